@@ -1,0 +1,50 @@
+const swc = (parser, transform = {}) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: { target: 'es2024', parser: { syntax: 'typescript', ...parser }, transform },
+  },
+];
+const rootDir = import.meta.dirname;
+
+const services = {
+  displayName: 'services',
+  testEnvironment: 'node',
+  rootDir,
+  roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/tools'],
+  testMatch: ['**/test/**/*.test.ts'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: { '\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }) },
+};
+
+const web = {
+  displayName: 'web',
+  testEnvironment: 'jsdom',
+  rootDir,
+  roots: ['<rootDir>/web/src'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  transform: {
+    '\\.tsx?$': swc(
+      { tsx: true },
+      {
+        react: { runtime: 'automatic' },
+        optimizer: { globals: { vars: { 'import.meta.env': '({MODE:"test"})' } } },
+      },
+    ),
+    '\\.css$': '<rootDir>/tools/jest-css.mjs',
+  },
+};
+
+export default {
+  projects: [services, web],
+  maxWorkers: 2,
+  coverageProvider: 'v8',
+  testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/tools/jest-line.mjs'],
+};

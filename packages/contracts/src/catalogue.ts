@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { checksum, id, region, slug, swatch, text } from './common.ts';
+import { event, request } from './define.ts';
+
+/** How a picture travels to a screen: `url` takes `/{width}` of BC-03 at its end, and is signed. */
+export const picture = z
+  .object({
+    /** Signed path, `/images/{key}/{signature}`: append `/{width}`. */
+    url: z.string(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    alt: z.string(),
+    /** Base64 of a ThumbHash, at most 28 bytes. */
+    thumbhash: z.string(),
+  })
+  .meta({ id: 'Picture' });
+export type Picture = z.output<typeof picture>;
+
+/** EN-04. `attributes` are words about the picture per language (BCP 47), used by search and captions. */
+export const image = picture
+  .extend({
+    image_id: id,
+    artist_id: id,
+    /** File name of a moving piece, empty for a still. */
+    swf: z.string(),
+    animation: z.boolean(),
+    title: z.string(),
+    detail: z.string(),
+    galleries: z.array(id),
+    palette: z.array(swatch),
+    attributes: z.record(z.string(), z.array(z.string())),
+  })
+  .meta({ id: 'Image' });
+export type Image = z.output<typeof image>;
+
+/** EN-01, with what a card needs to be drawn. */
+export const artist = z
+  .object({
+    artist_id: id,
+    formatted_name: z.string(),
+    name: z.string(),
+    portfolio_url: slug,
+    live: z.boolean(),
+    fresh: z.boolean(),
+    /** False means animator only. */
+    illustrator: z.boolean(),
+    animation: z.boolean(),
+    region: z.string(),
+    show_on_all: z.boolean(),
+    hiddens: z.array(z.string()),
+    excludes: z.array(z.string()),
+    galleries: z.array(id),
+    image_count: z.int().nonnegative(),
+    /** Up to three pictures that stand for the artist; the first is the cover. */
+    pictures: z.array(picture),
+    /** `#rrggbb`, the strongest colour of the artist's work: the web checks its contrast before use. */
+    accent: z.string(),
+  })
+  .meta({ id: 'Artist' });
+export type Artist = z.output<typeof artist>;
+
+/** EN-02. */
+export const gallery = z
+  .object({
+    gallery_id: id,
+    name: z.string(),
+    url: slug,
+    animation: z.boolean(),
+    /** `style`, `category`, `medium`, `kidsbooks-only` or `kidsbooks…`. */
+    category: z.string(),
+    /** The address of another gallery that this one sends to; empty for none. */
+    redir: z.string(),
+    top: z.boolean(),
+    related: z.array(id),
+    image_count: z.int().nonnegative(),
+    cover: picture.nullable(),
+  })
+  .meta({ id: 'Gallery' });
+export type Gallery = z.output<typeof gallery>;
+
+/** EN-03. */
+export const slide = z
+  .object({
+    filename: z.string(),
+    artist: z.string(),
+    image_id: id,
+    image: picture.extend({ artist_id: id }),
+    /** Where a click goes: the single image. */
+    link: z.string(),
+  })
+  .meta({ id: 'Slide' });
+export type Slide = z.output<typeof slide>;
+
+export const metatags = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    /** Path without trailing slash and without `/profile` (NAV-02), with the prefix of the edition. */
+    canonical: z.string(),
+    /** 404 when no page answers to the path: the gateway gives crawlers that status (RT-04). */
+    status: z.union([z.literal(200), z.literal(404)]),
+    /** Signed picture for link previews, or null. */
+    picture: picture.nullable(),
+    /** schema.org objects for JSON-LD. */
+    structured: z.array(z.record(z.string(), z.unknown())),
+  })
+  .meta({ id: 'Metatags' });
+export type Metatags = z.output<typeof metatags>;
+
+export const artistDetails = z
+  .object({
+    artist,
+    biography: z.string(),
+    clients: z.array(z.string()),
+    awards: z.array(z.string()),
+    licence: z.string(),
+    source: z.string(),
+    testimonials: z.array(z.object({ text: z.string(), client: z.string() })),
+    videos: z.array(z.object({ id, title: z.string(), url: z.string() })),
+    news: z.array(z.object({ id, title: z.string(), url: z.string() })),
+    /** Every published image of the artist, in portfolio order; galleries list its ids. */
+    images: z.array(image),
+    galleries: z.array(gallery.extend({ image_ids: z.array(id) })),
+  })
+  .meta({ id: 'ArtistDetails' });
+export type ArtistDetails = z.output<typeof artistDetails>;
+
+/** Public settings keyed by name; an absent or empty one hides its block. */
+export const settings = z.record(z.string(), z.string()).meta({ id: 'Settings' });
+
+/** What search needs to index an image: everything in one message, so it never has to ask back. */
+export const indexedImage = z.object({
+  image_id: id,
+  artist_id: id,
+  /** Key of the checked original in the blob store. */
+  key: checksum,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  thumbhash: z.string(),
+  title: z.string(),
+  alt: z.string(),
+  animation: z.boolean(),
+  galleries: z.array(id),
+  tags: z.array(z.string()),
+  attributes: z.record(z.string(), z.array(z.string())),
+  palette: z.array(swatch),
+  /** Position in the portfolio, from 0. */
+  position: z.int().nonnegative(),
+  /** Grows with every change of the image: an older event never overwrites a newer one. */
+  version: z.int().positive(),
+});
+export type IndexedImage = z.output<typeof indexedImage>;
+
+export const indexedArtist = artist.omit({ pictures: true, image_count: true, accent: true }).extend({
+  version: z.int().positive(),
+});
+export type IndexedArtist = z.output<typeof indexedArtist>;
+
+export const indexedGallery = gallery.omit({ cover: true, image_count: true }).extend({ version: z.int().positive() });
+export type IndexedGallery = z.output<typeof indexedGallery>;
+
+const importRow = { line: z.int().positive() };
+
+/** One row of `artists.csv`, checked. */
+export const importArtist = z.strictObject({
+  ...importRow,
+  portfolio_url: slug,
+  name: text(120),
+  illustrator: z.boolean(),
+  animation: z.boolean(),
+  region: z.string().max(8),
+  styles: z.array(slug),
+  licence: text(200),
+  source: text(500),
+  live: z.boolean().default(true),
+  fresh: z.boolean().default(false),
+  show_on_all: z.boolean().default(false),
+  hiddens: z.array(region).default([]),
+  excludes: z.array(region).default([]),
+  biography: text(8_000).default(''),
+  clients: z.array(text(120)).default([]),
+  awards: z.array(text(200)).default([]),
+});
+export type ImportArtist = z.output<typeof importArtist>;
+
+/** One row of `images.csv` whose picture lies in the blob store already. */
+export const importImage = z.strictObject({
+  ...importRow,
+  /** Path in the import folder: with the artist, the natural key that makes a second run change nothing. */
+  file: z.string().min(1).max(500),
+  artist: slug,
+  title: text(300),
+  alt: text(500).default(''),
+  detail: text(2_000).default(''),
+  tags: z.array(text(80)),
+  styles: z.array(slug),
+  animation: z.boolean().default(false),
+  attributes: z.record(z.string(), z.array(text(80))).default({}),
+  position: z.int().nonnegative(),
+  key: checksum,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  thumbhash: z.string(),
+  palette: z.array(swatch),
+});
+export type ImportImage = z.output<typeof importImage>;
+
+/** One row of the optional `galleries.csv`; without it a style word becomes a gallery of that name. */
+export const importGallery = z.strictObject({
+  ...importRow,
+  url: slug,
+  name: text(120),
+  animation: z.boolean().default(false),
+  category: text(40).default('style'),
+  top: z.boolean().default(false),
+  redir: text(64).default(''),
+  related: z.array(slug).default([]),
+});
+export type ImportGallery = z.output<typeof importGallery>;
+
+const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() });
+
+export const catalogue = {
+  listArtists: request(
+    'catalogue.artists.list',
+    'Artists listed in an edition, main and fresh',
+    z.strictObject({ lang: region, admin: z.boolean().default(false) }),
+    z.array(artist),
+  ),
+  getArtistDetails: request(
+    'catalogue.artist.get',
+    'One artist with everything its portfolio shows',
+    z.strictObject({
+      /** By id, or by address in either case. */
+      artist_id: id.optional(),
+      portfolio_url: slug.optional(),
+      lang: region,
+      animator: z.boolean().default(false),
+    }),
+    artistDetails,
+  ),
+  listGalleries: request(
+    'catalogue.galleries.list',
+    'Galleries of an edition; kids only when asked',
+    z.strictObject({ lang: region, kidsbooks: z.boolean().default(false) }),
+    z.array(gallery),
+  ),
+  getGalleryImages: request(
+    'catalogue.gallery.images',
+    'The images of a gallery, by id or address',
+    z.strictObject({ gallery: z.union([id, slug]), lang: region }),
+    z.array(image),
+  ),
+  getImage: request(
+    'catalogue.image.get',
+    'One image, if its artist is listed in the edition',
+    z.strictObject({ image_id: id, lang: region }),
+    image,
+  ),
+  getSettings: request('catalogue.settings.get', 'Public settings', z.strictObject({}), settings),
+  getSlides: request(
+    'catalogue.slides.current',
+    'Slides of the home page, at most 20',
+    z.strictObject({ lang: region }),
+    z.array(slide).max(20),
+  ),
+  getMetatags: request(
+    'catalogue.metatags.get',
+    'Title, description, canonical and structured data of a path',
+    z.strictObject({ lang: region, path: z.string().max(2_000) }),
+    metatags,
+  ),
+  resolveSlug: request(
+    'catalogue.slug.resolve',
+    'Where a short path leads (RT-33); null for nowhere',
+    z.strictObject({ slug: z.string().max(200), lang: region }),
+    z.object({ path: z.string().nullable() }),
+  ),
+  applyImport: request(
+    'catalogue.import.apply',
+    'Writes one checked batch of an import, all or nothing; again changes nothing',
+    z.strictObject({
+      galleries: z.array(importGallery).max(200),
+      artists: z.array(importArtist).max(200),
+      images: z.array(importImage).max(50),
+    }),
+    z.object({ galleries: counts, artists: counts, images: counts }),
+    { deadlineMs: 30_000 },
+  ),
+  checkImport: request(
+    'catalogue.import.known',
+    'Which files of these artists are known, with their checksum, so that unchanged ones are not read again',
+    z.strictObject({ artists: z.array(slug).max(500), after: z.int().nonnegative().default(0) }),
+    z.object({
+      /** At most 1,000 a call, by image id; ask again with `after` until `next` is null. */
+      files: z.array(z.object({ artist: slug, file: z.string(), key: checksum })),
+      next: z.int().nullable(),
+    }),
+  ),
+  applySettings: request(
+    'catalogue.settings.apply',
+    'Sets settings by name; an empty value clears one',
+    z.strictObject({ settings: z.record(z.string().min(1).max(80), z.string().max(2_000)), onlyAbsent: z.boolean().default(false) }),
+    z.object({ changed: z.int() }),
+  ),
+  exportPage: request(
+    'catalogue.index.export',
+    'Everything that search indexes, a page at a time, by id',
+    z.strictObject({ kind: z.enum(['artists', 'galleries', 'images']), after: z.int().nonnegative().default(0), limit: z.int().min(1).max(500).default(200) }),
+    z.object({
+      artists: z.array(indexedArtist),
+      galleries: z.array(indexedGallery),
+      images: z.array(indexedImage),
+      next: z.int().nullable(),
+    }),
+  ),
+  isEmpty: request('catalogue.store.empty', 'Whether nothing was ever imported', z.strictObject({}), z.object({ empty: z.boolean() })),
+
+  imagePublished: event('catalogue.image.published.v1', 'An image is new or changed', indexedImage, ['search']),
+  imageWithdrawn: event('catalogue.image.withdrawn.v1', 'An image is gone', z.object({ image_id: id, version: z.int().positive() }), ['search']),
+  artistPublished: event('catalogue.artist.published.v1', 'An artist is new or changed', indexedArtist, ['search']),
+  galleryPublished: event('catalogue.gallery.published.v1', 'A gallery is new or changed', indexedGallery, ['search']),
+} as const;

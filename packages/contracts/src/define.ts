@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+/** Services are the owners of subjects, and the queue groups on the wire. */
+export type ServiceName = 'catalogue' | 'search' | 'uploads' | 'profiles' | 'stories' | 'commissions' | 'events';
+
+export interface RequestContract<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly kind: 'request';
+  /** `service.entity.verb`, imperative. Its first segment is the service that answers. */
+  readonly subject: string;
+  readonly summary: string;
+  readonly input: I;
+  readonly output: O;
+  /** Milliseconds a caller waits unless it says otherwise. */
+  readonly deadlineMs: number;
+}
+
+export interface EventContract<P extends z.ZodType = z.ZodType> {
+  readonly kind: 'event';
+  /** `service.entity.happened.vN`, past tense with a version. */
+  readonly subject: string;
+  readonly summary: string;
+  readonly payload: P;
+  /** The services that must each confirm it before its outbox row goes. */
+  readonly consumers: readonly ServiceName[];
+}
+
+export type InputOf<C> = C extends RequestContract<infer I> ? z.input<I> : never;
+export type OutputOf<C> = C extends RequestContract<z.ZodType, infer O> ? z.output<O> : never;
+export type PayloadOf<C> = C extends EventContract<infer P> ? z.output<P> : never;
+
+/** Declares a request: one subject, one handler, an answer within the deadline. */
+export function request<I extends z.ZodType, O extends z.ZodType>(
+  subject: string,
+  summary: string,
+  input: I,
+  output: O,
+  { deadlineMs = 5_000 }: { deadlineMs?: number } = {},
+): RequestContract<I, O> {
+  return { kind: 'request', subject, summary, input, output, deadlineMs };
+}
+
+/** Declares an event: delivered at least once to each consumer, its effect once (outbox and inbox). */
+export function event<P extends z.ZodType>(
+  subject: string,
+  summary: string,
+  payload: P,
+  consumers: readonly ServiceName[],
+): EventContract<P> {
+  return { kind: 'event', subject, summary, payload, consumers };
+}

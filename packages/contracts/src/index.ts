@@ -1,0 +1,5 @@
+export * from './catalogue.ts';
+export * from './common.ts';
+export * from './define.ts';
+export * from './search.ts';
+export * from './uploads.ts';

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { artist, picture } from './catalogue.ts';
+import { checksum, id, region, text } from './common.ts';
+import { request } from './define.ts';
+
+/** Why a result matched: a stable code with the words it speaks of, worded by the web. */
+export const reason = z.object({
+  code: z.enum(['name', 'style', 'keyword', 'title', 'typo', 'prefix', 'same-picture', 'looks-alike', 'colour']),
+  /** The matched word, style or name as written in the catalogue. */
+  value: z.string(),
+});
+export type Reason = z.output<typeof reason>;
+
+export const imageResult = picture
+  .extend({
+    image_id: id,
+    artist_id: id,
+    title: z.string(),
+    formatted_name: z.string(),
+    portfolio_url: z.string(),
+    illustrator: z.boolean(),
+    animation: z.boolean(),
+    /** 0 to 1, comparable within one answer only. */
+    score: z.number(),
+    band: z.enum(['strong', 'possible', 'weak']),
+    reasons: z.array(reason),
+  })
+  .meta({ id: 'ImageResult' });
+export type ImageResult = z.output<typeof imageResult>;
+
+export const artistResult = artist
+  .pick({ artist_id: true, formatted_name: true, portfolio_url: true, illustrator: true })
+  .extend({
+    score: z.number(),
+    reasons: z.array(reason),
+    /** That artist's best entries for the query, best first. */
+    images: z.array(imageResult),
+  })
+  .meta({ id: 'ArtistResult' });
+export type ArtistResult = z.output<typeof artistResult>;
+
+export const results = z
+  .object({
+    artists: z.array(artistResult),
+    images: z.array(imageResult),
+    next: z.string().nullable(),
+    /** SR-09, where nothing matched or nothing was asked. */
+    message: z.string().optional(),
+  })
+  .meta({ id: 'SearchResults' });
+export type SearchResults = z.output<typeof results>;
+
+export const suggestions = z
+  .object({
+    artists: z
+      .array(artist.pick({ artist_id: true, formatted_name: true, portfolio_url: true, illustrator: true }))
+      .max(20),
+    styles: z.array(z.object({ gallery_id: id, name: z.string(), url: z.string(), animation: z.boolean() })),
+    keywords: z.array(z.object({ keyword: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.output<typeof suggestions>;
+
+export const filters = z.strictObject({
+  artist_id: id.optional(),
+  gallery_id: id.optional(),
+  animation: z.boolean().optional(),
+});
+
+export const searchMode = z.enum(['same', 'balanced', 'style', 'subject']);
+
+const cursor = z.string().max(200).optional();
+const limit = z.int().min(1).max(100).default(40);
+
+export const search = {
+  byText: request(
+    'search.text.find',
+    'Images and artists for words: exact, then prefix, then typo-tolerant',
+    z.strictObject({ text: text(500), lang: region, imagesOnly: z.boolean().default(false), filters: filters.default({}), cursor, limit }),
+    results,
+  ),
+  byImage: request(
+    'search.image.find',
+    'Images that are, or look like, the picture stored under a key',
+    z.strictObject({
+      /** Blob key of the uploaded picture, checked; removed by the caller afterwards. */
+      key: checksum,
+      lang: region,
+      mode: searchMode.default('balanced'),
+      filters: filters.default({}),
+      cursor,
+      limit,
+    }),
+    results,
+    { deadlineMs: 10_000 },
+  ),
+  similar: request(
+    'search.image.similar',
+    'More like a picture of the catalogue, by its stored vector',
+    z.strictObject({ image_id: id, lang: region, mode: searchMode.default('balanced'), cursor, limit }),
+    results,
+  ),
+  suggest: request(
+    'search.suggestions.get',
+    'Artists, styles and keywords while typing, after two characters',
+    z.strictObject({ q: text(200), lang: region }),
+    suggestions,
+  ),
+  rebuild: request(
+    'search.index.rebuild',
+    'Builds a new version of the index from the catalogue and switches to it',
+    z.strictObject({}),
+    z.object({ version: z.string(), artists: z.int(), galleries: z.int(), images: z.int(), embedded: z.int(), seconds: z.number() }),
+    { deadlineMs: 600_000 },
+  ),
+  status: request(
+    'search.index.status',
+    'What the index holds and how far behind it is',
+    z.strictObject({}),
+    z.object({ version: z.string(), embedder: z.string(), artists: z.int(), galleries: z.int(), images: z.int(), vectors: z.int(), pending: z.int() }),
+  ),
+} as const;

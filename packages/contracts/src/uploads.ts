@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { checksum, swatch } from './common.ts';
+import { request } from './define.ts';
+
+/** Widths that pictures are made at (BC-03): the screen steps and the WebP widths. */
+export const PICTURE_WIDTHS = [320, 500, 640, 700, 960, 1200, 1300, 1500, 2000] as const;
+
+export const pictureWidth = z.union(PICTURE_WIDTHS.map((width) => z.literal(width)));
+export const pictureFormat = z.enum(['avif', 'webp', 'jpeg']);
+
+/** What was found in a checked picture. */
+export const checkedPicture = z.object({
+  /** Checksum of the stored, re-encoded original: its key in the blob store. */
+  key: checksum,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  frames: z.int().positive(),
+  thumbhash: z.string(),
+  palette: z.array(swatch),
+});
+export type CheckedPicture = z.output<typeof checkedPicture>;
+
+export const uploads = {
+  acceptPicture: request(
+    'uploads.picture.accept',
+    'Checks a picture that lies in the blob store under incoming/, re-encodes and keeps it; the incoming one is removed',
+    z.strictObject({
+      incoming: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+      /** `catalogue` keeps it for good; `query` keeps it for an hour (search by image). */
+      purpose: z.enum(['catalogue', 'query']),
+      /** Vector drawings are taken from the operator only (import, demo), never from a visitor. */
+      vector: z.boolean().default(false),
+    }),
+    checkedPicture,
+    { deadlineMs: 15_000 },
+  ),
+  makeRendition: request(
+    'uploads.rendition.make',
+    'Makes one size of a picture if it is not there yet, and says where it lies',
+    z.strictObject({ key: checksum, width: pictureWidth, format: pictureFormat }),
+    z.object({ blob: z.string(), bytes: z.int().positive(), contentType: z.string() }),
+    { deadlineMs: 15_000 },
+  ),
+} as const;

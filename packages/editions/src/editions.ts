@@ -1,0 +1,55 @@
+/** The twelve regional editions, in the order of the region picker (HDR-07). `zz` (Global) is a name, never an edition. */
+export const REGIONS = ['us', 'uk', 'fr', 'cn', 'au', 'br', 'sx', 'in', 'de', 'sg', 'jp', 'ko'] as const;
+
+export type Region = (typeof REGIONS)[number];
+
+/** The eight languages that the twelve editions are written in (BCP 47). */
+export type Language = 'en' | 'fr' | 'de' | 'pt-BR' | 'es-419' | 'zh-Hans' | 'ja' | 'ko';
+
+export interface Edition {
+  readonly region: Region;
+  /** As the region picker shows it (EN-09). */
+  readonly name: string;
+  /** The longer form where there is one: "North America". */
+  readonly longName: string;
+  /** BCP 47 tag for `lang` and `hreflang`: `en-AU`, `pt-BR`. */
+  readonly locale: string;
+  /** The translation file that its words come from. */
+  readonly language: Language;
+  /** Open Graph locale: `pt_BR`. */
+  readonly ogLocale: string;
+}
+
+const edition = (region: Region, name: string, locale: string, language: Language, longName = name): Edition => ({
+  region,
+  name,
+  longName,
+  locale,
+  language,
+  ogLocale: locale.replace('-', '_'),
+});
+
+export const editions: Readonly<Record<Region, Edition>> = {
+  us: edition('us', 'USA', 'en-US', 'en', 'North America'),
+  uk: edition('uk', 'UK', 'en-GB', 'en'),
+  fr: edition('fr', 'France', 'fr-FR', 'fr'),
+  cn: edition('cn', 'China', 'zh-CN', 'zh-Hans'),
+  au: edition('au', 'Australia', 'en-AU', 'en'),
+  br: edition('br', 'Brazil', 'pt-BR', 'pt-BR'),
+  sx: edition('sx', 'South America', 'es-AR', 'es-419'),
+  in: edition('in', 'India', 'en-IN', 'en'),
+  de: edition('de', 'Germany', 'de-DE', 'de'),
+  sg: edition('sg', 'SE Asia', 'en-SG', 'en'),
+  jp: edition('jp', 'Japan', 'ja-JP', 'ja'),
+  ko: edition('ko', 'Korea', 'ko-KR', 'ko'),
+};
+
+export function isRegion(value: string): value is Region {
+  return Object.hasOwn(editions, value);
+}
+
+/** The edition of a code in either case (`uk`, `UK`); undefined when there is none. */
+export function findEdition(code: string): Edition | undefined {
+  const region = code.toLowerCase();
+  return isRegion(region) ? editions[region] : undefined;
+}

@@ -1,0 +1,6 @@
+export { type Edition, editions, findEdition, isRegion, type Language, REGIONS, type Region } from './editions.ts';
+export { type Listed, type Listing, listing } from './listing.ts';
+export { localeToRegion } from './locale.ts';
+export { prefixed, type SplitPath, splitPath, switchRegion } from './paths.ts';
+export { RESERVED_SLUGS, isReservedSlug, isSlug } from './slugs.ts';
+export { editDistance, fold } from './text.ts';

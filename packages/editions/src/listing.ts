@@ -1,0 +1,34 @@
+import type { Region } from './editions.ts';
+
+/** What the listing rule needs to know of an artist (EN-01). */
+export interface Listed {
+  readonly live: boolean;
+  readonly fresh: boolean;
+  readonly region: string;
+  readonly show_on_all: boolean;
+  readonly hiddens: readonly string[];
+  readonly excludes: readonly string[];
+}
+
+/** `main` and `fresh` are separate lists; `unlisted` appears in neither. */
+export type Listing = 'main' | 'fresh' | 'unlisted';
+
+/**
+ * The listing rule (RO-04): only live artists; fresh ones form a list of their own; hidden for a language or excluded
+ * for a region is not listed; artists of the German region are listed elsewhere only when they show on all.
+ * An administrator sees everything that is live, excluded or not (RO-03).
+ */
+export function listing(artist: Listed, region: Region, isAdmin = false): Listing {
+  if (!artist.live) return 'unlisted';
+  if (!isAdmin && isKeptOut(artist, region)) return 'unlisted';
+  return artist.fresh ? 'fresh' : 'main';
+}
+
+function isKeptOut(artist: Listed, region: Region): boolean {
+  if (includesCode(artist.hiddens, region) || includesCode(artist.excludes, region)) return true;
+  return artist.region.toLowerCase() === 'de' && region !== 'de' && !artist.show_on_all;
+}
+
+function includesCode(codes: readonly string[], region: Region): boolean {
+  return codes.some((code) => code.toLowerCase() === region);
+}

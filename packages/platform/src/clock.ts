@@ -1,0 +1,6 @@
+/** Time as a dependency, so that tests move it instead of sleeping. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
