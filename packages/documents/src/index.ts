@@ -1,1 +1,1 @@
-export {};
+export type { Documents } from './documents.ts';

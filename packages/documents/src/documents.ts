@@ -1,0 +1,15 @@
+import type { ClientSession, Connection } from 'mongoose';
+
+/**
+ * Documents of both modes behind plain mongoose. Services declare models on `connection` (`connection.model(name, schema)`,
+ * collections named `<service>_<plural>`), and write what belongs together in one `transaction`.
+ */
+export interface Documents {
+  readonly connection: Connection;
+  /**
+   * Runs the work in a multi-document transaction: all of it is durable when the promise resolves, none of it when it rejects.
+   * The work may run again after a write conflict, so it must have no effect outside the session.
+   */
+  transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

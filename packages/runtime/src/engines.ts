@@ -1,0 +1,17 @@
+import type { Bus } from '@limner/bus';
+import type { Documents } from '@limner/documents';
+import type { BlobStore, Cache, Clock, Config, Health, Logger, Metrics, RateLimiter } from '@limner/platform';
+
+/** Everything a service stands on. A service's module takes it whole: `CatalogueModule.register(engines)`. */
+export interface Engines {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly documents: Documents;
+  readonly blobs: BlobStore;
+  readonly cache: Cache;
+  readonly rateLimiter: RateLimiter;
+  readonly metrics: Metrics;
+  readonly health: Health;
+}

@@ -1,0 +1,1 @@
+export type { Engines } from './engines.ts';
