@@ -1,1 +1,3 @@
-export {};
+export type * from './picture.ts';
+export * from './segments.ts';
+export * from './similarity.ts';

@@ -1,0 +1,27 @@
+/** A part of the vector that describes one thing, of unit length. */
+export interface Segment {
+  readonly name: 'colour' | 'layout' | 'edges' | 'texture' | 'thumbnail';
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Floats per segment after the PCA. */
+const LENGTHS = { colour: 48, layout: 48, edges: 96, texture: 48, thumbnail: 80 } as const;
+
+/** Where each segment lies in a vector. */
+export const SEGMENTS: readonly Segment[] = lay();
+
+/** Floats in a vector: 320. */
+export const VECTOR_LENGTH = SEGMENTS.reduce((sum, segment) => sum + segment.length, 0);
+
+/** Rows that a catalogue picture takes in an index, at most. */
+export const MAX_VIEWS = 6;
+
+function lay(): Segment[] {
+  let offset = 0;
+  return (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).map((name) => {
+    const segment = { name, offset, length: LENGTHS[name] };
+    offset += segment.length;
+    return segment;
+  });
+}
