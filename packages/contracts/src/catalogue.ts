@@ -183,7 +183,20 @@ export const importArtist = z.strictObject({
 });
 export type ImportArtist = z.output<typeof importArtist>;
 
-/** One row of `images.csv` whose picture lies in the blob store already. */
+/** A picture of an import that lies in the blob store, checked. */
+export const importedPicture = z.strictObject({
+  /** Checksum of the file as it was handed over: what tells a changed file from a known one. */
+  checksum,
+  /** Key of the checked, re-encoded original. */
+  key: checksum,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  thumbhash: z.string(),
+  palette: z.array(swatch),
+});
+export type ImportedPicture = z.output<typeof importedPicture>;
+
+/** One row of `images.csv`. */
 export const importImage = z.strictObject({
   ...importRow,
   /** Path in the import folder: with the artist, the natural key that makes a second run change nothing. */
@@ -197,11 +210,8 @@ export const importImage = z.strictObject({
   animation: z.boolean().default(false),
   attributes: z.record(z.string(), z.array(text(80))).default({}),
   position: z.int().nonnegative(),
-  key: checksum,
-  width: z.int().positive(),
-  height: z.int().positive(),
-  thumbhash: z.string(),
-  palette: z.array(swatch),
+  /** Left out when the image is known with this very file: it keeps the picture it has. */
+  picture: importedPicture.optional(),
 });
 export type ImportImage = z.output<typeof importImage>;
 
@@ -289,24 +299,31 @@ export const catalogue = {
   ),
   checkImport: request(
     'catalogue.import.known',
-    'Which files of these artists are known, with their checksum, so that unchanged ones are not read again',
+    'Which files of these artists are known, with the checksum they were handed over with, so that unchanged ones are not decoded again',
     z.strictObject({ artists: z.array(slug).max(500), after: z.int().nonnegative().default(0) }),
     z.object({
       /** At most 1,000 a call, by image id; ask again with `after` until `next` is null. */
-      files: z.array(z.object({ artist: slug, file: z.string(), key: checksum })),
+      files: z.array(z.object({ artist: slug, file: z.string(), checksum })),
       next: z.int().nullable(),
     }),
   ),
   applySettings: request(
     'catalogue.settings.apply',
     'Sets settings by name; an empty value clears one',
-    z.strictObject({ settings: z.record(z.string().min(1).max(80), z.string().max(2_000)), onlyAbsent: z.boolean().default(false) }),
+    z.strictObject({
+      settings: z.record(z.string().min(1).max(80), z.string().max(2_000)),
+      onlyAbsent: z.boolean().default(false),
+    }),
     z.object({ changed: z.int() }),
   ),
   exportPage: request(
     'catalogue.index.export',
     'Everything that search indexes, a page at a time, by id',
-    z.strictObject({ kind: z.enum(['artists', 'galleries', 'images']), after: z.int().nonnegative().default(0), limit: z.int().min(1).max(500).default(200) }),
+    z.strictObject({
+      kind: z.enum(['artists', 'galleries', 'images']),
+      after: z.int().nonnegative().default(0),
+      limit: z.int().min(1).max(500).default(200),
+    }),
     z.object({
       artists: z.array(indexedArtist),
       galleries: z.array(indexedGallery),
@@ -314,10 +331,20 @@ export const catalogue = {
       next: z.int().nullable(),
     }),
   ),
-  isEmpty: request('catalogue.store.empty', 'Whether nothing was ever imported', z.strictObject({}), z.object({ empty: z.boolean() })),
+  isEmpty: request(
+    'catalogue.store.empty',
+    'Whether nothing was ever imported',
+    z.strictObject({}),
+    z.object({ empty: z.boolean() }),
+  ),
 
   imagePublished: event('catalogue.image.published.v1', 'An image is new or changed', indexedImage, ['search']),
-  imageWithdrawn: event('catalogue.image.withdrawn.v1', 'An image is gone', z.object({ image_id: id, version: z.int().positive() }), ['search']),
+  imageWithdrawn: event(
+    'catalogue.image.withdrawn.v1',
+    'An image is gone',
+    z.object({ image_id: id, version: z.int().positive() }),
+    ['search'],
+  ),
   artistPublished: event('catalogue.artist.published.v1', 'An artist is new or changed', indexedArtist, ['search']),
   galleryPublished: event('catalogue.gallery.published.v1', 'A gallery is new or changed', indexedGallery, ['search']),
 } as const;
