@@ -28,7 +28,11 @@ export const text = (max: number) =>
     .transform((value) => value.trim());
 
 /** A slug as it stands in an address. */
-export const slug = z.string().min(1).max(64).regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/);
+export const slug = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/);
 
 /** SHA-256 in hexadecimal: the name of a stored file. */
 export const checksum = z.string().regex(/^[0-9a-f]{64}$/);

@@ -76,7 +76,14 @@ export const search = {
   byText: request(
     'search.text.find',
     'Images and artists for words: exact, then prefix, then typo-tolerant',
-    z.strictObject({ text: text(500), lang: region, imagesOnly: z.boolean().default(false), filters: filters.default({}), cursor, limit }),
+    z.strictObject({
+      text: text(500),
+      lang: region,
+      imagesOnly: z.boolean().default(false),
+      filters: filters.default({}),
+      cursor,
+      limit,
+    }),
     results,
   ),
   byImage: request(
@@ -110,13 +117,28 @@ export const search = {
     'search.index.rebuild',
     'Builds a new version of the index from the catalogue and switches to it',
     z.strictObject({}),
-    z.object({ version: z.string(), artists: z.int(), galleries: z.int(), images: z.int(), embedded: z.int(), seconds: z.number() }),
+    z.object({
+      version: z.string(),
+      artists: z.int(),
+      galleries: z.int(),
+      images: z.int(),
+      embedded: z.int(),
+      seconds: z.number(),
+    }),
     { deadlineMs: 600_000 },
   ),
   status: request(
     'search.index.status',
     'What the index holds and how far behind it is',
     z.strictObject({}),
-    z.object({ version: z.string(), embedder: z.string(), artists: z.int(), galleries: z.int(), images: z.int(), vectors: z.int(), pending: z.int() }),
+    z.object({
+      version: z.string(),
+      embedder: z.string(),
+      artists: z.int(),
+      galleries: z.int(),
+      images: z.int(),
+      vectors: z.int(),
+      pending: z.int(),
+    }),
   ),
 } as const;

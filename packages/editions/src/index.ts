@@ -2,5 +2,5 @@ export { type Edition, editions, findEdition, isRegion, type Language, REGIONS, 
 export { type Listed, type Listing, listing } from './listing.ts';
 export { localeToRegion } from './locale.ts';
 export { prefixed, type SplitPath, splitPath, switchRegion } from './paths.ts';
-export { RESERVED_SLUGS, isReservedSlug, isSlug } from './slugs.ts';
+export { isReservedSlug, isSlug, RESERVED_SLUGS } from './slugs.ts';
 export { editDistance, fold } from './text.ts';

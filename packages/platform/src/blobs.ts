@@ -1,4 +1,6 @@
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { AppError } from './errors.ts';
 
 export interface BlobInfo {
   readonly bytes: number;
@@ -6,13 +8,21 @@ export interface BlobInfo {
   readonly checksum: string;
 }
 
+export interface PutOptions {
+  /** Refuses with `too_large` past this many bytes. */
+  readonly maxBytes?: number;
+  /** SHA-256 that the content must have; `invalid_input` otherwise. */
+  readonly expected?: string;
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Files by key. Keys are `[a-z0-9][a-z0-9._/-]*`, at most 200 characters, without `..`.
+ * Files by key. Keys are `[a-z0-9][A-Za-z0-9._-]*` in segments, at most 200 characters, without `..`.
  * A put is atomic (a reader sees the whole old or the whole new content) and durable when it resolves.
  */
 export interface BlobStore {
-  /** Streams a file in; refuses with `too_large` past `maxBytes` and leaves nothing behind on failure. `expected` is a checksum to verify. */
-  put(key: string, content: Readable | Uint8Array, options?: { maxBytes?: number; expected?: string; signal?: AbortSignal }): Promise<BlobInfo>;
+  /** Streams a file in; leaves nothing behind on failure. */
+  put(key: string, content: Readable | Uint8Array, options?: PutOptions): Promise<BlobInfo>;
   /** Opens a file to read; undefined when there is none. The stream must be read or destroyed. */
   open(key: string): Promise<{ bytes: number; stream: Readable } | undefined>;
   /** Reads a whole file; undefined when there is none. Refuses with `too_large` past `maxBytes` (64 MiB unless told). */
@@ -22,7 +32,62 @@ export interface BlobStore {
   remove(key: string): Promise<void>;
   /** Copies within the store, without passing the content through the caller where the engine can. */
   copy(from: string, to: string): Promise<void>;
-  /** Keys under a prefix, in order. */
+  /** Keys under a prefix, in order of their characters. */
   list(prefix: string): AsyncIterable<{ key: string; bytes: number; modified: Date }>;
   close(): Promise<void>;
+}
+
+const KEY = /^[a-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/** Returns the key; throws `invalid_input` for one that could leave the store. */
+export function assertBlobKey(key: string): string {
+  if (key.length <= 200 && KEY.test(key) && !key.includes('..')) return key;
+  throw new AppError('invalid_input', 'not a key of the file store');
+}
+
+/** A stream that counts and hashes what passes, and fails past the limit or, at its end, on a wrong checksum. */
+export function meter({ maxBytes = Number.POSITIVE_INFINITY, expected }: PutOptions): {
+  stream: Transform;
+  info(): BlobInfo;
+} {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let checksum = '';
+  const stream = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) return done(tooLarge(maxBytes));
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      checksum = hash.digest('hex');
+      done(
+        expected !== undefined && expected !== checksum
+          ? new AppError('invalid_input', 'the file does not have the expected checksum')
+          : null,
+      );
+    },
+  });
+  return { stream, info: () => ({ bytes, checksum }) };
+}
+
+/** What every engine's `read` does: the size first, so that a large file is refused before it is read. */
+export async function readWhole(
+  key: string,
+  size: () => Promise<{ bytes: number } | undefined>,
+  content: () => AsyncIterable<Uint8Array>,
+  maxBytes = 64 * 1024 * 1024,
+): Promise<Uint8Array | undefined> {
+  assertBlobKey(key);
+  const found = await size();
+  if (!found) return undefined;
+  if (found.bytes > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('too_large', `larger than ${maxBytes} bytes`);
 }

@@ -7,8 +7,27 @@ export interface Cache {
   invalidate(tag: string): Promise<void>;
   /**
    * Single flight: concurrent callers of one key in this process share one `make`. `tag` groups keys for `invalidate`;
-   * a value that was being made while its tag was invalidated is returned but not kept.
+   * a value that was being made while its tag was invalidated is returned but not kept. A failing engine costs a `make`, never an error.
    */
   through<T>(key: string, options: { ttlMs: number; tag?: string }, make: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** Shares one running call a key. A failure goes to all who waited, and the next caller tries again. */
+export function createSingleFlight(): <T>(key: string, make: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<unknown>>();
+  return <T>(key: string, make: () => Promise<T>) => {
+    const shared = running.get(key) as Promise<T> | undefined;
+    if (shared) return shared;
+    const started = make().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}
+
+/** Makes a value and keeps it under a key; `undefined` is not kept. */
+export async function makeAndKeep<T>(cache: Cache, key: string, ttlMs: number, make: () => Promise<T>): Promise<T> {
+  const value = await make();
+  if (value !== undefined) await cache.set(key, value, ttlMs);
+  return value;
 }

@@ -3,32 +3,82 @@ import { z } from 'zod';
 const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
-  z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be an address starting ${protocols.map((name) => `${name}://`).join(' or ')}` });
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address starting ${protocols.map((name) => `${name}://`).join(' or ')}`,
+  });
 
 /** Every setting there is. The README's table is made from this schema (`tools/settings-table.ts`). */
 const schema = z.object({
-  MODE: z.enum(['embedded', 'cluster']).default('embedded').describe('`embedded`: one process, nothing else to install. `cluster`: one process a service, over the servers named below.'),
+  MODE: z
+    .enum(['embedded', 'cluster'])
+    .default('embedded')
+    .describe(
+      '`embedded`: one process, nothing else to install. `cluster`: one process a service, over the servers named below.',
+    ),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address that the gateway listens on; `0.0.0.0` for all.'),
   PORT: port.default(8080).describe('Port of the site; 0 picks a free one.'),
-  OPS_PORT: port.default(0).describe('Port of `/health/live`, `/health/ready` and `/metrics`, on loopback unless `OPS_HOST` says otherwise; 0 picks a free one.'),
+  OPS_PORT: port
+    .default(0)
+    .describe(
+      'Port of `/health/live`, `/health/ready` and `/metrics`, on loopback unless `OPS_HOST` says otherwise; 0 picks a free one.',
+    ),
   OPS_HOST: z.string().min(1).default('127.0.0.1').describe('Address of the operations port.'),
-  DATA_DIR: z.string().min(1).default('.data').describe('Folder of everything that the embedded mode keeps: documents, files, secrets, the control socket.'),
-  SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty store is filled with: the demo agency, or nothing.'),
-  PUBLIC_URL: url('http', 'https').optional().describe('Address that visitors use, for canonical links and previews; the address of the request when absent.'),
-  TRUST_PROXY: z.string().default('').describe('Comma-separated addresses or networks of reverse proxies whose `X-Forwarded-*` headers count.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn').describe('How much is logged, as JSON lines on standard error.'),
-  IMAGE_SECRET: z.string().min(32, 'needs at least 32 characters').optional().describe('Signs picture addresses. Embedded mode makes its own and keeps it under `DATA_DIR`.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe('Folder of everything that the embedded mode keeps: documents, files, secrets, the control socket.'),
+  SEED: z
+    .enum(['demo', 'none'])
+    .default('demo')
+    .describe('What an empty store is filled with: the demo agency, or nothing.'),
+  PUBLIC_URL: url('http', 'https')
+    .optional()
+    .describe('Address that visitors use, for canonical links and previews; the address of the request when absent.'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('Comma-separated addresses or networks of reverse proxies whose `X-Forwarded-*` headers count.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('warn')
+    .describe('How much is logged, as JSON lines on standard error.'),
+  IMAGE_SECRET: z
+    .string()
+    .min(32, 'needs at least 32 characters')
+    .optional()
+    .describe('Signs picture addresses. Embedded mode makes its own and keeps it under `DATA_DIR`.'),
   MAX_UPLOAD_BYTES: z.coerce.number().int().min(1_000).default(20_000_000).describe('Largest picture accepted, bytes.'),
-  MAX_PIXELS: z.coerce.number().int().min(1_000).default(50_000_000).describe('Most pixels of a picture accepted, all frames together.'),
-  PICTURE_WORKERS: z.coerce.number().int().min(1).max(64).default(2).describe('Worker threads that decode and embed pictures.'),
+  MAX_PIXELS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(50_000_000)
+    .describe('Most pixels of a picture accepted, all frames together.'),
+  PICTURE_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(2)
+    .describe('Worker threads that decode and embed pictures.'),
   RATE_LIMITS: flag.default(true).describe('Whether calls are limited per visitor.'),
   NATS_URL: url('nats', 'tls').optional().describe('NATS with JetStream.'),
   MONGODB_URL: url('mongodb', 'mongodb\\+srv').optional().describe('A MongoDB replica set.'),
-  MONGODB_DATABASE: z.string().regex(/^[A-Za-z0-9_-]{1,38}$/).default('limner').describe('Name of the database.'),
+  MONGODB_DATABASE: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,38}$/)
+    .default('limner')
+    .describe('Name of the database.'),
   REDIS_URL: url('redis', 'rediss').optional().describe('Redis, for the cache and rate limits.'),
   S3_ENDPOINT: url('http', 'https').optional().describe('An S3 store.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the S3 store.'),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional().describe('Bucket of all files; made at start when it is missing.'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('Bucket of all files; made at start when it is missing.'),
   S3_ACCESS_KEY: z.string().min(1).optional().describe('Key of the S3 store.'),
   S3_SECRET_KEY: z.string().min(1).optional().describe('Secret of the S3 store.'),
 });
@@ -37,7 +87,16 @@ export type Config = Readonly<z.output<typeof schema>>;
 export type ConfigKey = keyof Config;
 
 /** What cluster mode cannot do without; embedded mode needs none of it. */
-export const CLUSTER_KEYS = ['NATS_URL', 'MONGODB_URL', 'REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'IMAGE_SECRET'] as const satisfies readonly ConfigKey[];
+export const CLUSTER_KEYS = [
+  'NATS_URL',
+  'MONGODB_URL',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'IMAGE_SECRET',
+] as const satisfies readonly ConfigKey[];
 
 /** Settings that are wrong or missing, all of them at once. */
 export class ConfigError extends Error {
@@ -50,11 +109,18 @@ export class ConfigError extends Error {
 
 /** Reads the settings from an environment. Empty values count as absent. Throws ConfigError naming everything that is wrong. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   const mode = given.MODE ?? 'embedded';
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const missing = mode === 'cluster' ? CLUSTER_KEYS.filter((key) => given[key] === undefined).map((key) => `${key}: needed in cluster mode. ${describe(key)}`) : [];
+  const missing =
+    mode === 'cluster'
+      ? CLUSTER_KEYS.filter((key) => given[key] === undefined).map(
+          (key) => `${key}: needed in cluster mode. ${describe(key)}`,
+        )
+      : [];
   if (!parsed.success || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
   return Object.freeze(parsed.data);
 }
@@ -71,7 +137,12 @@ export function describeSettings(): SettingDescription[] {
   const required = new Set<string>(CLUSTER_KEYS);
   return Object.keys(schema.shape).map((key) => {
     const byDefault = schema.shape[key as ConfigKey].safeParse(undefined);
-    return { key, byDefault: String(byDefault.data ?? ''), description: describe(key as ConfigKey), neededInCluster: required.has(key) };
+    return {
+      key,
+      byDefault: String(byDefault.data ?? ''),
+      description: describe(key as ConfigKey),
+      neededInCluster: required.has(key),
+    };
   });
 }
 

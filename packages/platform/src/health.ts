@@ -22,7 +22,9 @@ export class Health {
   }
 
   async report(): Promise<HealthReport> {
-    const entries = await Promise.all([...this.#checks].map(async ([name, check]) => [name, await this.#outcome(check)] as const));
+    const entries = await Promise.all(
+      [...this.#checks].map(async ([name, check]) => [name, await this.#outcome(check)] as const),
+    );
     if (this.#stopping) entries.push(['process', 'stopping']);
     return { ready: entries.every(([, outcome]) => outcome === 'ok'), checks: Object.fromEntries(entries) };
   }

@@ -1,5 +1,8 @@
-export * from './blobs.ts';
-export * from './cache.ts';
+export type { BlobInfo, BlobStore, PutOptions } from './blobs.ts';
+export { assertBlobKey } from './blobs.ts';
+export { createDiskBlobs } from './blobs-disk.ts';
+export type { Cache } from './cache.ts';
+export { createMemoryCache } from './cache-memory.ts';
 export * from './clock.ts';
 export * from './config.ts';
 export * from './errors.ts';
@@ -7,5 +10,7 @@ export * from './health.ts';
 export * from './logger.ts';
 export * from './metrics.ts';
 export * from './rate-limit.ts';
+export { createMemoryRateLimiter } from './rate-limit-engines.ts';
+export * from './shutdown.ts';
 export * from './signature.ts';
 export * from './tokens.ts';

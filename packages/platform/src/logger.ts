@@ -15,7 +15,15 @@ export function createLogger(
       level: options.level,
       base: { service: options.service },
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: [...secrets, ...secrets.map((name) => `*["${name}"]`), 'req.headers.authorization', 'req.headers.cookie'].map((path) => (path.includes('-') && !path.includes('[') ? `["${path}"]` : path)), censor: '[redacted]' },
+      redact: {
+        paths: [
+          ...secrets,
+          ...secrets.map((name) => `*["${name}"]`),
+          'req.headers.authorization',
+          'req.headers.cookie',
+        ].map((path) => (path.includes('-') && !path.includes('[') ? `["${path}"]` : path)),
+        censor: '[redacted]',
+      },
       mixin: () => options.context?.() ?? {},
     },
     destination,

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -22,12 +22,35 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
   const registers = [registry];
   return {
     registry,
-    httpSeconds: new Histogram({ name: 'limner_http_request_seconds', help: 'Duration of HTTP requests', labelNames: ['route', 'method', 'status'], buckets, registers }),
-    messageSeconds: new Histogram({ name: 'limner_message_seconds', help: 'Duration of message handlers', labelNames: ['subject', 'outcome'], buckets, registers }),
-    outboxPending: new Gauge({ name: 'limner_outbox_pending', help: 'Outbox rows not yet confirmed by every consumer', labelNames: ['service'], registers }),
-    deadLetters: new Counter({ name: 'limner_dead_letters_total', help: 'Events given up after five tries', labelNames: ['group'], registers }),
+    httpSeconds: new Histogram({
+      name: 'limner_http_request_seconds',
+      help: 'Duration of HTTP requests',
+      labelNames: ['route', 'method', 'status'],
+      buckets,
+      registers,
+    }),
+    messageSeconds: new Histogram({
+      name: 'limner_message_seconds',
+      help: 'Duration of message handlers',
+      labelNames: ['subject', 'outcome'],
+      buckets,
+      registers,
+    }),
+    outboxPending: new Gauge({
+      name: 'limner_outbox_pending',
+      help: 'Outbox rows not yet confirmed by every consumer',
+      labelNames: ['service'],
+      registers,
+    }),
+    deadLetters: new Counter({
+      name: 'limner_dead_letters_total',
+      help: 'Events given up after five tries',
+      labelNames: ['group'],
+      registers,
+    }),
     counter: (name, help, labelNames) => new Counter({ name, help, labelNames: [...labelNames], registers }),
-    histogram: (name, help, labelNames, own = buckets) => new Histogram({ name, help, labelNames: [...labelNames], buckets: own, registers }),
+    histogram: (name, help, labelNames, own = buckets) =>
+      new Histogram({ name, help, labelNames: [...labelNames], buckets: own, registers }),
     gauge: (name, help, labelNames) => new Gauge({ name, help, labelNames: [...labelNames], registers }),
   };
 }

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { assertBlobKey, type BlobInfo, type BlobStore, meter, readWhole } from './blobs.ts';
+
+const TEMPORARY = '.incomplete';
+
+/**
+ * Files in a folder, one file a key. A put writes aside, syncs the file, renames it and syncs the folder: after a power cut a key
+ * holds the whole old or the whole new content. For one machine; several processes may share the folder.
+ */
+export function createDiskBlobs({ folder }: { folder: string }): BlobStore {
+  const root = path.resolve(folder);
+  const locate = (key: string) => path.join(root, ...assertBlobKey(key).split('/'));
+
+  /** Writes aside through `fill`, then moves into place; whatever fails leaves nothing behind. */
+  async function place(key: string, fill: (temporary: string) => Promise<BlobInfo>): Promise<BlobInfo> {
+    const target = locate(key);
+    const temporary = path.join(root, TEMPORARY, randomUUID());
+    await mkdir(path.dirname(temporary), { recursive: true });
+    try {
+      const info = await fill(temporary);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(temporary, target);
+      await syncFolder(path.dirname(target));
+      return info;
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    put: (key, content, options = {}) =>
+      place(key, async (temporary) => {
+        const file = await open(temporary, 'wx', 0o600);
+        try {
+          const measured = meter(options);
+          const source = content instanceof Readable ? content : Readable.from([content]);
+          await pipeline(source, measured.stream, (chunks) => writeAll(file, chunks), { signal: options.signal });
+          await file.datasync();
+          return measured.info();
+        } finally {
+          await file.close();
+        }
+      }),
+
+    async open(key) {
+      const found = await fileSize(locate(key));
+      return found && { bytes: found.bytes, stream: createReadStream(locate(key)) };
+    },
+
+    read: (key, maxBytes) =>
+      readWhole(
+        key,
+        () => fileSize(locate(key)),
+        () => createReadStream(locate(key)),
+        maxBytes,
+      ),
+    stat: (key) => fileSize(locate(key)),
+    remove: (key) => rm(locate(key), { force: true }),
+
+    async copy(from, to) {
+      await place(to, async (temporary) => {
+        await copyFile(locate(from), temporary);
+        const file = await open(temporary, 'r');
+        await file.datasync().finally(() => file.close());
+        return { bytes: 0, checksum: '' };
+      });
+    },
+
+    list: (prefix) => walk(root, prefix),
+    close: async () => {},
+  };
+}
+
+async function writeAll(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of chunks) await file.writeFile(chunk);
+}
+
+async function fileSize(file: string): Promise<{ bytes: number; modified: Date } | undefined> {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? { bytes: found.size, modified: found.mtime } : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A rename survives a power cut only once its folder is synced; Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function* walk(
+  root: string,
+  prefix: string,
+  below = '',
+): AsyncGenerator<{ key: string; bytes: number; modified: Date }> {
+  const entries = await readdir(path.join(root, below), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const key = below === '' ? entry.name : `${below}/${entry.name}`;
+    if (key === TEMPORARY || !(key.startsWith(prefix) || prefix.startsWith(`${key}/`))) continue;
+    if (entry.isDirectory()) yield* walk(root, prefix, key);
+    else {
+      const found = await fileSize(path.join(root, key));
+      if (found) yield { key, ...found };
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}

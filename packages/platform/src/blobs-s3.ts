@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { assertBlobKey, type BlobStore, meter, readWhole } from './blobs.ts';
+
+export interface S3Options {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+/** Files in a bucket of an S3 store, made when it is missing. Every call has a deadline and three tries; puts go up in parts as they stream in. */
+export async function createS3Blobs({ endpoint, region, bucket, accessKey, secretKey }: S3Options): Promise<BlobStore> {
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    maxAttempts: 3,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  await ensureBucket(client, bucket);
+  const at = (key: string) => ({ Bucket: bucket, Key: assertBlobKey(key) });
+
+  async function size(key: string) {
+    const found = await unlessMissing(client.send(new HeadObjectCommand(at(key))));
+    return found && { bytes: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) };
+  }
+
+  async function content(key: string) {
+    const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
+    return found?.Body instanceof Readable ? { bytes: found.ContentLength ?? 0, stream: found.Body } : undefined;
+  }
+
+  return {
+    async put(key, source, options = {}) {
+      const measured = meter(options);
+      const stream = source instanceof Readable ? source : Readable.from([source]);
+      const upload = new Upload({ client, params: { ...at(key), Body: measured.stream }, queueSize: 2 });
+      const abort = () => void upload.abort();
+      options.signal?.addEventListener('abort', abort, { once: true });
+      stream.once('error', (error) => measured.stream.destroy(error));
+      measured.stream.once('error', () => stream.destroy());
+      stream.pipe(measured.stream);
+      await upload.done().finally(() => options.signal?.removeEventListener('abort', abort));
+      return measured.info();
+    },
+
+    open: content,
+    read: (key, maxBytes) =>
+      readWhole(
+        key,
+        () => size(key),
+        () => chunksOf(content(key)),
+        maxBytes,
+      ),
+    stat: size,
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+
+    async copy(from, to) {
+      await client.send(new CopyObjectCommand({ ...at(to), CopySource: `${bucket}/${assertBlobKey(from)}` }));
+    },
+
+    async *list(prefix) {
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+        );
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key) yield { key: Key, bytes: Size ?? 0, modified: LastModified ?? new Date(0) };
+        }
+        token = page.NextContinuationToken;
+      } while (token);
+    },
+
+    close: async () => client.destroy(),
+  };
+}
+
+async function* chunksOf(opened: Promise<{ stream: Readable } | undefined>): AsyncGenerator<Uint8Array> {
+  const found = await opened;
+  if (found) yield* found.stream;
+}
+
+async function ensureBucket(client: S3Client, bucket: string): Promise<void> {
+  if (await unlessMissing(client.send(new HeadBucketCommand({ Bucket: bucket })))) return;
+  await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
+    // Another process of the same start made it in between.
+    if (!(error instanceof S3ServiceException && error.name.startsWith('BucketAlready'))) throw error;
+  });
+}
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+    throw error;
+  }
+}

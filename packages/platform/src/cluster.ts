@@ -1,0 +1,5 @@
+/** The engines that need a server. Imported where cluster mode is chosen, so that an embedded start never loads their clients. */
+export { createS3Blobs, type S3Options } from './blobs-s3.ts';
+export { createRedisCache } from './cache-redis.ts';
+export { createRedisRateLimiter } from './rate-limit-engines.ts';
+export { connectRedis, type RedisConnection } from './redis.ts';

@@ -1,0 +1,32 @@
+import { createClient } from 'redis';
+import type { Logger } from './logger.ts';
+
+/** A connection to Redis: commands fail at once while it is away (nothing queues up in memory), and after `timeoutMs` otherwise. */
+export async function connectRedis({
+  url,
+  logger,
+  timeoutMs = 1_000,
+}: {
+  url: string;
+  logger: Logger;
+  timeoutMs?: number;
+}) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: timeoutMs },
+    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2_000) },
+  });
+  client.on('error', (error: unknown) => logger.warn({ err: error }, 'redis: connection'));
+  await firstConnection(client.connect(), 5_000);
+  return client;
+}
+
+export type RedisConnection = Awaited<ReturnType<typeof connectRedis>>;
+
+/** The client retries for ever; a start must end with an answer. */
+async function firstConnection(connecting: Promise<unknown>, timeoutMs: number): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Redis did not answer within ${timeoutMs} ms`)), timeoutMs);
+  await Promise.race([connecting, late]).finally(() => clearTimeout(timer));
+}

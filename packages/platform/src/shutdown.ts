@@ -1,0 +1,49 @@
+import type { Logger } from './logger.ts';
+
+export interface Shutdown {
+  /** Adds a step; steps run in reverse order of their adding, each once. */
+  add(name: string, step: () => Promise<void> | void): void;
+  /** Runs all steps; a failing or late one is logged and the rest goes on. */
+  run(): Promise<void>;
+}
+
+/** Steps to close what was opened, last opened first, all within `timeoutMs` (10 s unless told). */
+export function createShutdown({ logger, timeoutMs = 10_000 }: { logger: Logger; timeoutMs?: number }): Shutdown {
+  const steps: { name: string; step: () => Promise<void> | void }[] = [];
+  let running: Promise<void> | undefined;
+
+  async function all(): Promise<void> {
+    const end = performance.now() + timeoutMs;
+    for (const { name, step } of steps.toReversed()) {
+      await within(Math.max(100, end - performance.now()), step).catch((error: unknown) => {
+        logger.error({ err: error, step: name }, 'shutdown: a step failed');
+      });
+    }
+  }
+
+  return {
+    add: (name, step) => void steps.push({ name, step }),
+    run: () => {
+      running ??= all();
+      return running;
+    },
+  };
+}
+
+/** Runs the shutdown on SIGTERM or SIGINT and ends the process; a second signal ends it at once. */
+export function shutDownOnSignals(shutdown: Shutdown): void {
+  let asked = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (asked) process.exit(1);
+    asked = true;
+    void shutdown.run().then(() => process.exit(signal === 'SIGINT' ? 130 : 0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function within(timeoutMs: number, step: () => Promise<void> | void): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`took more than ${Math.round(timeoutMs)} ms`)), timeoutMs);
+  await Promise.race([Promise.resolve(step()), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BlobStore } from '../src/blobs.ts';
+import { createDiskBlobs } from '../src/blobs-disk.ts';
+import { createS3Blobs } from '../src/blobs-s3.ts';
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+const folder = await mkdtemp(path.join(tmpdir(), 'limner-blobs-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describeBlobs('on disk', async () => createDiskBlobs({ folder }));
+
+const endpoint = process.env.TEST_S3_URL;
+if (endpoint) {
+  describeBlobs('on S3', () =>
+    createS3Blobs({
+      endpoint,
+      region: 'us-east-1',
+      bucket: `limner-${randomBytes(4).toString('hex')}`,
+      accessKey: process.env.S3_ACCESS_KEY ?? 'limner-test',
+      secretKey: process.env.S3_SECRET_KEY ?? 'limner-test-secret',
+    }),
+  );
+} else {
+  describe.skip('on S3', () => it('needs TEST_S3_URL', () => {}));
+}
+
+describe('the folder on disk', () => {
+  it('when a put fails, then nothing is left behind', async () => {
+    const own = path.join(folder, 'clean');
+    const blobs = createDiskBlobs({ folder: own });
+    await expect(blobs.put('a', Buffer.alloc(100), { maxBytes: 10 })).rejects.toMatchObject({ code: 'too_large' });
+    expect(await readdir(path.join(own, '.incomplete'))).toEqual([]);
+  });
+});
+
+function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
+  describe(`the file store ${engine}`, () => {
+    let blobs: BlobStore;
+    beforeAll(async () => {
+      blobs = await open();
+    });
+    afterAll(() => blobs.close());
+
+    it('when a file was put, then it is read back with its size and checksum', async () => {
+      const content = randomBytes(300_000);
+      const info = await blobs.put('originals/one', content);
+      expect(info).toEqual({ bytes: content.length, checksum: sha256(content) });
+      expect(Buffer.from((await blobs.read('originals/one')) ?? [])).toEqual(content);
+      expect((await blobs.stat('originals/one'))?.bytes).toBe(content.length);
+      expect((await blobs.stat('originals/one'))?.modified.getTime()).toBeGreaterThan(0);
+    });
+
+    it('when a large stream comes in parts, then it arrives whole', async () => {
+      const parts = Array.from({ length: 12 }, () => randomBytes(1_000_000));
+      const info = await blobs.put('large', Readable.from(parts));
+      const opened = await blobs.open('large');
+      expect(opened?.bytes).toBe(12_000_000);
+      expect(sha256(await buffer(opened?.stream ?? Readable.from([])))).toBe(info.checksum);
+    });
+
+    it('when a key is put again, then the new content replaces the old', async () => {
+      await blobs.put('again', Buffer.from('old'));
+      await blobs.put('again', Buffer.from('new'));
+      expect(Buffer.from((await blobs.read('again')) ?? []).toString()).toBe('new');
+    });
+
+    it('when there is no such file, then nothing is found and removing it is no error', async () => {
+      expect(await blobs.read('missing')).toBeUndefined();
+      expect(await blobs.open('missing')).toBeUndefined();
+      expect(await blobs.stat('missing')).toBeUndefined();
+      await expect(blobs.remove('missing')).resolves.toBeUndefined();
+    });
+
+    it('when a file is larger than allowed, then it is refused and not there', async () => {
+      const put = blobs.put('too-large', Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), { maxBytes: 1_000 });
+      await expect(put).rejects.toMatchObject({ code: 'too_large' });
+      expect(await blobs.stat('too-large')).toBeUndefined();
+    });
+
+    it('when the checksum is not the expected one, then it is refused and the old file stays', async () => {
+      await blobs.put('kept', Buffer.from('old'));
+      const put = blobs.put('kept', Buffer.from('new'), { expected: sha256(Buffer.from('other')) });
+      await expect(put).rejects.toMatchObject({ code: 'invalid_input' });
+      expect(Buffer.from((await blobs.read('kept')) ?? []).toString()).toBe('old');
+    });
+
+    it('when the source breaks in the middle, then nothing is there', async () => {
+      async function* broken() {
+        yield Buffer.alloc(1_000);
+        throw new Error('the visitor went away');
+      }
+      await expect(blobs.put('broken', Readable.from(broken()))).rejects.toThrow('the visitor went away');
+      expect(await blobs.stat('broken')).toBeUndefined();
+    });
+
+    it('when a file is read with a limit, then a larger one is refused unread', async () => {
+      await blobs.put('limited', Buffer.alloc(2_000));
+      await expect(blobs.read('limited', 1_000)).rejects.toMatchObject({ code: 'too_large' });
+    });
+
+    it('when files are listed, then exactly those under the prefix come, in order', async () => {
+      for (const key of ['list/b', 'list/a/x', 'list/c', 'listless']) await blobs.put(key, Buffer.from(key));
+      const keys: string[] = [];
+      for await (const { key } of blobs.list('list/')) keys.push(key);
+      expect(keys).toEqual(['list/a/x', 'list/b', 'list/c']);
+    });
+
+    it('when a file is copied, then both are there', async () => {
+      await blobs.put('source', Buffer.from('content'));
+      await blobs.copy('source', 'copies/target');
+      expect(Buffer.from((await blobs.read('copies/target')) ?? []).toString()).toBe('content');
+    });
+
+    it.each(['../outside', '/absolute', 'a/../b', 'a//b', '', 'a\u0000b', '.hidden', 'x'.repeat(201)])(
+      'when a key is %j, then it is refused',
+      async (key) => {
+        await expect(blobs.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'invalid_input' });
+      },
+    );
+  });
+}

@@ -1,0 +1,114 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { CLUSTER_KEYS, ConfigError, describeSettings, loadConfig } from '../src/config.ts';
+import { Health } from '../src/health.ts';
+import { createLogger } from '../src/logger.ts';
+import { createShutdown } from '../src/shutdown.ts';
+import { isSignedPicture, signPicture } from '../src/signature.ts';
+
+describe('settings', () => {
+  it('when nothing is given, then embedded mode starts with its defaults', () => {
+    expect(loadConfig({})).toMatchObject({ MODE: 'embedded', PORT: 8080, DATA_DIR: '.data', SEED: 'demo' });
+  });
+
+  it('when cluster mode lacks its servers, then the start stops with all that is missing', () => {
+    const problems = problemsOf({ MODE: 'cluster', NATS_URL: 'nats://127.0.0.1:4222' });
+    const missing = CLUSTER_KEYS.filter((key) => key !== 'NATS_URL');
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(missing);
+  });
+
+  it('when several values are wrong, then each is named, beside what is missing', () => {
+    const problems = problemsOf({
+      MODE: 'cluster',
+      PORT: 'many',
+      REDIS_URL: 'http://x',
+      S3_BUCKET: 'B',
+      IMAGE_SECRET: 'short',
+    });
+    for (const key of ['PORT', 'REDIS_URL', 'S3_BUCKET', 'IMAGE_SECRET', 'MONGODB_URL']) {
+      expect(problems.some((problem) => problem.startsWith(`${key}:`))).toBe(true);
+    }
+  });
+
+  it('when a value is empty, then it counts as absent', () => {
+    expect(loadConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 8080 });
+  });
+
+  it('when the settings are described, then each has a sentence', () => {
+    expect(describeSettings().filter(({ description }) => description.length < 10)).toEqual([]);
+  });
+});
+
+describe('logs', () => {
+  it('when secrets are logged, then their values are replaced', () => {
+    const lines: string[] = [];
+    const sink = new PassThrough();
+    sink.on('data', (line: Buffer) => lines.push(line.toString()));
+    const logger = createLogger({ level: 'info', service: 'test', context: () => ({ requestId: 'r-1' }) }, sink);
+    logger.info(
+      {
+        email: 'a@b.example',
+        user: { password: 'hunter2' },
+        req: { headers: { authorization: 'Bearer x', cookie: 'y' } },
+        headers: { 'set-cookie': 'z' },
+      },
+      'hello',
+    );
+    const line = lines.join('');
+    expect(line).toContain('"requestId":"r-1"');
+    expect(line).not.toMatch(/a@b\.example|hunter2|Bearer x|"y"|"z"/);
+  });
+});
+
+describe('health', () => {
+  it('when a check fails or hangs, then the report says which, within its time', async () => {
+    const health = new Health(20);
+    health.add('good', async () => {});
+    health.add('bad', () => Promise.reject(new Error('disk full')));
+    health.add('late', () => new Promise(() => {}));
+    expect(await health.report()).toEqual({
+      ready: false,
+      checks: { good: 'ok', bad: 'disk full', late: 'no answer in 20 ms' },
+    });
+  });
+
+  it('when the process is stopping, then it is not ready', async () => {
+    const health = new Health();
+    health.stopping();
+    expect((await health.report()).ready).toBe(false);
+  });
+});
+
+describe('shutdown', () => {
+  it('when steps were added, then they run once in reverse order and a failing one stops none', async () => {
+    const ran: string[] = [];
+    const shutdown = createShutdown({ logger: createLogger({ level: 'silent', service: 'test' }, new PassThrough()) });
+    shutdown.add('first', () => void ran.push('first'));
+    shutdown.add('broken', () => Promise.reject(new Error('no')));
+    shutdown.add('last', () => void ran.push('last'));
+    await Promise.all([shutdown.run(), shutdown.run()]);
+    expect(ran).toEqual(['last', 'first']);
+  });
+});
+
+describe('picture addresses', () => {
+  const secret = 's'.repeat(32);
+  const key = 'a'.repeat(64);
+
+  it('when an address was signed, then its signature belongs to that key and secret only', () => {
+    const [, , , signature = ''] = signPicture(secret, key).split('/');
+    expect(isSignedPicture(secret, key, signature)).toBe(true);
+    expect(isSignedPicture(secret, 'b'.repeat(64), signature)).toBe(false);
+    expect(isSignedPicture('t'.repeat(32), key, signature)).toBe(false);
+    expect(isSignedPicture(secret, key, '')).toBe(false);
+  });
+});
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+  }
+  return [];
+}
