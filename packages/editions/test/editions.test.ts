@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  editDistance,
+  editions,
+  findEdition,
+  fold,
+  isReservedSlug,
+  isSlug,
+  type Listed,
+  listing,
+  localeToRegion,
+  prefixed,
+  REGIONS,
+  splitPath,
+  switchRegion,
+} from '../src/index.ts';
+
+describe('the twelve editions', () => {
+  it('[EN-09] when an edition is named, then it is by the specification', () => {
+    expect(REGIONS.map((region) => editions[region].name)).toEqual([
+      'USA',
+      'UK',
+      'France',
+      'China',
+      'Australia',
+      'Brazil',
+      'South America',
+      'India',
+      'Germany',
+      'SE Asia',
+      'Japan',
+      'Korea',
+    ]);
+    expect(editions.us.longName).toBe('North America');
+  });
+
+  it('when a code comes in either case, then its edition is found; an unknown one is not', () => {
+    expect(findEdition('UK')?.region).toBe('uk');
+    expect(findEdition('zz')).toBeUndefined();
+    expect(findEdition('constructor')).toBeUndefined();
+  });
+
+  it.each([
+    ['en', 'us'],
+    ['en-US', 'us'],
+    ['en-CA', 'us'],
+    ['en-AU', 'au'],
+    ['en-IN', 'in'],
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
+    ['de', 'de'],
+    ['sg', 'sg'],
+    ['pt-BR', 'br'],
+    ['es-AR', 'sx'],
+    ['zh', 'cn'],
+    ['zh_CN', 'cn'],
+    ['en-NZ', 'uk'],
+    ['pt-PT', 'uk'],
+    ['ja', 'uk'],
+    ['', 'uk'],
+  ])('[BC-02] when the locale is %j, then the region is %s', (locale, region) => {
+    expect(localeToRegion(locale)).toBe(region);
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['/fr/artists/x', 'fr', '/artists/x', undefined],
+    ['/fr', 'fr', '/', undefined],
+    ['/', undefined, '/', undefined],
+    ['/illustrators', undefined, '/illustrators', undefined],
+    ['/xx/illustrators', undefined, '/illustrators', 'xx'],
+    ['/FR/artists', undefined, '/FR/artists', undefined],
+    ['/us', 'us', '/', undefined],
+  ])('[RT-01] when the path is %s, then prefix and rest come apart', (pathname, region, path, unsupported) => {
+    expect(splitPath(pathname)).toEqual({ region, path, unsupported });
+  });
+
+  it.each([
+    ['us', '/illustrators', '/illustrators'],
+    ['fr', '/illustrators', '/fr/illustrators'],
+    ['fr', '/', '/fr'],
+    ['us', '/', '/'],
+    ['fr', '/my-area/collections', '/my-area/collections'],
+    ['fr', '/instagram', '/instagram'],
+    ['fr', '/instagrammer', '/fr/instagrammer'],
+  ] as const)('[RT-01] when %s shows %s, then its address is %s', (region, path, address) => {
+    expect(prefixed(region, path)).toBe(address);
+  });
+
+  it('when the region is switched, then the page stays', () => {
+    expect(switchRegion('/fr/artists/x', 'br')).toBe('/br/artists/x');
+    expect(switchRegion('/fr', 'us')).toBe('/');
+  });
+});
+
+describe('the listing rule', () => {
+  const artist: Listed = { live: true, fresh: false, region: 'us', show_on_all: false, hiddens: [], excludes: [] };
+
+  it.each([
+    ['a live artist', {}, 'fr', 'main'],
+    ['one not live', { live: false }, 'us', 'unlisted'],
+    ['a fresh one', { fresh: true }, 'us', 'fresh'],
+    ['one hidden for the language', { hiddens: ['FR'] }, 'fr', 'unlisted'],
+    ['one hidden elsewhere', { hiddens: ['FR'] }, 'br', 'main'],
+    ['one excluded in the region', { excludes: ['jp'] }, 'jp', 'unlisted'],
+    ['a German one at home', { region: 'de' }, 'de', 'main'],
+    ['a German one elsewhere', { region: 'DE' }, 'us', 'unlisted'],
+    ['a German one that shows on all', { region: 'de', show_on_all: true }, 'us', 'main'],
+    ['a fresh one excluded here', { fresh: true, excludes: ['uk'] }, 'uk', 'unlisted'],
+  ] as const)('[RO-04] when %s is asked for, then it is listed so', (_who, change, region, expected) => {
+    expect(listing({ ...artist, ...change }, region)).toBe(expected);
+  });
+
+  it('[RO-03] when an administrator looks, then the excluded ones are listed and those not live are not', () => {
+    expect(listing({ ...artist, excludes: ['us'] }, 'us', true)).toBe('main');
+    expect(listing({ ...artist, live: false }, 'us', true)).toBe('unlisted');
+  });
+});
+
+describe('slugs and texts', () => {
+  it.each(['artists', 'Search', 'fr', 'zz', 'best-of-packaging', 'contact'])(
+    'when the slug is %s, then it is reserved',
+    (slug) => {
+      expect(isReservedSlug(slug)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['marta-quill', true],
+    ['fluent3', true],
+    ['12345', false],
+    ['a', false],
+    ['Marta', false],
+    ['a--b', false],
+    ['-a', false],
+    ['ä', false],
+  ])('when the slug is %s, then it is valid: %s', (slug, valid) => {
+    expect(isSlug(slug)).toBe(valid);
+  });
+
+  it.each([
+    ['Ångström', 'angstrom'],
+    ['Straße', 'strasse'],
+    ['Œuvre', 'oeuvre'],
+    ['ＡＢＣ', 'abc'],
+    ['がく', 'がく'],
+    ['한국', '한국'],
+    ['Й', 'и'],
+  ])('when %s is folded, then it reads %s', (word, folded) => {
+    expect(fold(word)).toBe(folded);
+  });
+
+  it.each([
+    ['kitten', 'sitting', 3],
+    ['', 'abc', 3],
+    ['same', 'same', 0],
+    ['👩‍🎨', '👩', 2],
+  ])('when %s is compared with %s, then the distance is %s', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+  });
+
+  it('when the distance passes the limit, then the rest is not counted', () => {
+    expect(editDistance('abcdefgh', 'stuvwxyz', 2)).toBe(3);
+  });
+});

@@ -1,0 +1,38 @@
+/** `npm run conformance`: the requirement rows that no passing test names, from the reports of the last `npm test`. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readReports, reportsFolder, root } from './reports.ts';
+
+export interface Requirement {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The rows of the requirements' tables. */
+export function parseRequirements(markdown: string): Requirement[] {
+  return [...markdown.matchAll(/^\| ([A-Z]+-\d+) \| (.+) \|$/gm)].map(([, id = '', text = '']) => ({ id, text }));
+}
+
+/** The rows whose id stands in no title. A title may name several: `[RT-12] [SR-09] …`. */
+export function withoutTest(rows: readonly Requirement[], titles: readonly string[]): Requirement[] {
+  const proven = new Set(titles.flatMap((title) => [...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id]) => id)));
+  return rows.filter(({ id }) => !proven.has(id));
+}
+
+function main(): void {
+  if (!existsSync(reportsFolder)) {
+    console.error('There is no report yet: run npm test first.');
+    process.exitCode = 1;
+    return;
+  }
+  const rows = parseRequirements(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+  const open = withoutTest(
+    rows,
+    readReports().flatMap(({ titles }) => titles),
+  );
+  for (const { id, text } of open)
+    console.log(`${id.padEnd(7)} ${text.length > 110 ? `${text.slice(0, 107)}...` : text}`);
+  console.log(`${rows.length - open.length} of ${rows.length} requirements have a passing test`);
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,57 @@
+/**
+ * `npm test`: builds, runs the unit and component tests, then the same end-to-end tests on each mode that can be started here.
+ * Ends with a line for each engine and one line for all runners together.
+ */
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './chromium.ts';
+import { ENGINES, engineLines } from './engines.ts';
+import { clearReports, readReports, root } from './reports.ts';
+
+const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+
+clearReports();
+const outcomes = [run('npm', ['run', 'build', '--silent']), run(process.execPath, [...jest, '--silent=false'])];
+
+const chromium = findChromium();
+if (chromium) {
+  outcomes.push(endToEnd('embedded', chromium));
+  const absent = ENGINES.filter(({ variable }) => !process.env[variable]);
+  if (absent.length === 0) outcomes.push(endToEnd('cluster', chromium));
+  else
+    console.log(
+      `\nNOT TESTED: the cluster in a browser (${absent.map(({ variable }) => variable).join(', ')} not set)`,
+    );
+} else {
+  console.log(
+    '\nNOT TESTED: nothing ran in a browser. There is no Chromium; install it (Debian: apt-get install chromium) or set CHROMIUM.',
+  );
+}
+
+const reports = readReports();
+const engines = engineLines(reports, process.env);
+console.log('');
+for (const { name, tests } of engines)
+  console.log(tests > 0 ? `engine ${name}: ${tests} tests` : `engine ${name}: NOT TESTED`);
+const sum = (count: 'passed' | 'failed' | 'skipped') => reports.reduce((total, report) => total + report[count], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+const isGood =
+  outcomes.every((status) => status === 0) &&
+  engines.every(({ isMissing }) => !isMissing) &&
+  sum('failed') === 0 &&
+  sum('passed') > 0;
+process.exitCode = isGood ? 0 : 1;
+
+function endToEnd(mode: 'embedded' | 'cluster', executable: string): number {
+  console.log(`\nIn a browser, ${mode} mode`);
+  return run('npx', ['playwright', 'test'], { CHROMIUM: executable, LIMNER_E2E_MODE: mode });
+}
+
+function run(command: string, args: readonly string[], extra: Record<string, string> = {}): number {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...extra },
+    shell: process.platform === 'win32',
+  });
+  return status ?? 1;
+}
