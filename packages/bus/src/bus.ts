@@ -34,6 +34,47 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
+/** An event on its way from an outbox, or from the dead letters, to the groups that want it. */
+export interface EventMessage {
+  /** The outbox row's id: engines and inboxes recognise a second copy by it. */
+  readonly id: string;
+  readonly subject: string;
+  readonly groups: readonly ServiceName[];
+  /** JSON of the payload. */
+  readonly body: string;
+  readonly requestId: string;
+  readonly caller: Caller;
+  /** A dead letter on its way back to one group. */
+  readonly isRedriven?: boolean;
+}
+
+/** A group has done its part of an event, or given it up as a dead letter. */
+export interface Confirmation {
+  readonly id: string;
+  readonly group: ServiceName;
+}
+
+/** An event that a group could not handle in five tries. */
+export interface DeadLetter {
+  readonly message: EventMessage;
+  readonly group: ServiceName;
+  readonly error: string;
+  readonly tries: number;
+}
+
+/** Where engines bring what they give up; kept in the documents (`keepDeadLetters`). */
+export interface DeadLetterStore {
+  /** Durable when it resolves. */
+  keep(letter: DeadLetter): Promise<void>;
+  /** A redriven letter was handled after all. */
+  settle(confirmation: Confirmation): Promise<void>;
+}
+
+export interface SubscribeOptions {
+  /** Deliveries that one member works on at the same time; 1 unless told, which keeps the order in which they came. */
+  readonly concurrency?: number;
+}
+
 /**
  * Messages between services. Both engines (`local.ts`, `nats.ts`) pass the same contract suite: payloads are JSON copies of at
  * most 1 MB (`too_large` otherwise), one member of a service's group handles each message, no responder is an immediate
@@ -41,16 +82,35 @@ export interface Subscription {
  */
 export interface Bus {
   request<C extends RequestContract>(contract: C, input: InputOf<C>, options?: RequestOptions): Promise<OutputOf<C>>;
-  /** Hands an event to the engine under an id; resolves when the engine has it (JetStream ack, local queue). Called by the outbox relay only. */
+  /** Hands an event to the engine under an id; resolves when the engine has it (JetStream ack, local queue). Services use an outbox instead. */
   publish<C extends EventContract>(contract: C, payload: PayloadOf<C>, id: string): Promise<void>;
+  /** `publish` for what is JSON already: outbox rows and redriven dead letters. */
+  send(message: EventMessage): Promise<void>;
   /** Answers a subject as a member of the service's queue group. */
   handle<C extends RequestContract>(
     contract: C,
     group: ServiceName,
-    handler: (input: OutputOf<RequestContract<C['input'], C['input']>>, context: Context) => Promise<InputOf<RequestContract<C['output'], C['output']>>>,
+    handler: (
+      input: OutputOf<RequestContract<C['input'], C['input']>>,
+      context: Context,
+    ) => Promise<InputOf<RequestContract<C['output'], C['output']>>>,
   ): Promise<Subscription>;
-  /** Receives an event as a member of a service's group; a throw means redelivery, after 5 tries a dead letter. */
-  subscribe<C extends EventContract>(contract: C, group: ServiceName, handler: (delivery: Delivery<PayloadOf<C>>) => Promise<void>): Promise<Subscription>;
+  /**
+   * Receives an event as a member of a service's group, those of before the first subscription too; the group must stand among
+   * the contract's consumers. A throw means redelivery, after 5 tries a dead letter.
+   */
+  subscribe<C extends EventContract>(
+    contract: C,
+    group: ServiceName,
+    handler: (delivery: Delivery<PayloadOf<C>>) => Promise<void>,
+    options?: SubscribeOptions,
+  ): Promise<Subscription>;
+  /** Hears which groups have done with events of this service (the first segment of their subject); one process of the service hears each. */
+  onConfirmation(service: ServiceName, handler: (confirmation: Confirmation) => Promise<void>): Promise<Subscription>;
+  /** Sets where dead letters go. Without it they are logged, and not confirmed. */
+  useDeadLetters(store: DeadLetterStore): void;
+  /** Rejects while no messages can pass; for readiness. */
+  check(): Promise<void>;
   /** Takes no new messages, lets running handlers finish (10 s unless told), then closes. */
   drain(timeoutMs?: number): Promise<void>;
 }

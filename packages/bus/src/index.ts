@@ -1,1 +1,10 @@
 export * from './bus.ts';
+export { currentContext, logContext, runInContext, SYSTEM_CALLER } from './context.ts';
+export { type DeadLetterRow, keepDeadLetters, listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
+export { Handles, On } from './decorators.ts';
+export { EVENT_DEADLINE_MS, MAX_TRIES, RETRY_DELAYS_MS } from './deliver.ts';
+export { createInbox, type Inbox } from './inbox.ts';
+export { createLocalBus, type LocalBusOptions } from './local.ts';
+export { MAX_MESSAGE_BYTES } from './message.ts';
+export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
+export { BusTransport, type BusTransportOptions } from './transport.ts';

@@ -1,0 +1,61 @@
+import type { RequestContract } from '@limner/contracts';
+import { AppError, type Logger, type Metrics } from '@limner/platform';
+import type { Context } from './bus.ts';
+import { runInContext } from './context.ts';
+import { check, decode, encode, toWire, type WireError } from './message.ts';
+
+/** What both engines observe and report with. */
+export interface Observers {
+  readonly logger: Logger;
+  readonly metrics?: Metrics | undefined;
+}
+
+export type RequestHandler = (input: unknown, context: Context) => Promise<unknown>;
+
+/** JSON of the output, or the error that goes back. */
+export type Answer = { readonly body: string } | { readonly error: WireError };
+
+/** Takes one request from JSON to JSON: both schemas checked, the handler run in its context, its duration observed. Never throws. */
+export async function answer(
+  contract: RequestContract,
+  handler: RequestHandler,
+  body: string,
+  context: Context,
+  { logger, metrics }: Observers,
+): Promise<Answer> {
+  const started = performance.now();
+  const answered = await runInContext(context, () => attempt(contract, handler, body, context)).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError))
+        logger.error({ err: error, subject: contract.subject, requestId: context.requestId }, 'a handler failed');
+      return { error: toWire(error) };
+    },
+  );
+  metrics?.messageSeconds.observe(
+    { subject: contract.subject, outcome: 'error' in answered ? answered.error.code : 'ok' },
+    (performance.now() - started) / 1_000,
+  );
+  return answered;
+}
+
+async function attempt(
+  contract: RequestContract,
+  handler: RequestHandler,
+  body: string,
+  context: Context,
+): Promise<Answer> {
+  const input = check(contract.input, decodeBody(body, contract.subject), contract.subject);
+  const output = await handler(input, context);
+  const parsed = contract.output.safeParse(output);
+  if (!parsed.success)
+    throw new Error(`the answer of ${contract.subject} breaks its contract: ${parsed.error.message}`);
+  return { body: encode(parsed.data, contract.subject) };
+}
+
+function decodeBody(body: string, subject: string): unknown {
+  try {
+    return decode(body);
+  } catch (error) {
+    throw new AppError('invalid_input', `What arrived at ${subject} is not JSON`, [], { cause: error });
+  }
+}

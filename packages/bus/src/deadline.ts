@@ -1,0 +1,19 @@
+import { AppError } from '@limner/platform';
+
+/** Settles as the work does, but by the deadline (epoch milliseconds) at the latest, with `deadline_exceeded`; an abort rejects with its reason. */
+export async function within<T>(work: Promise<T>, deadline: number, what: string, signal?: AbortSignal): Promise<T> {
+  const { promise: cut, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(overdue(what)), Math.max(0, deadline - Date.now()));
+  const abort = () => reject(signal?.reason);
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, cut]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+export function overdue(what: string): AppError {
+  return new AppError('deadline_exceeded', `No answer from ${what} in time`);
+}

@@ -1,0 +1,47 @@
+import type { EventContract, InputOf, OutputOf, PayloadOf, RequestContract } from '@limner/contracts';
+import { Catch, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
+import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import { type Observable, throwError } from 'rxjs';
+import type { Context, Delivery, SubscribeOptions } from './bus.ts';
+
+type Method<F> = (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<F>) => void;
+
+type RequestMethod<C extends RequestContract> = (
+  input: OutputOf<RequestContract<C['input'], C['input']>>,
+  context: Context,
+) => Promise<InputOf<RequestContract<C['output'], C['output']>>> | InputOf<RequestContract<C['output'], C['output']>>;
+
+type EventMethod<C extends EventContract> = (delivery: Delivery<PayloadOf<C>>) => Promise<void> | void;
+
+/** What `BusTransport` finds at a handler. */
+export type HandlerExtras =
+  | { readonly contract: RequestContract }
+  | { readonly contract: EventContract; readonly options: SubscribeOptions };
+
+/** Binds a controller's method `(input, context) => output` to a request; its types are checked against the contract. */
+export function Handles<C extends RequestContract>(contract: C): Method<RequestMethod<C>> {
+  return (target, key, descriptor) => {
+    MessagePattern(contract.subject, { contract })(target, key, descriptor);
+    // Nest passes the payload alone unless the parameters are named.
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
+    UseFilters(LetThrough)(target, key, descriptor);
+  };
+}
+
+/** Binds a controller's method `(delivery) => void` to an event; a throw means another try, up to five. */
+export function On<C extends EventContract>(contract: C, options: SubscribeOptions = {}): Method<EventMethod<C>> {
+  return (target, key, descriptor) => {
+    EventPattern(contract.subject, { contract, options })(target, key, descriptor as PropertyDescriptor);
+    Payload()(target, key, 0);
+    UseFilters(LetThrough)(target, key, descriptor);
+  };
+}
+
+// Nest's own filter would turn an AppError into 'Internal server error'; the engines decide what leaves the service.
+@Catch()
+class LetThrough implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}

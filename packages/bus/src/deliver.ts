@@ -1,0 +1,66 @@
+import type { EventContract } from '@limner/contracts';
+import type { Observers } from './answer.ts';
+import type { Delivery, EventMessage } from './bus.ts';
+import { runInContext } from './context.ts';
+import { within } from './deadline.ts';
+import { check, decode, toWire } from './message.ts';
+
+/** Tries before an event becomes a dead letter. */
+export const MAX_TRIES = 5;
+
+/** Milliseconds before the second, third, fourth and fifth try. */
+export const RETRY_DELAYS_MS: readonly number[] = [200, 1_000, 5_000, 15_000];
+
+/** A try that takes longer than this, in milliseconds, counts as failed. */
+export const EVENT_DEADLINE_MS = 60_000;
+
+export type EventHandler = (delivery: Delivery<unknown>) => Promise<void>;
+
+export type Incoming = Pick<EventMessage, 'id' | 'body' | 'requestId' | 'caller'>;
+
+/** Runs one try of a consumer: payload checked, handler in its context, duration observed. What it failed with, or undefined. */
+export async function deliver(
+  contract: EventContract,
+  handler: EventHandler,
+  message: Incoming,
+  attempt: number,
+  { logger, metrics }: Observers,
+): Promise<{ readonly failure: unknown } | undefined> {
+  const started = performance.now();
+  const { id, requestId, caller } = message;
+  const context = { requestId, caller, deadline: Date.now() + EVENT_DEADLINE_MS };
+  const attempted = runInContext(context, async () => {
+    const payload = check(contract.payload, decode(message.body), contract.subject);
+    await handler({ id, payload, attempt, context });
+  });
+  const failed = await within(attempted, context.deadline, contract.subject).then(
+    () => undefined,
+    (failure: unknown) => ({ failure }),
+  );
+  const outcome = failed ? toWire(failed.failure).code : 'ok';
+  metrics?.messageSeconds.observe({ subject: contract.subject, outcome }, (performance.now() - started) / 1_000);
+  if (failed)
+    logger.warn({ err: failed.failure, subject: contract.subject, id, attempt, requestId }, 'an event was not handled');
+  return failed;
+}
+
+/** Why a letter is dead, for people. */
+export function describeFailure(failure: unknown): string {
+  return failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
+}
+
+/** Milliseconds to wait after a failed try, counted from 1. */
+export function delayAfter(attempt: number, delaysMs: readonly number[]): number {
+  return delaysMs[Math.min(attempt, delaysMs.length) - 1] ?? 0;
+}
+
+/** A group that is not among the consumers would never be waited for: refused where the mistake is made. */
+export function assertConsumer(contract: EventContract, group: string): void {
+  if (contract.consumers.some((consumer) => consumer === group)) return;
+  throw new Error(`${group} is not among the consumers of ${contract.subject}: add it to the contract`);
+}
+
+/** The service that owns a subject: its first segment. */
+export function ownerOf(subject: string): string {
+  return subject.slice(0, subject.indexOf('.'));
+}

@@ -1,0 +1,56 @@
+import type { ServiceName } from '@limner/contracts';
+import type { Documents } from '@limner/documents';
+import { type Clock, systemClock } from '@limner/platform';
+import { type ClientSession, type Model, Schema } from 'mongoose';
+import type { Delivery } from './bus.ts';
+
+/** Days for which an event is recognised as done. Longer than any outbox goes on sending. */
+const KEEP_DAYS = 30;
+
+interface InboxRow {
+  readonly _id: string;
+  readonly done_at: Date;
+}
+
+const schema = new Schema<InboxRow>(
+  { _id: { type: String, required: true }, done_at: { type: Date, required: true } },
+  { versionKey: false },
+);
+schema.index({ done_at: 1 }, { expireAfterSeconds: KEEP_DAYS * 86_400 });
+
+export interface Inbox {
+  /**
+   * Runs the effect in one transaction with a note of the delivery's id: false, and nothing done, when the id was there. The
+   * effect may run again after a write conflict, so it must have no effect outside the session.
+   */
+  once(delivery: Pick<Delivery<unknown>, 'id'>, effect: (session: ClientSession) => Promise<void>): Promise<boolean>;
+}
+
+/** The events that a service has done, in `<service>_inbox`. */
+export function createInbox({
+  documents,
+  service,
+  clock = systemClock,
+}: {
+  documents: Documents;
+  service: ServiceName;
+  clock?: Clock;
+}): Inbox {
+  const name = `${service}_inbox`;
+  const rows: Model<InboxRow> =
+    documents.connection.models[name] ?? documents.connection.model<InboxRow>(name, schema, name);
+  let ready: Promise<void> | undefined;
+  return {
+    async once({ id }, effect) {
+      ready ??= rows.createIndexes();
+      await ready;
+      return documents.transaction(async (session) => {
+        if (await rows.findById(id, { _id: 1 }, { session }).lean()) return false;
+        // Two copies at the same time: the second insert fails or conflicts, and its retry finds the row.
+        await rows.insertMany([{ _id: id, done_at: clock.now() }], { session });
+        await effect(session);
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { RequestContract } from '@limner/contracts';
+import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '@limner/platform';
+
+/**
+ * Most bytes of JSON in one request, answer or event. A NATS server takes 1,048,576 bytes unless told otherwise, headers
+ * included: the difference is theirs.
+ */
+export const MAX_MESSAGE_BYTES = 1_000_000;
+
+/** An error as it crosses the bus. */
+export interface WireError {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields: readonly FieldError[];
+}
+
+type Schema = RequestContract['input'];
+
+/** A value as JSON text, empty for undefined. Throws `too_large`, or `invalid_input` for what JSON cannot hold. */
+export function encode(value: unknown, subject: string): string {
+  const text = stringify(value, subject);
+  if (isTooLarge(text)) {
+    throw new AppError(
+      'too_large',
+      `A message of ${subject} may have ${MAX_MESSAGE_BYTES} bytes, this one has ${Buffer.byteLength(text)}`,
+    );
+  }
+  return text;
+}
+
+export function decode(text: string): unknown {
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Checks a value against a schema. Throws `invalid_input` with an entry for each wrong field. */
+export function check(schema: Schema, value: unknown, subject: string): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('invalid_input', `The input of ${subject} is not valid`, fields);
+}
+
+/** What of an error may leave the service: an AppError whole, of any other only that it happened. */
+export function toWire(error: unknown): WireError {
+  if (error instanceof AppError) return { code: error.code, message: error.message, fields: error.fields };
+  return { code: 'internal', message: 'The service failed', fields: [] };
+}
+
+/** The AppError that `toWire` described; anything else that arrives is `internal`. */
+export function fromWire(value: unknown): AppError {
+  if (!isWireError(value)) return new AppError('internal', 'The service failed');
+  return new AppError(value.code, value.message, value.fields);
+}
+
+function stringify(value: unknown, subject: string): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch (error) {
+    throw new AppError('invalid_input', `A message of ${subject} cannot be written as JSON`, [], { cause: error });
+  }
+}
+
+// Counting bytes reads the whole text: the two cheap bounds settle nearly every message.
+function isTooLarge(text: string): boolean {
+  if (text.length > MAX_MESSAGE_BYTES) return true;
+  return text.length * 3 > MAX_MESSAGE_BYTES && Buffer.byteLength(text) > MAX_MESSAGE_BYTES;
+}
+
+const codes = new Set<unknown>(ERROR_CODES);
+
+function isWireError(value: unknown): value is WireError {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, message, fields } = value as Partial<Record<keyof WireError, unknown>>;
+  return codes.has(code) && typeof message === 'string' && Array.isArray(fields);
+}

@@ -1,0 +1,46 @@
+import type { ServiceName } from '@limner/contracts';
+import type { Documents } from '@limner/documents';
+import { type Model, Schema } from 'mongoose';
+import type { Caller } from './bus.ts';
+
+/** An event that is not yet done everywhere. */
+export interface OutboxRow {
+  /** In the order of `add`, within one process exactly, between processes by their clocks. */
+  readonly _id: string;
+  readonly subject: string;
+  /** JSON of the payload. */
+  readonly body: string;
+  readonly request_id: string;
+  readonly caller: Caller;
+  /** Groups that have not confirmed it. */
+  readonly waiting: ServiceName[];
+  /** How often it was sent. */
+  readonly sent: number;
+  /** Not to be sent before; also the lease of the process that sends it now. */
+  readonly next_at: Date;
+  /** Who took it last. */
+  readonly claim: string;
+}
+
+const schema = new Schema<OutboxRow>(
+  {
+    _id: { type: String, required: true },
+    subject: { type: String, required: true },
+    body: { type: String, required: true },
+    request_id: { type: String, required: true },
+    caller: { type: Schema.Types.Mixed, required: true },
+    waiting: { type: [String], required: true },
+    sent: { type: Number, required: true },
+    next_at: { type: Date, required: true },
+    claim: { type: String, default: '' },
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ next_at: 1, _id: 1 });
+schema.index({ claim: 1 });
+
+/** The model of a service's `<service>_outbox`. */
+export function outboxRows({ connection }: Documents, service: ServiceName): Model<OutboxRow> {
+  const name = `${service}_outbox`;
+  return connection.models[name] ?? connection.model<OutboxRow>(name, schema, name);
+}

@@ -1,0 +1,75 @@
+import type { EventContract, PayloadOf, ServiceName } from '@limner/contracts';
+import type { Documents } from '@limner/documents';
+import { AppError, type Clock, systemClock } from '@limner/platform';
+import type { ClientSession } from 'mongoose';
+import type { Observers } from './answer.ts';
+import type { Bus } from './bus.ts';
+import { nextEventId } from './event-id.ts';
+import { messageOf } from './event-message.ts';
+import { outboxRows } from './outbox-row.model.ts';
+import { Relay } from './relay.ts';
+
+export interface OutboxOptions extends Observers {
+  readonly documents: Documents;
+  readonly bus: Bus;
+  /** The service whose events these are: the first segment of their subjects. */
+  readonly service: ServiceName;
+  readonly clock?: Clock;
+  /** Milliseconds between two looks for rows of crashed processes and rows to send again; 1,000 unless told. */
+  readonly pollMs?: number;
+  /** Milliseconds without confirmation after which a row is sent again, doubled each time up to 16 times; 30,000 unless told. */
+  readonly resendMs?: number;
+}
+
+/** Events of a service, kept with its documents until every consumer has confirmed them. */
+export interface Outbox {
+  /** Writes the event in the session of its document. The id is that of the later deliveries. Throws `invalid_input` and `too_large`. */
+  add<C extends EventContract>(session: ClientSession, contract: C, payload: PayloadOf<C>): Promise<string>;
+  /** Begins to send: what an earlier process left first. */
+  start(): Promise<void>;
+  /** Sends no more; rows stay. */
+  stop(): Promise<void>;
+  /** Resolves when nothing is pending; rejects with `deadline_exceeded` after `timeoutMs` (10 s unless told). */
+  flush(timeoutMs?: number): Promise<void>;
+  /** Rows not yet confirmed by every consumer. */
+  pending(): Promise<number>;
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { documents, service, clock = systemClock } = options;
+  const rows = outboxRows(documents, service);
+  const relay = new Relay({ ...options, clock, rows });
+
+  async function flush(timeoutMs = 10_000): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    while ((await rows.countDocuments({})) > 0) {
+      if (Date.now() >= deadline) throw new AppError('deadline_exceeded', `Events of ${service} are still unconfirmed`);
+      await relay.progress(Math.min(250, deadline - Date.now()));
+    }
+  }
+
+  return {
+    async add(session, contract, payload) {
+      const id = nextEventId(clock.now());
+      const { subject, groups, body, requestId, caller } = messageOf(contract, payload, id);
+      const row = {
+        _id: id,
+        subject,
+        body,
+        request_id: requestId,
+        caller,
+        waiting: [...groups],
+        sent: 0,
+        next_at: clock.now(),
+        claim: '',
+      };
+      await rows.insertMany([row], { session });
+      relay.expect(session);
+      return id;
+    },
+    start: () => relay.start(),
+    stop: () => relay.stop(),
+    flush,
+    pending: () => rows.countDocuments({}),
+  };
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceName } from '@limner/contracts';
+import { AppError, type Clock } from '@limner/platform';
+import type { ClientSession, Model } from 'mongoose';
+import type { Observers } from './answer.ts';
+import type { Bus, Confirmation, Subscription } from './bus.ts';
+import type { OutboxRow } from './outbox-row.model.ts';
+
+/** Rows sent in one go. */
+const BATCH = 100;
+
+/** Milliseconds that one process has for the rows it took. */
+const LEASE_MS = 10_000;
+
+/** Milliseconds after an add at which its commit is looked for, where the session does not tell. */
+const COMMIT_LOOKS_MS = [20, 100, 400];
+
+export interface RelayParts extends Observers {
+  readonly rows: Model<OutboxRow>;
+  readonly bus: Bus;
+  readonly service: ServiceName;
+  readonly clock: Clock;
+  readonly pollMs?: number;
+  readonly resendMs?: number;
+}
+
+/** Takes rows under a lease, sends them in order, and removes those that every group has confirmed. */
+export class Relay {
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #confirmations: Subscription | undefined;
+  #confirmed = new Map<ServiceName, string[]>();
+  #settling: Promise<void> | undefined;
+  #pass: Promise<void> | undefined;
+  #isWanted = false;
+  #isStarted = false;
+  #progress = Promise.withResolvers<void>();
+
+  constructor(private readonly parts: RelayParts) {}
+
+  async start(): Promise<void> {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    const { bus, service, rows } = this.parts;
+    await rows.createIndexes();
+    this.#confirmations = await bus.onConfirmation(service, (confirmation) => this.#confirm(confirmation));
+    this.#poll();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStarted = false;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    await this.#pass;
+    await this.#settling;
+    await this.#confirmations?.close();
+    this.#confirmations = undefined;
+  }
+
+  /** A row was added: sends it as soon as its transaction is over. */
+  expect(session: ClientSession): void {
+    if (typeof session.once === 'function') session.once('ended', () => this.#wake());
+    for (const delay of COMMIT_LOOKS_MS) this.#after(delay, () => this.#wake());
+  }
+
+  /** Resolves when rows have gone, or after `timeoutMs`. */
+  async progress(timeoutMs: number): Promise<void> {
+    this.#wake();
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, timeoutMs);
+    await Promise.race([this.#progress.promise, late]);
+    clearTimeout(timer);
+  }
+
+  #poll(): void {
+    this.#wake();
+    this.#after(this.parts.pollMs ?? 1_000, () => this.#poll());
+  }
+
+  #after(delayMs: number, work: () => void): void {
+    if (!this.#isStarted) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      work();
+    }, delayMs);
+    this.#timers.add(timer);
+  }
+
+  // One pass at a time; what comes in meanwhile asks for another.
+  #wake(): void {
+    if (!this.#isStarted) return;
+    this.#isWanted = true;
+    this.#pass ??= this.#passes().finally(() => {
+      this.#pass = undefined;
+      if (this.#isWanted) this.#wake();
+    });
+  }
+
+  async #passes(): Promise<void> {
+    while (this.#isWanted && this.#isStarted) {
+      this.#isWanted = false;
+      try {
+        const taken = await this.#take();
+        await this.#send(taken);
+        if (taken.length === BATCH) this.#isWanted = true;
+        this.parts.metrics?.outboxPending.set(
+          { service: this.parts.service },
+          await this.parts.rows.countDocuments({}),
+        );
+      } catch (err) {
+        this.parts.logger.error(
+          { err, service: this.parts.service },
+          'the outbox could not be read; the next look tries again',
+        );
+      }
+    }
+  }
+
+  async #take(): Promise<OutboxRow[]> {
+    const { rows, clock } = this.parts;
+    const now = clock.now();
+    const due = await rows
+      .find({ next_at: { $lte: now } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean();
+    if (due.length === 0) return [];
+    const claim = randomUUID();
+    const next_at = new Date(now.getTime() + LEASE_MS);
+    await rows.updateMany(
+      { _id: { $in: due.map((row) => row._id) }, next_at: { $lte: now } },
+      { $set: { claim, next_at } },
+    );
+    return rows.find({ claim }).sort({ _id: 1 }).lean<OutboxRow[]>();
+  }
+
+  // All are handed over before the first is awaited: the engine keeps the order, and one round trip serves the batch.
+  async #send(taken: readonly OutboxRow[]): Promise<void> {
+    if (taken.length === 0) return;
+    const outcomes = await Promise.allSettled(taken.map((row) => this.parts.bus.send(toMessage(row))));
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure)
+      this.parts.logger.warn(
+        { err: failure.reason, service: this.parts.service },
+        'events could not be sent; they will be',
+      );
+    const next = taken.map((row, index) => ({ row, isSent: outcomes[index]?.status === 'fulfilled' }));
+    await this.parts.rows.bulkWrite(next.map(({ row, isSent }) => this.#afterSending(row, isSent)));
+  }
+
+  #afterSending(row: OutboxRow, isSent: boolean) {
+    const filter = { _id: row._id, claim: row.claim };
+    if (isSent && row.waiting.length === 0) return { deleteOne: { filter } };
+    const { clock, resendMs = 30_000, pollMs = 1_000 } = this.parts;
+    const pauseMs = isSent ? resendMs * 2 ** Math.min(row.sent, 4) : pollMs;
+    const next_at = new Date(clock.now().getTime() + pauseMs);
+    return { updateOne: { filter, update: { $set: { next_at }, $inc: { sent: isSent ? 1 : 0 } } } };
+  }
+
+  /** Gathers what is confirmed at the same time into one write. */
+  #confirm({ id, group }: Confirmation): Promise<void> {
+    if (!this.#isStarted) return Promise.reject(new AppError('unavailable', 'The outbox is stopped'));
+    this.#confirmed.set(group, [...(this.#confirmed.get(group) ?? []), id]);
+    this.#settling ??= Promise.resolve().then(() => this.#settle());
+    return this.#settling;
+  }
+
+  async #settle(): Promise<void> {
+    const confirmed = this.#confirmed;
+    this.#confirmed = new Map();
+    this.#settling = undefined;
+    const { rows } = this.parts;
+    for (const [group, ids] of confirmed) {
+      await rows.updateMany({ _id: { $in: ids } }, { $pull: { waiting: group } });
+      await rows.deleteMany({ _id: { $in: ids }, waiting: { $size: 0 } });
+    }
+    const { resolve } = this.#progress;
+    this.#progress = Promise.withResolvers();
+    resolve();
+  }
+}
+
+function toMessage(row: OutboxRow) {
+  const { _id: id, subject, body, request_id: requestId, caller, waiting: groups } = row;
+  return { id, subject, body, requestId, caller, groups };
+}
