@@ -15,3 +15,14 @@ export interface Engines {
   readonly metrics: Metrics;
   readonly health: Health;
 }
+
+/** Engines with the end of their life: `close` drains the bus first, then closes what the handlers stood on. */
+export type OpenEngines = Engines & { close(): Promise<void> };
+
+/** What differs between the modes. */
+export type ModeEngines = Pick<Engines, 'config' | 'bus' | 'documents' | 'blobs' | 'cache' | 'rateLimiter'>;
+
+/** What every mode's engines are made from. */
+export type Foundations = Pick<Engines, 'config' | 'logger' | 'clock' | 'metrics' | 'health'> & {
+  readonly service: string;
+};

@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createLocalBus } from '@limner/bus';
+import { openEmbeddedDocuments } from '@limner/documents';
+import { createDiskBlobs, createMemoryCache, createMemoryRateLimiter, type Shutdown } from '@limner/platform';
+import type { Foundations, ModeEngines } from './engines.ts';
+import { keptImageSecret } from './image-secret.ts';
+
+/** Engines within this process, everything kept under `DATA_DIR`, which one process at a time may hold. */
+export async function openEmbeddedEngines(
+  { config: given, logger, metrics, health }: Foundations,
+  shutdown: Shutdown,
+): Promise<ModeEngines> {
+  const folder = path.resolve(given.DATA_DIR);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
+  shutdown.add('documents', () => documents.close());
+  const blobs = createDiskBlobs({ folder: path.join(folder, 'files') });
+  shutdown.add('files', () => blobs.close());
+  const cache = createMemoryCache();
+  const rateLimiter = createMemoryRateLimiter();
+  shutdown.add('cache', () => Promise.all([cache.close(), rateLimiter.close()]).then(() => undefined));
+  const bus = createLocalBus({ logger, metrics });
+  shutdown.add('bus', () => bus.drain());
+  health.add('bus', () => bus.check());
+  const secret = given.IMAGE_SECRET ?? (await keptImageSecret(path.join(folder, 'secrets')));
+  const config = Object.freeze({ ...given, DATA_DIR: folder, IMAGE_SECRET: secret });
+  return { config, bus, documents, blobs, cache, rateLimiter };
+}

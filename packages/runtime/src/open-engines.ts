@@ -1,0 +1,47 @@
+import {
+  type Clock,
+  type Config,
+  createLogger,
+  createMetrics,
+  createShutdown,
+  Health,
+  type Logger,
+  type Shutdown,
+  systemClock,
+} from '@limner/platform';
+import type { Foundations, ModeEngines, OpenEngines } from './engines.ts';
+
+export interface OpenOptions {
+  /** Name of the process: in its logs, and on the wire. */
+  readonly service: string;
+  readonly logger?: Logger;
+  readonly clock?: Clock;
+}
+
+/**
+ * Opens the engines of `config.MODE`. The one switch between embedded and cluster: clients of the servers are loaded in cluster
+ * mode only, and a server that does not answer is an error, never a reason to fall back to memory. What was opened before a
+ * failure is closed again.
+ */
+export async function openEngines(config: Config, { service, ...given }: OpenOptions): Promise<OpenEngines> {
+  const logger = given.logger ?? createLogger({ level: config.LOG_LEVEL, service });
+  const clock = given.clock ?? systemClock;
+  const foundations: Foundations = { config, logger, clock, metrics: createMetrics(), health: new Health(), service };
+  const shutdown = createShutdown({ logger });
+  try {
+    const engines = await openMode(foundations, shutdown);
+    return { ...foundations, ...engines, close: () => shutdown.run() };
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+async function openMode(foundations: Foundations, shutdown: Shutdown): Promise<ModeEngines> {
+  if (foundations.config.MODE === 'cluster') {
+    const { openClusterEngines } = await import('./cluster-engines.ts');
+    return openClusterEngines(foundations, shutdown);
+  }
+  const { openEmbeddedEngines } = await import('./embedded-engines.ts');
+  return openEmbeddedEngines(foundations, shutdown);
+}

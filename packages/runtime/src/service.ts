@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { BusTransport } from '@limner/bus';
+import type { ServiceName } from '@limner/contracts';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Engines } from './engines.ts';
+import { nestLogger } from './nest-logger.ts';
+
+/** What every service exports: its Nest module, given the engines it stands on. */
+export interface ServiceModule {
+  register(engines: Engines): DynamicModule;
+}
+
+export interface RunningService {
+  /** Answers no more, and lets the module close what it opened; the engines stay open. */
+  close(): Promise<void>;
+}
+
+/** Starts a service on the bus: resolved once all its handlers are subscribed. */
+export async function startService(
+  service: ServiceName,
+  module: ServiceModule,
+  engines: Engines,
+): Promise<RunningService> {
+  const logger = engines.logger.child({ service });
+  const strategy = new BusTransport({ bus: engines.bus, service });
+  const app = await NestFactory.createMicroservice(module.register({ ...engines, logger }), {
+    strategy,
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  await app.listen();
+  return app;
+}
