@@ -1,0 +1,185 @@
+import type { EventContract, ServiceName } from '@limner/contracts';
+import { AppError } from '@limner/platform';
+import {
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
+import type { Confirmation, DeadLetterStore, EventMessage, SubscribeOptions, Subscription } from './bus.ts';
+import { delayAfter, deliver, describeFailure, type EventHandler, MAX_TRIES, ownerOf } from './deliver.ts';
+import { eventHeaders, eventOf } from './nats-headers.ts';
+import type { NatsParts } from './nats-requests.ts';
+import {
+  confirmationConsumer,
+  confirmationStream,
+  ensureConsumer,
+  ensureStream,
+  eventConsumer,
+  eventStream,
+} from './nats-streams.ts';
+import { NatsWorker } from './nats-worker.ts';
+
+/** Deliveries after which an event whose handler never even fails, because it takes the process with it, is given up unseen. */
+const MAX_DELIVERIES = 2 * MAX_TRIES;
+
+/** Milliseconds between two signs of life of a slow handler; a third of the consumers' ack wait. */
+const WORKING_MS = 10_000;
+
+type Handled = Pick<EventMessage, 'id' | 'subject' | 'body' | 'requestId' | 'caller' | 'isRedriven'>;
+
+/** Events over JetStream: published under the outbox row's id, one durable consumer for each event and group. */
+export class NatsEvents {
+  readonly #workers = new Set<NatsWorker>();
+  #manager: JetStreamManager | undefined;
+  #client: JetStreamClient | undefined;
+  #deadLetters: DeadLetterStore | undefined;
+
+  constructor(private readonly parts: NatsParts) {}
+
+  async prepare(): Promise<void> {
+    this.#manager = await jetstreamManager(this.parts.connection);
+    this.#client = jetstream(this.parts.connection);
+    await this.#ensureStreams();
+  }
+
+  async send(message: EventMessage): Promise<void> {
+    const { namespace } = this.parts;
+    const subjects = message.isRedriven
+      ? message.groups.map((group) => `${namespace}.redrive.${group}.${message.subject}`)
+      : [`${namespace}.event.${message.subject}`];
+    await Promise.all(subjects.map((subject) => this.#publish(subject, message)));
+  }
+
+  async subscribe(
+    contract: EventContract,
+    group: ServiceName,
+    handler: EventHandler,
+    options: SubscribeOptions = {},
+  ): Promise<Subscription> {
+    const { namespace } = this.parts;
+    const config = eventConsumer(namespace, contract.subject, group);
+    const open = () => ensureConsumer(this.#ready().manager, eventStream(namespace), config);
+    await open();
+    const workers = Array.from({ length: options.concurrency ?? 1 }, () =>
+      this.#work(new NatsWorker(this.parts, open, 1, (message) => this.#handle(contract, group, handler, message))),
+    );
+    return { close: async () => void (await Promise.all(workers.map((worker) => this.#end(worker)))) };
+  }
+
+  async onConfirmation(
+    service: ServiceName,
+    handler: (confirmation: Confirmation) => Promise<void>,
+  ): Promise<Subscription> {
+    const { namespace } = this.parts;
+    const config = confirmationConsumer(namespace, service);
+    const open = () => ensureConsumer(this.#ready().manager, confirmationStream(namespace), config);
+    await open();
+    const worker = this.#work(new NatsWorker(this.parts, open, 100, (message) => this.#confirmed(message, handler)));
+    return { close: () => this.#end(worker) };
+  }
+
+  useDeadLetters(store: DeadLetterStore): void {
+    this.#deadLetters = store;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#workers].map((worker) => this.#end(worker)));
+  }
+
+  async #publish(subject: string, message: EventMessage): Promise<void> {
+    const { client } = this.#ready();
+    // A redriven letter must not be taken for the copy it once was.
+    const id = message.isRedriven ? {} : { msgID: message.id };
+    const publish = () =>
+      client.publish(subject, message.body, { ...id, headers: eventHeaders(message), timeout: 5_000 });
+    try {
+      await publish().catch(async () => {
+        // The server may have come back without its streams: made again, they take what the outbox kept.
+        await this.#ensureStreams();
+        await publish();
+      });
+    } catch (error) {
+      throw new AppError('unavailable', `${message.subject} could not be published`, [], { cause: error });
+    }
+  }
+
+  async #handle(contract: EventContract, group: ServiceName, handler: EventHandler, received: JsMsg): Promise<void> {
+    const { deliveryCount } = received.info;
+    const message: Handled = { ...eventOf(received.headers), subject: contract.subject, body: received.string() };
+    const attempt = Math.min(deliveryCount, MAX_TRIES);
+    const alive = setInterval(() => received.working(), WORKING_MS);
+    try {
+      const failed =
+        deliveryCount > MAX_DELIVERIES
+          ? { failure: new Error('every try ended with the process') }
+          : await deliver(contract, handler, message, attempt, this.parts);
+      if (failed && attempt < MAX_TRIES) return received.nak(delayAfter(attempt, this.parts.retryDelaysMs));
+      await this.#conclude(group, message, deliveryCount, failed);
+      received.ack();
+    } catch (err) {
+      this.parts.logger.error({ err, id: message.id, group }, 'an event could not be concluded; it comes again');
+      received.nak(delayAfter(MAX_TRIES, this.parts.retryDelaysMs));
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  async #conclude(
+    group: ServiceName,
+    message: Handled,
+    tries: number,
+    failed: { readonly failure: unknown } | undefined,
+  ): Promise<void> {
+    if (failed) await this.#giveUp(group, message, tries, failed.failure);
+    else if (message.isRedriven) await this.#deadLetters?.settle({ id: message.id, group });
+    const body = JSON.stringify({ id: message.id, group } satisfies Confirmation);
+    await this.#ready().client.publish(`${this.parts.namespace}.confirm.${ownerOf(message.subject)}`, body);
+  }
+
+  async #giveUp(group: ServiceName, message: Handled, tries: number, failure: unknown): Promise<void> {
+    if (!this.#deadLetters) throw new Error('no place is set for dead letters', { cause: failure });
+    await this.#deadLetters.keep({
+      message: { ...message, groups: [group] },
+      group,
+      error: describeFailure(failure),
+      tries,
+    });
+    this.parts.metrics?.deadLetters.inc({ group });
+  }
+
+  async #confirmed(received: JsMsg, handler: (confirmation: Confirmation) => Promise<void>): Promise<void> {
+    try {
+      await handler(received.json<Confirmation>());
+      received.ack();
+    } catch (err) {
+      this.parts.logger.warn({ err }, 'a confirmation could not be taken; it comes again');
+      received.nak(1_000);
+    }
+  }
+
+  async #ensureStreams(): Promise<void> {
+    const { manager } = this.#ready();
+    const { namespace } = this.parts;
+    await Promise.all([
+      ensureStream(manager, eventStream(namespace)),
+      ensureStream(manager, confirmationStream(namespace)),
+    ]);
+  }
+
+  #ready(): { manager: JetStreamManager; client: JetStreamClient } {
+    if (!this.#manager || !this.#client) throw new Error('the bus was not prepared');
+    return { manager: this.#manager, client: this.#client };
+  }
+
+  #work(worker: NatsWorker): NatsWorker {
+    this.#workers.add(worker);
+    return worker;
+  }
+
+  async #end(worker: NatsWorker): Promise<void> {
+    this.#workers.delete(worker);
+    await worker.close();
+  }
+}

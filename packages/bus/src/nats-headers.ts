@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import type { Caller, Context, EventMessage } from './bus.ts';
+import { SYSTEM_CALLER } from './context.ts';
+
+/** Milliseconds left, not a time of day: clocks of two machines differ. */
+const DEADLINE = 'Limner-Deadline';
+const REQUEST_ID = 'Limner-Request-Id';
+const CALLER = 'Limner-Caller';
+const EVENT_ID = 'Limner-Event-Id';
+const REDRIVEN = 'Limner-Redriven';
+const ERROR = 'Limner-Error';
+
+export function requestHeaders({ requestId, caller, deadline }: Context): MsgHdrs {
+  const made = originHeaders(requestId, caller);
+  made.append(DEADLINE, String(deadline - Date.now()));
+  return made;
+}
+
+/** The context that `requestHeaders` wrote; without headers that of an unknown caller with a second to spare. */
+export function contextOf(received: MsgHdrs | undefined): Context {
+  const leftMs = Number(received?.get(DEADLINE) || 1_000);
+  return { ...originOf(received), deadline: Date.now() + (Number.isFinite(leftMs) ? leftMs : 1_000) };
+}
+
+export function eventHeaders({ id, requestId, caller, isRedriven }: EventMessage): MsgHdrs {
+  const made = originHeaders(requestId, caller);
+  made.append(EVENT_ID, id);
+  if (isRedriven) made.append(REDRIVEN, 'true');
+  return made;
+}
+
+export function eventOf(
+  received: MsgHdrs | undefined,
+): Pick<EventMessage, 'id' | 'requestId' | 'caller' | 'isRedriven'> {
+  return { ...originOf(received), id: received?.get(EVENT_ID) ?? '', isRedriven: received?.get(REDRIVEN) === 'true' };
+}
+
+export function errorHeaders(code: string): MsgHdrs {
+  const made = headers();
+  made.append(ERROR, code);
+  return made;
+}
+
+export function hasError(received: MsgHdrs | undefined): boolean {
+  return received?.has(ERROR) ?? false;
+}
+
+function originHeaders(requestId: string, caller: Caller): MsgHdrs {
+  const made = headers();
+  made.append(REQUEST_ID, requestId);
+  made.append(CALLER, callerText(caller));
+  return made;
+}
+
+function originOf(received: MsgHdrs | undefined): { requestId: string; caller: Caller } {
+  return { requestId: received?.get(REQUEST_ID) || randomUUID(), caller: parseCaller(received?.get(CALLER)) };
+}
+
+// One object stands for a caller through a whole request: its text is made once.
+const texts = new WeakMap<Caller, string>();
+
+function callerText(caller: Caller): string {
+  const known = texts.get(caller);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(caller);
+  texts.set(caller, text);
+  return text;
+}
+
+const systemText = JSON.stringify(SYSTEM_CALLER);
+
+// Subjects are open to this installation's services only, which write nothing else here.
+function parseCaller(text: string | undefined): Caller {
+  if (!text || text === systemText) return SYSTEM_CALLER;
+  return JSON.parse(text) as Caller;
+}

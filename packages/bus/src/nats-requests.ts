@@ -1,0 +1,126 @@
+import type { RequestContract, ServiceName } from '@limner/contracts';
+import { AppError } from '@limner/platform';
+import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { type Answer, answer, type Observers, type RequestHandler } from './answer.ts';
+import type { Context, Subscription } from './bus.ts';
+import { overdue } from './deadline.ts';
+import { decode, fromWire } from './message.ts';
+import { contextOf, errorHeaders, hasError, requestHeaders } from './nats-headers.ts';
+import type { Running } from './running.ts';
+
+export interface NatsParts extends Observers {
+  readonly connection: NatsConnection;
+  readonly namespace: string;
+  readonly retryDelaysMs: readonly number[];
+  readonly running: Running;
+}
+
+interface Pending {
+  readonly subject: string;
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Request and reply over core NATS. Answers come back through one subscription of our own, so that a lost connection can fail
+ * at once all that waits.
+ */
+export class NatsRequests {
+  readonly #pending = new Map<string, Pending>();
+  readonly #inbox = `${createInbox()}.`;
+  readonly #subscriptions = new Set<Subscription>();
+  #count = 0;
+
+  constructor(private readonly parts: NatsParts) {
+    parts.connection.subscribe(`${this.#inbox}*`, { callback: (_error, message) => this.#receive(message) });
+  }
+
+  send(subject: string, body: string, context: Context, signal?: AbortSignal): Promise<unknown> {
+    const token = (++this.#count).toString(36);
+    return new Promise((resolve, reject) => {
+      const settle = (work: () => void) => {
+        this.#pending.delete(token);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+        work();
+      };
+      const fail = (error: unknown) => settle(() => reject(error));
+      const abort = () => fail(signal?.reason);
+      const timer = setTimeout(() => fail(overdue(subject)), Math.max(0, context.deadline - Date.now()));
+      signal?.addEventListener('abort', abort, { once: true });
+      this.#pending.set(token, { subject, resolve: (value) => settle(() => resolve(value)), reject: fail });
+      this.#publish(subject, body, token, context, fail);
+    });
+  }
+
+  async handle(contract: RequestContract, group: ServiceName, handler: RequestHandler): Promise<Subscription> {
+    const { connection, namespace, running } = this.parts;
+    const inner = connection.subscribe(`${namespace}.${contract.subject}`, {
+      queue: group,
+      callback: (_error, message) => void running.add(this.#answer(contract, handler, message)),
+    });
+    const subscription: Subscription = {
+      close: async () => {
+        this.#subscriptions.delete(subscription);
+        if (!inner.isClosed()) await inner.drain();
+      },
+    };
+    this.#subscriptions.add(subscription);
+    // The caller may rely on being reachable.
+    await connection.flush();
+    return subscription;
+  }
+
+  /** The server is gone, and with it every answer on its way. */
+  failAll(): void {
+    for (const { subject, reject } of [...this.#pending.values()]) {
+      reject(new AppError('unavailable', `The connection was lost while ${subject} was asked`));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#subscriptions].map((subscription) => subscription.close()));
+  }
+
+  #publish(subject: string, body: string, token: string, context: Context, fail: (error: unknown) => void): void {
+    try {
+      const reply = this.#inbox + token;
+      this.parts.connection.publish(`${this.parts.namespace}.${subject}`, body, {
+        reply,
+        headers: requestHeaders(context),
+      });
+    } catch (error) {
+      fail(new AppError('unavailable', `${subject} could not be asked`, [], { cause: error }));
+    }
+  }
+
+  #receive(message: Msg): void {
+    const pending = this.#pending.get(message.subject.slice(this.#inbox.length));
+    if (!pending) return;
+    const { headers } = message;
+    if (headers && message.data.length === 0 && headers.code === 503) {
+      pending.reject(new AppError('unavailable', `Nobody answers ${pending.subject}`));
+    } else {
+      const value = decode(message.string());
+      if (hasError(headers)) pending.reject(fromWire(value));
+      else pending.resolve(value);
+    }
+  }
+
+  async #answer(contract: RequestContract, handler: RequestHandler, message: Msg): Promise<void> {
+    const context = contextOf(message.headers);
+    // It waited longer than its caller does.
+    if (context.deadline <= Date.now()) return;
+    reply(message, await answer(contract, handler, message.string(), context, this.parts), this.parts);
+  }
+}
+
+function reply(message: Msg, answered: Answer, { logger }: Observers): void {
+  try {
+    if ('error' in answered)
+      message.respond(JSON.stringify(answered.error), { headers: errorHeaders(answered.error.code) });
+    else message.respond(answered.body);
+  } catch (err) {
+    logger.warn({ err, subject: message.subject }, 'an answer could not be sent');
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  AckPolicy,
+  type Consumer,
+  type ConsumerConfig,
+  DeliverPolicy,
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+
+/** Days that an event waits for a group that is away. The outbox keeps it longer, and publishes it again. */
+const KEEP_DAYS = 7;
+
+/** A message taken and neither acknowledged nor reported as in work for this long, in milliseconds, goes to another member. */
+const ACK_WAIT_MS = 30_000;
+
+/** "stream name already in use with a different configuration" */
+const STREAM_DIFFERS = 10_058;
+
+type Stream = Partial<StreamConfig> & { name: string };
+
+/** All events of an installation, and those redriven to one group. */
+export function eventStream(namespace: string): Stream {
+  // An outbox row that was sent and not confirmed is sent again: within ten minutes the server knows it still.
+  return stream(
+    `${namespace}_events`,
+    [`${namespace}.event.>`, `${namespace}.redrive.>`],
+    RetentionPolicy.Limits,
+    600_000,
+  );
+}
+
+/** Confirmations on their way to the outboxes; each goes when its service has taken it. */
+export function confirmationStream(namespace: string): Stream {
+  return stream(`${namespace}_confirmations`, [`${namespace}.confirm.*`], RetentionPolicy.Workqueue, 1_000);
+}
+
+export function eventConsumer(namespace: string, subject: string, group: string): Partial<ConsumerConfig> {
+  const subjects = [`${namespace}.event.${subject}`, `${namespace}.redrive.${group}.${subject}`];
+  return consumer(`${group}-${subject.replaceAll('.', '-')}`, subjects);
+}
+
+export function confirmationConsumer(namespace: string, service: string): Partial<ConsumerConfig> {
+  return consumer(service, [`${namespace}.confirm.${service}`]);
+}
+
+/** Makes the stream, or brings the one of an earlier version up to date. */
+export async function ensureStream(manager: JetStreamManager, wanted: Stream): Promise<void> {
+  try {
+    await manager.streams.add(wanted);
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError) || error.code !== STREAM_DIFFERS) throw error;
+    const { name, subjects, max_age, duplicate_window } = wanted;
+    await manager.streams.update(name, { subjects, max_age, duplicate_window });
+  }
+}
+
+/** Makes stream and consumer unless they are there, and opens the consumer. */
+export async function ensureConsumer(
+  manager: JetStreamManager,
+  from: Stream,
+  config: Partial<ConsumerConfig>,
+): Promise<Consumer> {
+  await ensureStream(manager, from);
+  const info = await manager.consumers.add(from.name, config);
+  return manager.jetstream().consumers.getConsumerFromInfo(info);
+}
+
+function stream(name: string, subjects: string[], retention: RetentionPolicy, duplicateMs: number): Stream {
+  return {
+    name,
+    subjects,
+    retention,
+    storage: StorageType.File,
+    discard: DiscardPolicy.Old,
+    max_age: nanos(KEEP_DAYS * 86_400_000),
+    duplicate_window: nanos(duplicateMs),
+  };
+}
+
+// Tries are counted by us: the server would give an event up silently.
+function consumer(name: string, subjects: string[]): Partial<ConsumerConfig> {
+  return {
+    durable_name: name,
+    filter_subjects: subjects,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ACK_WAIT_MS),
+    deliver_policy: DeliverPolicy.All,
+    max_deliver: -1,
+  };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { NatsParts } from './nats-requests.ts';
+
+/** Milliseconds before a consumer that was lost is opened again. */
+const REOPEN_MS = 250;
+
+/**
+ * Takes messages from a durable consumer and works on up to `batch` of them at the same time; none is fetched before there is
+ * a hand for it, so its ack wait never runs out in a queue. Opens the consumer again when it is lost.
+ */
+export class NatsWorker {
+  readonly #stopped = new AbortController();
+  readonly #ended: Promise<void>;
+  #messages: ConsumerMessages | undefined;
+
+  constructor(
+    private readonly parts: NatsParts,
+    private readonly open: () => Promise<Consumer>,
+    private readonly batch: number,
+    private readonly work: (message: JsMsg) => Promise<void>,
+  ) {
+    this.#ended = this.#run();
+  }
+
+  /** Takes nothing more; resolves when what it took is done. */
+  async close(): Promise<void> {
+    this.#stopped.abort();
+    this.#messages?.stop();
+    await this.#ended;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      try {
+        const consumer = await this.open();
+        while (!signal.aborted) await this.#fetch(consumer);
+      } catch (err) {
+        if (signal.aborted) return;
+        this.parts.logger.warn({ err }, 'a consumer was lost; opening it again');
+        await pause(REOPEN_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #fetch(consumer: Consumer): Promise<void> {
+    this.#messages = await consumer.fetch({ max_messages: this.batch, expires: 20_000 });
+    if (this.#stopped.signal.aborted) this.#messages.stop();
+    const works: Promise<void>[] = [];
+    for await (const message of this.#messages) works.push(this.parts.running.add(this.work(message)));
+    await Promise.all(works);
+  }
+}
