@@ -4,7 +4,8 @@ import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservice
 import { type Observable, throwError } from 'rxjs';
 import type { Context, Delivery, SubscribeOptions } from './bus.ts';
 
-type Method<F> = (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<F>) => void;
+// Generic in the method, because a descriptor's setter would otherwise want exactly this type.
+type Method<F> = <M extends F>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<M>) => void;
 
 type RequestMethod<C extends RequestContract> = (
   input: OutputOf<RequestContract<C['input'], C['input']>>,
