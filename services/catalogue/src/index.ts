@@ -1,1 +1,1 @@
-export {};
+export { CatalogueModule } from './catalogue.module.ts';

@@ -1,0 +1,97 @@
+import { type Context, Handles } from '@limner/bus';
+import { catalogue, type OutputOf, type RequestContract } from '@limner/contracts';
+import { AppError } from '@limner/platform';
+import { Controller, Inject } from '@nestjs/common';
+import { CatalogueService } from './catalogue.service.ts';
+import { ExportService } from './export.service.ts';
+import { ImportService } from './import.service.ts';
+import { MetatagsService } from './metatags/metatags.service.ts';
+import { SettingsService } from './settings.service.ts';
+
+type Contracts = typeof catalogue;
+type In<K extends keyof Contracts> =
+  Contracts[K] extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
+
+/** Everything that other services may ask of the catalogue. */
+@Controller()
+export class CatalogueController {
+  constructor(
+    @Inject(CatalogueService) private readonly service: CatalogueService,
+    @Inject(SettingsService) private readonly settings: SettingsService,
+    @Inject(MetatagsService) private readonly metatags: MetatagsService,
+    @Inject(ImportService) private readonly imports: ImportService,
+    @Inject(ExportService) private readonly exports: ExportService,
+  ) {}
+
+  @Handles(catalogue.listArtists)
+  listArtists({ lang, admin }: In<'listArtists'>, context: Context) {
+    if (admin && !context.caller.groups.includes('admin'))
+      throw new AppError('forbidden', 'only an administrator sees all artists');
+    return this.service.listArtists(lang, admin);
+  }
+
+  @Handles(catalogue.getArtistDetails)
+  getArtistDetails(input: In<'getArtistDetails'>) {
+    return this.service.getArtistDetails(input);
+  }
+
+  @Handles(catalogue.listGalleries)
+  listGalleries({ lang, kidsbooks }: In<'listGalleries'>) {
+    return this.service.listGalleries(lang, kidsbooks);
+  }
+
+  @Handles(catalogue.getGalleryImages)
+  getGalleryImages({ gallery, lang }: In<'getGalleryImages'>) {
+    return this.service.getGalleryImages(gallery, lang);
+  }
+
+  @Handles(catalogue.getImage)
+  getImage({ image_id, lang }: In<'getImage'>) {
+    return this.service.getImage(image_id, lang);
+  }
+
+  @Handles(catalogue.getSettings)
+  getSettings() {
+    return this.settings.list();
+  }
+
+  @Handles(catalogue.getSlides)
+  getSlides({ lang }: In<'getSlides'>) {
+    return this.service.getSlides(lang);
+  }
+
+  @Handles(catalogue.getMetatags)
+  getMetatags({ lang, path }: In<'getMetatags'>) {
+    return this.metatags.describe(lang, path);
+  }
+
+  @Handles(catalogue.resolveSlug)
+  resolveSlug({ slug, lang }: In<'resolveSlug'>) {
+    return this.service.resolveSlug(slug, lang);
+  }
+
+  @Handles(catalogue.applyImport)
+  applyImport(batch: In<'applyImport'>) {
+    return this.imports.apply(batch);
+  }
+
+  @Handles(catalogue.checkImport)
+  checkImport({ artists, after }: In<'checkImport'>) {
+    return this.imports.known(artists, after);
+  }
+
+  @Handles(catalogue.applySettings)
+  applySettings({ settings, onlyAbsent }: In<'applySettings'>) {
+    return this.settings.apply(settings, onlyAbsent);
+  }
+
+  @Handles(catalogue.exportPage)
+  exportPage({ kind, after, limit }: In<'exportPage'>) {
+    return this.exports.page(kind, after, limit);
+  }
+
+  @Handles(catalogue.isEmpty)
+  async isEmpty() {
+    return { empty: await this.imports.isEmpty() };
+  }
+}

@@ -1,0 +1,66 @@
+import { createOutbox, type Outbox } from '@limner/bus';
+import { AppError, CACHE, CLOCK, CONFIG, DOCUMENTS } from '@limner/platform';
+import type { Engines } from '@limner/runtime';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { CatalogueController } from './catalogue.controller.ts';
+import { CatalogueService } from './catalogue.service.ts';
+import { ExportService } from './export.service.ts';
+import { ImportService } from './import.service.ts';
+import { MetatagsService } from './metatags/metatags.service.ts';
+import { SettingsService } from './settings.service.ts';
+import { openStore, prepareStore, type Store } from './store.ts';
+import { OUTBOX, STORE, VIEWS } from './tokens.ts';
+import { Views } from './views.ts';
+
+/** Wires the catalogue to the engines it stands on. Its indexes are there before it answers; its outbox sends while it runs. */
+@Module({})
+export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    @Inject(STORE) private readonly store: Store,
+    @Inject(OUTBOX) private readonly outbox: Outbox,
+  ) {}
+
+  static register(engines: Engines): DynamicModule {
+    const { config, clock, documents, cache, bus, logger, metrics } = engines;
+    const secret = config.IMAGE_SECRET;
+    if (secret === undefined)
+      throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
+    return {
+      module: CatalogueModule,
+      controllers: [CatalogueController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: CLOCK, useValue: clock },
+        { provide: DOCUMENTS, useValue: documents },
+        { provide: CACHE, useValue: cache },
+        { provide: STORE, useValue: openStore(documents) },
+        { provide: VIEWS, useValue: new Views(secret) },
+        { provide: OUTBOX, useValue: createOutbox({ documents, bus, service: 'catalogue', clock, logger, metrics }) },
+        CatalogueService,
+        ExportService,
+        ImportService,
+        MetatagsService,
+        SettingsService,
+      ],
+    };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await prepareStore(this.store);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.outbox.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.outbox.stop();
+  }
+}

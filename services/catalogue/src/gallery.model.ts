@@ -1,0 +1,36 @@
+import { type Connection, Schema } from 'mongoose';
+import { modelOf } from './models.ts';
+
+export interface GalleryDocument {
+  _id: number;
+  /** `url` in lower case, unique. */
+  slug: string;
+  url: string;
+  name: string;
+  animation: boolean;
+  category: string;
+  redir: string;
+  top: boolean;
+  /** Addresses, because a related gallery may come with a later batch. */
+  related: string[];
+  version: number;
+}
+
+const schema = new Schema<GalleryDocument>(
+  {
+    _id: { type: Number, required: true },
+    slug: { type: String, required: true, unique: true },
+    url: { type: String, required: true },
+    name: { type: String, required: true },
+    animation: Boolean,
+    category: String,
+    redir: String,
+    top: Boolean,
+    related: [String],
+    version: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+
+export const galleryModel = (connection: Connection) =>
+  modelOf<GalleryDocument>(connection, 'CatalogueGallery', schema, 'catalogue_galleries');

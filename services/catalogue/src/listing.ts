@@ -1,0 +1,48 @@
+import { listing, prefixed, type Region } from '@limner/editions';
+import type { ArtistDocument } from './artist.model.ts';
+import type { GalleryDocument } from './gallery.model.ts';
+
+/** What RO-04 and RT-33 look at. */
+export type ListedArtist = Pick<
+  ArtistDocument,
+  | 'live'
+  | 'fresh'
+  | 'region'
+  | 'show_on_all'
+  | 'hiddens'
+  | 'excludes'
+  | 'slug'
+  | 'portfolio_url'
+  | 'illustrator'
+  | 'animation'
+>;
+
+/** Whether an edition shows the artist at all, in the main or the fresh list (RO-04). */
+export function isListed(artist: ListedArtist, region: Region, isAdmin = false): boolean {
+  return listing(artist, region, isAdmin) !== 'unlisted';
+}
+
+/** An animator has no page among the illustrators unless both, and the other way round. */
+export function hasPage(artist: ListedArtist, section: 'artists' | 'animators'): boolean {
+  return section === 'animators' ? artist.animation : artist.illustrator;
+}
+
+/** The address of a portfolio without the prefix of an edition. */
+export function portfolioPath(artist: ListedArtist): string {
+  return `/${artist.illustrator ? 'artists' : 'animators'}/${artist.portfolio_url}`;
+}
+
+/** Where a short path leads (RT-33): the main list comes before the fresh one; null for nowhere. */
+export function slugTarget(slug: string, artists: readonly ListedArtist[], region: Region): string | null {
+  const lower = slug.toLowerCase();
+  if (lower === 'contact') return prefixed(region, `/contact/${region}`);
+  const found = (['main', 'fresh'] as const)
+    .map((list) => artists.find((artist) => artist.slug === lower && listing(artist, region) === list))
+    .find((artist) => artist !== undefined);
+  return found ? prefixed(region, portfolioPath(found)) : null;
+}
+
+/** Kids' galleries have a list of their own; those for kids' books only stay out of the main one (AP-03). */
+export function belongsTo(gallery: GalleryDocument, list: 'main' | 'kidsbooks'): boolean {
+  return list === 'kidsbooks' ? gallery.category.startsWith('kidsbooks') : gallery.category !== 'kidsbooks-only';
+}

@@ -1,0 +1,252 @@
+import type { Metatags, Picture } from '@limner/contracts';
+import { type Edition, editions, prefixed, type Region, splitPath } from '@limner/editions';
+import { CONFIG, type Config } from '@limner/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ArtistDocument } from '../artist.model.ts';
+import { CatalogueService } from '../catalogue.service.ts';
+import { hasPage, portfolioPath } from '../listing.ts';
+import { SettingsService } from '../settings.service.ts';
+import { VIEWS } from '../tokens.ts';
+import type { Views } from '../views.ts';
+import { findPage, type Page, type Section } from './routes.ts';
+import * as structured from './structured.ts';
+import { fill, roles, type TextKey, texts } from './texts.ts';
+
+/** What a path shows, before it is put into words. */
+interface Shown {
+  readonly text: TextKey;
+  /** Canonical path without prefix. */
+  readonly path: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly picture?: Picture | undefined;
+  readonly structured?: structured.Schema[];
+}
+
+interface Place {
+  readonly edition: Edition;
+  readonly agency: structured.Agency;
+  /** The address of a path in the edition, whole where the site's own address is known. */
+  address(path: string): string;
+}
+
+type Of<K extends Page['kind']> = Extract<Page, { kind: K }>;
+
+/** Title, description, canonical and structured data of a path (NAV-02, NAV-05); 404 where no page answers (RT-04). */
+@Injectable()
+export class MetatagsService {
+  constructor(
+    @Inject(CatalogueService) private readonly catalogue: CatalogueService,
+    @Inject(SettingsService) private readonly settings: SettingsService,
+    @Inject(VIEWS) private readonly views: Views,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async describe(lang: Region, address: string): Promise<Metatags> {
+    const split = splitPath(cleaned(address));
+    const region = split.region ?? lang;
+    const place = await this.#place(region);
+    const page = split.unsupported === undefined ? findPage(split.path) : undefined;
+    const shown = page && (await this.#show(page, place));
+    const { text, path, values, picture, structured: objects }: Shown = shown ?? { text: 'notFound', path: split.path };
+    const template = texts[place.edition.language][text];
+    const words = { ...values, agency: place.agency.name };
+    return {
+      title: fill(template.title, words),
+      description: fill(template.description, words),
+      canonical: prefixed(region, path),
+      status: shown ? 200 : 404,
+      picture: picture ?? null,
+      structured: objects ?? [],
+    };
+  }
+
+  async #place(region: Region): Promise<Place> {
+    const { name = 'Limner', phone, address: street } = await this.settings.list();
+    const address = (path: string) => whole(this.config.PUBLIC_URL, prefixed(region, path));
+    const agency = { name, url: address('/'), ...(phone ? { phone } : {}), ...(street ? { address: street } : {}) };
+    return { edition: editions[region], agency, address };
+  }
+
+  async #show(page: Page, place: Place): Promise<Shown | undefined> {
+    switch (page.kind) {
+      case 'home':
+        return this.#home(place);
+      case 'illustrators':
+        return illustrators(place);
+      case 'image-search':
+        return { text: 'imageSearch', path: '/image-search' };
+      case 'test-page':
+        return { text: 'testPage', path: '/test-page' };
+      case 'search':
+        return {
+          text: 'search',
+          path: `/search/${encodeURIComponent(page.keyword)}`,
+          values: { keyword: shortened(page.keyword) },
+        };
+      case 'portfolio':
+        return this.#portfolio(page, place);
+      case 'style':
+        return this.#style(page, place);
+      case 'image':
+        return this.#image(page, place);
+      case 'gallery':
+        return this.#gallery(page, place);
+      case 'slug':
+        return this.#slug(page, place);
+    }
+  }
+
+  async #home({ edition, agency, address }: Place): Promise<Shown> {
+    const [first] = await this.catalogue.getSlides(edition.region);
+    const objects = [structured.organization(agency), structured.webSite(agency, address('/search'), edition.locale)];
+    return { text: 'home', path: '/', picture: first?.image, structured: objects };
+  }
+
+  async #portfolio({ section, name, tab }: Of<'portfolio'>, place: Place): Promise<Shown | undefined> {
+    const artist = await this.#artist(section, name, place);
+    if (!artist) return undefined;
+    const base = `/${section}/${artist.portfolio_url}`;
+    const path = tab === '' || tab === 'profile' ? base : `${base}/${tab}`;
+    const page = structured.profilePage(this.#person(artist, section, place), place.address(base));
+    const text = tab === 'profile' ? 'profile' : 'portfolio';
+    return {
+      text,
+      path,
+      values: this.#values(artist, section, place),
+      picture: this.#cover(artist),
+      structured: [page],
+    };
+  }
+
+  async #style({ section, name, gallery: url }: Of<'style'>, place: Place): Promise<Shown | undefined> {
+    const artist = await this.#artist(section, name, place);
+    const gallery = artist && (await this.catalogue.findGallery(url));
+    const shelf = gallery && artist.showcase.galleries.find((one) => one.gallery_id === gallery._id);
+    if (!artist || !gallery || !shelf) return undefined;
+    const path = `/${section}/${artist.portfolio_url}/styles/${section === 'animators' ? 'animation/' : ''}${gallery.url}`;
+    const values = { ...this.#values(artist, section, place), style: gallery.name };
+    const objects = [
+      structured.collectionPage(
+        { name: gallery.name, url: place.address(path), count: shelf.count },
+        place.edition.locale,
+      ),
+    ];
+    return { text: 'style', path, values, picture: this.views.picture(shelf.cover), structured: objects };
+  }
+
+  async #image({ section, name, image_id }: Of<'image'>, place: Place): Promise<Shown | undefined> {
+    const found = await this.catalogue.findImage(image_id, place.edition.region);
+    if (found?.artist.slug !== name.toLowerCase() || !hasPage(found.artist, section)) return undefined;
+    const { artist, image } = found;
+    const path = `/${section}/${artist.portfolio_url}/${image_id}`;
+    const picture = this.views.image(image);
+    const shown = {
+      url: picture.url,
+      width: picture.width,
+      height: picture.height,
+      alt: picture.alt,
+      thumbhash: picture.thumbhash,
+    };
+    const object = structured.imageObject(
+      { name: image.title, url: place.address(path), contentUrl: this.#pictureAddress(shown), picture: shown },
+      this.#person(artist, section, place),
+      artist.licence,
+    );
+    return {
+      text: 'image',
+      path,
+      values: { ...this.#values(artist, section, place), image: image.title },
+      picture: shown,
+      structured: [object],
+    };
+  }
+
+  async #gallery({ url, animation, region }: Of<'gallery'>, place: Place): Promise<Shown | undefined> {
+    const gallery = await this.catalogue.findGallery(url);
+    if (!gallery || (animation && !gallery.animation)) return undefined;
+    const path = `/styles/${animation ? 'animation/' : ''}${gallery.url}${region && `/${region}`}`;
+    const shelf = await this.catalogue.findShelf(gallery._id, place.edition.region);
+    const count = shelf?.count ?? 0;
+    const steps = [
+      { name: place.agency.name, url: place.address('/') },
+      { name: gallery.name, url: place.address(path) },
+    ];
+    const page = structured.collectionPage(
+      { name: gallery.name, url: place.address(path), count },
+      place.edition.locale,
+    );
+    const picture = shelf && this.views.picture(shelf.cover);
+    return {
+      text: 'gallery',
+      path,
+      values: { style: gallery.name, count },
+      picture,
+      structured: [page, structured.breadcrumbs(steps)],
+    };
+  }
+
+  /** A short address says what the page says that it leads to (RT-33). */
+  async #slug({ slug }: Of<'slug'>, place: Place): Promise<Shown | undefined> {
+    const artist = await this.catalogue.findListedArtist(slug, place.edition.region);
+    const page = artist && findPage(portfolioPath(artist));
+    return page?.kind === 'portfolio' ? this.#portfolio(page, place) : undefined;
+  }
+
+  async #artist(section: Section, name: string, { edition }: Place): Promise<ArtistDocument | undefined> {
+    const artist = await this.catalogue.findListedArtist(name, edition.region);
+    return artist && hasPage(artist, section) ? artist : undefined;
+  }
+
+  #values(artist: ArtistDocument, section: Section, { edition }: Place) {
+    return {
+      artist: artist.formatted_name,
+      role: roles[edition.language][section],
+      count: artist.showcase.image_count,
+    };
+  }
+
+  #person(artist: ArtistDocument, section: Section, place: Place): structured.Schema {
+    const cover = this.#cover(artist);
+    const details = {
+      name: artist.formatted_name,
+      role: roles[place.edition.language][section],
+      url: place.address(`/${section}/${artist.portfolio_url}`),
+      ...(cover ? { image: this.#pictureAddress(cover) } : {}),
+    };
+    return structured.person(details, place.agency);
+  }
+
+  #cover({ showcase }: ArtistDocument): Picture | undefined {
+    const [cover] = showcase.pictures;
+    return cover && this.views.picture(cover);
+  }
+
+  #pictureAddress(picture: Picture): string {
+    return whole(this.config.PUBLIC_URL, `${picture.url}/1200`);
+  }
+}
+
+function illustrators({ edition, address }: Place): Shown {
+  const url = address('/illustrators');
+  const { title } = texts[edition.language].illustrators;
+  const name = title.split(' | ')[0] ?? title;
+  return {
+    text: 'illustrators',
+    path: '/illustrators',
+    structured: [structured.collectionPage({ name, url }, edition.locale)],
+  };
+}
+
+/** Without query, fragment and trailing slashes, always starting with one. */
+function cleaned(address: string): string {
+  const path = `/${address.replace(/[?#].*$/s, '')}`.replace(/\/{2,}/g, '/');
+  return path.replace(/\/+$/, '') || '/';
+}
+
+function whole(site: string | undefined, path: string): string {
+  return site === undefined ? path : new URL(path, site).href;
+}
+
+function shortened(keyword: string): string {
+  return keyword.length > 60 ? `${keyword.slice(0, 59).trimEnd()}…` : keyword;
+}

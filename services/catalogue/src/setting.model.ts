@@ -1,0 +1,16 @@
+import { type Connection, Schema } from 'mongoose';
+import { modelOf } from './models.ts';
+
+export interface SettingDocument {
+  /** Its name. Names that start with `private.` are never answered. */
+  _id: string;
+  value: string;
+}
+
+const schema = new Schema<SettingDocument>(
+  { _id: { type: String, required: true }, value: { type: String, default: '' } },
+  { versionKey: false },
+);
+
+export const settingModel = (connection: Connection) =>
+  modelOf<SettingDocument>(connection, 'CatalogueSetting', schema, 'catalogue_settings');
