@@ -1,0 +1,32 @@
+import { event, request } from '@limner/contracts';
+import { z } from 'zod';
+
+const note = z.object({ text: z.string(), tags: z.array(z.string()).default([]) });
+
+/** Contracts of tests. `catalogue` owns them; no service knows them. */
+export const sample = {
+  greet: request(
+    'catalogue.sample.greet',
+    'Greets',
+    z.strictObject({
+      name: z.string().min(2),
+      times: z.int().default(1),
+      at: z.object({ city: z.string() }).optional(),
+    }),
+    z.object({ greeting: z.string(), note: note.optional() }),
+    { deadlineMs: 3_000 },
+  ),
+  /** Hands its work on, to see what travels. */
+  forward: request('catalogue.sample.forward', 'Asks another', z.object({}), z.unknown(), { deadlineMs: 2_000 }),
+  inspect: request('search.sample.inspect', 'Tells its context', z.object({}), z.unknown(), { deadlineMs: 10_000 }),
+  blob: request(
+    'catalogue.sample.blob',
+    'Takes and gives bytes',
+    z.object({ text: z.string(), answer: z.int() }),
+    z.string(),
+  ),
+  touch: request('catalogue.sample.touch', 'Answers nothing', z.undefined(), z.void()),
+  noted: event('catalogue.sample.noted.v1', 'Something was noted', note, ['search']),
+  told: event('catalogue.sample.told.v1', 'Something for two', z.object({ n: z.int() }), ['search', 'events']),
+  unheard: event('catalogue.sample.unheard.v1', 'Something nobody waits for', z.object({ n: z.int() }), []),
+} as const;
