@@ -1,0 +1,17 @@
+import { describeView } from '../descriptor/describe.ts';
+import { printOf } from '../descriptor/print.ts';
+import { EMBEDDER, project } from '../descriptor/projection.ts';
+import { viewsOf } from '../descriptor/views.ts';
+import type { Embedding } from '../picture.ts';
+import { readFrame } from './frame.ts';
+import type { OpenPicture } from './open.ts';
+
+/** The picture as search keeps it. The trained embedder of a later version goes here, beside this one, under its own identity. */
+export async function embed(picture: OpenPicture): Promise<Embedding> {
+  const frame = await readFrame(picture);
+  const boxes = viewsOf(frame);
+  const views = boxes.map((box) => project(describeView(frame, box)));
+  const [vector = new Float32Array()] = views;
+  const [whole = { left: 0, top: 0, right: frame.width, bottom: frame.height }] = boxes;
+  return { embedder: EMBEDDER, vector, views, hash: printOf(frame, whole) };
+}

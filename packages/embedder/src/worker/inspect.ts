@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { PictureDetails } from '../picture.ts';
+import type { OpenPicture } from './open.ts';
+import { paletteOf } from './palette.ts';
+
+/** Long side of the small picture that thumbhash (at most 100) and palette are taken from. */
+const SMALL = 96;
+
+/** Decodes a picture completely, all frames, and says what is in it. */
+export async function inspect(picture: OpenPicture, bytes: Uint8Array): Promise<PictureDetails> {
+  if (picture.frames > 1) await decodeAllFrames(picture);
+  const { data, info } = await picture
+    .pipeline({ side: SMALL * 4 })
+    .resize({ width: SMALL, height: SMALL, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { format, width, height, frames } = picture;
+  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+  return { format, width, height, frames, thumbhash, palette: paletteOf(data), checksum: checksumOf(bytes) };
+}
+
+export function checksumOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function decodeAllFrames(picture: OpenPicture): Promise<void> {
+  await picture.pipeline({ animated: true }).resize({ width: 16 }).raw().toBuffer();
+}
