@@ -1,1 +1,14 @@
-export {};
+export { MemorySearchIndex } from './search-index.memory.ts';
+export type {
+  Found,
+  FoundArtist,
+  FoundImage,
+  IndexChange,
+  IndexFilters,
+  IndexSize,
+  Narrowed,
+  SearchIndex,
+  SimilarQuery,
+  TextQuery,
+  VectorQuery,
+} from './search-index.ts';

@@ -1,0 +1,58 @@
+import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
+import { wordsOf } from '../words.ts';
+import { type CatalogueWords, FIELD, type Met } from './catalogue-words.ts';
+import type { ArtistShelf, Shelves } from './shelves.ts';
+import { BY_NAME, galleryOf, type WordMatch } from './word-match.ts';
+
+/** Says why, in the catalogue's own writing. Worked out for what is shown only. */
+export class Reasons {
+  constructor(
+    private readonly shelves: Shelves,
+    private readonly words: CatalogueWords,
+    private readonly met: readonly Met[],
+    private readonly named: ReadonlySet<number>,
+  ) {}
+
+  ofImage(slot: number, image: IndexedImage, artist: IndexedArtist): Reason[] {
+    const reasons = this.met.flatMap(({ images }) => this.#reason(images, slot, artist, image));
+    const shelf = this.shelves.artists.get(image.artist_id);
+    if (shelf && this.named.has(shelf.slot)) reasons.unshift({ code: 'name', value: artist.formatted_name });
+    return distinct(reasons);
+  }
+
+  ofArtist({ slot, artist }: ArtistShelf): Reason[] {
+    if (!artist) return [];
+    const reasons = this.met.flatMap(({ artists }) => this.#reason(artists, slot, artist));
+    return distinct(this.named.has(slot) ? [{ code: 'name', value: artist.formatted_name }, ...reasons] : reasons);
+  }
+
+  #reason(match: WordMatch, slot: number, artist: IndexedArtist, image?: IndexedImage): Reason[] {
+    if ((match.scores[slot] ?? 0) === 0) return [];
+    const source = this.#source(match, slot, artist, image);
+    const kind = match.kind(slot);
+    return [kind === 'exact' ? source : { code: kind, value: source.value }];
+  }
+
+  #source(match: WordMatch, slot: number, artist: IndexedArtist, image: IndexedImage | undefined): Reason {
+    const via = match.via[slot] ?? BY_NAME;
+    const gallery = this.shelves.galleries.get(galleryOf(via) ?? 0);
+    if (gallery) return { code: 'style', value: gallery.name };
+    if (via === BY_NAME || !image) return { code: 'name', value: artist.formatted_name };
+    return written(image, this.words.images.terms.text(via), match.fields[slot] ?? 0);
+  }
+}
+
+function written(image: IndexedImage, term: string, fields: number): Reason {
+  const has = (text: string) => wordsOf(text).includes(term);
+  const keywords = fields & (1 << FIELD.keyword) ? image.tags : [];
+  const attributes = fields & (1 << FIELD.attribute) ? Object.values(image.attributes).flat() : [];
+  const keyword = keywords.find(has) ?? (fields & (1 << FIELD.title) ? undefined : attributes.find(has));
+  if (keyword !== undefined) return { code: 'keyword', value: keyword };
+  return { code: 'title', value: image.title || image.alt };
+}
+
+function distinct(reasons: Reason[]): Reason[] {
+  return reasons.filter(
+    (reason, at) => reasons.findIndex(({ code, value }) => code === reason.code && value === reason.value) === at,
+  );
+}

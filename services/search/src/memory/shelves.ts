@@ -1,0 +1,116 @@
+import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
+import { listing, REGIONS, type Region } from '@limner/editions';
+import type { IndexFilters } from '../search-index.ts';
+
+export interface ArtistShelf {
+  readonly slot: number;
+  /** Absent while only images of the artist have arrived: listed nowhere. */
+  artist: IndexedArtist | undefined;
+  /** A bit for each region, in the order of REGIONS, where the artist is listed (RO-04). */
+  regions: number;
+  readonly images: Set<number>;
+}
+
+/** What the catalogue published, by slot: images in dense numbers that are used again, each with its artist. */
+export class Shelves {
+  readonly artists = new Map<number, ArtistShelf>();
+  readonly artistsBySlot: ArtistShelf[] = [];
+  readonly galleries = new Map<number, IndexedGallery>();
+  readonly images: (IndexedImage | undefined)[] = [];
+  /** Slots of the images in a gallery. */
+  readonly members = new Map<number, Set<number>>();
+  readonly #slots = new Map<number, number>();
+  readonly #free: number[] = [];
+
+  get imageCount(): number {
+    return this.#slots.size;
+  }
+
+  get artistCount(): number {
+    return this.artistsBySlot.filter(({ artist }) => artist).length;
+  }
+
+  slotOf(image_id: number): number | undefined {
+    return this.#slots.get(image_id);
+  }
+
+  image(image_id: number): IndexedImage | undefined {
+    return this.images[this.#slots.get(image_id) ?? -1];
+  }
+
+  putArtist(artist: IndexedArtist): ArtistShelf {
+    const shelf = this.#shelf(artist.artist_id);
+    shelf.artist = artist;
+    shelf.regions = REGIONS.reduce(
+      (bits, region, at) => (listing(artist, region) === 'unlisted' ? bits : bits | (1 << at)),
+      0,
+    );
+    return shelf;
+  }
+
+  removeArtist(artist_id: number): void {
+    const shelf = this.#shelf(artist_id);
+    shelf.artist = undefined;
+    shelf.regions = 0;
+  }
+
+  putImage(image: IndexedImage): number {
+    const slot = this.#free.pop() ?? this.images.length;
+    this.#slots.set(image.image_id, slot);
+    this.images[slot] = image;
+    this.#shelf(image.artist_id).images.add(slot);
+    for (const gallery of image.galleries) this.#membersOf(gallery).add(slot);
+    return slot;
+  }
+
+  removeImage(image: IndexedImage): void {
+    const slot = this.#slots.get(image.image_id);
+    if (slot === undefined) return;
+    this.#slots.delete(image.image_id);
+    this.images[slot] = undefined;
+    this.#shelf(image.artist_id).images.delete(slot);
+    for (const gallery of image.galleries) this.#membersOf(gallery).delete(slot);
+    this.#free.push(slot);
+  }
+
+  isListed(shelf: ArtistShelf | undefined, region: Region): shelf is ArtistShelf & { artist: IndexedArtist } {
+    return shelf?.artist !== undefined && ((shelf.regions >> REGIONS.indexOf(region)) & 1) === 1;
+  }
+
+  /** 1 for each image slot that the region lists and the filters let through. */
+  allowed(region: Region, filters: IndexFilters): Uint8Array {
+    const allowed = new Uint8Array(this.images.length);
+    for (const shelf of this.#candidates(filters)) {
+      if (!this.isListed(shelf, region)) continue;
+      for (const slot of shelf.images) if (passes(this.images[slot], filters)) allowed[slot] = 1;
+    }
+    return allowed;
+  }
+
+  #candidates({ artist_id }: IndexFilters): Iterable<ArtistShelf> {
+    if (artist_id === undefined) return this.artistsBySlot;
+    const shelf = this.artists.get(artist_id);
+    return shelf ? [shelf] : [];
+  }
+
+  #shelf(artist_id: number): ArtistShelf {
+    const known = this.artists.get(artist_id);
+    if (known) return known;
+    const shelf: ArtistShelf = { slot: this.artistsBySlot.length, artist: undefined, regions: 0, images: new Set() };
+    this.artists.set(artist_id, shelf);
+    this.artistsBySlot.push(shelf);
+    return shelf;
+  }
+
+  #membersOf(gallery_id: number): Set<number> {
+    const members = this.members.get(gallery_id) ?? new Set();
+    this.members.set(gallery_id, members);
+    return members;
+  }
+}
+
+function passes(image: IndexedImage | undefined, { gallery_id, animation }: IndexFilters): boolean {
+  if (!image) return false;
+  if (gallery_id !== undefined && !image.galleries.includes(gallery_id)) return false;
+  return animation === undefined || image.animation === animation;
+}

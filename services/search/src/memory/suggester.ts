@@ -1,0 +1,148 @@
+import type { IndexedImage, Suggestions } from '@limner/contracts';
+import { editions, fold, type Region } from '@limner/editions';
+import type { Shelves } from './shelves.ts';
+
+const MOST_ARTISTS = 20;
+const MOST_STYLES = 10;
+const MOST_KEYWORDS = 10;
+
+/** What is offered while somebody types (SR-03, SR-07). */
+export class Suggester {
+  readonly #keywords = new Map<string, Keyword>();
+
+  constructor(private readonly shelves: Shelves) {}
+
+  addImage(image: IndexedImage): void {
+    for (const { word, language, folded } of keywordsOf(image)) {
+      const key = `${language} ${folded}`;
+      const keyword = this.#keywords.get(key) ?? { word, folded, language, images: new Map() };
+      keyword.images.set(image.artist_id, (keyword.images.get(image.artist_id) ?? 0) + 1);
+      this.#keywords.set(key, keyword);
+    }
+  }
+
+  removeImage(image: IndexedImage): void {
+    for (const { language, folded } of keywordsOf(image)) {
+      const key = `${language} ${folded}`;
+      const keyword = this.#keywords.get(key);
+      const left = (keyword?.images.get(image.artist_id) ?? 0) - 1;
+      if (left > 0) keyword?.images.set(image.artist_id, left);
+      else keyword?.images.delete(image.artist_id);
+      if (keyword?.images.size === 0) this.#keywords.delete(key);
+    }
+  }
+
+  suggest(text: string, region: Region): Suggestions {
+    const typed = fold(text.trim());
+    if ([...typed].length < 2) return { artists: [], styles: [], keywords: [] };
+    return {
+      artists: this.#artists(typed, region),
+      styles: this.#styles(typed, region),
+      keywords: this.#keywordsLike(typed, region),
+    };
+  }
+
+  #artists(typed: string, region: Region): Suggestions['artists'] {
+    const listed = this.shelves.artistsBySlot.flatMap((shelf) =>
+      this.shelves.isListed(shelf, region) ? [shelf.artist] : [],
+    );
+    return closest(listed, typed, ({ formatted_name }) => formatted_name, MOST_ARTISTS).map(
+      ({ artist_id, formatted_name, portfolio_url, illustrator }) => ({
+        artist_id,
+        formatted_name,
+        portfolio_url,
+        illustrator,
+      }),
+    );
+  }
+
+  /** Styles that something listed is drawn in; those that only send elsewhere, and those of the kids books alone, are no offer. */
+  #styles(typed: string, region: Region): Suggestions['styles'] {
+    const offered = [...this.shelves.galleries.values()].filter(
+      ({ redir, category }) => redir === '' && category !== 'kidsbooks-only',
+    );
+    return closest(offered, typed, ({ name }) => name, Number.POSITIVE_INFINITY)
+      .filter(({ gallery_id }) => this.#isDrawn(gallery_id, region))
+      .slice(0, MOST_STYLES)
+      .map(({ gallery_id, name, url, animation }) => ({ gallery_id, name, url, animation }));
+  }
+
+  #isDrawn(gallery_id: number, region: Region): boolean {
+    for (const slot of this.shelves.members.get(gallery_id) ?? []) {
+      if (this.shelves.isListed(this.shelves.artists.get(this.shelves.images[slot]?.artist_id ?? 0), region))
+        return true;
+    }
+    return false;
+  }
+
+  /** Keywords, and the words that pictures carry in the edition's language, by how many listed images have them. */
+  #keywordsLike(typed: string, region: Region): Suggestions['keywords'] {
+    const own = primary(editions[region].language);
+    const counts = new Map<string, { keyword: string; count: number }>();
+    for (const { word, folded, language, images } of this.#keywords.values()) {
+      if ((language !== '' && language !== own) || rank(folded, typed) > 1) continue;
+      const entry = counts.get(folded) ?? { keyword: word, count: 0 };
+      entry.count += this.#listedCount(images, region);
+      counts.set(folded, entry);
+    }
+    return [...counts.values()]
+      .filter(({ count }) => count > 0)
+      .sort((left, right) => right.count - left.count || compare(left.keyword, right.keyword))
+      .slice(0, MOST_KEYWORDS);
+  }
+
+  #listedCount(images: ReadonlyMap<number, number>, region: Region): number {
+    let sum = 0;
+    for (const [artist_id, count] of images)
+      if (this.shelves.isListed(this.shelves.artists.get(artist_id), region)) sum += count;
+    return sum;
+  }
+}
+
+interface Keyword {
+  readonly word: string;
+  readonly folded: string;
+  /** Primary language of an attribute; empty for a keyword, which belongs to all. */
+  readonly language: string;
+  /** How many images of each artist have it. */
+  readonly images: Map<number, number>;
+}
+
+/** Each word once an image, keywords before attributes. */
+function keywordsOf({ tags, attributes }: IndexedImage): { word: string; folded: string; language: string }[] {
+  const seen = new Set<string>();
+  const given = [
+    ...tags.map((word) => ({ word, language: '' })),
+    ...Object.entries(attributes).flatMap(([tag, words]) => words.map((word) => ({ word, language: primary(tag) }))),
+  ];
+  return given.flatMap(({ word, language }) => {
+    const folded = fold(word);
+    if (seen.has(folded) || seen.has(`${language} ${folded}`) || folded === '') return [];
+    seen.add(language === '' ? folded : `${language} ${folded}`);
+    return [{ word, folded, language }];
+  });
+}
+
+/** Those that contain what was typed: at the start first, then at the start of a word, then anywhere; by name. */
+function closest<T>(entries: readonly T[], typed: string, nameOf: (entry: T) => string, most: number): T[] {
+  return entries
+    .map((entry) => ({ entry, name: nameOf(entry), rank: rank(fold(nameOf(entry)), typed) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((left, right) => left.rank - right.rank || compare(left.name, right.name))
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
+
+function rank(name: string, typed: string): number {
+  if (name.startsWith(typed)) return 0;
+  if (name.includes(` ${typed}`) || name.includes(`-${typed}`)) return 1;
+  return name.includes(typed) ? 2 : Number.POSITIVE_INFINITY;
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function primary(tag: string): string {
+  return tag.split('-')[0]?.toLowerCase() ?? '';
+}

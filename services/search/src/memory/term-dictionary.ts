@@ -1,0 +1,81 @@
+import { STEM_LANGUAGES, type StemLanguage, stem } from '../stems.ts';
+import { lowerBound, nearTerms } from './near-terms.ts';
+
+/** Terms unsorted at most, before they are merged in. */
+const FRESH = 512;
+
+/** The words of an index by number, found whole, by stem, by prefix, and by what they nearly are. */
+export class TermDictionary {
+  readonly #numbers = new Map<string, number>();
+  readonly #terms: string[] = [];
+  readonly #stems = new Map<string, number[]>();
+  #sorted: string[] = [];
+  #fresh: string[] = [];
+
+  /** The number of a term, which it gets on its first appearance and keeps. */
+  add(term: string): number {
+    const known = this.#numbers.get(term);
+    if (known !== undefined) return known;
+    const number = this.#terms.push(term) - 1;
+    this.#numbers.set(term, number);
+    for (const language of STEM_LANGUAGES) this.#addStem(term, number, language);
+    if (this.#fresh.push(term) > FRESH) this.#merge();
+    return number;
+  }
+
+  find(term: string): number | undefined {
+    return this.#numbers.get(term);
+  }
+
+  text(number: number): string {
+    return this.#terms[number] ?? '';
+  }
+
+  /** Terms of the same stem in a language, the word itself left out. */
+  sameStem(word: string, language: StemLanguage): number[] {
+    const common = stem(word, language);
+    const plain = this.#numbers.get(common);
+    const inflected = this.#stems.get(`${language} ${common}`) ?? [];
+    return (plain === undefined ? inflected : [plain, ...inflected]).filter((number) => this.text(number) !== word);
+  }
+
+  /** Terms that begin with the prefix, that one itself left out. */
+  startingWith(prefix: string): number[] {
+    this.#merge();
+    const found: number[] = [];
+    for (let at = lowerBound(this.#sorted, prefix); at < this.#sorted.length; at++) {
+      const term = this.#sorted[at] ?? '';
+      if (!term.startsWith(prefix)) break;
+      if (term !== prefix) found.push(this.add(term));
+    }
+    return found;
+  }
+
+  /** Terms within so many insertions, deletions, replacements and swaps of neighbours, with their distance; the word itself left out. */
+  near(word: string, most: number): { number: number; distance: number }[] {
+    this.#merge();
+    return nearTerms(this.#sorted, word, most).map(({ term, distance }) => ({ number: this.add(term), distance }));
+  }
+
+  #addStem(term: string, number: number, language: StemLanguage): void {
+    const common = stem(term, language);
+    if (common === term || common === '') return;
+    const key = `${language} ${common}`;
+    const others = this.#stems.get(key);
+    if (others) others.push(number);
+    else this.#stems.set(key, [number]);
+  }
+
+  #merge(): void {
+    if (this.#fresh.length === 0) return;
+    const fresh = this.#fresh.sort();
+    const merged: string[] = [];
+    let at = 0;
+    for (const term of this.#sorted) {
+      for (let next = fresh[at]; next !== undefined && next < term; next = fresh[++at]) merged.push(next);
+      merged.push(term);
+    }
+    this.#sorted = merged.concat(fresh.slice(at));
+    this.#fresh = [];
+  }
+}

@@ -1,0 +1,164 @@
+import type { IndexedArtist, IndexedImage } from '@limner/contracts';
+import { editions } from '@limner/editions';
+import { byRank, isAfter, type Mark, readCursor, writeCursor } from '../cursor.ts';
+import type { Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
+import { stemLanguagesOf } from '../stems.ts';
+import { phraseOf, queryWords } from '../words.ts';
+import { bandOf } from './bands.ts';
+import type { CatalogueWords, Met } from './catalogue-words.ts';
+import { Reasons } from './reasons.ts';
+import type { ArtistShelf, Shelves } from './shelves.ts';
+import { TopList } from './top-list.ts';
+import { scoreOf } from './word-match.ts';
+
+/** Words of a query that count: enough for a sentence, few enough for a page of noise to be answered quickly. */
+const MOST_WORDS = 16;
+export const ARTISTS_A_PAGE = 20;
+export const IMAGES_AN_ARTIST = 4;
+
+/** One text query over the shelves, from words to a page. */
+export class TextSearch {
+  readonly #allowed: Uint8Array;
+  readonly #allowedArtists: Uint8Array;
+  readonly #met: Met[];
+  readonly #named: Set<number>;
+  readonly #reasons: Reasons;
+  readonly #identity: readonly unknown[];
+  #isWhole = true;
+
+  constructor(
+    private readonly shelves: Shelves,
+    words: CatalogueWords,
+    private readonly query: TextQuery,
+  ) {
+    const { language } = editions[query.region];
+    const terms = queryWords(query.text, language, MOST_WORDS);
+    this.#identity = ['text', terms, query.region, query.filters];
+    this.#allowed = shelves.allowed(query.region, query.filters);
+    this.#allowedArtists = this.#artistsAllowed();
+    this.#met = terms.map((term) => words.meet(term, stemLanguagesOf(language), this.#allowed, this.#allowedArtists));
+    this.#named = new Set(terms.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
+    this.#reasons = new Reasons(shelves, words, this.#met, this.#named);
+  }
+
+  /** Where nothing has all the words, what has some of them. */
+  run(): Found {
+    const mark = readCursor(this.query.cursor, this.#identity);
+    if (this.#met.length === 0) return { artists: [], images: [], next: null };
+    this.#isWhole = this.#hasWhole();
+    const images = this.#page(mark);
+    const artists = mark || this.query.imagesOnly ? [] : this.#artists();
+    const last = images.length > this.query.limit ? images[this.query.limit - 1] : undefined;
+    return {
+      artists,
+      images: images.slice(0, this.query.limit).map((entry) => this.#foundImage(entry)),
+      next: last ? writeCursor(last, this.#identity) : null,
+    };
+  }
+
+  #hasWhole(): boolean {
+    for (let slot = 0; slot < this.#allowed.length; slot++) if (this.#imageScore(slot) > 0) return true;
+    return this.shelves.artistsBySlot.some(({ slot }) => this.#artistScore(slot) > 0);
+  }
+
+  #page(mark: Mark | undefined): Ranked[] {
+    const best = new TopList<Ranked>(this.query.limit + 1, byRank);
+    for (let slot = 0; slot < this.#allowed.length; slot++) {
+      const score = this.#imageScore(slot);
+      if (score === 0 || score < (best.bar?.score ?? 0)) continue;
+      const entry = this.#ranked(slot, score);
+      if (!mark || isAfter(entry, mark)) best.add(entry);
+    }
+    return best.sorted();
+  }
+
+  #artists(): FoundArtist[] {
+    const best = new TopList<{ shelf: ArtistShelf; score: number; own: number }>(
+      ARTISTS_A_PAGE,
+      (left, right) => right.score - left.score || left.shelf.slot - right.shelf.slot,
+    );
+    for (const shelf of this.shelves.artistsBySlot) {
+      if (!this.shelves.isListed(shelf, this.query.region)) continue;
+      const own = this.#artistScore(shelf.slot);
+      const score = Math.max(own, this.#worksScore(shelf));
+      if (score > 0) best.add({ shelf, score, own });
+    }
+    return best
+      .sorted()
+      .flatMap(({ shelf, score, own }) => (shelf.artist ? [this.#foundArtist(shelf, shelf.artist, score, own)] : []));
+  }
+
+  #foundArtist(shelf: ArtistShelf, artist: IndexedArtist, score: number, own: number): FoundArtist {
+    const images = this.#bestOf(shelf).map((entry) => this.#foundImage(entry));
+    const reasons = own > 0 ? this.#reasons.ofArtist(shelf) : (images[0]?.reasons ?? []);
+    return { artist, score, reasons, images };
+  }
+
+  /** The artist's images that match, best first; without any, the first of the portfolio. */
+  #bestOf(shelf: ArtistShelf): Ranked[] {
+    const best = new TopList<Ranked>(IMAGES_AN_ARTIST, byRank);
+    for (const slot of shelf.images)
+      if (this.#allowed[slot] === 1) best.add(this.#ranked(slot, this.#imageScore(slot)));
+    return best.sorted();
+  }
+
+  /** Mostly the best image, a little the three best together. */
+  #worksScore(shelf: ArtistShelf): number {
+    const best = [0, 0, 0];
+    for (const slot of shelf.images) {
+      const score = this.#imageScore(slot);
+      if (score <= (best[2] ?? 0)) continue;
+      best[2] = score;
+      best.sort((left, right) => right - left);
+    }
+    return 0.8 * (best[0] ?? 0) + 0.2 * (best.reduce((sum, score) => sum + score, 0) / best.length);
+  }
+
+  #imageScore(slot: number): number {
+    if (this.#allowed[slot] !== 1) return 0;
+    const score = this.#scoreOf('images', slot);
+    if (score > 0 || this.#named.size === 0) return score;
+    const shelf = this.shelves.artists.get(this.shelves.images[slot]?.artist_id ?? 0);
+    return shelf && this.#named.has(shelf.slot) ? scoreOf('exact', 0) : 0;
+  }
+
+  #artistScore(slot: number): number {
+    if (this.#allowedArtists[slot] !== 1) return 0;
+    return Math.max(this.#scoreOf('artists', slot), this.#named.has(slot) ? scoreOf('exact', 0.9) : 0);
+  }
+
+  #scoreOf(side: keyof Met, slot: number): number {
+    let sum = 0;
+    for (const met of this.#met) {
+      const score = met[side].scores[slot] ?? 0;
+      if (score === 0 && this.#isWhole) return 0;
+      sum += score;
+    }
+    return sum / this.#met.length;
+  }
+
+  #artistsAllowed(): Uint8Array {
+    const { region, filters } = this.query;
+    const isNarrowed = filters.gallery_id !== undefined || filters.animation !== undefined;
+    return Uint8Array.from(this.shelves.artistsBySlot, (shelf) => {
+      if (!this.shelves.isListed(shelf, region)) return 0;
+      if (filters.artist_id !== undefined && shelf.artist.artist_id !== filters.artist_id) return 0;
+      return !isNarrowed || [...shelf.images].some((slot) => this.#allowed[slot] === 1) ? 1 : 0;
+    });
+  }
+
+  #ranked(slot: number, score: number): Ranked {
+    const image = this.shelves.images[slot];
+    return { slot, score, position: image?.position ?? 0, image_id: image?.image_id ?? 0 };
+  }
+
+  #foundImage({ slot, score }: Ranked): FoundImage {
+    const image = this.shelves.images[slot] as IndexedImage;
+    const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
+    return { image, artist, score, band: bandOf(score), reasons: this.#reasons.ofImage(slot, image, artist) };
+  }
+}
+
+interface Ranked extends Mark {
+  readonly slot: number;
+}

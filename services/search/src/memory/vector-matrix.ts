@@ -1,0 +1,152 @@
+import { createDotProducts, STEP } from './dot-products.ts';
+import { QuantisedRows } from './quantised-rows.ts';
+import { RowChunks } from './row-chunks.ts';
+import { TopList } from './top-list.ts';
+
+export interface Nearest {
+  readonly picture: number;
+  /** Plain dot product with the query, summed in order in double precision; of the picture's best view. */
+  readonly score: number;
+}
+
+/**
+ * Vectors of pictures, one row a view, and the exact nearest among those allowed. Eight-bit copies of the rows give each score within a
+ * bound (Cauchy-Schwarz over what the rounding lost); only rows that may reach the best by that bound are multiplied out in full.
+ * The outcome is that of a plain loop over all floats, order included.
+ */
+export class VectorMatrix {
+  readonly #rows: QuantisedRows;
+  readonly #floats: RowChunks;
+  readonly #pictureOf: number[] = [];
+  readonly #rowsOf = new Map<number, number[]>();
+
+  constructor(readonly length: number) {
+    this.#floats = new RowChunks(length);
+    this.#rows = new QuantisedRows(createDotProducts(), Math.ceil(length / STEP) * STEP, this.#floats);
+  }
+
+  /** Pictures held. */
+  get size(): number {
+    return this.#rowsOf.size;
+  }
+
+  /** Takes the views of a picture in, in place of those it had. Throws RangeError on a vector of another length. */
+  put(picture: number, views: readonly Float32Array[]): void {
+    const wrong = views.find((view) => view.length !== this.length);
+    if (wrong) throw new RangeError(`a vector has ${this.length} floats, not ${wrong.length}`);
+    this.remove(picture);
+    this.#rowsOf.set(
+      picture,
+      views.map((view) => this.#append(picture, view)),
+    );
+  }
+
+  remove(picture: number): void {
+    // From the last row on, so that a row moved into a gap is never one about to go.
+    for (const row of (this.#rowsOf.get(picture) ?? []).toSorted((left, right) => right - left)) this.#removeRow(row);
+    this.#rowsOf.delete(picture);
+  }
+
+  /** The first view of a picture: the whole of it. */
+  vector(picture: number): Float32Array<ArrayBuffer> | undefined {
+    const row = this.#rowsOf.get(picture)?.[0];
+    return row === undefined ? undefined : this.#floats.row(row).slice();
+  }
+
+  /**
+   * The `most` nearest pictures whose byte in `allowed` is 1, with all that tie with the last; best first. `ceiling` goes on below a
+   * score: pictures above it are left out, those that equal it are all there, beside the `most`.
+   */
+  nearest(query: Float32Array, allowed: Uint8Array, most: number, ceiling = Number.POSITIVE_INFINITY): Nearest[] {
+    const bounds = this.#bounds(query, allowed);
+    const bar = bounds.bar(most, ceiling);
+    const exact = [...bounds.between(bar, ceiling)].map((picture) => ({ picture, score: this.#score(query, picture) }));
+    const below = new TopList<Nearest>(most, byScore);
+    for (const entry of exact) if (entry.score < ceiling) below.add(entry);
+    const last = below.bar?.score ?? Number.NEGATIVE_INFINITY;
+    return exact.filter(({ score }) => score >= last && score <= ceiling).sort(byScore);
+  }
+
+  #bounds(query: Float32Array, allowed: Uint8Array): Bounds {
+    const rows = this.#pictureOf.length;
+    const { products, scale, slack, norm } = this.#rows.multiply(
+      query,
+      rows,
+      (row) => allowed[this.#pictureOf[row] ?? 0] ?? 0,
+    );
+    const bounds = new Bounds(allowed.length);
+    for (let row = 0; row < rows; row++) {
+      const picture = this.#pictureOf[row] ?? 0;
+      if (allowed[picture] !== 1) continue;
+      const score = (products[row] ?? 0) * scale;
+      const error = norm * this.#rows.lost(row) + slack;
+      bounds.widen(picture, score - error, score + error);
+    }
+    return bounds;
+  }
+
+  #score(query: Float32Array, picture: number): number {
+    let best = Number.NEGATIVE_INFINITY;
+    for (const row of this.#rowsOf.get(picture) ?? []) best = Math.max(best, dot(query, this.#floats.row(row)));
+    return best;
+  }
+
+  #append(picture: number, view: Float32Array): number {
+    const row = this.#pictureOf.push(picture) - 1;
+    this.#floats.set(row, view);
+    this.#rows.set(row);
+    return row;
+  }
+
+  #removeRow(row: number): void {
+    const last = this.#pictureOf.length - 1;
+    const moved = this.#pictureOf.pop();
+    if (row === last || moved === undefined) return;
+    this.#floats.set(row, this.#floats.row(last));
+    this.#rows.set(row);
+    this.#pictureOf[row] = moved;
+    const rows = this.#rowsOf.get(moved);
+    rows?.splice(rows.indexOf(last), 1, row);
+  }
+}
+
+/** Between what a picture's score must lie. */
+class Bounds {
+  readonly #lower: Float64Array;
+  readonly #upper: Float64Array;
+
+  constructor(pictures: number) {
+    this.#lower = new Float64Array(pictures).fill(Number.NEGATIVE_INFINITY);
+    this.#upper = new Float64Array(pictures).fill(Number.NEGATIVE_INFINITY);
+  }
+
+  widen(picture: number, lower: number, upper: number): void {
+    if (lower > (this.#lower[picture] ?? 0)) this.#lower[picture] = lower;
+    if (upper > (this.#upper[picture] ?? 0)) this.#upper[picture] = upper;
+  }
+
+  /** A score that at least `most` pictures certainly below the ceiling reach. */
+  bar(most: number, ceiling: number): number {
+    const best = new TopList<number>(most, (left, right) => right - left);
+    for (let picture = 0; picture < this.#lower.length; picture++) {
+      const lower = this.#lower[picture] ?? 0;
+      if (lower > (best.bar ?? Number.NEGATIVE_INFINITY) && (this.#upper[picture] ?? 0) < ceiling) best.add(lower);
+    }
+    return best.bar ?? Number.NEGATIVE_INFINITY;
+  }
+
+  *between(bar: number, ceiling: number): Generator<number> {
+    for (let picture = 0; picture < this.#upper.length; picture++) {
+      const upper = this.#upper[picture] ?? 0;
+      if (upper >= bar && upper > Number.NEGATIVE_INFINITY && (this.#lower[picture] ?? 0) <= ceiling) yield picture;
+    }
+  }
+}
+
+const byScore = (left: Nearest, right: Nearest) => right.score - left.score || left.picture - right.picture;
+
+function dot(left: Float32Array, right: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < left.length; at++) sum += (left[at] ?? 0) * (right[at] ?? 0);
+  return sum;
+}

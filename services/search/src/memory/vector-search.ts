@@ -1,0 +1,126 @@
+import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
+import { copyLikelihood, type Embedding, type SimilarityMode, weigh } from '@limner/embedder';
+import { byRank, isAfter, type Mark, readCursor, writeCursor } from '../cursor.ts';
+import type { Band, Found, FoundArtist, FoundImage, Narrowed } from '../search-index.ts';
+import type { Pictures } from './pictures.ts';
+import type { Shelves } from './shelves.ts';
+import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
+
+/** The nearest that are looked at closely, whether they are the picture itself. */
+const EXAMINED = 32;
+/** From here on `copyLikelihood` says that a picture is a copy. */
+const COPY = 0.9;
+const STRONG = 0.55;
+const POSSIBLE = 0.3;
+
+export interface VectorSearchQuery extends Narrowed {
+  readonly mode: SimilarityMode;
+  /** What the query's cursors are bound to. */
+  readonly identity: readonly unknown[];
+  /** An image that is no answer: the one that was asked from. */
+  readonly without?: number | undefined;
+}
+
+type Sought = Pick<Embedding, 'embedder' | 'vector' | 'hash'>;
+
+/** One query by picture, from its vector to a page. */
+export class VectorSearch {
+  readonly #allowed: Uint8Array;
+  readonly #weighed: Float32Array;
+
+  constructor(
+    private readonly shelves: Shelves,
+    private readonly pictures: Pictures,
+    private readonly sought: Sought,
+    private readonly query: VectorSearchQuery,
+  ) {
+    this.#allowed = shelves.allowed(query.region, query.filters);
+    if (query.without !== undefined) this.#allowed[query.without] = 0;
+    this.#weighed = weigh(sought.vector, query.mode);
+  }
+
+  run(): Found {
+    const { cursor, identity, limit } = this.query;
+    const mark = readCursor(cursor, identity);
+    const nearest = this.#nearest(Math.max(limit + EXAMINED, EXAMINED));
+    const copies = this.#copies(nearest.slice(0, EXAMINED));
+    const isCopy = new Set(copies.map(({ slot }) => slot));
+    // Copies lead the first page, wherever their rank would have put them; later pages must not repeat them.
+    const behind = mark ? this.#nearest(limit + 1 + copies.length, mark.score) : nearest;
+    const rest = behind.filter((entry) => !isCopy.has(entry.slot) && (!mark || isAfter(entry, mark)));
+    const page = mark ? rest : [...copies, ...rest];
+    const last = page.length > limit ? this.#lastRanked(page.slice(0, limit), isCopy) : undefined;
+    return {
+      artists: mark ? [] : this.#artists(page),
+      images: page.slice(0, limit).map((entry) => this.#foundImage(entry)),
+      next: last ? writeCursor(last, identity) : null,
+    };
+  }
+
+  #nearest(most: number, ceiling?: number): Ranked[] {
+    return this.pictures
+      .nearest(this.#weighed, this.#allowed, most, ceiling)
+      .map(({ slot, score, hash }) => {
+        const image = this.shelves.images[slot];
+        return { slot, score, hash, likelihood: 0, position: 0, image_id: image?.image_id ?? 0 };
+      })
+      .sort(byRank);
+  }
+
+  #copies(nearest: readonly Ranked[]): Ranked[] {
+    return nearest
+      .map((entry) => ({ ...entry, likelihood: copyLikelihood(this.sought.hash, entry.hash) }))
+      .filter(({ likelihood }) => likelihood >= COPY)
+      .sort((left, right) => right.likelihood - left.likelihood || byRank(left, right));
+  }
+
+  // A page of copies alone goes on from the top of the others.
+  #lastRanked(page: readonly Ranked[], isCopy: ReadonlySet<number>): Mark {
+    return page.findLast(({ slot }) => !isCopy.has(slot)) ?? { score: Number.MAX_VALUE, position: 0, image_id: 0 };
+  }
+
+  /** Artists of the nearest images, by their best ones. */
+  #artists(nearest: readonly Ranked[]): FoundArtist[] {
+    const byArtist = new Map<IndexedArtist, FoundImage[]>();
+    for (const found of nearest.slice(0, this.query.limit + EXAMINED).map((entry) => this.#foundImage(entry))) {
+      byArtist.set(found.artist, [...(byArtist.get(found.artist) ?? []), found]);
+    }
+    return [...byArtist]
+      .map(([artist, images]) => ({
+        artist,
+        score: together(images),
+        reasons: images[0]?.reasons ?? [],
+        images: images.slice(0, IMAGES_AN_ARTIST),
+      }))
+      .sort((left, right) => right.score - left.score || left.artist.artist_id - right.artist.artist_id)
+      .slice(0, ARTISTS_A_PAGE);
+  }
+
+  #foundImage({ slot, score, likelihood }: Ranked): FoundImage {
+    const image = this.shelves.images[slot] as IndexedImage;
+    const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
+    const isCopy = likelihood >= COPY;
+    const reasons: Reason[] = [{ code: isCopy ? 'same-picture' : 'looks-alike', value: image.title }];
+    // Copies rank before all else: the upper half of the scale is theirs.
+    const shown = isCopy ? 0.5 + likelihood / 2 : Math.max(0, score) / 2;
+    return { image, artist, score: Math.min(1, shown), band: isCopy ? 'strong' : bandOf(score), reasons };
+  }
+}
+
+interface Ranked extends Mark {
+  readonly slot: number;
+  readonly hash: string;
+  /** How likely it is the same picture; 0 until looked at. */
+  readonly likelihood: number;
+}
+
+/** Mostly the best, a little the three best together. */
+function together(images: readonly FoundImage[]): number {
+  const sum = images.slice(0, 3).reduce((total, { score }) => total + score, 0);
+  return 0.8 * (images[0]?.score ?? 0) + (0.2 * sum) / 3;
+}
+
+function bandOf(score: number): Band {
+  if (score >= STRONG) return 'strong';
+  return score >= POSSIBLE ? 'possible' : 'weak';
+}

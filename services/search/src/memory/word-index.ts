@@ -1,0 +1,113 @@
+import type { StemLanguage } from '../stems.ts';
+import { wordsOf } from '../words.ts';
+import { TermDictionary } from './term-dictionary.ts';
+
+/** Texts of a document that weigh alike. `bit` tells the field apart in a match, 0 to 7. */
+export interface FieldText {
+  readonly bit: number;
+  /** In quarters: 4 is the weight of an ordinary word. */
+  readonly weight: number;
+  readonly texts: readonly string[];
+}
+
+/** How a word was met: each kind ranks wholly above the next. */
+export type Kind = 'exact' | 'prefix' | 'typo';
+
+/** Called for each document that holds a term like the word. `strength` is 0 to 1 within its kind, `fields` has the bits of the fields. */
+export type Visit = (slot: number, kind: Kind, strength: number, term: number, fields: number) => void;
+
+/** Saturation and length normalisation of BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009). */
+const K1 = 1.2;
+const B = 0.5;
+
+/** Documents by the words in them, numbered by slot, scored by BM25 with weighted fields. */
+export class WordIndex {
+  readonly terms = new TermDictionary();
+  readonly #postings: Posting[] = [];
+  readonly #lengths: number[] = [];
+  #documents = 0;
+  #words = 0;
+
+  add(slot: number, fields: readonly FieldText[]): void {
+    const hits = this.#hits(fields);
+    for (const [term, hit] of hits) {
+      this.#postings[term] ??= { slots: [], hits: [] };
+      this.#postings[term].slots.push(slot);
+      this.#postings[term].hits.push(hit);
+    }
+    this.#count(slot, hits.size, 1);
+  }
+
+  /** Takes a document out; the fields must be those it was added with. */
+  remove(slot: number, fields: readonly FieldText[]): void {
+    const hits = this.#hits(fields);
+    for (const term of hits.keys()) takeOut(this.#postings[term], slot);
+    this.#count(slot, hits.size, -1);
+  }
+
+  /** Documents with the word, its plural or its singular, or a word that begins with it. */
+  match(word: string, languages: readonly StemLanguage[], visit: Visit): void {
+    const exact = this.terms.find(word);
+    if (exact !== undefined) this.#visit(exact, 'exact', 1, visit);
+    for (const language of languages) {
+      for (const term of this.terms.sameStem(word, language)) this.#visit(term, 'exact', 0.9, visit);
+    }
+    for (const term of this.terms.startingWith(word))
+      this.#visit(term, 'prefix', word.length / this.terms.text(term).length, visit);
+  }
+
+  /** Documents with a word that the given one may be a slip of: one slip in 4 to 7 letters, two in more. */
+  matchNear(word: string, visit: Visit): void {
+    const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+    if (most === 0) return;
+    for (const { number, distance } of this.terms.near(word, most))
+      this.#visit(number, 'typo', distance === 1 ? 1 : 0.5, visit);
+  }
+
+  #visit(term: number, kind: Kind, closeness: number, visit: Visit): void {
+    const posting = this.#postings[term];
+    if (!posting || posting.slots.length === 0) return;
+    const average = this.#words / Math.max(this.#documents, 1);
+    const rarity = Math.log(1 + (this.#documents - posting.slots.length + 0.5) / (posting.slots.length + 0.5));
+    for (let at = 0; at < posting.slots.length; at++) {
+      const slot = posting.slots[at] ?? 0;
+      const hit = posting.hits[at] ?? 0;
+      const weight = hit >>> 8;
+      const normal = K1 * (1 - B + (B * (this.#lengths[slot] ?? 0)) / average);
+      const score = (rarity * weight) / (weight / 4 + normal);
+      visit(slot, kind, (closeness * score) / (score + 4), term, hit & 0xff);
+    }
+  }
+
+  #hits(fields: readonly FieldText[]): Map<number, number> {
+    const hits = new Map<number, number>();
+    for (const { bit, weight, texts } of fields) {
+      for (const word of texts.flatMap((text) => wordsOf(text))) {
+        const term = this.terms.add(word);
+        hits.set(term, ((hits.get(term) ?? 0) + (weight << 8)) | (1 << bit));
+      }
+    }
+    return hits;
+  }
+
+  #count(slot: number, words: number, sign: 1 | -1): void {
+    this.#lengths[slot] = sign === 1 ? words : 0;
+    this.#words += sign * words;
+    this.#documents += sign;
+  }
+}
+
+/** Slots that hold a term; each hit is the weight in quarters above eight bits of fields. */
+interface Posting {
+  readonly slots: number[];
+  readonly hits: number[];
+}
+
+function takeOut(posting: Posting | undefined, slot: number): void {
+  const at = posting?.slots.indexOf(slot) ?? -1;
+  const lastSlot = posting?.slots.pop();
+  const lastHit = posting?.hits.pop();
+  if (!posting || at < 0 || at === posting.slots.length || lastSlot === undefined || lastHit === undefined) return;
+  posting.slots[at] = lastSlot;
+  posting.hits[at] = lastHit;
+}

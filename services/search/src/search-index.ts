@@ -1,0 +1,101 @@
+import type { IndexedArtist, IndexedGallery, IndexedImage, Reason, Suggestions } from '@limner/contracts';
+import type { Region } from '@limner/editions';
+import type { Embedding, SimilarityMode } from '@limner/embedder';
+
+/** One thing that the index shall know or forget from now on. Changes may come twice and in any order: older versions do nothing. */
+export type IndexChange =
+  | { readonly kind: 'artist'; readonly artist: IndexedArtist }
+  | { readonly kind: 'gallery'; readonly gallery: IndexedGallery }
+  | { readonly kind: 'image'; readonly image: IndexedImage }
+  | {
+      readonly kind: 'withdrawn';
+      readonly entity: 'artist' | 'gallery' | 'image';
+      readonly id: number;
+      readonly version: number;
+    }
+  /** What a picture looks like, by the checksum that images name it with (`IndexedImage.key`). */
+  | { readonly kind: 'embedding'; readonly key: string; readonly embedding: Embedding };
+
+export interface IndexFilters {
+  readonly artist_id?: number | undefined;
+  readonly gallery_id?: number | undefined;
+  readonly animation?: boolean | undefined;
+}
+
+/** What every query says. The region's listing rule (RO-04) and the filters hold while collecting: a page is full if enough exist. */
+export interface Narrowed {
+  readonly region: Region;
+  readonly filters: IndexFilters;
+  readonly limit: number;
+  /** `next` of the page before; of the same query, `invalid_input` otherwise. */
+  readonly cursor?: string | undefined;
+}
+
+export interface TextQuery extends Narrowed {
+  readonly text: string;
+  readonly imagesOnly: boolean;
+}
+
+export interface VectorQuery extends Narrowed {
+  readonly embedding: Embedding;
+  readonly mode: SimilarityMode;
+}
+
+export interface SimilarQuery extends Narrowed {
+  readonly image_id: number;
+  readonly mode: SimilarityMode;
+}
+
+export type Band = 'strong' | 'possible' | 'weak';
+
+export interface FoundImage {
+  readonly image: IndexedImage;
+  readonly artist: IndexedArtist;
+  /** 0 to 1, comparable within one answer. */
+  readonly score: number;
+  readonly band: Band;
+  readonly reasons: Reason[];
+}
+
+export interface FoundArtist {
+  readonly artist: IndexedArtist;
+  readonly score: number;
+  readonly reasons: Reason[];
+  /** The artist's best images for the query, best first. */
+  readonly images: FoundImage[];
+}
+
+export interface Found {
+  /** On the first page only. */
+  readonly artists: FoundArtist[];
+  readonly images: FoundImage[];
+  readonly next: string | null;
+}
+
+export interface IndexSize {
+  readonly artists: number;
+  readonly galleries: number;
+  readonly images: number;
+  /** Images whose picture has its vector. */
+  readonly vectors: number;
+}
+
+/**
+ * Everything that can be found. Engines pass one contract suite (`describeSearchIndex`). An index holds vectors of one embedder, told when
+ * it is opened: an embedding of another is refused with `internal`.
+ */
+export interface SearchIndex {
+  readonly embedder: string;
+  /** Takes changes in; when it resolves, the next query sees them. */
+  apply(changes: readonly IndexChange[]): Promise<void>;
+  /** Exact words first, then words that begin so, then slips; all words, or some where none has all. */
+  findByText(query: TextQuery): Promise<Found>;
+  /** Copies of the picture first, then what looks like it. */
+  findByVector(query: VectorQuery): Promise<Found>;
+  /** More like a picture of the catalogue, itself left out. `not_found` when it is not listed in the region; empty while it has no vector. */
+  findSimilar(query: SimilarQuery): Promise<Found>;
+  /** SR-03 and SR-07: nothing for fewer than two characters. */
+  suggest(text: string, region: Region): Promise<Suggestions>;
+  size(): Promise<IndexSize>;
+  close(): Promise<void>;
+}
