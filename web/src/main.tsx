@@ -1,1 +1,16 @@
-export {};
+import { editions } from '@limner/editions';
+import { createRoot } from 'react-dom/client';
+import './app/tokens.css';
+import './app/global.css';
+import { App } from './app/app.tsx';
+import { regionOf } from './shared/edition/edition.ts';
+import { startWords } from './shared/i18n/i18n.ts';
+
+const { pathname, search, hash } = window.location;
+const { region, redirect } = regionOf(pathname);
+if (redirect !== undefined) window.history.replaceState(null, '', `${redirect}${search}${hash}`);
+
+const edition = editions[region];
+await startWords(edition.language);
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App edition={edition} />);

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { RegionList } from '../features/editions/region-list.tsx';
+import styles from './layout.module.css';
+import { settingsQuery } from './site.queries.ts';
+
+/** Everything the agency says of itself comes from settings; an empty one hides its line (BC-06). */
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { data: settings = {} } = useQuery(settingsQuery());
+  const { name, phone, email, address, notice } = settings;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerBlock}>
+        <p className={styles.footerName}>{name || t('site.name')}</p>
+        {phone && (
+          <p>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {address && <p className={styles.address}>{address}</p>}
+        {notice && <p className={styles.notice}>{notice}</p>}
+      </div>
+      <nav aria-label={t('nav.footer')} className={styles.footerBlock}>
+        <Link to="/illustrators">{t('nav.illustrators')}</Link>
+        <Link to="/animators">{t('nav.animators')}</Link>
+        <Link to="/illustrators/new">{t('nav.fresh')}</Link>
+        <Link to="/image-search">{t('nav.imageSearch')}</Link>
+      </nav>
+      <nav aria-label={t('regions.label')} className={styles.footerBlock}>
+        <RegionList className={styles.regions} path={pathname + search} />
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useMatch } from 'react-router-dom';
+import { RegionPicker } from '../features/editions/region-picker.tsx';
+import { SearchField } from '../features/search/search-field.tsx';
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import styles from './layout.module.css';
+import { settingsQuery } from './site.queries.ts';
+
+export function SiteHeader() {
+  const { t } = useTranslation();
+  const words = useMatch('/search/:keyword')?.params.keyword ?? '';
+  const { data: settings } = useQuery(settingsQuery());
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.logo}>
+        {settings?.name || t('site.name')}
+      </Link>
+      <nav aria-label={t('nav.main')} className={styles.nav}>
+        <NavLink to="/illustrators">{t('nav.illustrators')}</NavLink>
+        <NavLink to="/animators">{t('nav.animators')}</NavLink>
+      </nav>
+      <div className={styles.search}>
+        <SearchField key={words} initial={words} />
+      </div>
+      <div className={styles.tools}>
+        <RegionPicker className={styles.tool} />
+        <ThemeToggle className={styles.tool} />
+      </div>
+    </header>
+  );
+}

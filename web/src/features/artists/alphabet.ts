@@ -1,0 +1,27 @@
+import type { Artist } from '@limner/contracts';
+import { fold } from '@limner/editions';
+
+export interface Letter {
+  /** `a` to `z`, or `#` for names that start with none of them. */
+  readonly letter: string;
+  readonly artists: readonly Artist[];
+}
+
+/** Artists by name, under the letters that there are. Accents do not count: Émile stands under E. */
+export function byLetter(artists: readonly Artist[], locale = 'en'): Letter[] {
+  const sorted = [...artists].sort((one, other) => one.formatted_name.localeCompare(other.formatted_name, locale));
+  const letters = Map.groupBy(sorted, ({ formatted_name }) => letterOf(formatted_name));
+  return [...letters].map(([letter, members]) => ({ letter, artists: members })).sort(lettersFirst);
+}
+
+/** Everybody, or only those who work in a style. */
+export const inStyle = (artists: readonly Artist[], galleryId: number | undefined): readonly Artist[] =>
+  galleryId === undefined ? artists : artists.filter(({ galleries }) => galleries.includes(galleryId));
+
+function letterOf(name: string): string {
+  const first = fold(name).charAt(0);
+  return /[a-z]/.test(first) ? first : '#';
+}
+
+const lettersFirst = (one: Letter, other: Letter): number =>
+  Number(one.letter === '#') - Number(other.letter === '#') || one.letter.localeCompare(other.letter);

@@ -1,0 +1,86 @@
+import type { Artist, Gallery } from '@limner/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { byLetter, inStyle } from './alphabet.ts';
+import { ArtistCard } from './artist-card.tsx';
+import styles from './artist-index.module.css';
+import { StyleFilter } from './style-filter.tsx';
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz#'];
+
+interface ArtistIndexProps {
+  artists: readonly Artist[];
+  /** Styles to filter by; only those that somebody here works in are offered. */
+  galleries: readonly Gallery[];
+}
+
+/** Everybody from A to Z, with three pictures each; the filter stands in the address. */
+export function ArtistIndex({ artists, galleries }: ArtistIndexProps) {
+  const { t } = useTranslation();
+  const { locale } = useEdition();
+  const [params] = useSearchParams();
+  const offered = galleries.filter(({ gallery_id }) => artists.some((artist) => artist.galleries.includes(gallery_id)));
+  const filter = offered.find(({ url }) => url === params.get('style'));
+  const letters = byLetter(inStyle(artists, filter?.gallery_id), locale);
+  const count = letters.reduce((sum, letter) => sum + letter.artists.length, 0);
+  return (
+    <>
+      <div className={styles.tools}>
+        <Alphabet present={new Set(letters.map(({ letter }) => letter))} />
+        <StyleFilter galleries={offered} />
+      </div>
+      <p className={styles.count} role="status">
+        {t('count.artists', { count })}
+      </p>
+      {letters.map(({ letter, artists: members }) => (
+        <section
+          key={letter}
+          id={sectionId(letter)}
+          className={styles.section}
+          aria-labelledby={`${sectionId(letter)}-name`}
+        >
+          <h2 id={`${sectionId(letter)}-name`} className={styles.letter}>
+            {letter.toUpperCase()}
+          </h2>
+          <ul className={styles.list}>
+            {members.map((artist, index) => (
+              <li key={artist.artist_id}>
+                <ArtistCard artist={artist} eager={letter === letters[0]?.letter && index === 0} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {count === 0 && (
+        <EmptyState title={t('artists.empty')}>
+          <Link to="?">{t('artists.emptyHint')}</Link>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Alphabet({ present }: { present: ReadonlySet<string> }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('artists.alphabet')}>
+      <ul className={styles.alphabet}>
+        {alphabet.map((letter) =>
+          present.has(letter) ? (
+            <li key={letter}>
+              <a href={`#${sectionId(letter)}`}>{letter.toUpperCase()}</a>
+            </li>
+          ) : (
+            <li key={letter} className={styles.absent} aria-hidden="true">
+              {letter.toUpperCase()}
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const sectionId = (letter: string): string => `letter-${letter === '#' ? 'other' : letter}`;

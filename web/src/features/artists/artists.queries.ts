@@ -1,0 +1,21 @@
+import type { Artist, ArtistDetails } from '@limner/contracts';
+import type { Region } from '@limner/editions';
+import { queryOptions } from '@tanstack/react-query';
+import { get, post } from '../../shared/api/client.ts';
+
+/** Everybody listed in an edition, main and fresh: one load that all screens share. */
+export const artistsQuery = (lang: Region) =>
+  queryOptions({
+    queryKey: ['artists', lang],
+    queryFn: ({ signal }) => get<Artist[]>(`/collections/artists?lang=${lang}`, signal),
+    staleTime: 60_000,
+  });
+
+/** One artist with the whole portfolio. */
+export const artistDetailsQuery = (lang: Region, artistId: number, animator: boolean) =>
+  queryOptions({
+    queryKey: ['artist', lang, artistId, animator],
+    queryFn: ({ signal }) =>
+      post<ArtistDetails>('/collections/artists/details', { artist_id: artistId, lang, animator }, signal),
+    staleTime: 60_000,
+  });

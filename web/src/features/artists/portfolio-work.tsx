@@ -1,0 +1,35 @@
+import type { ArtistDetails, Image } from '@limner/contracts';
+import { useTranslation } from 'react-i18next';
+import { type GridItem, PictureGrid } from '../../shared/grid/picture-grid.tsx';
+import { imagePath, similarPath } from '../../shared/paths.ts';
+import { EmptyState } from '../../shared/ui/states.tsx';
+
+/** The work itself, all of it or of one style, in the artist's own order. */
+export function PortfolioWork({ details, style }: { details: ArtistDetails; style: string | undefined }) {
+  const { t } = useTranslation();
+  const { artist } = details;
+  const images = style === undefined ? details.images : ofStyle(details, style);
+  const items = images.map(
+    (image): GridItem => ({
+      key: image.image_id,
+      picture: image,
+      href: imagePath(artist, image.image_id),
+      similarHref: similarPath(image.image_id),
+      note: image.title,
+    }),
+  );
+  if (items.length === 0) return <EmptyState title={t('portfolio.empty')} />;
+  return (
+    <PictureGrid
+      items={items}
+      arrangement="rows"
+      label={t('artists.picturesBy', { artist: artist.formatted_name })}
+      eager={4}
+    />
+  );
+}
+
+function ofStyle({ galleries, images }: ArtistDetails, url: string): Image[] {
+  const ids = new Set(galleries.find((gallery) => gallery.url === url)?.image_ids);
+  return images.filter(({ image_id }) => ids.has(image_id));
+}

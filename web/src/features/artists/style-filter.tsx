@@ -1,0 +1,27 @@
+import type { Gallery } from '@limner/contracts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import styles from './artist-index.module.css';
+
+/** Narrows the list to one style. A plain select: it works everywhere, and a phone shows its own wheel. */
+export function StyleFilter({ galleries }: { galleries: readonly Gallery[] }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const id = useId();
+  const choose = (url: string) =>
+    setParams(url === '' ? {} : { style: url }, { replace: true, preventScrollReset: true });
+  return (
+    <p className={styles.filter}>
+      <label htmlFor={id}>{t('artists.style')}</label>
+      <select id={id} value={params.get('style') ?? ''} onChange={(event) => choose(event.target.value)}>
+        <option value="">{t('artists.allStyles')}</option>
+        {galleries.map(({ gallery_id, url, name }) => (
+          <option key={gallery_id} value={url}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

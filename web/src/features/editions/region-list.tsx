@@ -1,0 +1,25 @@
+import { editions, REGIONS, switchRegion } from '@limner/editions';
+import { useTranslation } from 'react-i18next';
+import { rememberRegion, useEdition } from '../../shared/edition/edition.ts';
+
+/** The twelve editions, each as the same page there; choosing one is remembered and loads the page anew (HDR-07). */
+export function RegionList({ className, path }: { className?: string; path: string }) {
+  const { t } = useTranslation();
+  const { region: current } = useEdition();
+  return (
+    <ul className={className} aria-label={t('regions.label')}>
+      {REGIONS.map((region) => (
+        <li key={region}>
+          <a
+            href={switchRegion(path, region)}
+            hrefLang={editions[region].locale}
+            aria-current={region === current ? 'true' : undefined}
+            onClick={() => rememberRegion(region)}
+          >
+            {editions[region].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Globe } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { RegionList } from './region-list.tsx';
+import styles from './region-picker.module.css';
+
+/** The present edition, and the others on demand. Any click outside closes it (HDR-07). A plain disclosure of links: no menu to learn, nothing to load. */
+export function RegionPicker({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { name } = useEdition();
+  const { pathname, search } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', press);
+    };
+  }, [isOpen]);
+  return (
+    <div ref={box} className={styles.picker}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={isOpen}
+        aria-label={t('regions.choose', { name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Globe size={20} aria-hidden="true" />
+        <span className={styles.name}>{name}</span>
+      </button>
+      {isOpen && <RegionList className={styles.list} path={pathname + search} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Gallery, Image } from '@limner/contracts';
+import type { Region } from '@limner/editions';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../../shared/api/client.ts';
+
+export const galleriesQuery = (lang: Region) =>
+  queryOptions({
+    queryKey: ['galleries', lang],
+    queryFn: ({ signal }) => get<Gallery[]>(`/collections/galleries/${lang}`, signal),
+    staleTime: 300_000,
+  });
+
+export const galleryImagesQuery = (lang: Region, url: string) =>
+  queryOptions({
+    queryKey: ['gallery-images', lang, url],
+    queryFn: ({ signal }) => get<Image[]>(`/collections/gallery-data/${encodeURIComponent(url)}?lang=${lang}`, signal),
+    staleTime: 60_000,
+  });

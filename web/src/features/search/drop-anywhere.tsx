@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromClipboard, fromDrop } from './picture-intake.ts';
+import styles from './picture-search.module.css';
+import { usePictureSearch } from './use-picture-search.ts';
+
+/** Lets a picture be dropped or pasted anywhere on the site (SR-10, SR-12). */
+export function DropAnywhere() {
+  const { t } = useTranslation();
+  const { search, failed } = usePictureSearch();
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    let isOwn = false;
+    const start = () => {
+      isOwn = true;
+    };
+    const end = () => {
+      isOwn = false;
+    };
+    const over = (event: DragEvent) => {
+      if (isOwn || !mayBePicture(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (isOwn || !mayBePicture(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(false);
+      if (event.dataTransfer) void search(fromDrop(event.dataTransfer));
+    };
+    const paste = (event: ClipboardEvent) => {
+      const intake = event.clipboardData && fromClipboard(event.clipboardData);
+      if (!intake) return;
+      event.preventDefault();
+      void search(intake);
+    };
+    const listeners = { dragstart: start, dragend: end, dragover: over, dragleave: leave, drop, paste };
+    for (const [type, listener] of Object.entries(listeners))
+      document.addEventListener(type, listener as EventListener);
+    return () => {
+      for (const [type, listener] of Object.entries(listeners))
+        document.removeEventListener(type, listener as EventListener);
+    };
+  }, [search]);
+
+  return (
+    <>
+      {isOver && (
+        <div className={styles.overlay}>
+          <p>{t('pictureSearch.dropNow')}</p>
+        </div>
+      )}
+      <p className={styles.failure} role="alert">
+        {failed && t('pictureSearch.unreadable')}
+      </p>
+    </>
+  );
+}
+
+const mayBePicture = (data: DataTransfer | null): boolean =>
+  data?.types.some((type) => type === 'Files' || type === 'text/uri-list') ?? false;

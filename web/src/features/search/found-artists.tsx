@@ -1,0 +1,39 @@
+import type { ArtistResult } from '@limner/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
+import { artistPath, imagePath } from '../../shared/paths.ts';
+import type { SayReason } from './reasons.ts';
+import styles from './results.module.css';
+
+/** Artists ranked by their best entries, which stand beside the name. */
+export function FoundArtists({ artists, say }: { artists: readonly ArtistResult[]; say: SayReason }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="found-artists" className={styles.artists}>
+      <h2 id="found-artists" className={styles.sectionName}>
+        {t('search.artists')}
+      </h2>
+      <ol className={styles.artistList}>
+        {artists.map((artist) => (
+          <li key={artist.artist_id} className={styles.artist}>
+            <div className={styles.artistWords}>
+              <Link to={artistPath(artist)} className={styles.artistName}>
+                {artist.formatted_name}
+              </Link>
+              <p className={styles.reason}>{say(artist.reasons)}</p>
+            </div>
+            <PictureStrip
+              label={t('search.bestOf', { artist: artist.formatted_name })}
+              entries={artist.images.map((image) => ({
+                key: image.image_id,
+                picture: image,
+                href: imagePath(artist, image.image_id),
+              }))}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

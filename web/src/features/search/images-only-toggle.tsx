@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { setImagesOnly } from './images-only.ts';
+import styles from './search-field.module.css';
+
+/** 'Images & artists' or 'images only' (SR-02). */
+export function ImagesOnlyToggle({ value, changed }: { value: boolean; changed?: () => void }) {
+  const { t } = useTranslation();
+  const choose = (imagesOnly: boolean) => {
+    if (imagesOnly === value) return;
+    setImagesOnly(imagesOnly);
+    changed?.();
+  };
+  return (
+    <fieldset className={styles.toggle}>
+      <legend className={styles.hidden}>{t('search.show')}</legend>
+      <button type="button" aria-pressed={!value} onClick={() => choose(false)}>
+        {t('search.imagesAndArtists')}
+      </button>
+      <button type="button" aria-pressed={value} onClick={() => choose(true)}>
+        {t('search.imagesOnly')}
+      </button>
+    </fieldset>
+  );
+}

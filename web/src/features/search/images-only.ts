@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { openStorage } from '../../shared/storage/storage.ts';
+
+const KEY = 'limner.imagesOnly';
+const session = openStorage(() => globalThis.sessionStorage);
+const listeners = new Set<() => void>();
+
+/** 'Images & artists' or 'images only', for the session and for every search field at once (SR-02, SR-17). */
+export const useImagesOnly = (): boolean => useSyncExternalStore(subscribe, isImagesOnly, isImagesOnly);
+
+export const isImagesOnly = (): boolean => session.getItem(KEY) === 'true';
+
+export function setImagesOnly(value: boolean): void {
+  session.setItem(KEY, String(value));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

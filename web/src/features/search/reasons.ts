@@ -1,0 +1,13 @@
+import type { Reason } from '@limner/contracts';
+import { useTranslation } from 'react-i18next';
+
+export type SayReason = (reasons: readonly Reason[]) => string;
+
+/** Why something was found, in a few words: the first reasons only, each once. */
+export function useReasons(): SayReason {
+  const { t } = useTranslation();
+  return (reasons) => {
+    const said = reasons.map(({ code, value }) => t(`reasons.${code}`, { value }));
+    return [...new Set(said)].slice(0, 2).join(' · ');
+  };
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { ImageUp, Search, X } from 'lucide-react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { isImagesOnly, useImagesOnly } from './images-only.ts';
+import { ImagesOnlyToggle } from './images-only-toggle.tsx';
+import { suggestionsQuery } from './search.queries.ts';
+import styles from './search-field.module.css';
+import { type Choice, chosen, destination, groupsOf, moveChoice } from './suggestion-groups.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { useSlashKey } from './use-slash-key.ts';
+
+const TYPING_PAUSE_MS = 150;
+
+/** The words of a search, with suggestions while typing. `initial` is what the present page was searched for. */
+export function SearchField({ initial = '' }: { initial?: string }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const navigate = useNavigate();
+  const imagesOnly = useImagesOnly();
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initial);
+  const [choice, setChoice] = useState<Choice>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [notice, setNotice] = useState('');
+  const wanted = useDebounced(text.trim(), TYPING_PAUSE_MS);
+  const { data } = useQuery(suggestionsQuery(region, wanted));
+  const groups = text.trim().length >= 2 ? groupsOf(data) : [];
+  useSlashKey(input);
+
+  const go = (href: string) => {
+    setOpen(false);
+    setChoice(null);
+    setNotice('');
+    input.current?.blur();
+    navigate(href);
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const href = destination(groups, choice, text, isImagesOnly());
+    if (href === undefined) setNotice(t('search.nothingAsked'));
+    else go(href);
+  };
+  const type = (value: string) => {
+    setText(value);
+    setChoice(null);
+    setNotice('');
+    setOpen(true);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      setChoice(null);
+      return isOpen ? setOpen(false) : input.current?.blur();
+    }
+    const moved = moveChoice(groups, choice, event.key);
+    if (moved === undefined) return;
+    event.preventDefault();
+    setOpen(true);
+    setChoice(moved);
+  };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const hasList = isOpen && groups.length > 0;
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={submit} onBlur={leave}>
+        <div className={styles.line}>
+          <Search className={styles.icon} size={18} aria-hidden="true" />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label={t('search.label')}
+            aria-expanded={hasList}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={hasList && choice ? optionId(list, choice) : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder={t('search.placeholder')}
+            value={chosen(groups, choice)?.label ?? text}
+            onChange={(event) => type(event.target.value)}
+            onFocus={() => setOpen(true)}
+            onKeyDown={press}
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={t('search.clear')}
+              onClick={() => {
+                type('');
+                input.current?.focus();
+              }}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          )}
+          <Link
+            to="/image-search"
+            className={styles.button}
+            aria-label={t('search.byPicture')}
+            title={t('search.byPicture')}
+          >
+            <ImageUp size={20} aria-hidden="true" />
+          </Link>
+        </div>
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+        {isOpen && (
+          <div className={styles.panel}>
+            <SuggestionList id={list} groups={groups} choice={choice} open={go} />
+            <div className={styles.foot}>
+              <ImagesOnlyToggle value={imagesOnly} changed={() => text.trim().length > 2 && submit()} />
+              <p className={styles.hint}>{t('search.dropHint')}</p>
+            </div>
+          </div>
+        )}
+      </form>
+    </search>
+  );
+}

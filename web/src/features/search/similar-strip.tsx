@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { toItem } from './result-items.ts';
+import { similarQuery } from './search.queries.ts';
+
+const SHOWN = 12;
+
+/** The first few pictures that look like one of the catalogue. */
+export function SimilarStrip({ imageId }: { imageId: number }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const { data, isPending, isError, error, refetch } = useInfiniteQuery(similarQuery(region, imageId));
+  if (isPending) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
+  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
+  const images = data.pages[0]?.images.slice(0, SHOWN) ?? [];
+  if (images.length === 0) return <EmptyState title={t('artwork.nothingSimilar')} />;
+  return <PictureGrid items={images.map((image) => toItem(image))} arrangement="rows" label={t('artwork.similar')} />;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import styles from './search-field.module.css';
+import type { Choice, SuggestionGroup } from './suggestion-groups.ts';
+
+export const optionId = (list: string, choice: NonNullable<Choice>): string =>
+  `${list}-${choice.group}-${choice.option}`;
+
+interface SuggestionListProps {
+  id: string;
+  groups: readonly SuggestionGroup[];
+  choice: Choice;
+  open: (href: string) => void;
+}
+
+/** Artists, styles and keywords side by side; the keyboard stays in the field. */
+export function SuggestionList({ id, groups, choice, open }: SuggestionListProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('search.suggestions')}
+      className={styles.groups}
+      hidden={groups.length === 0}
+    >
+      {groups.map(({ name, options }, group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={styles.group}>
+          <div id={`${id}-${name}`} className={styles.groupName} role="presentation">
+            {t(`search.groups.${name}`)}
+          </div>
+          {options.map(({ label, href }, option) => (
+            // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the combobox owns focus and keys (aria-activedescendant)
+            <div
+              key={href}
+              id={optionId(id, { group, option })}
+              role="option"
+              aria-selected={choice?.group === group && choice.option === option}
+              className={styles.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => open(href)}
+            >
+              {label}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { useImagesOnly } from './images-only.ts';
+import { ImagesOnlyToggle } from './images-only-toggle.tsx';
+import { ResultsView } from './results-view.tsx';
+import { wordsQuery } from './search.queries.ts';
+
+export function WordResults({ text }: { text: string }) {
+  const { region } = useEdition();
+  const imagesOnly = useImagesOnly();
+  const query = useInfiniteQuery(wordsQuery(region, text, imagesOnly));
+  return (
+    <>
+      <ImagesOnlyToggle value={imagesOnly} />
+      <ResultsView query={query} imagesOnly={imagesOnly} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Picture as PictureData } from '@limner/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { ArtworkView, BigPicture } from '../features/artwork/artwork-view.tsx';
+import { SimilarStrip } from '../features/search/similar-strip.tsx';
+import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
+import { similarPath } from '../shared/paths.ts';
+import { ErrorState } from '../shared/ui/states.tsx';
+import { NotFound } from './not-found-page.tsx';
+import styles from './page.module.css';
+import { useArtist } from './use-artist.ts';
+
+/** `/artists/{name}/{imageid}`: one work, and what looks like it. */
+export function Component() {
+  const { t } = useTranslation();
+  const imageId = Number(useParams().imageid);
+  const known = useLocation().state as { picture?: PictureData } | null;
+  const artist = useArtist();
+  const image =
+    artist.state === 'ready' ? artist.details.images.find(({ image_id }) => image_id === imageId) : undefined;
+  if (artist.state === 'missing' || (artist.state === 'ready' && !image)) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      {artist.state === 'pending' &&
+        (known?.picture ? (
+          <BigPicture picture={known.picture} />
+        ) : (
+          <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />
+        ))}
+      {artist.state === 'error' && <ErrorState error={artist.error} retry={artist.retry} />}
+      {artist.state === 'ready' && image && (
+        <>
+          <ArtworkView details={artist.details} image={image} />
+          <section className={styles.section} aria-labelledby="similar">
+            <div className={styles.sectionHeading}>
+              <h2 id="similar">{t('artwork.similar')}</h2>
+              <Link to={similarPath(imageId)} className={styles.link}>
+                {t('artwork.allSimilar')}
+              </Link>
+            </div>
+            <SimilarStrip imageId={imageId} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

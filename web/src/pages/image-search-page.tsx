@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PictureChooser } from '../features/search/picture-chooser.tsx';
+import { PictureResults, SimilarResults } from '../features/search/picture-results.tsx';
+import { findQueryPicture } from '../features/search/query-picture.ts';
+import { PageHeading } from '../shared/ui/page-heading.tsx';
+import styles from './page.module.css';
+
+/** `/image-search`: by the visitor's own picture, or by one of the catalogue (`like`). */
+export function Component() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const like = Number(params.get('like'));
+  const picture = findQueryPicture(params.get('picture') ?? '');
+  const kind = like > 0 ? 'like' : picture ? 'found' : 'ask';
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageHeading>{t(`pictureSearch.title.${kind}`)}</PageHeading>
+        {kind === 'ask' && <p className={styles.lede}>{t('pictureSearch.lede')}</p>}
+      </header>
+      {like > 0 ? (
+        <SimilarResults key={like} imageId={like} />
+      ) : picture ? (
+        <PictureResults key={picture.id} picture={picture} />
+      ) : (
+        <PictureChooser />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../shared/ui/page-heading.tsx';
+import styles from './page.module.css';
+
+/** Any address that nothing answers to (RT-04). */
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageHeading>{t('notFound.title')}</PageHeading>
+        <p className={styles.lede}>{t('notFound.lede')}</p>
+      </header>
+      <ul className={styles.related}>
+        <li>
+          <Link to="/illustrators" className={styles.link}>
+            {t('nav.illustrators')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/animators" className={styles.link}>
+            {t('nav.animators')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/" className={styles.link}>
+            {t('nav.home')}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+export const Component = NotFound;

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { WordResults } from '../features/search/word-results.tsx';
+import { PageHeading } from '../shared/ui/page-heading.tsx';
+import styles from './page.module.css';
+
+/** `/search/{keyword}`. */
+export function Component() {
+  const { t } = useTranslation();
+  const { keyword = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageHeading>{t('search.resultsFor', { words: keyword })}</PageHeading>
+      </header>
+      <WordResults key={keyword} text={keyword.trim()} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { artistsQuery } from '../features/artists/artists.queries.ts';
+import { useEdition } from '../shared/edition/edition.ts';
+import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
+import { artistPath } from '../shared/paths.ts';
+import { ErrorState } from '../shared/ui/states.tsx';
+import { artistOfSlug } from './artist-of-slug.ts';
+import { NotFound } from './not-found-page.tsx';
+
+/** A short address that no route owns: an artist's, in either case, or nobody's (RT-33). */
+export function Component() {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const { slug = '' } = useParams();
+  const { data, isError, error, refetch } = useQuery(artistsQuery(region));
+  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
+  const artist = artistOfSlug(data, slug);
+  return artist ? <Navigate to={artistPath(artist)} replace /> : <NotFound />;
+}

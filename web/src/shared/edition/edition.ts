@@ -1,0 +1,29 @@
+import { type Edition, editions, prefixed, type Region, splitPath } from '@limner/editions';
+import { createContext, useContext } from 'react';
+import { storage } from '../storage/storage.ts';
+
+const PREFERENCE = 'limner.region';
+
+/** The edition that this page load shows; another one is another page load (HDR-07). */
+export const EditionContext = createContext<Edition>(editions.us);
+
+export const useEdition = (): Edition => useContext(EditionContext);
+
+/** The region of an address, or where to go instead: an unknown or superfluous prefix is sent away (NAV-03, RT-02). */
+export function regionOf(pathname: string, preferred = preferredRegion()): { region: Region; redirect?: string } {
+  const { region, path, unsupported } = splitPath(pathname);
+  if (unsupported !== undefined) return { region: preferred ?? 'us', redirect: prefixed(preferred ?? 'us', path) };
+  if (region === 'us') return { region, redirect: path };
+  if (region !== undefined) return { region };
+  if (preferred === undefined || prefixed(preferred, path) === path) return { region: 'us' };
+  return { region: preferred, redirect: prefixed(preferred, path) };
+}
+
+export function rememberRegion(region: Region): void {
+  storage.setItem(PREFERENCE, region);
+}
+
+export function preferredRegion(): Region | undefined {
+  const code = storage.getItem(PREFERENCE);
+  return code !== null && Object.hasOwn(editions, code) ? (code as Region) : undefined;
+}

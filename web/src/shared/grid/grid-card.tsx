@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useViewTransitionState } from 'react-router-dom';
+import { prefersStillness } from '../motion/stillness.ts';
+import { Picture } from '../picture/picture.tsx';
+import type { Box } from './layout.ts';
+import styles from './picture-grid.module.css';
+import type { GridItem } from './picture-grid.tsx';
+
+/** One picture of a grid: alone at rest, with its artist and a way to more like it on hover and focus. */
+export const GridCard = memo(function GridCard({
+  item,
+  box,
+  priority,
+}: {
+  item: GridItem;
+  box: Box;
+  priority: boolean;
+}) {
+  const { t } = useTranslation();
+  const isOpening = useViewTransitionState(item.href);
+  const { picture, artist } = item;
+  return (
+    <li className={styles.card} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
+      <Link
+        to={item.href}
+        state={{ picture }}
+        className={styles.opener}
+        viewTransition={!prefersStillness()}
+        aria-label={
+          artist ? t('grid.openBy', { alt: picture.alt, artist: artist.name }) : t('grid.open', { alt: picture.alt })
+        }
+      >
+        <Picture
+          picture={picture}
+          sizes={`${Math.ceil(box.width)}px`}
+          priority={priority}
+          alt=""
+          style={isOpening ? { viewTransitionName: 'picture' } : undefined}
+          className={styles.picture}
+        />
+      </Link>
+      <div className={styles.words}>
+        {artist && (
+          <Link to={artist.href} className={styles.word}>
+            {artist.name}
+          </Link>
+        )}
+        <Link to={item.similarHref} className={styles.word} aria-label={t('grid.similarTo', { alt: picture.alt })}>
+          {t('grid.similar')}
+        </Link>
+        {item.note && <span className={styles.note}>{item.note}</span>}
+      </div>
+    </li>
+  );
+});

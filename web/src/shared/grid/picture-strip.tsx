@@ -1,0 +1,50 @@
+import type { Picture as PictureData } from '@limner/contracts';
+import { Link } from 'react-router-dom';
+import { Picture } from '../picture/picture.tsx';
+import { aspectOf } from './layout.ts';
+import styles from './picture-strip.module.css';
+
+export interface StripEntry {
+  readonly key: number | string;
+  readonly picture: PictureData;
+  readonly href?: string;
+}
+
+/** A few pictures in one row of equal height that fills the width: each takes as much of it as its shape asks for. */
+export function PictureStrip({
+  entries,
+  label,
+  eager = false,
+}: {
+  entries: readonly StripEntry[];
+  label: string;
+  eager?: boolean;
+}) {
+  const total = entries.reduce((sum, { picture }) => sum + aspectOf(picture), 0);
+  return (
+    <ul className={styles.strip} aria-label={label} style={{ maxWidth: `calc(var(--strip-height, 320px) * ${total})` }}>
+      {entries.map(({ key, picture, href }) => {
+        const share = aspectOf(picture) / total;
+        const drawn = (
+          <Picture
+            picture={picture}
+            sizes={`${Math.ceil(share * 90)}vw`}
+            alt={href ? picture.alt : ''}
+            priority={eager}
+          />
+        );
+        return (
+          <li key={key} style={{ flex: `${share} 1 0` }}>
+            {href ? (
+              <Link to={href} state={{ picture }}>
+                {drawn}
+              </Link>
+            ) : (
+              drawn
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Picture as PictureData } from '@limner/contracts';
+import { type CSSProperties, useState } from 'react';
+import styles from './picture.module.css';
+import { fallbackSrc, srcSet } from './srcset.ts';
+import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
+
+export interface PictureProps {
+  picture: PictureData;
+  /** How wide it will be drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The first picture of a screen: fetched at once and before others. */
+  priority?: boolean;
+  /** Empty where the words beside it already say it. */
+  alt?: string;
+  style?: CSSProperties;
+  className?: string;
+}
+
+/** A picture that keeps its place and shows its impression until it is there. */
+export function Picture({ picture, sizes, priority = false, alt = picture.alt, style, className }: PictureProps) {
+  const [isThere, setThere] = useState(false);
+  const { width, height, thumbhash } = picture;
+  return (
+    <span className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: `${width} / ${height}`, ...style }}>
+      {!isThere && thumbhash !== '' && <ThumbhashCanvas hash={thumbhash} />}
+      <img
+        className={styles.picture}
+        src={fallbackSrc(picture)}
+        srcSet={srcSet(picture)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={() => setThere(true)}
+      />
+    </span>
+  );
+}

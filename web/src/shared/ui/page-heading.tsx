@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './ui.module.css';
+
+let lastFocused: string | undefined;
+
+/** The heading of a page; after a navigation the focus moves to it, so that a screen reader starts there. */
+export function PageHeading({ children, size = 'display' }: { children: ReactNode; size?: 'display' | 'title' }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const isNavigation = lastFocused !== undefined && lastFocused !== pathname;
+    lastFocused = pathname;
+    if (isNavigation && !isTyping()) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={size === 'display' ? styles.display : styles.title}>
+      {children}
+    </h1>
+  );
+}
+
+const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
