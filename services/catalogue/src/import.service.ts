@@ -39,7 +39,7 @@ export class ImportService {
       const artists = await this.#applyArtists(batch.artists, galleryIds, session);
       const images = await this.#applyImages(batch.images, galleryIds, session);
       await this.#refreshShowcases(written(images), session);
-      return { galleries: countsOf(galleries), artists: countsOf(artists), images: countsOf(images) };
+      return { galleries: ofRows(galleries, batch.galleries), artists: countsOf(artists), images: countsOf(images) };
     });
     if (Object.values(result).some(({ created, updated }) => created + updated > 0))
       await this.cache.invalidate(CACHE_TAG);
@@ -179,6 +179,12 @@ function wantedImage(
 
 function wrong(row: ImportImage, message: string): AppError {
   return new AppError('invalid_input', message, [{ path: `images.csv:${row.line}`, message }]);
+}
+
+/** Galleries that rows merely mention are counted where they are new, not each time they are met again. */
+function ofRows(changes: Changes<GalleryDocument>, rows: readonly ImportGallery[]) {
+  const given = new Set(rows.map((row) => row.url.toLowerCase()));
+  return { ...countsOf(changes), unchanged: changes.unchanged.filter((gallery) => given.has(gallery.slug)).length };
 }
 
 function naturalKey(artist_id: number, file: string): string {

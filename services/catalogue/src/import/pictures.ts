@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Bus } from '@limner/bus';
+import { catalogue, type ImportImage } from '@limner/contracts';
+import type { PicturePool } from '@limner/embedder';
+import { AppError } from '@limner/platform';
+import { inParallel } from './in-parallel.ts';
+import type { Problems } from './problems.ts';
+import { type OnProgress, startProgress } from './progress.ts';
+import { IMAGES } from './tables.ts';
+
+/** What the importer decodes pictures with: the pool of packages/embedder. */
+export type PictureInspector = Pick<PicturePool, 'inspect'>;
+
+/** A row of images.csv whose picture was found and is whole. */
+export interface PlannedImage {
+  readonly row: ImportImage;
+  readonly path: string;
+  /** SHA-256 of the file. */
+  readonly checksum: string;
+  /** The catalogue has this file of this artist already, byte for byte. */
+  readonly isKnown: boolean;
+}
+
+export interface CheckOptions {
+  readonly bus: Bus;
+  readonly pool: PictureInspector;
+  readonly onProgress?: OnProgress | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const MOST_BYTES = 20_000_000;
+/** Files being read and decoded at once: enough for the pool's two workers, little enough memory. */
+const LANES = 4;
+
+/** Checks every picture of the rows; what is missing or broken becomes a problem of its line. */
+export async function checkPictures(
+  folder: string,
+  rows: readonly ImportImage[],
+  problems: Problems,
+  { bus, pool, onProgress, signal }: CheckOptions,
+): Promise<PlannedImage[]> {
+  const root = await realpath(folder);
+  const known = await knownFiles(bus, rows);
+  const advance = startProgress('checking', rows.length, onProgress);
+  const check = async (row: ImportImage): Promise<PlannedImage[]> => {
+    try {
+      return [await checkPicture(root, row, known, pool)];
+    } catch (error) {
+      problems.add(IMAGES, row.line, explain(error, row.file));
+      return [];
+    } finally {
+      advance(1);
+    }
+  };
+  return (await inParallel(rows, LANES, check, signal)).flat();
+}
+
+export function isDrawing(file: string): boolean {
+  return file.toLowerCase().endsWith('.svg');
+}
+
+async function checkPicture(
+  root: string,
+  row: ImportImage,
+  known: ReadonlyMap<string, string>,
+  pool: PictureInspector,
+): Promise<PlannedImage> {
+  const path = await realpath(join(root, row.file));
+  if (relative(root, path).split(sep)[0] === '..') throw new AppError('invalid_input', 'leads out of the folder');
+  const { size } = await stat(path);
+  if (size > MOST_BYTES) throw new AppError('too_large', `is larger than ${MOST_BYTES / 1_000_000} MB`);
+  const bytes = await readFile(path);
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const isKnown = known.get(naturalKey(row)) === checksum;
+  if (!isKnown) await pool.inspect(bytes, { vector: isDrawing(row.file) });
+  return { row, path, checksum, isKnown };
+}
+
+async function knownFiles(bus: Bus, rows: readonly ImportImage[]): Promise<Map<string, string>> {
+  const artists = [...new Set(rows.map((row) => row.artist))];
+  const known = new Map<string, string>();
+  for (let start = 0; start < artists.length; start += 500) {
+    let after: number | null = 0;
+    while (after !== null) {
+      const page: Awaited<ReturnType<typeof askKnown>> = await askKnown(bus, artists.slice(start, start + 500), after);
+      for (const file of page.files) known.set(naturalKey(file), file.checksum);
+      after = page.next;
+    }
+  }
+  return known;
+}
+
+function askKnown(bus: Bus, artists: string[], after: number) {
+  return bus.request(catalogue.checkImport, { artists, after });
+}
+
+function naturalKey({ artist, file }: { artist: string; file: string }): string {
+  return `${artist}/${file}`;
+}
+
+function explain(error: unknown, file: string): string {
+  if (error instanceof AppError && error.code !== 'unavailable') return `${file}: ${error.message}`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `${file}: there is no such picture`;
+  if (code === 'EISDIR') return `${file}: is a folder, not a picture`;
+  if (code === 'EACCES' || code === 'ELOOP') return `${file}: cannot be read`;
+  throw error;
+}

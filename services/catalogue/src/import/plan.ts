@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import type { ImportArtist, ImportGallery } from '@limner/contracts';
+import { type CheckOptions, checkPictures, type PlannedImage } from './pictures.ts';
+import { ImportError, Problems } from './problems.ts';
+import { readSettings } from './settings.ts';
+import { readArtists, readGalleries, readImages, stylesOf } from './tables.ts';
+
+/** An import folder that was found to be right, whole. */
+export interface ImportPlan {
+  readonly folder: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly galleries: readonly ImportGallery[];
+  readonly artists: readonly ImportArtist[];
+  readonly images: readonly PlannedImage[];
+}
+
+/**
+ * Reads and checks an import folder, all of it, and writes nothing. Throws ImportError with every problem, by file and line.
+ * Pictures that the catalogue has already are hashed, not decoded.
+ */
+export async function planImport(folder: string, options: CheckOptions): Promise<ImportPlan> {
+  await refuseOtherThanFolder(folder);
+  const problems = new Problems();
+  const settings = await readSettings(folder, problems);
+  const galleries = await readGalleries(folder, problems);
+  const styles = stylesOf(galleries);
+  const { artists, addresses } = await readArtists(folder, styles, problems);
+  const rows = await readImages(folder, addresses, styles, problems);
+  const inside = rows.filter((row) => !row.file.split('/').includes('..') && !row.file.startsWith('/'));
+  const images = await checkPictures(folder, inside, problems, options);
+  problems.throwIfAny();
+  return { folder, settings, galleries: galleries ?? [], artists, images };
+}
+
+async function refuseOtherThanFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new ImportError([{ file: folder, line: 1, message: 'is no folder' }]);
+}

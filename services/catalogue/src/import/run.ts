@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Bus } from '@limner/bus';
+import { catalogue, type ImportImage, type InputOf, type OutputOf, uploads } from '@limner/contracts';
+import { AppError, type BlobStore } from '@limner/platform';
+import { inBatches } from './batches.ts';
+import { inParallel } from './in-parallel.ts';
+import { isDrawing, type PlannedImage } from './pictures.ts';
+import type { ImportPlan } from './plan.ts';
+import { type OnProgress, startProgress } from './progress.ts';
+import { IMAGES } from './tables.ts';
+
+export interface RunOptions {
+  readonly bus: Bus;
+  readonly blobs: BlobStore;
+  readonly onProgress?: OnProgress | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Applied = OutputOf<typeof catalogue.applyImport>;
+
+/** What an import did, by kind; `settings` counts those that changed. */
+export type ImportReport = Applied & { readonly settings: number };
+
+const MOST_ROWS = 200;
+const MOST_IMAGES = 50;
+/** Pictures on their way at once: each of the two workers always finds one waiting. */
+const LANES = 4;
+const TRIES = 4;
+
+/**
+ * Carries a plan out: settings, galleries, artists, then images, in batches that are all or nothing. Stopped at any moment, a new plan
+ * of the same folder goes on where this one ended; carried out again it changes nothing. Rows that are gone from the folder leave
+ * their images where they are.
+ */
+export async function runImport(plan: ImportPlan, options: RunOptions): Promise<ImportReport> {
+  const { bus, signal } = options;
+  const { changed } = await bus.request(
+    catalogue.applySettings,
+    { settings: plan.settings },
+    { ...(signal ? { signal } : {}) },
+  );
+  const applied: Applied[] = [];
+  for (const galleries of inBatches(plan.galleries, MOST_ROWS)) applied.push(await apply(options, { galleries }));
+  for (const artists of inBatches(plan.artists, MOST_ROWS)) applied.push(await apply(options, { artists }));
+  for await (const batch of writeImages(plan, options)) applied.push(batch);
+  return { ...sumOf(applied), settings: changed };
+}
+
+/** While one batch is written, the pictures of the next are taken in. */
+async function* writeImages({ images }: ImportPlan, options: RunOptions): AsyncGenerator<Applied> {
+  const advance = startProgress('writing', images.length, options.onProgress);
+  const take = async (image: PlannedImage) => {
+    const row = await takeIn(image, options);
+    advance(1);
+    return row;
+  };
+  let writing: Promise<Applied> | undefined;
+  try {
+    for (const batch of inBatches(images, MOST_IMAGES, (image) => image.row)) {
+      const rows = await inParallel(batch, LANES, take, options.signal);
+      if (writing) yield await writing;
+      writing = apply(options, { images: rows });
+      // A failure is thrown where the batch is awaited; until then it must not count as unhandled.
+      writing.catch(() => {});
+    }
+  } finally {
+    await writing?.catch(() => {});
+  }
+  if (writing) yield await writing;
+}
+
+/** A row with its picture in the store; one that the catalogue knows keeps the picture it has. */
+async function takeIn(image: PlannedImage, options: RunOptions): Promise<ImportImage> {
+  if (image.isKnown) return image.row;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { ...image.row, picture: await accept(image, options) };
+    } catch (error) {
+      if (attempt === TRIES || !isPassing(error)) throw located(error, image.row);
+      await setTimeout(200 * 2 ** attempt, undefined, options.signal ? { signal: options.signal } : {});
+    }
+  }
+}
+
+async function accept(
+  { row, path, checksum }: PlannedImage,
+  { bus, blobs, signal }: RunOptions,
+): Promise<NonNullable<ImportImage['picture']>> {
+  const incoming = `import-${randomBytes(16).toString('hex')}`;
+  const blob = `incoming/${incoming}`;
+  const options = signal ? { signal } : {};
+  try {
+    await blobs.put(blob, createReadStream(path), { expected: checksum, ...options });
+    const input = { incoming, purpose: 'catalogue', vector: isDrawing(row.file) } as const;
+    const { key, width, height, thumbhash, palette } = await bus.request(uploads.acceptPicture, input, options);
+    return { checksum, key, width, height, thumbhash, palette };
+  } catch (error) {
+    await blobs.remove(blob);
+    throw error;
+  }
+}
+
+async function apply(
+  { bus, signal }: RunOptions,
+  batch: Partial<InputOf<typeof catalogue.applyImport>>,
+): Promise<Applied> {
+  const whole = { galleries: [], artists: [], images: [], ...batch };
+  return bus.request(catalogue.applyImport, whole, signal ? { signal } : {});
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof AppError && ['unavailable', 'deadline_exceeded', 'rate_limited'].includes(error.code);
+}
+
+function located(error: unknown, row: ImportImage): unknown {
+  if (!(error instanceof AppError)) return error;
+  const message = `${IMAGES}:${row.line}: ${row.file}: ${error.message}`;
+  return new AppError(error.code, message, [{ path: `${IMAGES}:${row.line}`, message: error.message }], {
+    cause: error,
+  });
+}
+
+function sumOf(applied: readonly Applied[]): Applied {
+  const sum = (kind: keyof Applied) =>
+    applied.reduce(
+      (total, one) => ({
+        created: total.created + one[kind].created,
+        updated: total.updated + one[kind].updated,
+        unchanged: total.unchanged + one[kind].unchanged,
+      }),
+      { created: 0, updated: 0, unchanged: 0 },
+    );
+  return { galleries: sum('galleries'), artists: sum('artists'), images: sum('images') };
+}
