@@ -39,9 +39,10 @@ export interface Route<
 }
 
 /** Everything that came with a call, checked: `{ ...params, ...query, ...body }`. */
-export type RouteInput<R> =
-  R extends Route<infer P, infer Q, infer B> ? z.output<P> & z.output<Q> & z.output<B> : never;
+export type RouteInput<R> = R extends Route<infer P, infer Q, infer B> ? Fields<P> & Fields<Q> & Fields<B> : never;
 export type RouteOutput<R> = R extends Route<Shape, Shape, Shape, infer O> ? z.output<O> : never;
+
+type Fields<S extends Shape> = keyof S['shape'] extends never ? unknown : z.output<S>;
 
 const nothing = z.strictObject({});
 const idInPath = z
@@ -91,6 +92,15 @@ function route<
     ...rest,
   };
 }
+
+/** Fields that may stand beside the file when a picture is searched with. */
+export const pictureForm = z.strictObject({
+  lang,
+  mode,
+  filters: jsonField(filters).optional(),
+  cursor,
+  limit: jsonField(limit.unwrap()).optional(),
+});
 
 /** Every call under `/api`, from which the gateway's checks, the OpenAPI document and the web's client come. */
 export const routes = {
@@ -186,13 +196,7 @@ export const routes = {
     summary: 'Images that are, or look like, a picture: a file in a form, or the address of a picture of this site',
     tag: 'search',
     body: z.strictObject({ url: pictureAddress, lang, mode, filters: filters.optional(), cursor, limit }),
-    form: z.strictObject({
-      lang,
-      mode,
-      filters: jsonField(filters).optional(),
-      cursor,
-      limit: jsonField(limit.unwrap()).optional(),
-    }),
+    form: pictureForm,
     output: results,
     limit: 'picture-search',
   }),

@@ -1,5 +1,5 @@
 import { createNatsBus } from '@limner/bus/nats';
-import { openMongoDocuments } from '@limner/documents/mongo';
+import { openMongoDocuments } from '@limner/documents';
 import type { Config, ConfigKey, Shutdown } from '@limner/platform';
 import { connectRedis, createRedisCache, createRedisRateLimiter, createS3Blobs } from '@limner/platform/cluster';
 import type { Foundations, ModeEngines } from './engines.ts';

@@ -8,12 +8,12 @@ import { keptImageSecret } from './image-secret.ts';
 
 /** Engines within this process, everything kept under `DATA_DIR`, which one process at a time may hold. */
 export async function openEmbeddedEngines(
-  { config: given, logger, metrics, health }: Foundations,
+  { config: given, logger, clock, metrics, health }: Foundations,
   shutdown: Shutdown,
 ): Promise<ModeEngines> {
   const folder = path.resolve(given.DATA_DIR);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
+  const documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents'), clock, logger });
   shutdown.add('documents', () => documents.close());
   const blobs = createDiskBlobs({ folder: path.join(folder, 'files') });
   shutdown.add('files', () => blobs.close());

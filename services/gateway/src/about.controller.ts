@@ -1,0 +1,26 @@
+import { asyncApiDocument, openApiDocument, routes } from '@limner/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { readBuild } from './build.ts';
+import { FastPath } from './fast-path.ts';
+import { Serves } from './route.decorators.ts';
+
+/** What this installation is, and how to talk to it. */
+@Controller()
+export class AboutController {
+  constructor(@Inject(FastPath) private readonly fastPath: FastPath) {}
+
+  @Serves(routes.getVersion)
+  getVersion() {
+    return this.fastPath.keep('version', readBuild);
+  }
+
+  @Serves(routes.getOpenApi)
+  getOpenApi() {
+    return this.fastPath.keep('openapi', async () => openApiDocument(await readBuild()));
+  }
+
+  @Serves(routes.getAsyncApi)
+  getAsyncApi() {
+    return this.fastPath.keep('asyncapi', async () => asyncApiDocument(await readBuild()));
+  }
+}

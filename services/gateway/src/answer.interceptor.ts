@@ -1,0 +1,43 @@
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mergeMap, type Observable } from 'rxjs';
+import { Content, etagOf, isNotModified } from './content.ts';
+import { chooseEncoding, compress } from './encoding.ts';
+import { FastPath } from './fast-path.ts';
+import { DATA_POLICY } from './security-headers.ts';
+
+/** Sends what a handler answers: JSON with an ETag where it can be asked for again, compressed, 304 when nothing changed. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  constructor(@Inject(FastPath) private readonly fastPath: FastPath) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    // A handler that took the reply in its own hands (pages, pictures) answers undefined.
+    return next
+      .handle()
+      .pipe(mergeMap(async (answer) => (answer === undefined ? undefined : this.#bytes(answer, request, reply))));
+  }
+
+  async #bytes(answer: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const isKept = answer instanceof Content;
+    const plain = isKept ? answer.bytes : Buffer.from(JSON.stringify(answer));
+    const etag = isKept ? answer.etag : isRead ? etagOf(plain) : undefined;
+    reply.type(isKept ? answer.contentType : 'application/json; charset=utf-8');
+    reply.header('vary', 'accept-encoding').header('content-security-policy', DATA_POLICY);
+    reply.header('cache-control', isKept ? 'public, no-cache' : 'no-store');
+    if (etag !== undefined) reply.header('etag', etag);
+    if (etag !== undefined && isRead && isNotModified(request.headers['if-none-match'], etag)) {
+      reply.code(304);
+      return '';
+    }
+    const bytes = isKept ? await answer.encoded(encoding) : ((await compress(plain, encoding, 4)) ?? plain);
+    if (bytes !== plain) reply.header('content-encoding', encoding);
+    if (isKept) this.fastPath.remember(request, answer);
+    return bytes;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Bus } from '@limner/bus';
+import { catalogue, type RouteInput, routes } from '@limner/contracts';
+import { BUS } from '@limner/platform';
+import { Controller, Inject } from '@nestjs/common';
+import { FastPath } from './fast-path.ts';
+import { Serves } from './route.decorators.ts';
+
+/** The catalogue over HTTP. Lists are the same for everybody, so they are kept (`FastPath`). */
+@Controller()
+export class CollectionsController {
+  constructor(
+    @Inject(BUS) private readonly bus: Bus,
+    @Inject(FastPath) private readonly fastPath: FastPath,
+  ) {}
+
+  @Serves(routes.getMetatags)
+  getMetatags(input: RouteInput<typeof routes.getMetatags>) {
+    return this.bus.request(catalogue.getMetatags, input);
+  }
+
+  @Serves(routes.listArtists)
+  listArtists({ lang }: RouteInput<typeof routes.listArtists>) {
+    return this.fastPath.keep(`artists:${lang}`, () => this.bus.request(catalogue.listArtists, { lang }));
+  }
+
+  @Serves(routes.listGalleries)
+  listGalleries({ lang }: RouteInput<typeof routes.listGalleries>) {
+    return this.fastPath.keep(`galleries:${lang}`, () => this.bus.request(catalogue.listGalleries, { lang }));
+  }
+
+  @Serves(routes.listKidsbookGalleries)
+  listKidsbookGalleries({ lang }: RouteInput<typeof routes.listKidsbookGalleries>) {
+    return this.fastPath.keep(`kidsbooks:${lang}`, () =>
+      this.bus.request(catalogue.listGalleries, { lang, kidsbooks: true }),
+    );
+  }
+
+  @Serves(routes.getGalleryImages)
+  getGalleryImages({ gallery, lang }: RouteInput<typeof routes.getGalleryImages>) {
+    return this.fastPath.keep(`gallery:${lang}:${gallery}`, () =>
+      this.bus.request(catalogue.getGalleryImages, { gallery, lang }),
+    );
+  }
+
+  @Serves(routes.getImage)
+  getImage({ image_id, lang }: RouteInput<typeof routes.getImage>) {
+    return this.fastPath.keep(`image:${lang}:${image_id}`, () =>
+      this.bus.request(catalogue.getImage, { image_id, lang }),
+    );
+  }
+
+  @Serves(routes.getSettings)
+  getSettings() {
+    return this.fastPath.keep('settings', () => this.bus.request(catalogue.getSettings, {}));
+  }
+
+  @Serves(routes.getArtistDetails)
+  getArtistDetails(input: RouteInput<typeof routes.getArtistDetails>) {
+    return this.bus.request(catalogue.getArtistDetails, input);
+  }
+
+  @Serves(routes.getSlides)
+  getSlides({ lang }: RouteInput<typeof routes.getSlides>) {
+    return this.fastPath.keep(`slides:${lang}`, () => this.bus.request(catalogue.getSlides, { lang }));
+  }
+}

@@ -1,0 +1,53 @@
+import { BLOBS, BUS, CONFIG, LOGGER, METRICS, RATE_LIMITER } from '@limner/platform';
+import type { Engines } from '@limner/runtime';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AboutController } from './about.controller.ts';
+import { AccessGuard } from './access.guard.ts';
+import { AnswerInterceptor } from './answer.interceptor.ts';
+import { CollectionsController } from './collections.controller.ts';
+import { FastPath } from './fast-path.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { Limits } from './limits.ts';
+import { PicturesController } from './pictures.controller.ts';
+import { ProblemFilter } from './problem.filter.ts';
+import { QueryPictures } from './query-pictures.ts';
+import { SearchController } from './search.controller.ts';
+import { Pages } from './site/pages.ts';
+import type { Shell } from './site/shell.ts';
+import { SiteController } from './site/site.controller.ts';
+import { SHELL, WEB_FILES } from './site/site.tokens.ts';
+import type { WebFiles } from './site/web-files.ts';
+
+@Module({})
+export class GatewayModule {
+  static register(engines: Engines, web: { shell: Shell; files: WebFiles }): DynamicModule {
+    const values: [symbol | string, unknown][] = [
+      [CONFIG, engines.config],
+      [LOGGER, engines.logger],
+      [BUS, engines.bus],
+      [BLOBS, engines.blobs],
+      [METRICS, engines.metrics],
+      [RATE_LIMITER, engines.rateLimiter],
+      ['limited', engines.config.RATE_LIMITS],
+      [SHELL, web.shell],
+      [WEB_FILES, web.files],
+    ];
+    return {
+      module: GatewayModule,
+      controllers: [CollectionsController, SearchController, AboutController, PicturesController, SiteController],
+      providers: [
+        ...values.map(([provide, useValue]) => ({ provide, useValue })),
+        { provide: KeptAnswers, useFactory: () => new KeptAnswers() },
+        FastPath,
+        Limits,
+        QueryPictures,
+        Pages,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useExisting: Limits },
+        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+    };
+  }
+}

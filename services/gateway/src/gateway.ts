@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Engines, nestLogger } from '@limner/runtime';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastPath } from './fast-path.ts';
+import { GatewayModule } from './gateway.module.ts';
+import { createHttpServer } from './http-server.ts';
+import { splitShell } from './site/shell.ts';
+import { WebFiles } from './site/web-files.ts';
+
+export interface GatewayOptions {
+  /** Folder of the built web; `web/dist` unless told. */
+  readonly web?: string;
+}
+
+export interface Gateway {
+  /** `http://127.0.0.1:8080` */
+  readonly address: string;
+  /** Every route that Fastify serves, as `GET /api/version`. */
+  readonly routes: readonly string[];
+  /** Takes no new requests and lets running ones finish. */
+  close(): Promise<void>;
+}
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
+export async function startGateway(engines: Engines, { web = builtWeb }: GatewayOptions = {}): Promise<Gateway> {
+  const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
+    throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
+  });
+  let fastPath: FastPath | undefined;
+  const server = await createHttpServer(engines, (request, response) => fastPath?.serve(request, response) ?? false);
+  const routes: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
+  const app = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.register(engines, { shell: splitShell(html), files: await WebFiles.open(web) }),
+    new FastifyAdapter(server),
+    { logger: nestLogger(engines.logger), abortOnError: false, bodyParser: false },
+  );
+  fastPath = app.get(FastPath);
+  await app.listen(engines.config.PORT, engines.config.HOST);
+  return { address: addressOf(app.getHttpServer().address() as AddressInfo), routes, close: () => app.close() };
+}
+
+function addressOf({ address, port, family }: AddressInfo): string {
+  const host = address === '::' || address === '0.0.0.0' ? 'localhost' : address;
+  return `http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,41 @@
+import type { Route } from '@limner/contracts';
+import { AppError, type FieldError } from '@limner/platform';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+/** Path, query and body of a call, checked by its schemas. Refuses with `invalid_input` naming every wrong field. */
+export function readInput(route: Route, request: FastifyRequest): Record<string, unknown> {
+  const params = check(route.params, request.params ?? {}, route.path.includes('{') ? 'path' : '');
+  const query = check(route.query, request.query ?? {}, 'query');
+  if (Object.keys(route.body.shape).length === 0 || request.isMultipart()) return { ...params, ...query };
+  return { ...params, ...query, ...check(route.body, request.body, 'body') };
+}
+
+/** Checks one part of a call. */
+export function check<S extends z.ZodType>(schema: S, value: unknown, part: string): z.output<S> {
+  // A call without parameters takes any query: links arrive with marks of newsletters on them.
+  if (part !== 'body' && schema.def.type === 'object' && isEmpty(schema)) return {} as z.output<S>;
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data;
+  const fields = checked.error.issues.flatMap((issue) => fieldsOf(issue, part));
+  throw new AppError(
+    'invalid_input',
+    fields[0] ? `${fields[0].path}: ${fields[0].message}` : 'The call cannot be understood',
+    fields.slice(0, 20),
+  );
+}
+
+function isEmpty(schema: z.ZodType): boolean {
+  return 'shape' in schema && Object.keys(schema.shape as object).length === 0;
+}
+
+function fieldsOf(issue: z.core.$ZodIssue, part: string): FieldError[] {
+  const path = issue.path.map(String).join('.').slice(0, 200) || part;
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message.slice(0, 300) }];
+  return issue.keys
+    .slice(0, 20)
+    .map((key) => ({
+      path: [...issue.path.map(String), key].join('.').slice(0, 200),
+      message: 'is not a field of this call',
+    }));
+}

@@ -1,0 +1,60 @@
+import { isIPv6 } from 'node:net';
+import type { LimitClass } from '@limner/contracts';
+import { AppError, LOGGER, type Logger, RATE_LIMITER, type RateLimiter } from '@limner/platform';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LIMIT } from './route.decorators.ts';
+
+export type LimitName = LimitClass | 'page' | 'rendition';
+
+const minute = (points: number) => ({ points, windowMs: 60_000 });
+
+/** Calls a visitor may make. Answers sent from what is kept are not counted: they cost no more than a refusal. */
+const LIMITS: Readonly<Record<LimitName, { points: number; windowMs: number }>> = {
+  read: minute(600),
+  suggest: minute(300),
+  search: minute(120),
+  'picture-search': minute(30),
+  page: minute(300),
+  rendition: minute(1_200),
+};
+
+/** Counts calls by class and visitor, says so in `RateLimit` headers, and refuses with `rate_limited` and `Retry-After`. */
+@Injectable()
+export class Limits implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject('limited') private readonly isOn: boolean,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const name = this.reflector.get<LimitName | undefined>(LIMIT, context.getHandler());
+    const http = context.switchToHttp();
+    if (name !== undefined) await this.take(name, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    return true;
+  }
+
+  async take(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!this.isOn) return;
+    const limit = LIMITS[name];
+    const taken = await this.limiter.take(`${name}:${visitorOf(request.ip)}`, limit).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'calls are not counted');
+      return undefined;
+    });
+    if (!taken) return;
+    const seconds = Math.ceil(taken.retryAfterMs / 1_000);
+    reply.header('ratelimit-policy', `"${name}";q=${limit.points};w=${limit.windowMs / 1_000}`);
+    reply.header('ratelimit', `"${name}";r=${taken.remaining};t=${seconds}`);
+    if (taken.allowed) return;
+    reply.header('retry-after', String(Math.max(1, seconds)));
+    throw new AppError('rate_limited', `Too many calls; try again in ${Math.max(1, seconds)} seconds`);
+  }
+}
+
+/** One household gets a whole /64 of IPv6 addresses, so that is one visitor. */
+function visitorOf(address: string): string {
+  return isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+}

@@ -1,0 +1,50 @@
+import { routes } from '@limner/contracts';
+import { LOGGER, type Logger } from '@limner/platform';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MethodNotAllowed, PROBLEM_TYPE, problemOf } from './problem.ts';
+
+/** Every error of every route leaves as problem details (ER-06). */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    sendProblem(
+      thrown instanceof NotFoundException ? unknownCall(request) : thrown,
+      request,
+      http.getResponse<FastifyReply>(),
+      this.logger,
+    );
+  }
+}
+
+/** Sends an error as problem details; one of ours is logged, a visitor's mistake is not. */
+export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
+  const problem = problemOf(thrown, request.id);
+  if (problem.status >= 500)
+    logger.error({ err: thrown, requestId: request.id, method: request.method, url: request.url }, problem.title);
+  if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
+  if (thrown instanceof MethodNotAllowed) reply.header('allow', thrown.allowed.join(', '));
+  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  // An unread upload would otherwise be taken for the next request of the connection.
+  if (problem.status === 413) reply.header('connection', 'close');
+  reply.removeHeader('content-encoding');
+  void reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
+}
+
+const shapes = Object.values(routes).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Nothing serves this request: a wrong method of a known call, or an unknown address. */
+export function unknownCall({ url, method }: Pick<FastifyRequest, 'url' | 'method'>): Error {
+  const path = url.split('?')[0] ?? '';
+  const methods = shapes.filter(({ pattern }) => pattern.test(path)).map((shape) => shape.method);
+  if (methods.length > 0)
+    return new MethodNotAllowed(methods.flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known])));
+  return new NotFoundException(`There is nothing for ${method} ${path.slice(0, 200)}`);
+}

@@ -1,0 +1,78 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@limner/contracts';
+import { AppError, type ErrorCode, type FieldError } from '@limner/platform';
+import { HttpException } from '@nestjs/common';
+
+/** The only place where a code becomes a status. */
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  unprocessable_picture: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  deadline_exceeded: 504,
+};
+
+/** Codes of what HTTP itself refuses, before any of our code runs. */
+const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+  400: 'invalid_input',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  406: 'not_acceptable',
+  408: 'deadline_exceeded',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media',
+  429: 'rate_limited',
+  431: 'too_large',
+  503: 'unavailable',
+};
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** A call to an address that exists, by a method that it does not take. */
+export class MethodNotAllowed extends Error {
+  constructor(readonly allowed: readonly string[]) {
+    super(`This address takes ${allowed.join(', ')} only`);
+  }
+}
+
+/** Problem details (RFC 9457) of any error; what is not ours says nothing of its inside. */
+export function problemOf(error: unknown, requestId: string): Problem {
+  if (error instanceof AppError) return problem(STATUS[error.code], error.code, error.message, requestId, error.fields);
+  if (error instanceof MethodNotAllowed) return problem(405, 'method_not_allowed', error.message, requestId);
+  const status = statusOf(error);
+  if (status === undefined || status >= 500)
+    return problem(500, 'internal', 'Something went wrong on our side', requestId);
+  return problem(status, CODE_OF_STATUS[status] ?? 'invalid_input', messageOf(error), requestId);
+}
+
+function problem(
+  status: number,
+  code: string,
+  detail: string,
+  requestId: string,
+  fields: readonly FieldError[] = [],
+): Problem {
+  const errors = fields.map(({ path, message }) => ({ path, message }));
+  const title = STATUS_CODES[status] ?? 'Error';
+  return { type: 'about:blank', title, status, detail, code, requestId, ...(errors.length > 0 && { errors }) };
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return undefined;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'The call cannot be understood';
+}

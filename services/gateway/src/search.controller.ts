@@ -1,0 +1,41 @@
+import type { Bus } from '@limner/bus';
+import { type OutputOf, type RouteInput, routes, search } from '@limner/contracts';
+import { BUS } from '@limner/platform';
+import { Controller, Inject } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { QueryPictures } from './query-pictures.ts';
+import { Serves } from './route.decorators.ts';
+
+type Results = OutputOf<typeof search.byText>;
+
+/** Search by words and by picture over HTTP. */
+@Controller()
+export class SearchController {
+  constructor(
+    @Inject(BUS) private readonly bus: Bus,
+    @Inject(QueryPictures) private readonly pictures: QueryPictures,
+  ) {}
+
+  @Serves(routes.suggest)
+  suggest(input: RouteInput<typeof routes.suggest>) {
+    return this.bus.request(search.suggest, input);
+  }
+
+  @Serves(routes.searchText)
+  searchText(input: RouteInput<typeof routes.searchText>): Promise<Results> {
+    return this.bus.request(search.byText, input);
+  }
+
+  @Serves(routes.searchSimilar)
+  searchSimilar(input: RouteInput<typeof routes.searchSimilar>): Promise<Results> {
+    return this.bus.request(search.similar, input);
+  }
+
+  @Serves(routes.searchImage)
+  async searchImage(input: RouteInput<typeof routes.searchImage>, request: FastifyRequest): Promise<Results> {
+    const { key, fields } = request.isMultipart()
+      ? await this.pictures.fromForm(request)
+      : await this.pictures.fromAddress(input, request);
+    return this.bus.request(search.byImage, { key, ...fields });
+  }
+}

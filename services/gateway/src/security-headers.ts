@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/** On every answer. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** For answers that are no page: nothing in them may run or load anything. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** For pages. Scripts are our own files, and the inline ones that stand in the built page, by their hash. */
+export function pagePolicy(html: string): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inlineHashes(html)].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function inlineHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  return scripts.map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  );
+}

@@ -1,0 +1,95 @@
+import type { Bus } from '@limner/bus';
+import { catalogue, type Metatags } from '@limner/contracts';
+import type { Region } from '@limner/editions';
+import { BUS, LOGGER, type Logger } from '@limner/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type Destination, resolvePath } from './page-path.ts';
+
+/** How long a page waits for its head: a plain one in time is better than the best one late. */
+const DEADLINE_MS = 800;
+
+export interface Page {
+  readonly kind: 'page';
+  readonly status: 200 | 404;
+  readonly lang: Region;
+  /** Without the edition's prefix. */
+  readonly path: string;
+  readonly metatags: Metatags | undefined;
+}
+
+export type Outcome = Page | Extract<Destination, { kind: 'redirect' }>;
+
+/** What answers to an address: a page with its metatags, a redirect, or the not-found page. */
+@Injectable()
+export class Pages {
+  readonly #known = new LRUCache<string, Metatags>({ max: 2_000, ttl: 2_000 });
+
+  constructor(
+    @Inject(BUS) private readonly bus: Bus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async find(pathname: string, preferred: Region | undefined): Promise<Outcome> {
+    const destination = resolvePath(pathname, preferred);
+    if (destination.kind === 'redirect') return destination;
+    if (destination.kind === 'page') return this.#page(destination.lang, destination.path);
+    const { slug, lang, path, otherwise } = destination;
+    const page = otherwise === undefined ? await this.#page(lang, path) : undefined;
+    if (page?.status === 200) return page;
+    const location = (await this.#resolveSlug(slug, lang)) ?? otherwise;
+    if (location !== undefined) return { kind: 'redirect', status: 302, location };
+    return page ?? { kind: 'page', status: 404, lang, path, metatags: undefined };
+  }
+
+  async #page(lang: Region, path: string): Promise<Page> {
+    const isNotFound = path === '/not-found' || path === '/notfound.html';
+    const metatags = await this.#metatags(lang, path);
+    return {
+      kind: 'page',
+      status: isNotFound ? 404 : (metatags?.status ?? 200),
+      lang,
+      path,
+      metatags: isNotFound && metatags ? { ...metatags, status: 404 } : metatags,
+    };
+  }
+
+  async #metatags(lang: Region, path: string): Promise<Metatags | undefined> {
+    const key = `${lang}${path}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const found = await this.#ask(() =>
+      this.bus.request(catalogue.getMetatags, { lang, path: path.slice(0, 2_000) }, { deadlineMs: DEADLINE_MS }),
+    );
+    if (found) this.#known.set(key, found);
+    return found;
+  }
+
+  async #resolveSlug(slug: string, lang: Region): Promise<string | undefined> {
+    const decoded = decode(slug);
+    if (decoded === undefined || decoded.length > 200) return undefined;
+    const found = await this.#ask(() =>
+      this.bus.request(catalogue.resolveSlug, { slug: decoded, lang }, { deadlineMs: DEADLINE_MS }),
+    );
+    return found?.path ?? undefined;
+  }
+
+  /** The catalogue's answer, or undefined and a warning: its absence never takes the site down. */
+  async #ask<T>(question: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await question();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a page goes out without its head');
+      return undefined;
+    }
+  }
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    const text = decodeURIComponent(segment);
+    return text.isWellFormed() && !text.includes('\u0000') ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export const SHELL = Symbol('shell');
+export const WEB_FILES = Symbol('web files');

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Content } from '../content.ts';
+
+export interface WebFile {
+  readonly content: Content;
+  /** Its name carries a hash of what is in it, so it never changes. */
+  readonly isImmutable: boolean;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/**
+ * The files of the built web by their address. The list is made once at start, so no request ever reaches into the file system by a
+ * name of its own; a file is read when first asked for, and kept with its compressed forms.
+ */
+export class WebFiles {
+  readonly #paths: ReadonlyMap<string, string>;
+  readonly #files = new Map<string, Promise<WebFile>>();
+
+  private constructor(paths: ReadonlyMap<string, string>) {
+    this.#paths = paths;
+  }
+
+  static async open(folder: string): Promise<WebFiles> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}.vite`));
+    return new WebFiles(new Map(files.map((entry) => addressOf(folder, path.join(entry.parentPath, entry.name)))));
+  }
+
+  find(address: string): Promise<WebFile> | undefined {
+    const file = this.#paths.get(address);
+    if (file === undefined || address === '/index.html') return undefined;
+    const known = this.#files.get(address) ?? load(file, address);
+    this.#files.set(address, known);
+    return known;
+  }
+}
+
+function addressOf(folder: string, file: string): [string, string] {
+  return [`/${path.relative(folder, file).split(path.sep).join('/')}`, file];
+}
+
+async function load(file: string, address: string): Promise<WebFile> {
+  const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  return { content: new Content(await readFile(file), contentType), isImmutable: address.startsWith('/assets/') };
+}
