@@ -1,0 +1,122 @@
+import type { Embedding, PicturePool } from '@limner/embedder';
+import { AppError, type BlobStore, type Clock, type Logger } from '@limner/platform';
+import type { IndexStore } from './index-store.ts';
+import { Repeater } from './repeater.ts';
+import type { VectorRow } from './search.models.ts';
+import { packViews } from './vector-rows.ts';
+
+const POLL_MS = 1_000;
+/** Milliseconds for which a picture is left to the process that took it: after a crash another one may. */
+const LEASE_MS = 60_000;
+const MOST_TRIES = 5;
+const FIRST_WAIT_MS = 2_000;
+
+/** Faults of the picture itself: another try would end the same. */
+const FINAL: readonly string[] = ['unprocessable_picture', 'unsupported_media', 'too_large'];
+
+/** Finds out what the noted pictures look like, some at a time, off the way of events. What is left at a stop is done after the next start. */
+export class BackgroundEmbedder {
+  readonly #repeater = new Repeater(
+    () => this.#work(),
+    POLL_MS,
+    (error) => this.logger.warn({ error }, 'pictures cannot be embedded now'),
+  );
+  #isStopped = false;
+
+  constructor(
+    private readonly store: IndexStore,
+    private readonly blobs: BlobStore,
+    private readonly pool: PicturePool,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+    private readonly options: { concurrency: number; onEmbedded: () => void },
+  ) {}
+
+  /** `isAlone`: no other process shares the collections, so what is taken was taken by one that is dead. */
+  async start(isAlone: boolean): Promise<void> {
+    const { vectors } = this.store.models;
+    if (isAlone)
+      await vectors.updateMany(
+        { embedder: this.store.embedder, state: 'pending' },
+        { $set: { due_at: this.clock.now() } },
+      );
+    this.#repeater.start();
+    this.wake();
+  }
+
+  /** There may be something to do. */
+  wake(): void {
+    // A failure has been logged, and the next round comes in a second.
+    void this.#repeater.now().catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#repeater.stop();
+  }
+
+  async #work(): Promise<void> {
+    await Promise.all(Array.from({ length: this.options.concurrency }, () => this.#embedAll()));
+  }
+
+  async #embedAll(): Promise<void> {
+    for (let row = await this.#take(); row; row = await this.#take()) await this.#embed(row);
+  }
+
+  async #take(): Promise<Taken | null> {
+    if (this.#isStopped) return null;
+    const now = this.clock.now();
+    return this.store.models.vectors
+      .findOneAndUpdate(
+        { embedder: this.store.embedder, state: 'pending', due_at: { $lte: now } },
+        { $inc: { attempts: 1 }, $set: { due_at: new Date(now.getTime() + LEASE_MS) } },
+        { sort: { due_at: 1 }, returnDocument: 'after', projection: { key: 1, attempts: 1 } },
+      )
+      .lean();
+  }
+
+  async #embed(row: Taken): Promise<void> {
+    try {
+      await this.#keep(row, await this.#look(row.key));
+      this.options.onEmbedded();
+    } catch (error) {
+      // A pool that closes under a job is no fault of the picture.
+      if (!this.#isStopped) await this.#note(row, error);
+    }
+  }
+
+  async #look(key: string): Promise<Embedding> {
+    const bytes = await this.blobs.read(`originals/${key}`);
+    if (!bytes) throw new AppError('not_found', 'The original is not in the store');
+    // Originals come from the operator too, whose drawings may be vectors.
+    return this.pool.embed(bytes, { vector: true });
+  }
+
+  async #keep(row: Taken, { views, vector, hash }: Embedding): Promise<void> {
+    const packed = packViews(views.length > 0 ? views : [vector]);
+    await this.store.transaction(async (session) => {
+      const { sequence } = await this.store.advance(session);
+      const set = { state: 'embedded' as const, views: packed, hash, sequence, error: '' };
+      await this.store.models.vectors.updateOne({ _id: row._id }, { $set: set }, { session });
+    });
+  }
+
+  async #note(row: Taken, error: unknown): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error);
+    const isFinal = row.attempts >= MOST_TRIES || (error instanceof AppError && FINAL.includes(error.code));
+    const wait = FIRST_WAIT_MS * 2 ** (row.attempts - 1);
+    this.logger.warn({ key: row.key, attempts: row.attempts, isFinal, error }, 'a picture could not be embedded');
+    await this.store.models.vectors.updateOne(
+      { _id: row._id },
+      {
+        $set: {
+          state: isFinal ? 'failed' : 'pending',
+          error: message,
+          due_at: new Date(this.clock.now().getTime() + wait),
+        },
+      },
+    );
+  }
+}
+
+type Taken = Pick<VectorRow, '_id' | 'key' | 'attempts'>;

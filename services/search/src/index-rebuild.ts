@@ -1,0 +1,148 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Bus } from '@limner/bus';
+import { catalogue, type OutputOf, type search } from '@limner/contracts';
+import { AppError, type Clock } from '@limner/platform';
+import type { IndexFollower } from './index-follower.ts';
+import { type IndexStore, newGeneration, type Published } from './index-store.ts';
+
+const PAGE = 200;
+const LOOK_MS = 250;
+/** Milliseconds before the caller's deadline at which pictures are waited for no longer: words are complete, vectors follow. */
+const RESERVE_MS = 30_000;
+
+type Page = OutputOf<typeof catalogue.exportPage>;
+export type Rebuilt = OutputOf<typeof search.rebuild>;
+
+/**
+ * Makes a new generation from the catalogue, aside, and switches to it. Queries are answered by the old one meanwhile. Events that arrive
+ * meanwhile are written to both, and an older page never overwrites a newer event. Vectors are kept by checksum and embedder.
+ */
+export class IndexRebuild {
+  #isRunning = false;
+
+  constructor(
+    private readonly store: IndexStore,
+    private readonly follower: IndexFollower,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly wakeEmbedder: () => void,
+  ) {}
+
+  /** `conflict` while another one runs in this process; one that another process began is taken over by the last to begin. */
+  async run(deadline: number): Promise<Rebuilt> {
+    if (this.#isRunning) throw new AppError('conflict', 'The index is being rebuilt already');
+    this.#isRunning = true;
+    try {
+      return await this.#run(deadline);
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  async #run(deadline: number): Promise<Rebuilt> {
+    const started = performance.now();
+    const generation = newGeneration(this.clock.now());
+    const begun = await this.store.transaction((session) => this.store.advance(session, { building: generation }));
+    const counts = {
+      galleries: await this.#copy('galleries', generation),
+      artists: await this.#copy('artists', generation),
+      images: await this.#copy('images', generation),
+    };
+    await this.#retryFailed();
+    await this.#awaitVectors(deadline - RESERVE_MS);
+    await this.#switchTo(generation);
+    await this.follower.catchUp();
+    await this.#clean(generation);
+    return {
+      version: generation,
+      ...counts,
+      embedded: await this.#embeddedSince(begun.sequence),
+      seconds: (performance.now() - started) / 1_000,
+    };
+  }
+
+  async #copy(kind: 'artists' | 'galleries' | 'images', generation: string): Promise<number> {
+    let count = 0;
+    for (let after: number | null = 0; after !== null; ) {
+      const page: Page = await this.bus.request(catalogue.exportPage, { kind, after, limit: PAGE });
+      const published = publishedOf(page);
+      await this.store.transaction(async (session) => {
+        const { building, sequence } = await this.store.advance(session);
+        if (building !== generation) throw new AppError('conflict', 'Another rebuild has begun');
+        await this.store.fill(session, generation, sequence, published);
+      });
+      this.wakeEmbedder();
+      count += published.length;
+      after = page.next;
+    }
+    return count;
+  }
+
+  async #retryFailed(): Promise<void> {
+    const again = { state: 'pending' as const, attempts: 0, due_at: this.clock.now() };
+    await this.store.models.vectors.updateMany({ embedder: this.store.embedder, state: 'failed' }, { $set: again });
+    this.wakeEmbedder();
+  }
+
+  async #awaitVectors(deadline: number): Promise<void> {
+    const pending = { embedder: this.store.embedder, state: 'pending' as const };
+    while (Date.now() < deadline && (await this.store.models.vectors.countDocuments(pending)) > 0)
+      await setTimeout(LOOK_MS);
+  }
+
+  async #switchTo(generation: string): Promise<void> {
+    await this.store.transaction(async (session) => {
+      const { building } = await this.store.advance(session);
+      if (building !== generation) throw new AppError('conflict', 'Another rebuild has begun');
+      await this.store.advance(session, { generation, building: '' });
+    });
+  }
+
+  /** Older generations go, and vectors that no image of this one needs. */
+  async #clean(generation: string): Promise<void> {
+    const { entries, vectors } = this.store.models;
+    await entries.deleteMany({ generation: { $lt: generation } });
+    await vectors.deleteMany({ embedder: { $ne: this.store.embedder } });
+    const needed = await this.store.keysOf(generation);
+    const rows = await vectors.find({ embedder: this.store.embedder }, { key: 1 }).lean();
+    const unneeded = rows.filter(({ key }) => !needed.has(key)).map(({ _id }) => _id);
+    for (let at = 0; at < unneeded.length; at += PAGE)
+      await vectors.deleteMany({ _id: { $in: unneeded.slice(at, at + PAGE) } });
+    // An image published in between may have counted on one of them.
+    await this.store.expectMissing(generation);
+  }
+
+  #embeddedSince(sequence: number): Promise<number> {
+    return this.store.models.vectors.countDocuments({
+      embedder: this.store.embedder,
+      state: 'embedded',
+      sequence: { $gt: sequence },
+    });
+  }
+}
+
+function publishedOf({ artists, galleries, images }: Page): Published[] {
+  return [
+    ...artists.map((document) => ({
+      kind: 'artist' as const,
+      id: document.artist_id,
+      version: document.version,
+      document,
+      key: '',
+    })),
+    ...galleries.map((document) => ({
+      kind: 'gallery' as const,
+      id: document.gallery_id,
+      version: document.version,
+      document,
+      key: '',
+    })),
+    ...images.map((document) => ({
+      kind: 'image' as const,
+      id: document.image_id,
+      version: document.version,
+      document,
+      key: document.key,
+    })),
+  ];
+}

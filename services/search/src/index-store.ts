@@ -1,0 +1,193 @@
+import type { Documents } from '@limner/documents';
+import type { Clock } from '@limner/platform';
+import type { ClientSession } from 'mongoose';
+import { type EntryKind, type EntryRow, type SearchModels, type StateRow, searchModels } from './search.models.ts';
+
+const STATE = 'index';
+const BATCH = 500;
+
+/** Something published, or with `document` null withdrawn. */
+export interface Published {
+  readonly kind: EntryKind;
+  readonly id: number;
+  readonly version: number;
+  readonly document: unknown;
+  /** Checksum of an image's picture; empty for the others. */
+  readonly key: string;
+}
+
+/**
+ * What the index is made of, in the service's own collections. Every transaction that changes something takes the next number of one
+ * sequence, kept in one document: a second writer conflicts there until the first has committed, so that whoever follows the sequence
+ * never passes a number that is still to come.
+ */
+export class IndexStore {
+  readonly models: SearchModels;
+  #line: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly clock: Clock,
+    readonly embedder: string,
+  ) {
+    this.models = searchModels(documents);
+  }
+
+  /** Makes collections, indexes and the first generation where they are missing. */
+  async prepare(): Promise<void> {
+    const { entries, vectors, state } = this.models;
+    for (const model of [entries, vectors, state]) {
+      await model.createCollection();
+      await model.createIndexes();
+    }
+    const first = { sequence: 0, generation: newGeneration(this.clock.now()), building: '' };
+    await state.updateOne({ _id: STATE }, { $setOnInsert: first }, { upsert: true });
+  }
+
+  async state(): Promise<StateRow> {
+    const row = await this.models.state.findById(STATE).lean();
+    if (!row) throw new Error('the search service was not prepared');
+    return row;
+  }
+
+  /** One writer of this process at a time: they would only conflict over the sequence. */
+  inLine<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#line.then(work);
+    this.#line = turn.catch(() => undefined);
+    return turn;
+  }
+
+  transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    return this.inLine(() => this.documents.transaction(work));
+  }
+
+  /** Takes the next number, and perhaps sets the generations. */
+  async advance(
+    session: ClientSession,
+    change: Partial<Pick<StateRow, 'generation' | 'building'>> = {},
+  ): Promise<StateRow> {
+    const set = Object.keys(change).length > 0 ? { $set: change } : {};
+    const row = await this.models.state
+      .findOneAndUpdate({ _id: STATE }, { $inc: { sequence: 1 }, ...set }, { session, returnDocument: 'after' })
+      .lean();
+    if (!row) throw new Error('the search service was not prepared');
+    return row;
+  }
+
+  /** Writes what a rebuild is filling as well, so that it misses nothing. */
+  async publish(session: ClientSession, published: Published): Promise<void> {
+    const { sequence, generation, building } = await this.advance(session);
+    for (const target of [generation, building].filter((name) => name !== '')) {
+      await this.fill(session, target, sequence, [published]);
+    }
+  }
+
+  /** Writes into one generation what is newer than what is there. */
+  async fill(
+    session: ClientSession,
+    generation: string,
+    sequence: number,
+    published: readonly Published[],
+  ): Promise<void> {
+    const rows = published.map(
+      (entry): EntryRow => ({
+        ...entry,
+        _id: `${generation}/${entry.kind}/${entry.id}`,
+        generation,
+        sequence,
+        withdrawn: entry.document === null,
+      }),
+    );
+    const known = await this.models.entries
+      .find({ _id: { $in: rows.map(({ _id }) => _id) } }, { version: 1 }, { session })
+      .lean();
+    const versions = new Map(known.map(({ _id, version }) => [_id, version]));
+    const news = rows.filter(({ _id, version }) => version > (versions.get(_id) ?? 0));
+    if (news.length === 0) return;
+    await this.models.entries.bulkWrite(
+      news.map(({ _id, ...set }) => ({ updateOne: { filter: { _id }, update: { $set: set }, upsert: true } })),
+      { session },
+    );
+    await this.expect(
+      news.map(({ key }) => key),
+      session,
+    );
+  }
+
+  /** Notes pictures that need a vector of this embedder; those noted before stay as they are. */
+  async expect(keys: readonly string[], session?: ClientSession): Promise<void> {
+    const pending = {
+      embedder: this.embedder,
+      state: 'pending' as const,
+      sequence: 0,
+      views: null,
+      hash: '',
+      attempts: 0,
+      due_at: this.clock.now(),
+      error: '',
+    };
+    const wanted = [...new Set(keys)].filter((key) => key !== '');
+    if (wanted.length === 0) return;
+    await this.models.vectors.bulkWrite(
+      wanted.map((key) => ({
+        updateOne: {
+          filter: { _id: `${this.embedder}/${key}` },
+          update: { $setOnInsert: { ...pending, key } },
+          upsert: true,
+        },
+      })),
+      session ? { session } : {},
+    );
+  }
+
+  /** Notes every picture of a generation that this embedder has not been asked about: another one made the vectors, or nobody. */
+  async expectMissing(generation: string): Promise<void> {
+    const rows = await this.models.vectors.find({ embedder: this.embedder }, { key: 1 }).lean();
+    const known = new Set(rows.map(({ key }) => key));
+    const missing = [...(await this.keysOf(generation))].filter((key) => !known.has(key));
+    for (let at = 0; at < missing.length; at += BATCH) await this.expect(missing.slice(at, at + BATCH));
+  }
+
+  /** Checksums of the pictures that the images of a generation show. */
+  async keysOf(generation: string): Promise<Set<string>> {
+    const rows = await this.models.entries.find({ generation, kind: 'image', withdrawn: false }, { key: 1 }).lean();
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** Entries of a generation written after a number, in batches, oldest first. */
+  async *entriesAfter(generation: string, sequence: number): AsyncGenerator<EntryRow[]> {
+    yield* batches(
+      this.models.entries
+        .find({ generation, sequence: { $gt: sequence } })
+        .sort({ sequence: 1 })
+        .lean()
+        .cursor(),
+    );
+  }
+
+  /** Vectors of this embedder found out after a number, in batches. */
+  async *vectorsAfter(sequence: number) {
+    yield* batches(
+      this.models.vectors
+        .find({ embedder: this.embedder, sequence: { $gt: sequence } })
+        .sort({ sequence: 1 })
+        .lean()
+        .cursor(),
+    );
+  }
+}
+
+/** Sorts by time, and no two are alike. */
+export function newGeneration(now: Date): string {
+  return `${now.toISOString().replaceAll(/[-:.]/g, '')}-${Math.random().toString(36).slice(2, 6)}`;
+}
+
+async function* batches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const row of rows) {
+    if (batch.push(row) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

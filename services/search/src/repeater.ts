@@ -1,0 +1,42 @@
+/** Runs a task every so often, and at once when asked; never twice at the same time. */
+export class Repeater {
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(
+    private readonly task: () => Promise<void>,
+    private readonly everyMs: number,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.#timer = setInterval(() => void this.now().catch(() => undefined), this.everyMs).unref();
+  }
+
+  /** Resolves after a run that began after the call; callers who come while one is running share the next. */
+  now(): Promise<void> {
+    if (!this.#running) return this.#run();
+    this.#next ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#run();
+      });
+    return this.#next;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await (this.#next ?? this.#running)?.catch(() => undefined);
+  }
+
+  #run(): Promise<void> {
+    const run = this.task().finally(() => {
+      this.#running = undefined;
+    });
+    this.#running = run;
+    run.catch(this.onError);
+    return run;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ArtistResult, ImageResult, SearchResults } from '@limner/contracts';
+import { signPicture } from '@limner/platform';
+import type { Found, FoundArtist, FoundImage } from './search-index.ts';
+
+/** SR-09. */
+const NOTHING_ASKED = 'Please enter an artist name or style.';
+const NOTHING_FOUND = "Sorry, we couldn't find anything to match your search.";
+
+/** What was found, as the contract says it, with addresses signed. `wasAsked` is false for an empty text. */
+export function resultsOf({ artists, images, next }: Found, secret: string, wasAsked: boolean): SearchResults {
+  const found = {
+    artists: artists.map((artist) => artistResult(artist, secret)),
+    images: images.map((image) => imageResult(image, secret)),
+    next,
+  };
+  if (artists.length > 0 || images.length > 0) return found;
+  return { ...found, message: wasAsked ? NOTHING_FOUND : NOTHING_ASKED };
+}
+
+function artistResult({ artist, score, reasons, images }: FoundArtist, secret: string): ArtistResult {
+  const { artist_id, formatted_name, portfolio_url, illustrator } = artist;
+  return {
+    artist_id,
+    formatted_name,
+    portfolio_url,
+    illustrator,
+    score,
+    reasons,
+    images: images.map((image) => imageResult(image, secret)),
+  };
+}
+
+function imageResult({ image, artist, score, band, reasons }: FoundImage, secret: string): ImageResult {
+  const { image_id, artist_id, key, width, height, thumbhash, title, alt, animation } = image;
+  const { formatted_name, portfolio_url, illustrator } = artist;
+  const picture = { url: signPicture(secret, key), width, height, alt: alt || title, thumbhash };
+  return {
+    ...picture,
+    image_id,
+    artist_id,
+    title,
+    formatted_name,
+    portfolio_url,
+    illustrator,
+    animation,
+    score,
+    band,
+    reasons,
+  };
+}

@@ -1,0 +1,104 @@
+import { type Context, type Delivery, Handles, type Inbox, On } from '@limner/bus';
+import { catalogue, type OutputOf, type PayloadOf, type RequestContract, search } from '@limner/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { BackgroundEmbedder } from './background-embedder.ts';
+import { IndexFollower } from './index-follower.ts';
+import { IndexRebuild } from './index-rebuild.ts';
+import { IndexStore, type Published } from './index-store.ts';
+import { SearchService } from './search.service.ts';
+import { INBOX } from './tokens.ts';
+
+type Asked<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
+type Event<C extends (typeof catalogue)['imagePublished' | 'imageWithdrawn' | 'artistPublished' | 'galleryPublished']> =
+  Delivery<PayloadOf<C>>;
+
+@Controller()
+export class SearchController {
+  constructor(
+    @Inject(SearchService) private readonly service: SearchService,
+    @Inject(IndexStore) private readonly store: IndexStore,
+    @Inject(IndexFollower) private readonly follower: IndexFollower,
+    @Inject(BackgroundEmbedder) private readonly embedder: BackgroundEmbedder,
+    @Inject(IndexRebuild) private readonly rebuild: IndexRebuild,
+    @Inject(INBOX) private readonly inbox: Inbox,
+  ) {}
+
+  @Handles(search.byText)
+  findByText(input: Asked<typeof search.byText>) {
+    return this.service.byText(input);
+  }
+
+  @Handles(search.byImage)
+  findByImage(input: Asked<typeof search.byImage>) {
+    return this.service.byImage(input);
+  }
+
+  @Handles(search.similar)
+  findSimilar(input: Asked<typeof search.similar>) {
+    return this.service.similar(input);
+  }
+
+  @Handles(search.suggest)
+  suggest(input: Asked<typeof search.suggest>) {
+    return this.service.suggest(input);
+  }
+
+  @Handles(search.rebuild)
+  rebuildIndex(_: unknown, { deadline }: Context) {
+    return this.rebuild.run(deadline);
+  }
+
+  @Handles(search.status)
+  status() {
+    return this.service.status();
+  }
+
+  @On(catalogue.imagePublished)
+  imagePublished(delivery: Event<typeof catalogue.imagePublished>) {
+    const { payload } = delivery;
+    return this.#publish(delivery, {
+      kind: 'image',
+      id: payload.image_id,
+      version: payload.version,
+      document: payload,
+      key: payload.key,
+    });
+  }
+
+  @On(catalogue.imageWithdrawn)
+  imageWithdrawn(delivery: Event<typeof catalogue.imageWithdrawn>) {
+    const { image_id, version } = delivery.payload;
+    return this.#publish(delivery, { kind: 'image', id: image_id, version, document: null, key: '' });
+  }
+
+  @On(catalogue.artistPublished)
+  artistPublished(delivery: Event<typeof catalogue.artistPublished>) {
+    const { payload } = delivery;
+    return this.#publish(delivery, {
+      kind: 'artist',
+      id: payload.artist_id,
+      version: payload.version,
+      document: payload,
+      key: '',
+    });
+  }
+
+  @On(catalogue.galleryPublished)
+  galleryPublished(delivery: Event<typeof catalogue.galleryPublished>) {
+    const { payload } = delivery;
+    return this.#publish(delivery, {
+      kind: 'gallery',
+      id: payload.gallery_id,
+      version: payload.version,
+      document: payload,
+      key: '',
+    });
+  }
+
+  /** Written down, once; the index and the embedder take it from there. */
+  async #publish(delivery: Delivery<unknown>, published: Published): Promise<void> {
+    await this.store.inLine(() => this.inbox.once(delivery, (session) => this.store.publish(session, published)));
+    this.follower.nudge();
+    this.embedder.wake();
+  }
+}

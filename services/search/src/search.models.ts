@@ -1,0 +1,107 @@
+import type { Documents } from '@limner/documents';
+import { type Model, Schema } from 'mongoose';
+
+export type EntryKind = 'artist' | 'gallery' | 'image';
+
+/** One published thing in one generation of the index. */
+export interface EntryRow {
+  /** `generation/kind/id`. */
+  readonly _id: string;
+  readonly generation: string;
+  readonly kind: EntryKind;
+  readonly id: number;
+  readonly version: number;
+  /** When it was last written, in the order that every process follows. */
+  readonly sequence: number;
+  /** Gone; kept so that no older event brings it back. */
+  readonly withdrawn: boolean;
+  /** The event's payload; null when withdrawn. */
+  readonly document: unknown;
+  /** Checksum of an image's picture; empty for the others. */
+  readonly key: string;
+}
+
+/** What a picture looks like to one embedder, or that this is still to be found out. Survives generations. */
+export interface VectorRow {
+  /** `embedder/key`. */
+  readonly _id: string;
+  readonly embedder: string;
+  /** SHA-256 of the original. */
+  readonly key: string;
+  readonly state: 'pending' | 'embedded' | 'failed';
+  readonly sequence: number;
+  /** The views' floats, one after another, little-endian. */
+  readonly views: Buffer | null;
+  readonly hash: string;
+  readonly attempts: number;
+  /** When it may be tried (again): also how long the process that tries it now has it for itself. */
+  readonly due_at: Date;
+  /** Why the last try failed. */
+  readonly error: string;
+}
+
+export interface StateRow {
+  readonly _id: string;
+  /** Of the latest write. */
+  readonly sequence: number;
+  /** The generation that answers. */
+  readonly generation: string;
+  /** The generation that a rebuild is filling; empty without one. */
+  readonly building: string;
+}
+
+export interface SearchModels {
+  readonly entries: Model<EntryRow>;
+  readonly vectors: Model<VectorRow>;
+  readonly state: Model<StateRow>;
+}
+
+export function searchModels({ connection }: Documents): SearchModels {
+  return {
+    entries: connection.model<EntryRow>('search_entries', entries, 'search_entries'),
+    vectors: connection.model<VectorRow>('search_vectors', vectors, 'search_vectors'),
+    state: connection.model<StateRow>('search_state', state, 'search_state'),
+  };
+}
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+// Mongoose counts '' as missing where a string is required.
+const anyText = { type: String, default: '' } as const;
+const options = { versionKey: false, minimize: false, autoIndex: false, autoCreate: false } as const;
+
+const entries = new Schema<EntryRow>(
+  {
+    _id: text,
+    generation: text,
+    kind: { type: String, enum: ['artist', 'gallery', 'image'], required: true },
+    id: number,
+    version: number,
+    sequence: number,
+    withdrawn: { type: Boolean, required: true },
+    document: { type: Schema.Types.Mixed, default: null },
+    key: anyText,
+  },
+  { ...options, id: false },
+);
+entries.index({ generation: 1, sequence: 1 });
+
+const vectors = new Schema<VectorRow>(
+  {
+    _id: text,
+    embedder: text,
+    key: text,
+    state: { type: String, enum: ['pending', 'embedded', 'failed'], required: true },
+    sequence: number,
+    views: { type: Buffer, default: null },
+    hash: anyText,
+    attempts: number,
+    due_at: { type: Date, required: true },
+    error: anyText,
+  },
+  options,
+);
+vectors.index({ embedder: 1, sequence: 1 });
+vectors.index({ embedder: 1, state: 1, due_at: 1 });
+
+const state = new Schema<StateRow>({ _id: text, sequence: number, generation: text, building: anyText }, options);

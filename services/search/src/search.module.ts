@@ -1,0 +1,83 @@
+import { createInbox } from '@limner/bus';
+import { createPicturePool, EMBEDDER, type PicturePool } from '@limner/embedder';
+import { AppError, BLOBS } from '@limner/platform';
+import type { Engines } from '@limner/runtime';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { BackgroundEmbedder } from './background-embedder.ts';
+import { IndexFollower } from './index-follower.ts';
+import { IndexRebuild } from './index-rebuild.ts';
+import { IndexStore } from './index-store.ts';
+import { SearchController } from './search.controller.ts';
+import { SearchService } from './search.service.ts';
+import { MemorySearchIndex } from './search-index.memory.ts';
+import { IMAGE_SECRET, INBOX, IS_ALONE, PICTURES } from './tokens.ts';
+
+/** Wires search to the engines it stands on. The index is read in before it answers; pictures are embedded while it runs. */
+@Module({})
+export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    @Inject(IndexStore) private readonly store: IndexStore,
+    @Inject(IndexFollower) private readonly follower: IndexFollower,
+    @Inject(BackgroundEmbedder) private readonly embedder: BackgroundEmbedder,
+    @Inject(PICTURES) private readonly pictures: PicturePool,
+    @Inject(IS_ALONE) private readonly isAlone: boolean,
+  ) {}
+
+  static register(engines: Engines): DynamicModule {
+    const { config, clock, logger, documents, blobs, bus } = engines;
+    const secret = config.IMAGE_SECRET;
+    if (secret === undefined)
+      throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
+    const pictures = createPicturePool({
+      workers: config.PICTURE_WORKERS,
+      maxPixels: config.MAX_PIXELS,
+      maxBytes: config.MAX_UPLOAD_BYTES,
+      logger,
+    });
+    const store = new IndexStore(documents, clock, EMBEDDER);
+    const follower = new IndexFollower(store, () => new MemorySearchIndex(EMBEDDER), logger);
+    const embedder = new BackgroundEmbedder(store, blobs, pictures, clock, logger, {
+      concurrency: config.PICTURE_WORKERS,
+      onEmbedded: () => follower.nudge(),
+    });
+    return {
+      module: SearchModule,
+      controllers: [SearchController],
+      providers: [
+        { provide: BLOBS, useValue: blobs },
+        { provide: PICTURES, useValue: pictures },
+        { provide: IMAGE_SECRET, useValue: secret },
+        { provide: IS_ALONE, useValue: config.MODE === 'embedded' },
+        { provide: INBOX, useValue: createInbox({ documents, service: 'search', clock }) },
+        { provide: IndexStore, useValue: store },
+        { provide: IndexFollower, useValue: follower },
+        { provide: BackgroundEmbedder, useValue: embedder },
+        { provide: IndexRebuild, useValue: new IndexRebuild(store, follower, bus, clock, () => embedder.wake()) },
+        SearchService,
+      ],
+    };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.store.prepare();
+    await this.follower.start();
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.store.expectMissing(this.follower.current.generation);
+    await this.embedder.start(this.isAlone);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.embedder.stop();
+    await this.pictures.close();
+    await this.follower.stop();
+  }
+}

@@ -1,0 +1,66 @@
+import type { OutputOf, RequestContract, SearchResults, Suggestions, search } from '@limner/contracts';
+import type { PicturePool } from '@limner/embedder';
+import { AppError, BLOBS, type BlobStore } from '@limner/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { IndexFollower } from './index-follower.ts';
+import { IndexStore } from './index-store.ts';
+import { resultsOf } from './results.ts';
+import type { Found } from './search-index.ts';
+import { IMAGE_SECRET, PICTURES } from './tokens.ts';
+
+/** What a handler is given: the contract's input with its defaults in. */
+type Asked<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
+
+/** The queries. */
+@Injectable()
+export class SearchService {
+  constructor(
+    @Inject(IndexFollower) private readonly follower: IndexFollower,
+    @Inject(IndexStore) private readonly store: IndexStore,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+    @Inject(PICTURES) private readonly pictures: PicturePool,
+    @Inject(IMAGE_SECRET) private readonly secret: string,
+  ) {}
+
+  async byText({
+    text,
+    lang,
+    imagesOnly,
+    filters,
+    cursor,
+    limit,
+  }: Asked<typeof search.byText>): Promise<SearchResults> {
+    const found = await this.#index.findByText({ text, imagesOnly, region: lang, filters, cursor, limit });
+    return this.#results(found, text !== '');
+  }
+
+  async byImage({ key, lang, mode, filters, cursor, limit }: Asked<typeof search.byImage>): Promise<SearchResults> {
+    const bytes = await this.blobs.read(`queries/${key}`);
+    if (!bytes) throw new AppError('not_found', 'The picture to search for is gone: send it again');
+    const embedding = await this.pictures.embed(bytes);
+    return this.#results(await this.#index.findByVector({ embedding, mode, region: lang, filters, cursor, limit }));
+  }
+
+  async similar({ image_id, lang, mode, cursor, limit }: Asked<typeof search.similar>): Promise<SearchResults> {
+    return this.#results(await this.#index.findSimilar({ image_id, mode, region: lang, filters: {}, cursor, limit }));
+  }
+
+  suggest({ q, lang }: Asked<typeof search.suggest>): Promise<Suggestions> {
+    return this.#index.suggest(q, lang);
+  }
+
+  async status(): Promise<OutputOf<typeof search.status>> {
+    const { index, generation } = this.follower.current;
+    const { embedder, models } = this.store;
+    const pending = await models.vectors.countDocuments({ embedder, state: 'pending' });
+    return { version: generation, embedder, ...(await index.size()), pending };
+  }
+
+  get #index() {
+    return this.follower.current.index;
+  }
+
+  #results(found: Found, wasAsked = true): SearchResults {
+    return resultsOf(found, this.secret, wasAsked);
+  }
+}
