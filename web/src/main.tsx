@@ -2,7 +2,7 @@ import { editions } from '@limner/editions';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import './app/global.css';
-import { App } from './app/app.tsx';
+import { App, openQueries } from './app/app.tsx';
 import { regionOf } from './shared/edition/edition.ts';
 import { startWords } from './shared/i18n/i18n.ts';
 
@@ -13,4 +13,4 @@ if (redirect !== undefined) window.history.replaceState(null, '', `${redirect}${
 const edition = editions[region];
 await startWords(edition.language);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App edition={edition} />);
+if (root) createRoot(root).render(<App edition={edition} queries={openQueries(edition)} />);

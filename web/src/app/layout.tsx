@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { DropAnywhere } from '../features/search/drop-anywhere.tsx';
+import { useShown } from '../shared/motion/opening.ts';
+import { useScrollMemory } from '../shared/motion/scroll-memory.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { PageHead } from './page-head.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -10,7 +13,8 @@ import { SiteHeader } from './site-header.tsx';
 /** What every page has around it. */
 export function Layout() {
   const { t } = useTranslation();
-  const isLoading = useNavigation().state === 'loading';
+  const { pathname } = useLocation();
+  useScrollMemory();
   return (
     <>
       <PageHead />
@@ -18,14 +22,22 @@ export function Layout() {
         {t('nav.skip')}
       </a>
       <SiteHeader />
-      <main id="content" tabIndex={-1} className={styles.main} aria-busy={isLoading}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <Outlet />
+            <Shown />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <SiteFooter />
       <DropAnywhere />
-      <ScrollRestoration />
     </>
   );
+}
+
+/** Inside the suspended part: it is committed together with the page itself. */
+function Shown() {
+  useShown(useLocation().key);
+  return null;
 }

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { ArtistCard } from '../features/artists/artist-card.tsx';
-import { artistsQuery } from '../features/artists/artists.queries.ts';
-import { StyleIndex } from '../features/gallery/style-index.tsx';
 import { Slideshow } from '../features/slideshow/slideshow.tsx';
-import { useEdition } from '../shared/edition/edition.ts';
+import { WhenSeen } from '../shared/motion/when-seen.tsx';
 import { PageHeading } from '../shared/ui/page-heading.tsx';
-import { ErrorState } from '../shared/ui/states.tsx';
 import styles from './page.module.css';
 
-const SHOWN = 6;
+const HomeStyles = lazy(async () => ({ default: (await import('./home-sections.tsx')).HomeStyles }));
+const HomeArtists = lazy(async () => ({ default: (await import('./home-sections.tsx')).HomeArtists }));
 
+/** `/`: a statement, the work of the moment, and the ways in. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -21,41 +18,12 @@ export function Component() {
         <p className={styles.lede}>{t('home.lede')}</p>
       </div>
       <Slideshow />
-      <section className={styles.section} aria-labelledby="home-styles">
-        <div className={styles.sectionHeading}>
-          <h2 id="home-styles">{t('home.styles')}</h2>
-        </div>
-        <StyleIndex />
-      </section>
-      <HomeArtists />
+      <WhenSeen height="60vh">
+        <HomeStyles />
+      </WhenSeen>
+      <WhenSeen height="120vh">
+        <HomeArtists />
+      </WhenSeen>
     </div>
-  );
-}
-
-/** New faces first; the list's beginning where nobody is new. */
-function HomeArtists() {
-  const { t } = useTranslation();
-  const { region } = useEdition();
-  const { data, isError, error, refetch } = useQuery(artistsQuery(region));
-  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data?.length) return null;
-  const fresh = data.filter((artist) => artist.fresh);
-  const shown = [...fresh, ...data.filter((artist) => !artist.fresh)].slice(0, SHOWN);
-  return (
-    <section className={styles.section} aria-labelledby="home-artists">
-      <div className={styles.sectionHeading}>
-        <h2 id="home-artists">{t(fresh.length > 0 ? 'home.fresh' : 'home.featured')}</h2>
-        <Link to="/illustrators" className={styles.link}>
-          {t('home.everybody')}
-        </Link>
-      </div>
-      <ul className={styles.cards}>
-        {shown.map((artist) => (
-          <li key={artist.artist_id}>
-            <ArtistCard artist={artist} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -36,7 +36,7 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
 function Tab({ to, label, count }: { to: string; label: string; count?: number }) {
   return (
     <li>
-      <NavLink to={to} end preventScrollReset className={styles.tab}>
+      <NavLink to={to} end className={styles.tab}>
         {label}
         {count !== undefined && <span className={styles.tabCount}>{count}</span>}
       </NavLink>

@@ -9,8 +9,7 @@ export function StyleFilter({ galleries }: { galleries: readonly Gallery[] }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const id = useId();
-  const choose = (url: string) =>
-    setParams(url === '' ? {} : { style: url }, { replace: true, preventScrollReset: true });
+  const choose = (url: string) => setParams(url === '' ? {} : { style: url }, { replace: true });
   return (
     <p className={styles.filter}>
       <label htmlFor={id}>{t('artists.style')}</label>

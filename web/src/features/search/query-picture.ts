@@ -1,5 +1,3 @@
-import { shrink } from './shrink.ts';
-
 /** A picture that a visitor searches by. It lives as long as the page: nothing of it is stored here. */
 export type QueryPicture =
   | { readonly id: string; readonly kind: 'file'; readonly file: Blob; readonly canvas: HTMLCanvasElement }
@@ -10,6 +8,7 @@ const KEPT = 8;
 
 /** Makes a query of a file: shrunk to what the search needs, so that a phone's photograph does not travel whole. */
 export async function keepFile(file: Blob): Promise<QueryPicture> {
+  const { shrink } = await import('./shrink.ts');
   return keep({ id: newId(), kind: 'file', ...(await shrink(file)) });
 }
 

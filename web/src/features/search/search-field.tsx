@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Search, X } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
-import { isImagesOnly, useImagesOnly } from './images-only.ts';
-import { ImagesOnlyToggle } from './images-only-toggle.tsx';
+import { isImagesOnly } from './images-only.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import styles from './search-field.module.css';
-import { type Choice, chosen, destination, groupsOf, moveChoice } from './suggestion-groups.ts';
-import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { type Choice, chosen, destination, groupsOf, moveChoice, optionId } from './suggestion-groups.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useSlashKey } from './use-slash-key.ts';
+
+const SearchPanel = lazy(() => import('./search-panel.tsx'));
 
 const TYPING_PAUSE_MS = 150;
 
@@ -20,7 +20,6 @@ export function SearchField({ initial = '' }: { initial?: string }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const navigate = useNavigate();
-  const imagesOnly = useImagesOnly();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
@@ -119,13 +118,15 @@ export function SearchField({ initial = '' }: { initial?: string }) {
           {notice}
         </p>
         {isOpen && (
-          <div className={styles.panel}>
-            <SuggestionList id={list} groups={groups} choice={choice} open={go} />
-            <div className={styles.foot}>
-              <ImagesOnlyToggle value={imagesOnly} changed={() => text.trim().length > 2 && submit()} />
-              <p className={styles.hint}>{t('search.dropHint')}</p>
-            </div>
-          </div>
+          <Suspense>
+            <SearchPanel
+              list={list}
+              groups={groups}
+              choice={choice}
+              open={go}
+              toggled={() => text.trim().length > 2 && submit()}
+            />
+          </Suspense>
         )}
       </form>
     </search>

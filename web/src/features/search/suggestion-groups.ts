@@ -56,3 +56,7 @@ export function destination(
   if (suggestion) return imagesOnly && isArtist ? searchPath(suggestion.label) : suggestion.href;
   return text.trim() === '' ? undefined : searchPath(text);
 }
+
+/** The element of an option, for the field to point at. */
+export const optionId = (list: string, choice: NonNullable<Choice>): string =>
+  `${list}-${choice.group}-${choice.option}`;

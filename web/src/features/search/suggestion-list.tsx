@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './search-field.module.css';
-import type { Choice, SuggestionGroup } from './suggestion-groups.ts';
-
-export const optionId = (list: string, choice: NonNullable<Choice>): string =>
-  `${list}-${choice.group}-${choice.option}`;
+import { type Choice, optionId, type SuggestionGroup } from './suggestion-groups.ts';
 
 interface SuggestionListProps {
   id: string;

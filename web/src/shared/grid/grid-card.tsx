@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useViewTransitionState } from 'react-router-dom';
-import { prefersStillness } from '../motion/stillness.ts';
+import { Link } from 'react-router-dom';
+import { useOpening } from '../motion/opening.ts';
 import { Picture } from '../picture/picture.tsx';
 import type { Box } from './layout.ts';
 import styles from './picture-grid.module.css';
@@ -18,7 +18,7 @@ export const GridCard = memo(function GridCard({
   priority: boolean;
 }) {
   const { t } = useTranslation();
-  const isOpening = useViewTransitionState(item.href);
+  const open = useOpening();
   const { picture, artist } = item;
   return (
     <li className={styles.card} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
@@ -26,7 +26,7 @@ export const GridCard = memo(function GridCard({
         to={item.href}
         state={{ picture }}
         className={styles.opener}
-        viewTransition={!prefersStillness()}
+        onClick={(event) => open(event, item.href, { picture })}
         aria-label={
           artist ? t('grid.openBy', { alt: picture.alt, artist: artist.name }) : t('grid.open', { alt: picture.alt })
         }
@@ -36,7 +36,6 @@ export const GridCard = memo(function GridCard({
           sizes={`${Math.ceil(box.width)}px`}
           priority={priority}
           alt=""
-          style={isOpening ? { viewTransitionName: 'picture' } : undefined}
           className={styles.picture}
         />
       </Link>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { thumbHashToRGBA } from 'thumbhash';
 import { whenNear } from './near.ts';
 import styles from './picture.module.css';
 
@@ -8,19 +7,19 @@ export function ThumbhashCanvas({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    if (element) return whenNear(element, () => paint(element, hash));
+    if (element) return whenNear(element, () => void paint(element, hash));
   }, [hash]);
   return <canvas ref={canvas} className={styles.impression} width={32} height={32} />;
 }
 
-function paint(canvas: HTMLCanvasElement, hash: string): void {
-  const context = canvas.getContext('2d');
-  if (!context) return;
+/** The decoder comes apart from the first download: pictures do not wait for it. */
+async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
   try {
+    const { thumbHashToRGBA } = await import('thumbhash');
     const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
     canvas.width = w;
     canvas.height = h;
-    context.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+    canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
   } catch {
     // A hash that cannot be read leaves the plain ground.
   }

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../shared/ui/states.tsx';
 import styles from './layout.module.css';
 
-/** A page that could not be drawn, or whose file could not be fetched (ER-04). */
-export function PageError() {
+/** A page never ends blank: it says so, and loading it anew is one press away. */
+export function PageFailed({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const error = useRouteError();
-  console.error(error);
   return (
     <div className={styles.failed}>
       <h1>{t('states.pageFailed')}</h1>

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+interface BenchRow {
+  what: string;
+  unit: string;
+  value: number;
+  baseline?: number;
+  baselineName?: string;
+  ratio?: number;
+  target: string;
+  ok: boolean;
+  note?: string;
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const LIMIT_KB = 130;
+const dist = new URL('../dist/', import.meta.url);
+
+/** What a first visit to the home page downloads and runs: the entry, the home route and all that they import. */
+export default async function bench(): Promise<BenchRow[]> {
+  const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const files = new Set([...closure(manifest, entry ?? ''), ...closure(manifest, 'src/pages/home-page.tsx')]);
+  const value = kb(await Promise.all([...files].map((file) => compressed(new URL(file, dist)))));
+  const baseline = kb([await reactAlone()]);
+  return [
+    {
+      what: 'initial JavaScript of the home page',
+      unit: 'KB gzip',
+      value,
+      baseline,
+      baselineName: 'react and react-dom alone, built the same way',
+      ratio: Math.round((value / baseline) * 100) / 100,
+      target: `at most ${LIMIT_KB}`,
+      ok: value <= LIMIT_KB,
+      note: `${files.size} files`,
+    },
+  ];
+}
+
+function closure(manifest: Manifest, name: string): string[] {
+  const seen = new Set<string>();
+  const visit = (one: string) => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const next of manifest[one]?.imports ?? []) visit(next);
+  };
+  visit(name);
+  return [...seen].flatMap((one) => manifest[one]?.file ?? []).filter((file) => file.endsWith('.js'));
+}
+
+/** The smallest page that React can draw, from the same compiler. */
+async function reactAlone(): Promise<number> {
+  const source =
+    "import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; createRoot(document.body).render(createElement('p'));";
+  const built = await build({
+    root: fileURLToPath(new URL('../', import.meta.url)),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'alone',
+        resolveId: (id) => (id === 'alone' ? id : null),
+        load: (id) => (id === 'alone' ? source : null),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: 'alone' } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('the baseline was not built');
+  return output.output.reduce(
+    (sum, chunk) => sum + (chunk.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0),
+    0,
+  );
+}
+
+const compressed = async (file: URL): Promise<number> => gzipSync(await readFile(file), { level: 9 }).length;
+
+const kb = (sizes: readonly number[]): number => Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10;

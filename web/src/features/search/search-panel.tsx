@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useImagesOnly } from './images-only.ts';
+import { ImagesOnlyToggle } from './images-only-toggle.tsx';
+import styles from './search-field.module.css';
+import type { Choice, SuggestionGroup } from './suggestion-groups.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+
+interface SearchPanelProps {
+  list: string;
+  groups: readonly SuggestionGroup[];
+  choice: Choice;
+  open: (href: string) => void;
+  toggled: () => void;
+}
+
+/** What unfolds under the field. A chunk of its own, fetched when the field is first entered. */
+export default function SearchPanel({ list, groups, choice, open, toggled }: SearchPanelProps) {
+  const { t } = useTranslation();
+  const imagesOnly = useImagesOnly();
+  return (
+    <div className={styles.panel}>
+      <SuggestionList id={list} groups={groups} choice={choice} open={open} />
+      <div className={styles.foot}>
+        <ImagesOnlyToggle value={imagesOnly} changed={toggled} />
+        <p className={styles.hint}>{t('search.dropHint')}</p>
+      </div>
+    </div>
+  );
+}
