@@ -1,1 +1,22 @@
-export {};
+import { artists } from './agency/artists.ts';
+import { drawPlan, plans } from './agency/portfolio.ts';
+
+export { writeDemo } from './write-demo.ts';
+
+/** Identity of the content: it changes whenever any picture, name or row does, so that an installation knows when to seed anew. */
+export const DEMO_VERSION = '2026.11.1';
+
+/** The slugs of the demo's artists, in the order of their list. */
+export const DEMO_ARTISTS: readonly string[] = artists.map(({ slug }) => slug);
+
+/**
+ * One picture as a whole SVG document; the same arguments always give the same text.
+ * @param artist slug of a demo artist, such as `marta-quill`
+ * @param index position in the portfolio, from 0
+ * @throws RangeError when there is no such picture
+ */
+export function drawPicture(artist: string, index: number): string {
+  const plan = plans.flat().find((candidate) => candidate.artist.slug === artist && candidate.index === index);
+  if (plan === undefined) throw new RangeError(`no picture ${index} by ${artist}`);
+  return drawPlan(plan);
+}

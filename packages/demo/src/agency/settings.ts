@@ -1,0 +1,13 @@
+/** What the agency says of itself; keys are those of the public settings. */
+export const settings: Readonly<Record<string, string>> = {
+  agency: 'Limner & Daughters',
+  claim: 'Illustration and animation, drawn on purpose',
+  phone: '+44 20 7946 0138',
+  email: 'studio@limner.example',
+  address: '14 Vellum Yard, London E1 0XX',
+  rating: '4.9',
+  rating_count: '212',
+  demo_notice:
+    'This is a demonstration. The agency, its artists, their clients and their awards are invented; every picture was drawn by a program.',
+  copyright: 'Demo pictures: MIT licence',
+};

@@ -1,0 +1,135 @@
+import { at, between, distance, type Outline, type Point } from './geometry.ts';
+import { noise } from './random.ts';
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function bounds(points: Outline): Bounds {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { left, top, right, bottom };
+}
+
+/** Unsigned area. */
+export function area(points: Outline): number {
+  let twice = 0;
+  for (const [index, [x, y]] of points.entries()) {
+    const [nx, ny] = at(points, index + 1);
+    twice += x * ny - nx * y;
+  }
+  return Math.abs(twice) / 2;
+}
+
+export function centre(points: Outline): Point {
+  const { left, top, right, bottom } = bounds(points);
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+export function contains(points: Outline, [x, y]: Point): boolean {
+  let inside = false;
+  for (const [index, [ax, ay]] of points.entries()) {
+    const [bx, by] = at(points, index + 1);
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}
+
+/** What lies on the left of the line through `point` at `angle` (Sutherland-Hodgman); empty when nothing does. */
+export function cut(points: Outline, point: Point, angle: number): Outline {
+  const nx = Math.sin(angle);
+  const ny = -Math.cos(angle);
+  const side = (p: Point): number => (p[0] - point[0]) * nx + (p[1] - point[1]) * ny;
+  const kept: Point[] = [];
+  for (const [index, here] of points.entries()) {
+    const next = at(points, index + 1);
+    const [a, b] = [side(here), side(next)];
+    if (a >= 0) kept.push(here);
+    if (a >= 0 !== b >= 0) kept.push(between(here, next, a / (a - b)));
+  }
+  return kept.length > 2 ? kept : [];
+}
+
+/** Parallel lines across an area, `gap` apart at `angle`, clipped to it; the even-odd rule decides what is inside. */
+export function hatch(points: Outline, angle: number, gap: number): readonly (readonly [Point, Point])[] {
+  const cos = Math.cos(-angle);
+  const sin = Math.sin(-angle);
+  const turned = points.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos]);
+  const back = (x: number, y: number): Point => [x * cos + y * sin, -x * sin + y * cos];
+  const { top, bottom } = bounds(turned);
+  const lines: (readonly [Point, Point])[] = [];
+  for (let y = Math.ceil(top / gap) * gap; y < bottom; y += gap) {
+    const crossings = crossingsAt(turned, y);
+    for (let index = 0; index + 1 < crossings.length; index += 2) {
+      const [from, to] = [crossings[index] ?? 0, crossings[index + 1] ?? 0];
+      if (to - from > 0.5) lines.push([back(from, y), back(to, y)]);
+    }
+  }
+  return lines;
+}
+
+/** The x of every edge that crosses a height, from left to right. */
+export function crossingsAt(points: Outline, y: number): number[] {
+  const found: number[] = [];
+  for (const [index, [ax, ay]] of points.entries()) {
+    const [bx, by] = at(points, index + 1);
+    if (ay > y !== by > y) found.push(ax + ((bx - ax) * (y - ay)) / (by - ay));
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** The same contour with points at most `spacing` apart. */
+export function resample(points: Outline, spacing: number, closed = true): Outline {
+  const result: Point[] = [];
+  const spans = closed ? points.length : points.length - 1;
+  for (let index = 0; index < spans; index += 1) {
+    const [a, b] = [at(points, index), at(points, index + 1)];
+    const steps = Math.max(1, Math.ceil(distance(a, b) / spacing));
+    for (let step = 0; step < steps; step += 1) result.push(between(a, b, step / steps));
+  }
+  if (!closed) result.push(at(points, points.length - 1));
+  return result;
+}
+
+/** Moves points by smooth noise of `amount` units whose waves are about `wave` units long. */
+export function roughen(points: Outline, amount: number, wave: number, seed: number, closed = true): Outline {
+  return resample(points, wave * 0.7, closed).map(([x, y]) => [
+    x + noise((x + y * 0.37) / wave, seed) * amount,
+    y + noise((y - x * 0.41) / wave, seed + 77) * amount,
+  ]);
+}
+
+/** Fewer points, none further than `tolerance` from the contour (Douglas-Peucker). */
+export function simplify(points: Outline, tolerance: number): Outline {
+  if (points.length < 5) return points;
+  const first = at(points, 0);
+  let far = 0;
+  for (const [index, point] of points.entries())
+    if (distance(first, point) > distance(first, at(points, far))) far = index;
+  const kept = [
+    ...reduce(points.slice(0, far + 1), tolerance).slice(0, -1),
+    ...reduce([...points.slice(far), first], tolerance).slice(0, -1),
+  ];
+  return kept.length > 2 ? kept : points;
+}
+
+function reduce(points: Outline, tolerance: number): Point[] {
+  if (points.length < 3) return [...points];
+  const [a, b] = [at(points, 0), at(points, points.length - 1)];
+  const length = distance(a, b) || 1;
+  let [worst, split] = [0, 0];
+  for (const [index, [x, y]] of points.entries()) {
+    const off = Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length;
+    if (off > worst) [worst, split] = [off, index];
+  }
+  if (worst <= tolerance) return [a, b];
+  return [...reduce(points.slice(0, split + 1), tolerance).slice(0, -1), ...reduce(points.slice(split), tolerance)];
+}

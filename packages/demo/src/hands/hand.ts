@@ -1,0 +1,15 @@
+import type { Palette } from '../drawing/palette.ts';
+import type { Random } from '../drawing/random.ts';
+import type { Look, Scene } from '../drawing/stage.ts';
+
+/** A way of drawing: not a filter, but what somebody sees, leaves out and does with a tool. */
+export interface Hand {
+  readonly id: string;
+  /** As it ends an alt text: "drawn in wobbling ink line". */
+  readonly medium: string;
+  /** Styles (slugs of galleries) that this hand belongs to. */
+  readonly styles: readonly string[];
+  readonly look: Look;
+  /** The inside of the SVG element, for a frame of the scene's size. */
+  readonly draw: (scene: Scene, colours: Palette, random: Random) => string;
+}

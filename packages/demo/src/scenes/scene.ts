@@ -1,0 +1,19 @@
+import type { Light } from '../drawing/palette.ts';
+import type { Stage } from '../drawing/stage.ts';
+
+export type Format = 'landscape' | 'portrait' | 'square' | 'film';
+
+/** A subject that an art director would commission, told in shapes so that any hand can draw it. */
+export interface SceneKind {
+  readonly id: string;
+  /** Words a client would search for. */
+  readonly tags: readonly string[];
+  /** One for each picture that uses the scene, so that no two are called the same. */
+  readonly titles: readonly string[];
+  /** What is to be seen, as a sentence without its full stop. */
+  readonly alt: string;
+  readonly lights: readonly Light[];
+  readonly formats: readonly Format[];
+  /** Draws into a frame of any format. Only `stage.random` decides what varies. */
+  readonly draw: (stage: Stage) => void;
+}

@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Artist } from './agency/artist.ts';
+import { artists } from './agency/artists.ts';
+import { categoriesOf, galleries } from './agency/galleries.ts';
+import { drawPlan, type Plan, plans } from './agency/portfolio.ts';
+import { settings } from './agency/settings.ts';
+import { csv } from './csv.ts';
+
+/**
+ * Writes the demo agency as an import folder: `artists.csv`, `galleries.csv`, `images.csv`, `settings.json` and
+ * `images/<artist>/<slug>.svg`. The folder is made when it is missing; files of the same name are overwritten.
+ * @throws the error of the file system when the folder cannot be written.
+ */
+export async function writeDemo(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'artists.csv'), csv(artists.map(artistRow)));
+  await writeFile(
+    path.join(folder, 'galleries.csv'),
+    csv(galleries.map((gallery) => ({ ...gallery, related: gallery.related.join('|') }))),
+  );
+  await writeFile(path.join(folder, 'images.csv'), csv(plans.flat().map(imageRow)));
+  await writeFile(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  for (const portfolio of plans) await writePortfolio(folder, portfolio);
+}
+
+async function writePortfolio(folder: string, portfolio: readonly Plan[]): Promise<void> {
+  for (const plan of portfolio) {
+    const file = path.join(folder, fileOf(plan));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, drawPlan(plan));
+  }
+}
+
+const fileOf = ({ artist, slug }: Plan): string => `images/${artist.slug}/${slug}.svg`;
+
+function artistRow(artist: Artist) {
+  return {
+    portfolio_url: artist.slug,
+    name: artist.name,
+    illustrator: artist.illustrator,
+    animation: artist.animation,
+    region: artist.region,
+    styles: artist.hand.styles.join('|'),
+    licence: 'MIT',
+    source: 'Limner demo agency (invented)',
+    live: artist.live ?? true,
+    fresh: artist.fresh ?? false,
+    show_on_all: artist.showOnAll ?? false,
+    hiddens: (artist.hiddens ?? []).join('|'),
+    excludes: (artist.excludes ?? []).join('|'),
+    biography: artist.biography,
+    clients: artist.clients.join('|'),
+    awards: artist.awards.join('|'),
+  };
+}
+
+function imageRow(plan: Plan) {
+  const { artist, scene, title, alt, index } = plan;
+  return {
+    file: fileOf(plan),
+    artist: artist.slug,
+    title,
+    tags: scene.tags.join('|'),
+    styles: [...new Set([...artist.hand.styles, ...categoriesOf(scene.tags)])].join('|'),
+    alt,
+    detail: `Personal work, drawn ${artist.hand.medium}.`,
+    animation: !artist.illustrator,
+    attributes: JSON.stringify({ en: [...scene.tags, plan.light, ...artist.hand.styles] }),
+    position: index,
+  };
+}
