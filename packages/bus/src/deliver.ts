@@ -33,7 +33,7 @@ export async function deliver(
     const payload = check(contract.payload, decode(message.body), contract.subject);
     await handler({ id, payload, attempt, context });
   });
-  const failed = await within(attempted, context.deadline, contract.subject).then(
+  const failed = await within(attempted, context.deadline, contract.subject, { isBackground: true }).then(
     () => undefined,
     (failure: unknown) => ({ failure }),
   );

@@ -38,7 +38,7 @@ export function createLocalBus({ logger, metrics, retryDelaysMs = RETRY_DELAYS_M
     if (!member) throw new AppError('unavailable', `Nobody answers ${subject}`);
     const context = outgoingContext(options.deadlineMs ?? contract.deadlineMs);
     const answered = Promise.resolve().then(() => answer(member.contract, member.handler, body, context, observers));
-    const reply = await within(running.add(answered), context.deadline, subject, options.signal);
+    const reply = await within(running.add(answered), context.deadline, subject, { signal: options.signal });
     if ('error' in reply) throw fromWire(reply.error);
     return decode(reply.body);
   }

@@ -1,6 +1,8 @@
 import type { EventContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import {
+  type Consumer,
+  type ConsumerConfig,
   type JetStreamClient,
   type JetStreamManager,
   type JsMsg,
@@ -18,14 +20,15 @@ import {
   ensureStream,
   eventConsumer,
   eventStream,
+  type Stream,
 } from './nats-streams.ts';
 import { NatsWorker } from './nats-worker.ts';
 
 /** Deliveries after which an event whose handler never even fails, because it takes the process with it, is given up unseen. */
 const MAX_DELIVERIES = 2 * MAX_TRIES;
 
-/** Milliseconds between two signs of life of a slow handler; a third of the consumers' ack wait. */
-const WORKING_MS = 10_000;
+/** Milliseconds for an event to be stored; the outbox tries again after. */
+const PUBLISH_MS = 5_000;
 
 type Handled = Pick<EventMessage, 'id' | 'subject' | 'body' | 'requestId' | 'caller' | 'isRedriven'>;
 
@@ -39,8 +42,8 @@ export class NatsEvents {
   constructor(private readonly parts: NatsParts) {}
 
   async prepare(): Promise<void> {
-    this.#manager = await jetstreamManager(this.parts.connection);
-    this.#client = jetstream(this.parts.connection);
+    this.#manager = await jetstreamManager(this.parts.link.connection);
+    this.#client = jetstream(this.parts.link.connection);
     await this.#ensureStreams();
   }
 
@@ -58,9 +61,9 @@ export class NatsEvents {
     handler: EventHandler,
     options: SubscribeOptions = {},
   ): Promise<Subscription> {
-    const { namespace } = this.parts;
-    const config = eventConsumer(namespace, contract.subject, group);
-    const open = () => ensureConsumer(this.#ready().manager, eventStream(namespace), config);
+    const { namespace, ackWaitMs } = this.parts;
+    const config = eventConsumer(namespace, contract.subject, group, ackWaitMs);
+    const open = () => this.#consumer(eventStream(namespace), config);
     await open();
     const workers = Array.from({ length: options.concurrency ?? 1 }, () =>
       this.#work(new NatsWorker(this.parts, open, 1, (message) => this.#handle(contract, group, handler, message))),
@@ -72,9 +75,9 @@ export class NatsEvents {
     service: ServiceName,
     handler: (confirmation: Confirmation) => Promise<void>,
   ): Promise<Subscription> {
-    const { namespace } = this.parts;
-    const config = confirmationConsumer(namespace, service);
-    const open = () => ensureConsumer(this.#ready().manager, confirmationStream(namespace), config);
+    const { namespace, ackWaitMs } = this.parts;
+    const config = confirmationConsumer(namespace, service, ackWaitMs);
+    const open = () => this.#consumer(confirmationStream(namespace), config);
     await open();
     const worker = this.#work(new NatsWorker(this.parts, open, 100, (message) => this.#confirmed(message, handler)));
     return { close: () => this.#end(worker) };
@@ -93,8 +96,9 @@ export class NatsEvents {
     // A redriven letter must not be taken for the copy it once was.
     const id = message.isRedriven ? {} : { msgID: message.id };
     const publish = () =>
-      client.publish(subject, message.body, { ...id, headers: eventHeaders(message), timeout: 5_000 });
+      client.publish(subject, message.body, { ...id, headers: eventHeaders(message), timeout: PUBLISH_MS });
     try {
+      await this.parts.link.connected(Date.now() + PUBLISH_MS);
       await publish().catch(async () => {
         // The server may have come back without its streams: made again, they take what the outbox kept.
         await this.#ensureStreams();
@@ -109,7 +113,7 @@ export class NatsEvents {
     const { deliveryCount } = received.info;
     const message: Handled = { ...eventOf(received.headers), subject: contract.subject, body: received.string() };
     const attempt = Math.min(deliveryCount, MAX_TRIES);
-    const alive = setInterval(() => received.working(), WORKING_MS);
+    const alive = setInterval(() => received.working(), this.parts.ackWaitMs / 3).unref();
     try {
       const failed =
         deliveryCount > MAX_DELIVERIES
@@ -157,6 +161,11 @@ export class NatsEvents {
       this.parts.logger.warn({ err }, 'a confirmation could not be taken; it comes again');
       received.nak(1_000);
     }
+  }
+
+  async #consumer(stream: Stream, config: Partial<ConsumerConfig>): Promise<Consumer> {
+    await this.parts.link.connected(Date.now() + PUBLISH_MS);
+    return ensureConsumer(this.#ready().manager, stream, config);
   }
 
   async #ensureStreams(): Promise<void> {

@@ -1,17 +1,19 @@
 import type { RequestContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
-import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { createInbox, type Msg } from '@nats-io/transport-node';
 import { type Answer, answer, type Observers, type RequestHandler } from './answer.ts';
 import type { Context, Subscription } from './bus.ts';
 import { overdue } from './deadline.ts';
 import { decode, fromWire } from './message.ts';
 import { contextOf, errorHeaders, hasError, requestHeaders } from './nats-headers.ts';
+import type { NatsLink } from './nats-link.ts';
 import type { Running } from './running.ts';
 
 export interface NatsParts extends Observers {
-  readonly connection: NatsConnection;
+  readonly link: NatsLink;
   readonly namespace: string;
   readonly retryDelaysMs: readonly number[];
+  readonly ackWaitMs: number;
   readonly running: Running;
 }
 
@@ -32,10 +34,16 @@ export class NatsRequests {
   #count = 0;
 
   constructor(private readonly parts: NatsParts) {
-    parts.connection.subscribe(`${this.#inbox}*`, { callback: (_error, message) => this.#receive(message) });
+    parts.link.connection.subscribe(`${this.#inbox}*`, { callback: (_error, message) => this.#receive(message) });
+    parts.link.onLoss(() => this.#failAll());
   }
 
-  send(subject: string, body: string, context: Context, signal?: AbortSignal): Promise<unknown> {
+  async send(subject: string, body: string, context: Context, signal?: AbortSignal): Promise<unknown> {
+    if (!this.parts.link.isConnected) await this.parts.link.connected(context.deadline);
+    return this.#ask(subject, body, context, signal);
+  }
+
+  #ask(subject: string, body: string, context: Context, signal: AbortSignal | undefined): Promise<unknown> {
     const token = (++this.#count).toString(36);
     return new Promise((resolve, reject) => {
       const settle = (work: () => void) => {
@@ -54,8 +62,8 @@ export class NatsRequests {
   }
 
   async handle(contract: RequestContract, group: ServiceName, handler: RequestHandler): Promise<Subscription> {
-    const { connection, namespace, running } = this.parts;
-    const inner = connection.subscribe(`${namespace}.${contract.subject}`, {
+    const { link, namespace, running } = this.parts;
+    const inner = link.connection.subscribe(`${namespace}.${contract.subject}`, {
       queue: group,
       callback: (_error, message) => void running.add(this.#answer(contract, handler, message)),
     });
@@ -67,25 +75,25 @@ export class NatsRequests {
     };
     this.#subscriptions.add(subscription);
     // The caller may rely on being reachable.
-    await connection.flush();
+    await link.check(10_000);
     return subscription;
-  }
-
-  /** The server is gone, and with it every answer on its way. */
-  failAll(): void {
-    for (const { subject, reject } of [...this.#pending.values()]) {
-      reject(new AppError('unavailable', `The connection was lost while ${subject} was asked`));
-    }
   }
 
   async stop(): Promise<void> {
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.close()));
   }
 
+  // The server is gone, and with it every answer on its way.
+  #failAll(): void {
+    for (const { subject, reject } of [...this.#pending.values()]) {
+      reject(new AppError('unavailable', `The connection was lost while ${subject} was asked`));
+    }
+  }
+
   #publish(subject: string, body: string, token: string, context: Context, fail: (error: unknown) => void): void {
     try {
       const reply = this.#inbox + token;
-      this.parts.connection.publish(`${this.parts.namespace}.${subject}`, body, {
+      this.parts.link.connection.publish(`${this.parts.namespace}.${subject}`, body, {
         reply,
         headers: requestHeaders(context),
       });

@@ -15,13 +15,10 @@ import { nanos } from '@nats-io/transport-node';
 /** Days that an event waits for a group that is away. The outbox keeps it longer, and publishes it again. */
 const KEEP_DAYS = 7;
 
-/** A message taken and neither acknowledged nor reported as in work for this long, in milliseconds, goes to another member. */
-const ACK_WAIT_MS = 30_000;
-
 /** "stream name already in use with a different configuration" */
 const STREAM_DIFFERS = 10_058;
 
-type Stream = Partial<StreamConfig> & { name: string };
+export type Stream = Partial<StreamConfig> & { name: string };
 
 /** All events of an installation, and those redriven to one group. */
 export function eventStream(namespace: string): Stream {
@@ -39,13 +36,19 @@ export function confirmationStream(namespace: string): Stream {
   return stream(`${namespace}_confirmations`, [`${namespace}.confirm.*`], RetentionPolicy.Workqueue, 1_000);
 }
 
-export function eventConsumer(namespace: string, subject: string, group: string): Partial<ConsumerConfig> {
+/** `ackWaitMs`: a message taken, and neither acknowledged nor reported as in work for so long, goes to another member. */
+export function eventConsumer(
+  namespace: string,
+  subject: string,
+  group: string,
+  ackWaitMs: number,
+): Partial<ConsumerConfig> {
   const subjects = [`${namespace}.event.${subject}`, `${namespace}.redrive.${group}.${subject}`];
-  return consumer(`${group}-${subject.replaceAll('.', '-')}`, subjects);
+  return consumer(`${group}-${subject.replaceAll('.', '-')}`, subjects, ackWaitMs);
 }
 
-export function confirmationConsumer(namespace: string, service: string): Partial<ConsumerConfig> {
-  return consumer(service, [`${namespace}.confirm.${service}`]);
+export function confirmationConsumer(namespace: string, service: string, ackWaitMs: number): Partial<ConsumerConfig> {
+  return consumer(service, [`${namespace}.confirm.${service}`], ackWaitMs);
 }
 
 /** Makes the stream, or brings the one of an earlier version up to date. */
@@ -83,12 +86,12 @@ function stream(name: string, subjects: string[], retention: RetentionPolicy, du
 }
 
 // Tries are counted by us: the server would give an event up silently.
-function consumer(name: string, subjects: string[]): Partial<ConsumerConfig> {
+function consumer(name: string, subjects: string[], ackWaitMs: number): Partial<ConsumerConfig> {
   return {
     durable_name: name,
     filter_subjects: subjects,
     ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(ACK_WAIT_MS),
+    ack_wait: nanos(ackWaitMs),
     deliver_policy: DeliverPolicy.All,
     max_deliver: -1,
   };

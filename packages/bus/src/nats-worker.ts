@@ -20,7 +20,9 @@ export class NatsWorker {
     private readonly batch: number,
     private readonly work: (message: JsMsg) => Promise<void>,
   ) {
-    this.#ended = this.#run();
+    // A fetch that outlives its connection asks again only when it expires: a new one asks at once.
+    const forget = parts.link.onLoss(() => this.#messages?.stop());
+    this.#ended = this.#run().finally(forget);
   }
 
   /** Takes nothing more; resolves when what it took is done. */

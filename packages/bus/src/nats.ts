@@ -1,14 +1,14 @@
 import type { EventContract, InputOf, OutputOf, PayloadOf, RequestContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Observers, RequestHandler } from './answer.ts';
 import type { Bus, SubscribeOptions } from './bus.ts';
 import { currentContext, outgoingContext } from './context.ts';
 import { within } from './deadline.ts';
 import { assertConsumer, type EventHandler, RETRY_DELAYS_MS } from './deliver.ts';
 import { messageOf } from './event-message.ts';
-import { check, encode, MAX_MESSAGE_BYTES } from './message.ts';
+import { check, encode } from './message.ts';
 import { NatsEvents } from './nats-events.ts';
+import { NatsLink } from './nats-link.ts';
 import { NatsRequests } from './nats-requests.ts';
 import { Running } from './running.ts';
 
@@ -20,6 +20,8 @@ export interface NatsBusOptions extends Observers {
   readonly namespace?: string;
   /** Milliseconds before each further try of an event. */
   readonly retryDelaysMs?: readonly number[];
+  /** Milliseconds after which an event of a member that gives no sign of life goes to another one; 30,000 unless told. */
+  readonly ackWaitMs?: number;
 }
 
 /**
@@ -28,14 +30,13 @@ export interface NatsBusOptions extends Observers {
  * a later one waits for the server within its deadline. Rejects when there is no server, or none with JetStream.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
-  const { logger, metrics, namespace = 'limner', retryDelaysMs = RETRY_DELAYS_MS } = options;
-  const connection = await open(options);
+  const { logger, metrics, namespace = 'limner', retryDelaysMs = RETRY_DELAYS_MS, ackWaitMs = 30_000 } = options;
+  const link = await NatsLink.open(options);
   const running = new Running();
-  const parts = { connection, logger, metrics, namespace, retryDelaysMs, running };
+  const parts = { link, logger, metrics, namespace, retryDelaysMs, ackWaitMs, running };
   const requests = new NatsRequests(parts);
   const events = new NatsEvents(parts);
   await events.prepare();
-  void watch(connection, options, () => requests.failAll());
   let state: 'open' | 'draining' | 'closed' = 'open';
 
   async function request(
@@ -70,49 +71,17 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
     useDeadLetters: (store) => events.useDeadLetters(store),
     check: async () => {
       if (state !== 'open') throw new AppError('unavailable', 'The bus is closed');
-      await within(connection.flush(), Date.now() + 1_500, 'NATS');
+      await link.check(1_500);
     },
     drain: async (timeoutMs = 10_000) => {
       if (state !== 'open') return;
       state = 'draining';
-      await Promise.race([Promise.all([requests.stop(), events.stop()]), running.settled(timeoutMs)]);
-      await running.settled(timeoutMs);
+      const ended = Promise.all([requests.stop(), events.stop()]).then(() => running.settled(timeoutMs));
+      await within(ended, Date.now() + timeoutMs, 'what still runs').catch(() =>
+        logger.warn('the bus was closed over running handlers'),
+      );
       state = 'closed';
-      await close(connection);
+      await link.close();
     },
   };
-}
-
-async function open({ url, name }: NatsBusOptions): Promise<NatsConnection> {
-  // Stacks of every request cost more than the request; ours name the subject instead.
-  const connection = await connect({
-    servers: url.split(','),
-    name,
-    noAsyncTraces: true,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    pingInterval: 10_000,
-  }).catch((error: unknown) => {
-    throw new Error(`NATS at ${new URL(url.split(',')[0] ?? url).host} does not answer`, { cause: error });
-  });
-  const limit = connection.info?.max_payload ?? 0;
-  if (limit >= MAX_MESSAGE_BYTES + 16_384) return connection;
-  await connection.close();
-  throw new Error(`NATS takes messages of ${limit} bytes: set its max_payload to 1,048,576 or more`);
-}
-
-async function watch(connection: NatsConnection, { logger }: NatsBusOptions, onDisconnect: () => void): Promise<void> {
-  for await (const { type } of connection.status()) {
-    if (type === 'disconnect') {
-      logger.warn('NATS is gone; connecting again');
-      onDisconnect();
-    }
-    if (type === 'reconnect') logger.info('NATS is back');
-  }
-}
-
-// With the server gone there is nobody to drain to.
-async function close(connection: NatsConnection): Promise<void> {
-  if (connection.isClosed()) return;
-  await within(connection.drain(), Date.now() + 2_000, 'NATS').catch(() => connection.close());
 }

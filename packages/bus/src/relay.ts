@@ -9,11 +9,11 @@ import type { OutboxRow } from './outbox-row.model.ts';
 /** Rows sent in one go. */
 const BATCH = 100;
 
+/** Milliseconds after an add at which its commit is looked for, where the session (the embedded one) does not tell its end. */
+const COMMIT_LOOKS_MS = [5, 25, 100];
+
 /** Milliseconds that one process has for the rows it took. */
 const LEASE_MS = 10_000;
-
-/** Milliseconds after an add at which its commit is looked for, where the session does not tell. */
-const COMMIT_LOOKS_MS = [20, 100, 400];
 
 export interface RelayParts extends Observers {
   readonly rows: Model<OutboxRow>;
@@ -26,6 +26,7 @@ export interface RelayParts extends Observers {
 
 /** Takes rows under a lease, sends them in order, and removes those that every group has confirmed. */
 export class Relay {
+  readonly #sessions = new WeakSet<ClientSession>();
   readonly #timers = new Set<NodeJS.Timeout>();
   #confirmations: Subscription | undefined;
   #confirmed = new Map<ServiceName, string[]>();
@@ -58,8 +59,10 @@ export class Relay {
 
   /** A row was added: sends it as soon as its transaction is over. */
   expect(session: ClientSession): void {
+    if (this.#sessions.has(session)) return;
+    this.#sessions.add(session);
     if (typeof session.once === 'function') session.once('ended', () => this.#wake());
-    for (const delay of COMMIT_LOOKS_MS) this.#after(delay, () => this.#wake());
+    else for (const delayMs of COMMIT_LOOKS_MS) this.#later(delayMs, () => this.#wake());
   }
 
   /** Resolves when rows have gone, or after `timeoutMs`. */
@@ -72,11 +75,12 @@ export class Relay {
   }
 
   #poll(): void {
+    if (!this.#isStarted) return;
     this.#wake();
-    this.#after(this.parts.pollMs ?? 1_000, () => this.#poll());
+    this.#later(this.parts.pollMs ?? 1_000, () => this.#poll());
   }
 
-  #after(delayMs: number, work: () => void): void {
+  #later(delayMs: number, work: () => void): void {
     if (!this.#isStarted) return;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
