@@ -1,3 +1,4 @@
+import { keepDeadLetters, logContext } from '@limner/bus';
 import {
   type Clock,
   type Config,
@@ -24,12 +25,13 @@ export interface OpenOptions {
  * failure is closed again.
  */
 export async function openEngines(config: Config, { service, ...given }: OpenOptions): Promise<OpenEngines> {
-  const logger = given.logger ?? createLogger({ level: config.LOG_LEVEL, service });
+  const logger = given.logger ?? createLogger({ level: config.LOG_LEVEL, service, context: logContext });
   const clock = given.clock ?? systemClock;
   const foundations: Foundations = { config, logger, clock, metrics: createMetrics(), health: new Health(), service };
   const shutdown = createShutdown({ logger });
   try {
     const engines = await openMode(foundations, shutdown);
+    await keepDeadLetters(engines.bus, engines.documents, clock);
     return { ...foundations, ...engines, close: () => shutdown.run() };
   } catch (error) {
     await shutdown.run();

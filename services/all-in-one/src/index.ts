@@ -1,1 +1,3 @@
-export {};
+export { type EmbeddedOptions, type EmbeddedSystem, startEmbedded } from './embedded.ts';
+export { createOperations, type Operations } from './operations.ts';
+export { type BuiltService, SERVICES, startServices } from './services.ts';

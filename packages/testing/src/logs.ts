@@ -1,0 +1,16 @@
+import { createLogger, type Logger } from '@limner/platform';
+
+export type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: string; readonly level: number };
+
+export interface CapturedLogs {
+  readonly logger: Logger;
+  /** Everything logged so far, as it would stand on standard error. */
+  lines(): readonly LogLine[];
+}
+
+/** A logger that keeps its lines for a test to look at. */
+export function captureLogs(level = 'debug'): CapturedLogs {
+  const lines: LogLine[] = [];
+  const logger = createLogger({ level, service: 'test' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  return { logger, lines: () => lines };
+}

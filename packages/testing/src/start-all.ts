@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EmbeddedSystem, startEmbedded } from '@limner/all-in-one';
+import { type Clock, loadConfig } from '@limner/platform';
+import { type CapturedLogs, captureLogs } from './logs.ts';
+
+export interface StartOptions {
+  /** `none`, or an import folder that is in the catalogue when the promise resolves. */
+  readonly seed?: string;
+  /** Settings over those of a test: free ports, a folder of its own, no rate limits. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+  /** Folder of a built web; `web/dist` unless told. */
+  readonly web?: string;
+}
+
+export type StartedSystem = Omit<EmbeddedSystem, 'stop'> & {
+  readonly logs: CapturedLogs;
+  /** Stops the system and removes its data, unless the folder was given in `env`. */
+  stop(): Promise<void>;
+};
+
+/** Starts the whole embedded system in this process. */
+export async function startAll({ seed = 'none', env = {}, clock, web }: StartOptions = {}): Promise<StartedSystem> {
+  const folder = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'limner-test-')));
+  const logs = captureLogs(env.LOG_LEVEL ?? 'debug');
+  const config = loadConfig({ HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', SEED: 'none', RATE_LIMITS: 'false', DATA_DIR: folder, ...env });
+  const remove = async () => {
+    if (env.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const system = await startEmbedded(config, { logger: logs.logger, ...(clock && { clock }), ...(web !== undefined && { web }) });
+    const stop = () => system.stop().finally(remove);
+    if (seed !== 'none') await system.operations.import(seed);
+    return { ...system, logs, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { runCommand } from './command.ts';
+
+await runCommand({
+  usage: 'npm run reindex',
+  about: 'Builds the search index anew from the catalogue and switches to it; searches go on meanwhile.',
+  parameters: 0,
+  needs: ['uploads', 'catalogue', 'search'],
+  async run({ operations }) {
+    const { artists, galleries, images, embedded, seconds, version } = await operations.reindex();
+    console.log(`${images} images of ${artists} artists in ${galleries} galleries, ${embedded} embedded, in ${seconds.toFixed(1)} s: index ${version}`);
+  },
+});

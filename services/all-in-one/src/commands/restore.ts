@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { loadConfig } from '@limner/platform';
+import { restore } from '../backup.ts';
+import { connectToRunning } from '../control/control-client.ts';
+import { explain, folderFrom, readParameters } from './command.ts';
+
+const [folder] = readParameters(
+  {
+    usage: 'npm run restore -- DIR',
+    about: 'Puts a backup made by "npm run backup" in place of what DATA_DIR holds now. The installation must be stopped; what was there is kept beside it.',
+    parameters: 1,
+  },
+  process.argv.slice(2),
+);
+try {
+  const config = loadConfig(process.env);
+  if (config.MODE === 'cluster') throw new Error('a cluster is restored by the tools of its servers');
+  const data = path.resolve(config.DATA_DIR);
+  if (await connectToRunning(data)) throw new Error('the installation is running: stop it first');
+  const { kept } = await restore(folderFrom(folder), data);
+  console.log(`restored into ${data}${kept === undefined ? '' : `; what was there is in ${kept}`}`);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { ImportProgress } from '@limner/catalogue';
+import { AppError } from '@limner/platform';
+import type { Operations, Watch } from '../operations.ts';
+import { fromWireError, type Line } from './lines.ts';
+import { findSocketPath } from './socket-path.ts';
+
+/** The operations of the installation that runs on this data folder; undefined when none runs. */
+export async function connectToRunning(dataFolder: string): Promise<Operations | undefined> {
+  const socket = await findSocketPath(dataFolder);
+  if (socket === undefined || !(await answers(socket))) return undefined;
+  const call = <R>(path: string, input: object, watch: Watch = {}) => perform<R>(socket, path, input, watch);
+  return {
+    import: (folder, watch) => call('/import', { folder }, watch),
+    reindex: (watch) => call('/reindex', {}, watch),
+    backup: (folder, watch) => call('/backup', { folder }, watch),
+    listDeadLetters: (watch) => call('/dead-letters/list', {}, watch),
+    redriveDeadLetters: (watch) => call('/dead-letters/redrive', {}, watch),
+  };
+}
+
+async function answers(socketPath: string): Promise<boolean> {
+  const probe = request({ socketPath, path: '/', method: 'GET', timeout: 2_000 }).end();
+  try {
+    const [response]: IncomingMessage[] = await once(probe, 'response');
+    response?.resume();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED')) return false;
+    throw error;
+  } finally {
+    probe.destroy();
+  }
+}
+
+async function perform<R>(socketPath: string, path: string, input: object, { onProgress, signal }: Watch): Promise<R> {
+  const call = request({ socketPath, path, method: 'POST', ...(signal && { signal }) });
+  call.end(JSON.stringify(input));
+  const [response]: IncomingMessage[] = await once(call, 'response');
+  if (response === undefined) throw new AppError('unavailable', 'the installation does not answer');
+  for await (const text of createInterface({ input: response, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const line: Line<ImportProgress, R> = JSON.parse(text);
+    if ('progress' in line) onProgress?.(line.progress);
+    else if ('error' in line) throw fromWireError(line.error);
+    else return line.result;
+  }
+  throw new AppError('unavailable', 'the installation stopped before the command was done; run it again');
+}

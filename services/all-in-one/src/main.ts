@@ -1,0 +1,18 @@
+import { nodeVersionProblem } from '@limner/runtime/node-version';
+
+const problem = nodeVersionProblem();
+if (problem !== undefined) {
+  console.error(problem);
+  process.exit(1);
+}
+const [{ loadConfig }, { failStart }, { startEmbedded }] = await Promise.all([
+  import('@limner/platform'),
+  import('@limner/runtime'),
+  import('./embedded.ts'),
+]);
+try {
+  const system = await startEmbedded(loadConfig(process.env), { signals: true });
+  console.log(`Limner is ready at ${system.address}`);
+} catch (error) {
+  failStart(error);
+}

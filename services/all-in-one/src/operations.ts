@@ -1,0 +1,59 @@
+import { type DeadLetterRow, listDeadLetters, redriveDeadLetters } from '@limner/bus';
+import { type ImportProgress, type ImportReport, planImport, runImport } from '@limner/catalogue';
+import { type OutputOf, search } from '@limner/contracts';
+import { createPicturePool } from '@limner/embedder';
+import { AppError } from '@limner/platform';
+import type { Engines } from '@limner/runtime';
+import { type BackupReport, backUp } from './backup.ts';
+
+export type RebuildReport = OutputOf<typeof search.rebuild>;
+export type DeadLetter = Pick<DeadLetterRow, '_id' | 'group' | 'subject' | 'error' | 'tries'> & { readonly died_at: string };
+
+export interface Watch {
+  /** Called as an operation goes on; each call is one line over the control socket. */
+  readonly onProgress?: (progress: ImportProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What an operator can have done to an installation, wherever it runs. */
+export interface Operations {
+  import(folder: string, watch?: Watch): Promise<ImportReport>;
+  reindex(watch?: Watch): Promise<RebuildReport>;
+  backup(folder: string, watch?: Watch): Promise<BackupReport>;
+  listDeadLetters(watch?: Watch): Promise<readonly DeadLetter[]>;
+  redriveDeadLetters(watch?: Watch): Promise<number>;
+}
+
+/** Carries the operations out on open engines; the services answer on their bus. One import at a time. */
+export function createOperations(engines: Engines): Operations {
+  const { bus, documents } = engines;
+  let isImporting = false;
+  return {
+    async import(folder, watch = {}) {
+      if (isImporting) throw new AppError('conflict', 'an import is running already');
+      isImporting = true;
+      try {
+        return await importFolder(engines, folder, watch);
+      } finally {
+        isImporting = false;
+      }
+    },
+    reindex: ({ signal } = {}) => bus.request(search.rebuild, {}, { ...(signal && { signal }) }),
+    backup: (folder) => backUp(engines, folder),
+    async listDeadLetters() {
+      const letters = await listDeadLetters(documents);
+      return letters.map(({ _id, group, subject, error, tries, died_at }) => ({ _id, group, subject, error, tries, died_at: died_at.toISOString() }));
+    },
+    redriveDeadLetters: () => redriveDeadLetters(documents, bus),
+  };
+}
+
+async function importFolder({ bus, blobs, config, logger }: Engines, folder: string, { onProgress, signal }: Watch): Promise<ImportReport> {
+  const pool = createPicturePool({ workers: config.PICTURE_WORKERS, maxPixels: config.MAX_PIXELS, logger });
+  try {
+    const plan = await planImport(folder, { bus, pool, onProgress, signal });
+    return await runImport(plan, { bus, blobs, onProgress, signal });
+  } finally {
+    await pool.close();
+  }
+}

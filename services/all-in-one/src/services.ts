@@ -1,0 +1,29 @@
+import { CatalogueModule } from '@limner/catalogue';
+import type { ServiceName } from '@limner/contracts';
+import { type Engines, type RunningService, type ServiceModule, startService } from '@limner/runtime';
+import { SearchModule } from '@limner/search';
+import { UploadsModule } from '@limner/uploads';
+
+/** Every service on the bus, in the order in which they start. The gateway stands beside them: it only asks. */
+export const SERVICES = {
+  uploads: UploadsModule,
+  catalogue: CatalogueModule,
+  search: SearchModule,
+} as const satisfies Partial<Record<ServiceName, ServiceModule>>;
+
+export type BuiltService = keyof typeof SERVICES;
+
+/** Starts services on these engines; closing takes them down in reverse order. */
+export async function startServices(engines: Engines, names: readonly BuiltService[] = Object.keys(SERVICES) as BuiltService[]): Promise<RunningService> {
+  const running: RunningService[] = [];
+  const close = async () => {
+    for (const service of running.splice(0).reverse()) await service.close();
+  };
+  try {
+    for (const name of names) running.push(await startService(name, SERVICES[name], engines));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
+}
