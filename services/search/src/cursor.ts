@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@limner/platform';
 
-/** Where a page ended: the rank of its last image. Pages go on behind it, whatever came or went before it. */
-export interface Mark {
+/** Where an image stands: score falling, then portfolio position, then id. */
+export interface Rank {
   readonly score: number;
   readonly position: number;
   readonly image_id: number;
 }
 
-/** Whether something of this rank comes after the mark: score falling, then portfolio position, then id. */
-export function isAfter(entry: Mark, mark: Mark): boolean {
-  return byRank(mark, entry) < 0;
+/** Where a page ended: the rank that its last image had, and how many images there were up to it. */
+export interface Mark extends Rank {
+  readonly seen: number;
 }
 
-export function byRank(left: Mark, right: Mark): number {
+export function byRank(left: Rank, right: Rank): number {
   return right.score - left.score || left.position - right.position || left.image_id - right.image_id;
 }
 
@@ -23,7 +23,8 @@ export function writeCursor(mark: Mark, query: readonly unknown[]): string {
   bytes.writeDoubleBE(mark.score, 0);
   bytes.writeUInt32BE(mark.position, 8);
   bytes.writeUInt32BE(mark.image_id, 12);
-  fingerprint(query).copy(bytes, 16);
+  bytes.writeUInt32BE(mark.seen, 16);
+  fingerprint(query).copy(bytes, 20);
   return bytes.toString('base64url');
 }
 
@@ -32,16 +33,16 @@ export function readCursor(cursor: string | undefined, query: readonly unknown[]
   if (cursor === undefined) return undefined;
   const bytes = Buffer.from(cursor, 'base64url');
   const belongs =
-    bytes.length === SIZE && bytes.subarray(16).equals(fingerprint(query)) && bytes.toString('base64url') === cursor;
+    bytes.length === SIZE && bytes.subarray(20).equals(fingerprint(query)) && bytes.toString('base64url') === cursor;
   const score = belongs ? bytes.readDoubleBE(0) : Number.NaN;
   if (!Number.isFinite(score))
     throw new AppError('invalid_input', 'The cursor does not belong to this search', [
       { path: 'cursor', message: 'not a cursor of this search' },
     ]);
-  return { score, position: bytes.readUInt32BE(8), image_id: bytes.readUInt32BE(12) };
+  return { score, position: bytes.readUInt32BE(8), image_id: bytes.readUInt32BE(12), seen: bytes.readUInt32BE(16) };
 }
 
-const SIZE = 24;
+const SIZE = 28;
 
 function fingerprint(query: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(query)).digest().subarray(0, 8);

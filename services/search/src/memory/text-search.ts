@@ -1,6 +1,6 @@
 import type { IndexedArtist, IndexedImage } from '@limner/contracts';
 import { editions } from '@limner/editions';
-import { byRank, isAfter, type Mark, readCursor, writeCursor } from '../cursor.ts';
+import { byRank, type Mark, type Rank, readCursor, writeCursor } from '../cursor.ts';
 import type { Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
 import { stemLanguagesOf } from '../stems.ts';
 import { phraseOf, queryWords } from '../words.ts';
@@ -52,7 +52,7 @@ export class TextSearch {
     return {
       artists,
       images: images.slice(0, this.query.limit).map((entry) => this.#foundImage(entry)),
-      next: last ? writeCursor(last, this.#identity) : null,
+      next: last ? writeCursor({ ...last, seen: (mark?.seen ?? 0) + this.query.limit }, this.#identity) : null,
     };
   }
 
@@ -61,15 +61,24 @@ export class TextSearch {
     return this.shelves.artistsBySlot.some(({ slot }) => this.#artistScore(slot) > 0);
   }
 
+  /** Scores move with every change of the catalogue: the mark's image tells where it stands now, or if it is gone, how many came before. */
   #page(mark: Mark | undefined): Ranked[] {
-    const best = new TopList<Ranked>(this.query.limit + 1, byRank);
+    const behind = mark && this.#standing(mark);
+    const skipped = mark && !behind ? Math.max(0, mark.seen - 1) : 0;
+    const best = new TopList<Ranked>(this.query.limit + 1 + skipped, byRank);
     for (let slot = 0; slot < this.#allowed.length; slot++) {
       const score = this.#imageScore(slot);
       if (score === 0 || score < (best.bar?.score ?? 0)) continue;
       const entry = this.#ranked(slot, score);
-      if (!mark || isAfter(entry, mark)) best.add(entry);
+      if (!behind || byRank(behind, entry) < 0) best.add(entry);
     }
-    return best.sorted();
+    return best.sorted().slice(skipped);
+  }
+
+  #standing({ image_id }: Mark): Ranked | undefined {
+    const slot = this.shelves.slotOf(image_id);
+    const score = slot === undefined ? 0 : this.#imageScore(slot);
+    return slot === undefined || score === 0 ? undefined : this.#ranked(slot, score);
   }
 
   #artists(): FoundArtist[] {
@@ -99,7 +108,8 @@ export class TextSearch {
     const best = new TopList<Ranked>(IMAGES_AN_ARTIST, byRank);
     for (const slot of shelf.images)
       if (this.#allowed[slot] === 1) best.add(this.#ranked(slot, this.#imageScore(slot)));
-    return best.sorted();
+    const sorted = best.sorted();
+    return (sorted[0]?.score ?? 0) > 0 ? sorted.filter(({ score }) => score > 0) : sorted;
   }
 
   /** Mostly the best image, a little the three best together. */
@@ -159,6 +169,6 @@ export class TextSearch {
   }
 }
 
-interface Ranked extends Mark {
+interface Ranked extends Rank {
   readonly slot: number;
 }

@@ -1,6 +1,6 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
 import { copyLikelihood, type Embedding, type SimilarityMode, weigh } from '@limner/embedder';
-import { byRank, isAfter, type Mark, readCursor, writeCursor } from '../cursor.ts';
+import { byRank, type Rank, readCursor, writeCursor } from '../cursor.ts';
 import type { Band, Found, FoundArtist, FoundImage, Narrowed } from '../search-index.ts';
 import type { Pictures } from './pictures.ts';
 import type { Shelves } from './shelves.ts';
@@ -47,13 +47,13 @@ export class VectorSearch {
     const isCopy = new Set(copies.map(({ slot }) => slot));
     // Copies lead the first page, wherever their rank would have put them; later pages must not repeat them.
     const behind = mark ? this.#nearest(limit + 1 + copies.length, mark.score) : nearest;
-    const rest = behind.filter((entry) => !isCopy.has(entry.slot) && (!mark || isAfter(entry, mark)));
+    const rest = behind.filter((entry) => !isCopy.has(entry.slot) && (!mark || byRank(mark, entry) < 0));
     const page = mark ? rest : [...copies, ...rest];
     const last = page.length > limit ? this.#lastRanked(page.slice(0, limit), isCopy) : undefined;
     return {
       artists: mark ? [] : this.#artists(page),
       images: page.slice(0, limit).map((entry) => this.#foundImage(entry)),
-      next: last ? writeCursor(last, identity) : null,
+      next: last ? writeCursor({ ...last, seen: (mark?.seen ?? 0) + limit }, identity) : null,
     };
   }
 
@@ -75,7 +75,7 @@ export class VectorSearch {
   }
 
   // A page of copies alone goes on from the top of the others.
-  #lastRanked(page: readonly Ranked[], isCopy: ReadonlySet<number>): Mark {
+  #lastRanked(page: readonly Ranked[], isCopy: ReadonlySet<number>): Rank {
     return page.findLast(({ slot }) => !isCopy.has(slot)) ?? { score: Number.MAX_VALUE, position: 0, image_id: 0 };
   }
 
@@ -107,7 +107,7 @@ export class VectorSearch {
   }
 }
 
-interface Ranked extends Mark {
+interface Ranked extends Rank {
   readonly slot: number;
   readonly hash: string;
   /** How likely it is the same picture; 0 until looked at. */

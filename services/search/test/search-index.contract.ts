@@ -1,0 +1,579 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { REGIONS } from '@limner/editions';
+import { similarity } from '@limner/embedder';
+import type { FoundImage, IndexChange, SearchIndex, TextQuery } from '../src/search-index.ts';
+import { artistOf, embeddingOf, galleryOf, imageOf, keyOf } from './catalogue-entries.ts';
+
+const EMBEDDER = 'test-1';
+
+/** What every engine of the index promises. `open` gives an empty one for vectors of the named embedder. */
+export function describeSearchIndex(name: string, open: (embedder: string) => Promise<SearchIndex>): void {
+  describe(`the search index ${name}`, () => {
+    let index: SearchIndex;
+
+    beforeEach(async () => {
+      index = await open(EMBEDDER);
+    });
+
+    afterEach(() => index.close());
+
+    const text = (asked: string, given: Partial<TextQuery> = {}) =>
+      index.findByText({ text: asked, imagesOnly: false, region: 'us', filters: {}, limit: 40, ...given });
+    const ids = (images: readonly FoundImage[]) => images.map(({ image }) => image.image_id);
+    const foundBy = async (asked: string, given?: Partial<TextQuery>) => ids((await text(asked, given)).images);
+    const put = (...changes: IndexChange[]) => index.apply(changes);
+    const artist = (...given: Parameters<typeof artistOf>): IndexChange => ({
+      kind: 'artist',
+      artist: artistOf(...given),
+    });
+    const gallery = (...given: Parameters<typeof galleryOf>): IndexChange => ({
+      kind: 'gallery',
+      gallery: galleryOf(...given),
+    });
+    const image = (...given: Parameters<typeof imageOf>): IndexChange => ({ kind: 'image', image: imageOf(...given) });
+    const looks = (image_id: number, seed: number, views = 1): IndexChange => ({
+      kind: 'embedding',
+      key: keyOf(`picture ${image_id}`),
+      embedding: embeddingOf(EMBEDDER, seed, views),
+    });
+
+    describe('words', () => {
+      it('when a word stands in keywords, title, alt or attributes, then the image is found, and why', async () => {
+        await put(
+          artist(1),
+          image(1, 1, { tags: ['Koala'] }),
+          image(2, 1, { title: 'A koala at night' }),
+          image(3, 1, { alt: 'Drawing of a koala' }),
+          image(4, 1, { attributes: { 'pt-BR': ['Coala'], de: ['Koalabär', 'Koala'] } }),
+          image(5, 1, { title: 'Duck' }),
+        );
+        const { images } = await text('koala');
+        expect(ids(images).sort()).toEqual([1, 2, 3, 4]);
+        expect(ids(images)[0]).toBe(1);
+        expect(images[0]?.reasons).toEqual([{ code: 'keyword', value: 'Koala' }]);
+        expect(images.find((found) => found.image.image_id === 2)?.reasons).toEqual([
+          { code: 'title', value: 'A koala at night' },
+        ]);
+      });
+
+      it('when words are met exactly, at their beginning and with a slip, then exact comes first, then prefix; slips only where neither is there', async () => {
+        await put(
+          artist(1),
+          image(1, 1, { tags: ['flatter'] }),
+          image(2, 1, { tags: ['flat'] }),
+          image(3, 1, { tags: ['flag'] }),
+        );
+        expect(await foundBy('flat')).toEqual([2, 1]);
+        expect((await text('flat')).images[1]?.reasons).toEqual([{ code: 'prefix', value: 'flatter' }]);
+        expect(await foundBy('flaf')).toEqual([2, 3]);
+        expect((await text('flaf')).images.map(({ band }) => band)).not.toContain('strong');
+      });
+
+      it.each([
+        ['gophr', 'gopher', true],
+        ['vijya', 'vijay', true],
+        ['goph', 'dolphin', false],
+        ['ilustrtion', 'illustration', true],
+        ['gpr', 'gopher', false],
+        ['catt', 'cut', false],
+      ])('when %s is typed for %s, then a slip of its length is forgiven: %s', async (typed, meant, isFound) => {
+        await put(artist(1), image(1, 1, { tags: [meant] }));
+        const { images } = await text(typed);
+        expect(ids(images)).toEqual(isFound ? [1] : []);
+        if (isFound) expect(images[0]?.reasons).toEqual([{ code: 'typo', value: meant }]);
+      });
+
+      it.each([
+        ['us', 'foxes', 'fox'],
+        ['us', 'berry', 'berries'],
+        ['us', 'wolves', 'wolf'],
+        ['de', 'blumen', 'Blume'],
+        ['de', 'häuser', 'Haus'],
+        ['fr', 'oiseaux', 'Oiseau'],
+        ['fr', 'animal', 'animaux'],
+        ['fr', 'élève', 'ELEVES'],
+        ['br', 'leões', 'leão'],
+        ['sx', 'peces', 'pez'],
+        ['sx', 'gatos', 'Gata'],
+        ['ko', '고양이를', '고양이'],
+      ] as const)('when %s is the edition and %s is asked, then %s is the same word', async (region, asked, kept) => {
+        await put(artist(1, { show_on_all: true }), image(1, 1, { tags: [kept] }));
+        const { images } = await text(asked, { region });
+        expect(ids(images)).toEqual([1]);
+        expect(images[0]?.band).toBe('strong');
+      });
+
+      it.each([
+        ['cn', '猫', '夜晚的小猫'],
+        ['cn', '小猫', '夜晚的小猫'],
+        ['jp', 'フクロウ', '森のフクロウ'],
+        ['ko', '고양', '고양이 두 마리'],
+        ['jp', 'ｷﾂﾈ', 'キツネ'],
+      ] as const)('when %s asks for %s, then %s is found though no spaces part it', async (region, asked, title) => {
+        await put(artist(1), image(1, 1, { title }), image(2, 1, { title: '青い海' }));
+        expect(await foundBy(asked, { region })).toEqual([1]);
+      });
+
+      it('when several words are asked, then images have all of them; where none has, some', async () => {
+        await put(
+          artist(1),
+          image(1, 1, { tags: ['koala', 'tree'] }),
+          image(2, 1, { tags: ['koala'] }),
+          image(3, 1, { tags: ['tree'] }),
+        );
+        expect(await foundBy('a koala in the tree')).toEqual([1]);
+        expect(await foundBy('koala zeppelin')).toEqual([2, 1]);
+      });
+
+      it('when a style is asked, then its images are found, and the artists who work in it', async () => {
+        await put(
+          gallery(7, 'Flat Colour'),
+          artist(1, { galleries: [7] }),
+          artist(2),
+          image(1, 1),
+          image(2, 2, { galleries: [7] }),
+        );
+        const { images, artists } = await text('flat');
+        expect(ids(images)).toEqual([2]);
+        expect(images[0]?.reasons).toEqual([{ code: 'style', value: 'Flat Colour' }]);
+        expect(artists.map((found) => found.artist.artist_id).sort()).toEqual([1, 2]);
+        expect(
+          artists.find((found) => found.artist.artist_id === 1)?.images.map((found) => found.image.image_id),
+        ).toEqual([1]);
+      });
+
+      it('when a style is published after its images, or renamed, then its words hold from then on', async () => {
+        await put(artist(1), image(1, 1, { galleries: [7] }));
+        expect(await foundBy('pencil')).toEqual([]);
+        await put(gallery(7, 'Pencil'));
+        expect(await foundBy('pencil')).toEqual([1]);
+        await put(gallery(7, 'Charcoal', { version: 2 }));
+        expect([await foundBy('pencil'), await foundBy('charcoal')]).toEqual([[], [1]]);
+      });
+
+      it('[SR-08] when one word is asked, then any word of a name may begin with it; of several the name must contain them', async () => {
+        await put(
+          artist(1, { formatted_name: 'Vijay Verma' }),
+          artist(2, { formatted_name: 'Anna Pavarotti' }),
+          image(1, 1),
+          image(2, 2),
+        );
+        const names = async (asked: string) => (await text(asked)).artists.map((found) => found.artist.formatted_name);
+        expect(await names('ver')).toEqual(['Vijay Verma']);
+        expect(await names('vij')).toEqual(['Vijay Verma']);
+        expect(await names('arotti')).toEqual([]);
+        expect(await names('jay ver')).toEqual(['Vijay Verma']);
+        expect(await names('na pavar')).toEqual(['Anna Pavarotti']);
+        expect((await text('jay ver')).artists[0]?.reasons[0]).toEqual({ code: 'name', value: 'Vijay Verma' });
+      });
+
+      it('when an artist is asked by name, then the artist leads with the first of the portfolio', async () => {
+        await put(
+          artist(1, { formatted_name: 'Vijay Verma' }),
+          ...[5, 6, 7, 8, 9, 10].map((id) => image(id, 1, { position: 20 - id })),
+        );
+        const { artists, images } = await text('vijay');
+        expect(artists[0]?.images.map((found) => found.image.image_id)).toEqual([10, 9, 8, 7]);
+        expect(ids(images)).toEqual([10, 9, 8, 7, 6, 5]);
+        expect((await text('vijay', { imagesOnly: true })).artists).toEqual([]);
+      });
+
+      it('when artists have matching images, then they are ranked by their best and bring those', async () => {
+        await put(
+          artist(1),
+          artist(2),
+          image(1, 1, { alt: 'a long description in which a koala sits somewhere at the very end' }),
+          image(2, 2, { tags: ['koala'], title: 'koala' }),
+          image(3, 2, { tags: ['duck'] }),
+        );
+        const { artists } = await text('koala');
+        expect(artists.map((found) => found.artist.artist_id)).toEqual([2, 1]);
+        expect(artists[0]?.images.map((found) => found.image.image_id)).toEqual([2]);
+        expect(artists.every(({ score }) => score > 0 && score <= 1)).toBe(true);
+      });
+
+      it('when nothing is asked, or noise, then nothing is found', async () => {
+        await put(artist(1), image(1, 1, { tags: ['koala'] }));
+        expect(await text('')).toEqual({ artists: [], images: [], next: null });
+        expect(await text('?!… ---')).toEqual({ artists: [], images: [], next: null });
+        expect((await text('q'.repeat(500))).images).toEqual([]);
+        expect((await text('xkcdqwert zxcvbnmas '.repeat(25))).images).toEqual([]);
+      });
+    });
+
+    describe('pages', () => {
+      const koalas = Array.from({ length: 25 }, (_, at) => image(at + 1, 1, { tags: ['koala'], position: 25 - at }));
+
+      it('when pages are turned, then every image comes once, in the order of one long page', async () => {
+        await put(artist(1), ...koalas);
+        const whole = await foundBy('koala', { limit: 100 });
+        const seen: number[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await text('koala', { limit: 4, cursor });
+          expect(page.artists.length).toBe(cursor ? 0 : 1);
+          seen.push(...ids(page.images));
+          cursor = page.next ?? undefined;
+        } while (cursor);
+        expect(seen).toEqual(whole);
+        expect(new Set(seen).size).toBe(25);
+      });
+
+      it('when images come and go between two pages, then the next page goes on behind the last', async () => {
+        await put(artist(1), ...koalas);
+        const first = await text('koala', { limit: 10 });
+        await put({ kind: 'withdrawn', entity: 'image', id: ids(first.images)[9] ?? 0, version: 2 });
+        const second = await text('koala', { limit: 10, cursor: first.next ?? '' });
+        expect(ids(second.images)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6]);
+      });
+
+      it.each([['nonsense'], [''], ['AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'], ['%00']])(
+        'when the cursor is %j, then it is refused',
+        async (cursor) => {
+          await put(artist(1), ...koalas);
+          await expect(text('koala', { cursor })).rejects.toMatchObject({ code: 'invalid_input' });
+        },
+      );
+
+      it('when the cursor is of another search, then it is refused', async () => {
+        await put(artist(1), ...koalas);
+        const cursor = (await text('koala', { limit: 3 })).next ?? '';
+        await expect(text('duck', { cursor })).rejects.toMatchObject({ code: 'invalid_input' });
+        await expect(text('koala', { cursor, region: 'uk' })).rejects.toMatchObject({ code: 'invalid_input' });
+      });
+    });
+
+    describe('regions and filters', () => {
+      // One in fifty is listed in France, ranked last in everything: a filter behind the limit would leave pages empty.
+      const many = Array.from({ length: 300 }, (_, at) => at + 1);
+      const isListed = (id: number) => id % 50 === 0;
+      const crowd = many.flatMap((id) => [
+        artist(id, { excludes: isListed(id) ? [] : ['FR'] }),
+        image(id, id, { tags: ['koala'], position: id, galleries: [isListed(id) ? 8 : 9] }),
+        looks(id, id),
+      ]);
+
+      it('[RO-04] when few of many are listed in the region, then a page is full all the same', async () => {
+        await put(gallery(8, 'Rare'), gallery(9, 'Common'), ...crowd);
+        const french = { region: 'fr', filters: {}, limit: 5 } as const;
+        expect(await foundBy('koala', french)).toEqual([50, 100, 150, 200, 250]);
+        const embedding = embeddingOf(EMBEDDER, 7);
+        const byVector = await index.findByVector({ ...french, embedding, mode: 'balanced' });
+        expect(byVector.images).toHaveLength(5);
+        expect(ids(byVector.images).every(isListed)).toBe(true);
+        const similar = await index.findSimilar({ ...french, image_id: 50, mode: 'balanced' });
+        expect(ids(similar.images).sort((left, right) => left - right)).toEqual([100, 150, 200, 250, 300]);
+      });
+
+      it('[RO-04] when a filter lets few through, then a page is full all the same', async () => {
+        await put(gallery(8, 'Rare'), gallery(9, 'Common'), ...crowd);
+        const narrowed = { region: 'us', filters: { gallery_id: 8 }, limit: 5 } as const;
+        expect(await foundBy('koala', narrowed)).toEqual([50, 100, 150, 200, 250]);
+        const byVector = await index.findByVector({ ...narrowed, embedding: embeddingOf(EMBEDDER, 7), mode: 'style' });
+        expect(byVector.images).toHaveLength(5);
+        expect(await foundBy('koala', { filters: { artist_id: 77 } })).toEqual([77]);
+        expect(await foundBy('koala', { filters: { animation: true } })).toEqual([]);
+      });
+
+      it.each(REGIONS)(
+        '[RO-04] when the edition is %s, then only artists listed there are found, whatever is asked',
+        async (region) => {
+          const rules = [
+            artistOf(1),
+            artistOf(2, { live: false }),
+            artistOf(3, { fresh: true }),
+            artistOf(4, { hiddens: ['fr', 'jp'] }),
+            artistOf(5, { excludes: ['UK', 'de'] }),
+            artistOf(6, { region: 'de' }),
+            artistOf(7, { region: 'de', show_on_all: true }),
+          ];
+          await put(
+            ...rules.map(
+              (each): IndexChange => ({ kind: 'artist', artist: { ...each, formatted_name: `Jo ${each.artist_id}` } }),
+            ),
+            ...rules.flatMap(({ artist_id }) => [
+              image(artist_id, artist_id, { tags: ['koala'] }),
+              looks(artist_id, artist_id),
+            ]),
+          );
+          const listed = [
+            1,
+            3,
+            7,
+            ...(['fr', 'jp'].includes(region) ? [] : [4]),
+            ...(['uk', 'de'].includes(region) ? [] : [5]),
+            ...(region === 'de' ? [6] : []),
+          ].sort();
+          const query = { region, filters: {}, limit: 40 };
+          expect((await foundBy('koala', query)).sort()).toEqual(listed);
+          expect((await text('jo', query)).artists.map((found) => found.artist.artist_id).sort()).toEqual(listed);
+          const { images } = await index.findByVector({ ...query, embedding: embeddingOf(EMBEDDER, 2), mode: 'same' });
+          expect(ids(images).sort()).toEqual(listed);
+          expect((await index.suggest('jo', region)).artists.map(({ artist_id }) => artist_id).sort()).toEqual(listed);
+          expect((await index.suggest('koa', region)).keywords).toEqual([{ keyword: 'koala', count: listed.length }]);
+        },
+      );
+
+      it('[RO-04] when the word itself is not listed here, then a slip that is listed counts', async () => {
+        await put(
+          artist(1, { excludes: ['us'] }),
+          artist(2),
+          image(1, 1, { tags: ['gophr'] }),
+          image(2, 2, { tags: ['gopher'] }),
+        );
+        expect(await foundBy('gophr')).toEqual([2]);
+      });
+
+      it('when an image arrives before its artist, then it is found once the artist is there', async () => {
+        await put(image(1, 1, { tags: ['koala'] }));
+        expect(await foundBy('koala')).toEqual([]);
+        await put(artist(1));
+        expect(await foundBy('koala')).toEqual([1]);
+      });
+    });
+
+    describe('pictures', () => {
+      it('when a picture is asked that is there, then it comes first as the same picture', async () => {
+        await put(
+          artist(1),
+          artist(2),
+          ...[1, 2, 3, 4].flatMap((id) => [image(id, 1 + (id % 2), { title: `T${id}` }), looks(id, id, 3)]),
+        );
+        const { images, artists } = await index.findByVector({
+          embedding: embeddingOf(EMBEDDER, 3, 3),
+          mode: 'balanced',
+          region: 'us',
+          filters: {},
+          limit: 3,
+        });
+        expect(images[0]).toMatchObject({ band: 'strong', reasons: [{ code: 'same-picture', value: 'T3' }] });
+        expect(images[0]?.image.image_id).toBe(3);
+        expect(images[1]?.reasons[0]?.code).toBe('looks-alike');
+        expect(images[1]?.score).toBeLessThan(images[0]?.score ?? 0);
+        expect(artists[0]?.artist.artist_id).toBe(2);
+        expect(artists[0]?.images[0]?.image.image_id).toBe(3);
+      });
+
+      it('when modes differ, then the order is that of the weighted cosine', async () => {
+        await put(
+          artist(1),
+          ...Array.from({ length: 30 }, (_, at) => [image(at + 1, 1), looks(at + 1, at + 1)]).flat(),
+        );
+        const embedding = embeddingOf(EMBEDDER, 99);
+        for (const mode of ['same', 'balanced', 'style', 'subject'] as const) {
+          const { images } = await index.findByVector({ embedding, mode, region: 'us', filters: {}, limit: 30 });
+          const expected = Array.from({ length: 30 }, (_, at) => ({
+            id: at + 1,
+            score: similarity(embedding, embeddingOf(EMBEDDER, at + 1), mode),
+          }))
+            .sort((left, right) => right.score - left.score)
+            .map(({ id }) => id);
+          expect(ids(images)).toEqual(expected);
+        }
+      });
+
+      it('when more like a picture is asked, then the picture itself is left out, and its twin leads', async () => {
+        const twin = { key: keyOf('picture 1') };
+        await put(artist(1), image(1, 1), image(2, 1, twin), image(3, 1), looks(1, 1), looks(3, 3));
+        const { images } = await index.findSimilar({
+          image_id: 1,
+          mode: 'balanced',
+          region: 'us',
+          filters: {},
+          limit: 5,
+        });
+        expect(ids(images)).toEqual([2, 3]);
+        expect(images.map(({ reasons }) => reasons[0]?.code)).toEqual(['same-picture', 'looks-alike']);
+      });
+
+      it('when pages of pictures are turned, then every image comes once, the copy first', async () => {
+        await put(
+          artist(1),
+          ...Array.from({ length: 60 }, (_, at) => [image(at + 1, 1), looks(at + 1, at + 1, 2)]).flat(),
+        );
+        const seen: number[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await index.findByVector({
+            embedding: embeddingOf(EMBEDDER, 42, 2),
+            mode: 'style',
+            region: 'us',
+            filters: {},
+            limit: 7,
+            cursor,
+          });
+          seen.push(...ids(page.images));
+          cursor = page.next ?? undefined;
+        } while (cursor);
+        expect(seen).toHaveLength(60);
+        expect(new Set(seen).size).toBe(60);
+        expect(seen[0]).toBe(42);
+      });
+
+      it('when an image has no vector yet, then words find it and pictures do not', async () => {
+        await put(artist(1), image(1, 1, { tags: ['koala'] }), image(2, 1), looks(2, 2));
+        expect(await foundBy('koala')).toEqual([1]);
+        expect(await index.findSimilar({ image_id: 1, mode: 'balanced', region: 'us', filters: {}, limit: 5 })).toEqual(
+          { artists: [], images: [], next: null },
+        );
+        expect((await index.size()).vectors).toBe(1);
+      });
+
+      it('when the image is unknown, or not listed here, then there is nothing like it', async () => {
+        await put(artist(1, { excludes: ['fr'] }), image(1, 1), looks(1, 1));
+        const query = { mode: 'balanced', filters: {}, limit: 5 } as const;
+        await expect(index.findSimilar({ ...query, image_id: 9, region: 'us' })).rejects.toMatchObject({
+          code: 'not_found',
+        });
+        await expect(index.findSimilar({ ...query, image_id: 1, region: 'fr' })).rejects.toMatchObject({
+          code: 'not_found',
+        });
+      });
+
+      it('when a vector of another embedder comes, then it is refused', async () => {
+        const embedding = embeddingOf('another-2', 1);
+        await expect(put({ kind: 'embedding', key: keyOf('x'), embedding })).rejects.toMatchObject({
+          code: 'internal',
+        });
+        await expect(
+          index.findByVector({ embedding, mode: 'same', region: 'us', filters: {}, limit: 5 }),
+        ).rejects.toMatchObject({ code: 'internal' });
+      });
+    });
+
+    describe('changes', () => {
+      it('when an older version comes late, or one twice, then it does nothing', async () => {
+        await put(artist(1), image(1, 1, { tags: ['new'], version: 3 }));
+        await put(image(1, 1, { tags: ['old'], version: 2 }), image(1, 1, { tags: ['other'], version: 3 }));
+        expect([await foundBy('new'), await foundBy('old'), await foundBy('other')]).toEqual([[1], [], []]);
+        await put({ kind: 'withdrawn', entity: 'image', id: 1, version: 2 });
+        expect(await foundBy('new')).toEqual([1]);
+      });
+
+      it('when an image is withdrawn, then nothing finds it, and no older event brings it back', async () => {
+        await put(artist(1), image(1, 1, { tags: ['koala'] }), looks(1, 1), {
+          kind: 'withdrawn',
+          entity: 'image',
+          id: 1,
+          version: 5,
+        });
+        await put(image(1, 1, { tags: ['koala'], version: 4 }));
+        expect(await foundBy('koala')).toEqual([]);
+        expect((await index.suggest('koala', 'us')).keywords).toEqual([]);
+        expect(
+          (
+            await index.findByVector({
+              embedding: embeddingOf(EMBEDDER, 1),
+              mode: 'same',
+              region: 'us',
+              filters: {},
+              limit: 5,
+            })
+          ).images,
+        ).toEqual([]);
+        expect(await index.size()).toEqual({ artists: 1, galleries: 0, images: 0, vectors: 0 });
+      });
+
+      it('when an image moves to another artist and picture, then it is found there and looks so', async () => {
+        await put(artist(1), artist(2), image(1, 1, { tags: ['koala'] }), looks(1, 1), looks(2, 2));
+        await put(image(1, 2, { tags: ['koala'], key: keyOf('picture 2'), version: 2 }));
+        const { artists } = await text('koala');
+        expect(artists.map((found) => found.artist.artist_id)).toEqual([2]);
+        const { images } = await index.findByVector({
+          embedding: embeddingOf(EMBEDDER, 2),
+          mode: 'same',
+          region: 'us',
+          filters: {},
+          limit: 5,
+        });
+        expect(images[0]?.reasons[0]?.code).toBe('same-picture');
+      });
+
+      it('when everything changes often, then the index says what an index made afresh says', async () => {
+        await put(
+          artist(1),
+          ...Array.from({ length: 40 }, (_, at) => image(at + 1, 1, { tags: [`w${at % 7}`, 'koala'] })),
+        );
+        await put(
+          ...Array.from({ length: 20 }, (_, at) => image(at * 2 + 1, 1, { tags: [`w${(at + 1) % 7}`], version: 2 })),
+        );
+        await put(...[2, 3, 4, 5].map((id): IndexChange => ({ kind: 'withdrawn', entity: 'image', id, version: 9 })));
+        const fresh = await open(EMBEDDER);
+        const left = Array.from({ length: 40 }, (_, at) => at + 1).filter((id) => id === 1 || id > 5);
+        await fresh.apply([
+          artist(1),
+          ...left.map((id) =>
+            image(
+              id,
+              1,
+              id % 2 === 1
+                ? { tags: [`w${((id - 1) / 2 + 1) % 7}`], version: 2 }
+                : { tags: [`w${(id - 1) % 7}`, 'koala'] },
+            ),
+          ),
+        ]);
+        for (const asked of ['koala', 'w1', 'w2', 'w3', 'w']) {
+          const afresh = await fresh.findByText({
+            text: asked,
+            imagesOnly: false,
+            region: 'us',
+            filters: {},
+            limit: 100,
+          });
+          expect(await foundBy(asked, { limit: 100 })).toEqual(ids(afresh.images));
+        }
+        await fresh.close();
+      });
+    });
+
+    describe('suggestions', () => {
+      it('[SR-03] [SR-07] when two characters are typed, then artists whose name contains them, styles and keywords are offered', async () => {
+        await put(
+          gallery(7, 'Flat colour'),
+          gallery(8, 'Reflections'),
+          gallery(9, 'Flourish'),
+          gallery(10, 'Flip', { redir: 'flat-colour' }),
+          artist(1, { formatted_name: 'Fluent Three' }),
+          artist(2, { formatted_name: 'Ann FLOOD' }),
+          artist(3, { formatted_name: 'Snowflake' }),
+          artist(4, { formatted_name: 'Somebody' }),
+          image(1, 1, { tags: ['flower', 'Floor'], galleries: [7] }),
+          image(2, 1, { tags: ['flower'], galleries: [8, 10] }),
+        );
+        expect(await index.suggest('FL', 'us')).toEqual({
+          artists: [1, 2, 3].map((artist_id) => expect.objectContaining({ artist_id, illustrator: true })),
+          styles: [
+            { gallery_id: 7, name: 'Flat colour', url: 'flat-colour', animation: false },
+            { gallery_id: 8, name: 'Reflections', url: 'reflections', animation: false },
+          ],
+          keywords: [
+            { keyword: 'flower', count: 2 },
+            { keyword: 'Floor', count: 1 },
+          ],
+        });
+      });
+
+      it.each([[''], ['f'], [' f '], ['字']])('[SR-07] when %j is typed, then nothing is offered', async (typed) => {
+        await put(artist(1, { formatted_name: 'f 字' }), image(1, 1, { tags: ['f', '字'] }));
+        expect(await index.suggest(typed, 'us')).toEqual({ artists: [], styles: [], keywords: [] });
+      });
+
+      it('[SR-07] when more than twenty artists fit, then twenty are offered', async () => {
+        await put(
+          ...Array.from({ length: 30 }, (_, at) =>
+            artist(at + 1, { formatted_name: `Jo Number ${String(at).padStart(2, '0')}` }),
+          ),
+        );
+        const { artists } = await index.suggest('num', 'us');
+        expect(artists.map(({ artist_id }) => artist_id)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+      });
+
+      it('[SR-03] when pictures carry words of several languages, then those of the edition are offered', async () => {
+        await put(artist(1), image(1, 1, { tags: ['chess'], attributes: { fr: ['chat'], de: ['chor'] } }));
+        const offered = async (region: 'us' | 'fr') =>
+          (await index.suggest('ch', region)).keywords.map(({ keyword }) => keyword);
+        expect([await offered('us'), await offered('fr')]).toEqual([['chess'], ['chat', 'chess']]);
+      });
+    });
+  });
+}
