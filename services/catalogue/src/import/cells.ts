@@ -43,7 +43,8 @@ export class Cells {
     if (value === '' && otherwise !== undefined) return otherwise;
     const flag = truths[value.toLowerCase()];
     if (flag === undefined) this.wrong(`${column} is "${value}": write true or false`);
-    return flag ?? false;
+    // Told off once is enough: what follows from the cell takes it for true.
+    return flag ?? true;
   }
 
   count(column: string, otherwise: number): number {

@@ -5,6 +5,7 @@ import type { Bus } from '@limner/bus';
 import { catalogue, type ImportImage } from '@limner/contracts';
 import type { PicturePool } from '@limner/embedder';
 import { AppError } from '@limner/platform';
+import { codeOf } from './error-code.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Problems } from './problems.ts';
 import { type OnProgress, startProgress } from './progress.ts';
@@ -102,7 +103,7 @@ function naturalKey({ artist, file }: { artist: string; file: string }): string 
 
 function explain(error: unknown, file: string): string {
   if (error instanceof AppError && error.code !== 'unavailable') return `${file}: ${error.message}`;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return `${file}: there is no such picture`;
   if (code === 'EISDIR') return `${file}: is a folder, not a picture`;
   if (code === 'EACCES' || code === 'ELOOP') return `${file}: cannot be read`;

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ImportArtist, ImportGallery } from '@limner/contracts';
 import { type CheckOptions, checkPictures, type PlannedImage } from './pictures.ts';
 import { ImportError, Problems } from './problems.ts';
 import { readSettings } from './settings.ts';
-import { readArtists, readGalleries, readImages, stylesOf } from './tables.ts';
+import { ARTISTS, IMAGES, readArtists, readGalleries, readImages, stylesOf } from './tables.ts';
 
 /** An import folder that was found to be right, whole. */
 export interface ImportPlan {
@@ -21,6 +22,7 @@ export interface ImportPlan {
 export async function planImport(folder: string, options: CheckOptions): Promise<ImportPlan> {
   await refuseOtherThanFolder(folder);
   const problems = new Problems();
+  await refuseAbsent(folder, [ARTISTS, IMAGES], problems);
   const settings = await readSettings(folder, problems);
   const galleries = await readGalleries(folder, problems);
   const styles = stylesOf(galleries);
@@ -30,6 +32,13 @@ export async function planImport(folder: string, options: CheckOptions): Promise
   const images = await checkPictures(folder, inside, problems, options);
   problems.throwIfAny();
   return { folder, settings, galleries: galleries ?? [], artists, images };
+}
+
+async function refuseAbsent(folder: string, files: readonly string[], problems: Problems): Promise<void> {
+  for (const file of files) {
+    const found = await stat(join(folder, file)).catch(() => undefined);
+    if (!found?.isFile()) problems.add(file, 1, 'the file is missing');
+  }
 }
 
 async function refuseOtherThanFolder(folder: string): Promise<void> {

@@ -9,8 +9,8 @@ const shape = catalogue.applySettings.input.shape.settings;
 /** The agency's facts by name, all of them texts; empty when the file is not there. */
 export async function readSettings(folder: string, problems: Problems): Promise<Record<string, string>> {
   const text = await readText(folder, SETTINGS, problems);
-  if (text === undefined || text === '') return {};
-  const value = parsed(text.replace(/^\uFEFF/, ''), problems);
+  if (text === undefined) return {};
+  const value = parsed(text, problems);
   const result = shape.safeParse(value ?? {});
   for (const issue of result.error?.issues ?? []) {
     const [name] = issue.path;

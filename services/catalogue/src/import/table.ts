@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editDistance } from '@limner/editions';
 import { CsvError, parse } from 'csv-parse/sync';
+import { codeOf } from './error-code.ts';
 import type { Problems } from './problems.ts';
 
 /** Columns of a table: those that must be there and those that may. */
@@ -21,7 +22,7 @@ const MOST_BYTES = 64_000_000;
 
 /**
  * Reads a CSV table (RFC 4180, UTF-8 with or without BOM, any line ends). Missing, doubled and unknown columns, rows with too few or too
- * many cells and broken quotes become problems; undefined when the file is not there.
+ * many cells and broken quotes become problems; undefined when the file is not there or cannot be read at all.
  */
 export async function readTable(
   folder: string,
@@ -30,33 +31,29 @@ export async function readTable(
   problems: Problems,
 ): Promise<TableRow[] | undefined> {
   const content = await readText(folder, file, problems);
-  if (content === undefined) return undefined;
-  const [head, ...records] = parsed(content, file, problems);
-  if (!head) {
-    problems.add(file, 1, 'the file is empty: its first line names the columns');
-    return [];
-  }
+  const [head, ...records] = (content !== undefined && parsed(content, file, problems)) || [];
+  if (!head) return undefined;
   const names = head.record.map((name) => name.trim().toLowerCase());
   checkColumns(names, columns, file, problems);
   return records.flatMap(({ record, line }) => {
-    if (record.length !== names.length)
-      problems.add(file, line, `has ${record.length} cells, the first line names ${names.length} columns`);
-    return record.length === names.length ? [rowOf(line, names, record)] : [];
+    if (record.length === names.length) return [rowOf(line, names, record)];
+    problems.add(file, line, `has ${record.length} cells, the first line names ${names.length} columns`);
+    return [];
   });
 }
 
-/** A text file of the folder as UTF-8; undefined when it is not there. */
+/** A text file of the folder as UTF-8, without BOM; undefined when it is not there or no such text. */
 export async function readText(folder: string, file: string, problems: Problems): Promise<string | undefined> {
   try {
     const bytes = await readFile(join(folder, file));
     if (bytes.length <= MOST_BYTES) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     problems.add(file, 1, `is larger than ${MOST_BYTES / 1_000_000} MB`);
-    return '';
   } catch (error) {
-    if (error instanceof TypeError) problems.add(file, 1, 'is not UTF-8 text');
-    else if (!isAbsent(error)) throw error;
-    return error instanceof TypeError ? '' : undefined;
+    const code = codeOf(error);
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') problems.add(file, 1, 'is not UTF-8 text');
+    else if (code !== 'ENOENT' && code !== 'EISDIR') throw error;
   }
+  return undefined;
 }
 
 interface ParsedRecord {
@@ -65,12 +62,15 @@ interface ParsedRecord {
 }
 
 function parsed(content: string, file: string, problems: Problems): ParsedRecord[] {
+  const bytes = Buffer.from(content);
   try {
-    const options = { info: true, raw: true, bom: true, relax_column_count: true, skip_empty_lines: true } as const;
-    const records = parse(content, options) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
-    return records
-      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-      .map(({ record, raw, info }) => ({ record, line: info.lines - linesWithin(raw) }));
+    const options = { info: true, relax_column_count: true, skip_empty_lines: true } as const;
+    const records = parse(bytes, options) as unknown as { record: string[]; info: { bytes: number } }[];
+    const lines = lineCounter(bytes);
+    const located = records.map(({ record }, index) => ({ record, line: lines(records[index - 1]?.info.bytes ?? 0) }));
+    const filled = located.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+    if (filled.length === 0) problems.add(file, 1, 'the file is empty: its first line names the columns');
+    return filled;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     problems.add(file, Number(error.lines ?? 1), `cannot be read as CSV: ${error.message}`);
@@ -78,10 +78,23 @@ function parsed(content: string, file: string, problems: Problems): ParsedRecord
   }
 }
 
-/** The parser counts to the end of a record; a quoted cell may hold line ends of its own. */
-function linesWithin(raw: string): number {
-  return (raw.trim().match(/\r\n|\n|\r/g) ?? []).length;
+/** Says on which line the first text from an offset on stands; offsets come in rising order. The parser itself counts CRLF in quotes twice. */
+function lineCounter(bytes: Buffer): (offset: number) => number {
+  let line = 1;
+  let at = 0;
+  const step = () => {
+    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) line += 1;
+    at += 1;
+  };
+  return (offset) => {
+    while (at < offset) step();
+    while (bytes[at] === LF || bytes[at] === CR) step();
+    return line;
+  };
 }
+
+const LF = 10;
+const CR = 13;
 
 function checkColumns(
   names: readonly string[],
@@ -104,8 +117,4 @@ function rowOf(line: number, names: readonly string[], record: readonly string[]
 
 function nearest(name: string, known: readonly string[]): string | undefined {
   return known.toSorted((a, b) => editDistance(name, a) - editDistance(name, b))[0];
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -46,28 +46,26 @@ export async function readGalleries(folder: string, problems: Problems): Promise
 
 export interface ArtistRows {
   readonly artists: ImportArtist[];
-  /** Every address that stands in the file, so that the images of a wrong row are not reported as well. */
-  readonly addresses: ReadonlySet<string>;
+  /** Every address that stands in the file, so that the images of a wrong row are not reported as well; undefined when it cannot be read. */
+  readonly addresses: ReadonlySet<string> | undefined;
 }
 
 export async function readArtists(folder: string, styles: Styles, problems: Problems): Promise<ArtistRows> {
   const rows = await readTable(folder, ARTISTS, artistColumns, problems);
-  if (!rows) problems.add(ARTISTS, 1, 'the file is missing');
   const artists = (rows ?? []).flatMap((row) =>
     checked(importArtist, artistOf(new Cells(ARTISTS, row, problems), styles), ARTISTS, row, problems),
   );
   refuseDoubles(artists, (artist) => artist.portfolio_url, 'portfolio_url', ARTISTS, problems);
-  return { artists, addresses: new Set((rows ?? []).map((row) => row.cell('portfolio_url'))) };
+  return { artists, addresses: rows && new Set(rows.map((row) => row.cell('portfolio_url'))) };
 }
 
 export async function readImages(
   folder: string,
-  artists: ReadonlySet<string>,
+  artists: ArtistRows['addresses'],
   styles: Styles,
   problems: Problems,
 ): Promise<ImportImage[]> {
   const rows = await readTable(folder, IMAGES, imageColumns, problems);
-  if (!rows) problems.add(IMAGES, 1, 'the file is missing');
   const places = new Map<string, number>();
   const images = (rows ?? []).flatMap((row) => {
     const cells = new Cells(IMAGES, row, problems);
@@ -127,9 +125,9 @@ function artistOf(cells: Cells, styles: Styles) {
   };
 }
 
-function imageOf(cells: Cells, artists: ReadonlySet<string>, styles: Styles, place: number) {
+function imageOf(cells: Cells, artists: ArtistRows['addresses'], styles: Styles, place: number) {
   const artist = cells.required('artist');
-  if (artist !== '' && !artists.has(artist))
+  if (artist !== '' && artists && !artists.has(artist))
     cells.wrong(`unknown artist "${artist}": artists.csv has none of that portfolio_url`);
   return {
     ...{

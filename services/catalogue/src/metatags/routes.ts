@@ -35,7 +35,7 @@ const routes: readonly Route[] = [
   { path: '/artists/{name}/styles/{gallery}', page: ({ name = '', gallery = '' }) => style('artists', name, gallery) },
   { path: '/artists/{name}/{tab}', page: ({ name = '', tab = '' }) => part('artists', name, tab) },
   // RT-14: whatever lies deeper leads to the portfolio.
-  { path: '/artists/{name}/*', page: ({ name = '' }) => portfolio('artists', name) },
+  { path: '/artists/{name}/{below}/*', page: ({ name = '' }) => portfolio('artists', name) },
   { path: '/animators/{name}', page: ({ name = '' }) => portfolio('animators', name) },
   {
     path: '/animators/{name}/styles/animation/{gallery}',

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export const ARTIST_COLUMNS = 'portfolio_url,name,illustrator,animation,region,styles,licence,source';
+export const IMAGE_COLUMNS = 'file,artist,title,tags,styles';
+
+/** A drawing of its own for each seed. */
+export function drawing(seed: number): string {
+  const colour = `hsl(${(seed * 47) % 360} 80% 50%)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="white"/><circle cx="${16 + (seed % 32)}" cy="24" r="12" fill="${colour}"/></svg>`;
+}
+
+/** Rows as a table; the first line names the columns. */
+export function table(...lines: string[]): string {
+  return `${lines.join('\n')}\n`;
+}
+
+/** A right import folder of two artists and four drawings, with what a test gives instead; `undefined` leaves a file out. */
+export function rightFolder(
+  given: Record<string, string | Uint8Array | undefined> = {},
+): Record<string, string | Uint8Array | undefined> {
+  return {
+    'artists.csv': table(ARTIST_COLUMNS, 'ann,Ann Ek,true,false,us,flat|ink,MIT,here', 'bob,"Bob, B.",true,true,fr,,,'),
+    'images.csv': table(
+      IMAGE_COLUMNS,
+      ...[1, 2, 3, 4].map((n) => `images/${n}.svg,${n < 3 ? 'ann' : 'bob'},Drawing ${n},round|${n},flat`),
+    ),
+    ...Object.fromEntries([1, 2, 3, 4].map((n) => [`images/${n}.svg`, drawing(n)])),
+    ...given,
+  };
+}
+
+/** Writes a folder, has the work done on it, and removes it. */
+export async function inFolder<T>(
+  files: Record<string, string | Uint8Array | undefined>,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'limner-import-'));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      if (content === undefined) continue;
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), content);
+    }
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

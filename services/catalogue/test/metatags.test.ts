@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogue, type Metatags } from '@limner/contracts';
+import { REGIONS, type Region } from '@limner/editions';
+import { artistRow, galleryRow, imageRow } from './rows.ts';
+import { type RunningCatalogue, startCatalogue } from './start.ts';
+
+describe('metatags on the local bus and the embedded driver', () => {
+  let running: RunningCatalogue;
+  const describePath = (path: string, lang: Region = 'us') =>
+    running.bus.request(catalogue.getMetatags, { lang, path });
+
+  beforeAll(async () => {
+    running = await startCatalogue({ PUBLIC_URL: 'https://agency.example' });
+    const { bus } = running;
+    await bus.request(catalogue.applySettings, { settings: { name: 'Atelier', phone: '+44 1' } });
+    await bus.request(catalogue.applyImport, {
+      galleries: [
+        galleryRow('flat'),
+        galleryRow('loops', { animation: true, name: 'Loops & <b>more</b>' }),
+        galleryRow('old', { redir: 'flat' }),
+      ],
+      artists: [
+        artistRow('ann', { name: 'Ann Ek' }),
+        artistRow('mo', { illustrator: false, animation: true }),
+        artistRow('both', { animation: true }),
+      ],
+      images: [
+        imageRow('ann', 'koala', { title: 'Koala', alt: 'A koala in a tree' }),
+        imageRow('mo', 'walk', { styles: ['loops'], animation: true }),
+      ],
+    });
+  });
+  afterAll(() => running.close());
+
+  it.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/index.html', '/'],
+    ['/us', '/'],
+    ['/illustrators/', '/illustrators'],
+    ['/artists', '/illustrators'],
+    ['/styles', '/illustrators'],
+    ['/artists/ann', '/artists/ann'],
+    ['/artists/ANN/profile', '/artists/ann'],
+    ['/artists/ann/profile/?utm_source=x#top', '/artists/ann'],
+    ['/artists/ann/news', '/artists/ann/news'],
+    ['/artists/ann/bio', '/artists/ann'],
+    ['/artists/ann/x/y/z', '/artists/ann'],
+    ['/artists/ann/styles/flat', '/artists/ann/styles/flat'],
+    ['/artists/ann/1', '/artists/ann/1'],
+    ['/animators/mo', '/animators/mo'],
+    ['/animators/mo/profile', '/animators/mo'],
+    ['/animators/mo/2', '/animators/mo/2'],
+    ['/animators/mo/styles/animation/loops', '/animators/mo/styles/animation/loops'],
+    ['/styles/flat', '/styles/flat'],
+    ['/styles/old', '/styles/flat'],
+    ['/styles/flat/fr', '/styles/flat/fr'],
+    ['/styles/animation/loops', '/styles/animation/loops'],
+    ['/search/two%20words', '/search/two%20words'],
+    ['/image-search', '/image-search'],
+    ['/test-page', '/test-page'],
+    ['/ann', '/artists/ann'],
+    ['/Mo', '/animators/mo'],
+  ])('[NAV-02] when the path is "%s", then a page answers and its canonical is "%s"', async (path, canonical) => {
+    expect(await describePath(path)).toMatchObject({ status: 200, canonical });
+    const french = canonical === '/' ? '/fr' : `/fr${canonical}`;
+    if (path.startsWith('/us')) return;
+    expect(await describePath(path, 'fr')).toMatchObject({ status: 200, canonical: french });
+    expect(await describePath(`/fr${path}`)).toMatchObject({ status: 200, canonical: french });
+  });
+
+  it.each([
+    '/nowhere',
+    '/not-found',
+    '/notfound.html',
+    '/contact',
+    '/about',
+    '/xx/illustrators',
+    '/artists/nobody',
+    '/artists/mo',
+    '/animators/ann',
+    '/animators/mo/bio',
+    '/artists/ann/2',
+    '/artists/ann/99',
+    '/artists/ann/01',
+    '/artists/ann/nonsense',
+    '/artists/ann/styles/loops',
+    '/styles/none',
+    '/styles/flat/zz',
+    '/styles/animation/flat',
+    '/search/',
+    '/search/a/b',
+    '/artists/%E0%A4%A',
+    '/artists/__proto__',
+    '/toString',
+  ])('[RT-04] when the path is "%s", then no page answers: 404', async (path) => {
+    expect(await describePath(path)).toMatchObject({
+      status: 404,
+      title: 'Page not found | Atelier',
+      picture: null,
+      structured: [],
+    });
+  });
+
+  it.each(REGIONS)(
+    '[NAV-05] when the edition is "%s", then titles and descriptions are whole and in its language',
+    async (lang) => {
+      const paths = [
+        '/',
+        '/illustrators',
+        '/artists/ann',
+        '/artists/ann/profile',
+        '/artists/ann/1',
+        '/styles/flat',
+        '/search/koala',
+        '/image-search',
+        '/artists/ann/styles/flat',
+        '/nowhere',
+      ];
+      const pages = await Promise.all(paths.map((path) => describePath(path, lang)));
+      for (const { title, description } of pages) {
+        expect(`${title} ${description}`).not.toMatch(/[{}]|undefined/);
+        expect(title).toContain('Atelier');
+        expect(description.length).toBeGreaterThanOrEqual(8);
+        expect(description.length).toBeLessThan(200);
+      }
+      expect(new Set(pages.map((page) => page.title)).size).toBe(paths.length);
+      expect(pages[2]?.title).toContain('Ann Ek');
+    },
+  );
+
+  it('[NAV-05] when the edition is French, then the words are French; editions that share a language share its words', async () => {
+    expect((await describePath('/illustrators', 'fr')).title).toBe('Illustrateurs de A à Z | Atelier');
+    expect((await describePath('/illustrators', 'sx')).title).toBe('Ilustradores de la A a la Z | Atelier');
+    expect((await describePath('/illustrators', 'cn')).title).toBe('插画师 A–Z | Atelier');
+    expect((await describePath('/illustrators', 'au')).title).toBe('Illustrators A to Z | Atelier');
+  });
+
+  it('[NAV-05] when a page shows pictures, then link previews get one', async () => {
+    for (const path of ['/', '/artists/ann', '/artists/ann/1', '/styles/flat'])
+      expect((await describePath(path)).picture?.url).toMatch(/^\/images\/[0-9a-f]{64}\/[\w-]{22}$/);
+  });
+
+  it('[NAV-05] when crawlers read structured data, then each kind of page says what it is, with whole addresses', async () => {
+    const types = async (path: string) => typesOf(await describePath(path));
+    expect(await types('/')).toEqual(['Organization', 'WebSite']);
+    expect(await types('/artists/ann')).toEqual(['ProfilePage']);
+    expect(await types('/artists/ann/1')).toEqual(['ImageObject']);
+    expect(await types('/styles/flat')).toEqual(['CollectionPage', 'BreadcrumbList']);
+    const [image] = (await describePath('/artists/ann/1', 'fr')).structured;
+    expect(image).toMatchObject({
+      url: 'https://agency.example/fr/artists/ann/1',
+      contentUrl: expect.stringMatching(/^https:\/\/agency\.example\/images\/.*\/1200$/),
+      caption: 'A koala in a tree',
+      creator: { '@type': 'Person', name: 'Ann Ek', url: 'https://agency.example/fr/artists/ann' },
+    });
+  });
+
+  it('when names hold markup, then it passes through as text for the gateway to escape', async () => {
+    expect((await describePath('/styles/animation/loops')).title).toBe('Loops & <b>more</b> | Atelier');
+  });
+});
+
+function typesOf({ structured }: Metatags): unknown[] {
+  return structured.map((object) => object['@type']);
+}

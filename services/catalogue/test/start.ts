@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInContext } from '@limner/bus';
+import { CatalogueModule } from '@limner/catalogue';
+import { catalogue, type IndexedArtist, type IndexedGallery, type IndexedImage } from '@limner/contracts';
+import { loadConfig } from '@limner/platform';
+import { type OpenEngines, openEngines, startService } from '@limner/runtime';
+
+export interface RunningCatalogue {
+  readonly engines: OpenEngines;
+  readonly bus: OpenEngines['bus'];
+  /** What the catalogue published, in order of arrival. */
+  readonly published: { galleries: IndexedGallery[]; artists: IndexedArtist[]; images: IndexedImage[] };
+  /** Moves the clock. */
+  setNow(date: string): void;
+  /** Runs the work as an administrator asks. */
+  asAdmin<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves when every event has arrived. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real module over the local bus and the embedded documents, in a folder of its own. */
+export async function startCatalogue(settings: Record<string, string> = {}): Promise<RunningCatalogue> {
+  const folder = await mkdtemp(join(tmpdir(), 'limner-catalogue-'));
+  let now = new Date('2026-11-21T12:00:00Z');
+  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: 's'.repeat(32), ...settings });
+  const engines = await openEngines(config, { service: 'test', clock: { now: () => now } });
+  const published = { galleries: [], artists: [], images: [] } as RunningCatalogue['published'];
+  const { bus } = engines;
+  await bus.subscribe(
+    catalogue.galleryPublished,
+    'search',
+    async ({ payload }) => void published.galleries.push(payload),
+  );
+  await bus.subscribe(catalogue.artistPublished, 'search', async ({ payload }) => void published.artists.push(payload));
+  await bus.subscribe(catalogue.imagePublished, 'search', async ({ payload }) => void published.images.push(payload));
+  const service = await startService('catalogue', CatalogueModule, engines);
+  const rows = () => engines.documents.connection.collection('catalogue_outbox').countDocuments({});
+  return {
+    engines,
+    bus,
+    published,
+    setNow: (date) => {
+      now = new Date(date);
+    },
+    asAdmin: (work) =>
+      runInContext(
+        {
+          requestId: randomUUID(),
+          caller: { kind: 'user', id: 'a', groups: ['admin'] },
+          deadline: Date.now() + 10_000,
+        },
+        work,
+      ),
+    settled: async () => {
+      while ((await rows()) > 0) await new Promise((resolve) => setImmediate(resolve));
+    },
+    close: async () => {
+      await service.close();
+      await engines.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
