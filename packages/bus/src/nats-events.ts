@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import {
@@ -5,6 +6,7 @@ import {
   type ConsumerConfig,
   type JetStreamClient,
   type JetStreamManager,
+  type JetStreamPublishOptions,
   type JsMsg,
   jetstream,
   jetstreamManager,
@@ -92,21 +94,22 @@ export class NatsEvents {
   }
 
   async #publish(subject: string, message: EventMessage): Promise<void> {
-    const { client } = this.#ready();
     // A redriven letter must not be taken for the copy it once was.
     const id = message.isRedriven ? {} : { msgID: message.id };
-    const publish = () =>
-      client.publish(subject, message.body, { ...id, headers: eventHeaders(message), timeout: PUBLISH_MS });
-    try {
-      await this.parts.link.connected(Date.now() + PUBLISH_MS);
-      await publish().catch(async () => {
-        // The server may have come back without its streams: made again, they take what the outbox kept.
-        await this.#ensureStreams();
-        await publish();
-      });
-    } catch (error) {
+    await this.#store(subject, message.body, { ...id, headers: eventHeaders(message) }).catch((error: unknown) => {
       throw new AppError('unavailable', `${message.subject} could not be published`, [], { cause: error });
-    }
+    });
+  }
+
+  /** Resolves when the server has it on disk. */
+  async #store(subject: string, body: string, options: Partial<JetStreamPublishOptions> = {}): Promise<void> {
+    const publish = () => this.#ready().client.publish(subject, body, { ...options, timeout: PUBLISH_MS });
+    await this.parts.link.connected(Date.now() + PUBLISH_MS);
+    await publish().catch(async () => {
+      // The server may have come back without its streams: made again, they take what the outboxes kept.
+      await this.#ensureStreams();
+      await publish();
+    });
   }
 
   async #handle(contract: EventContract, group: ServiceName, handler: EventHandler, received: JsMsg): Promise<void> {
@@ -120,13 +123,25 @@ export class NatsEvents {
           ? { failure: new Error('every try ended with the process') }
           : await deliver(contract, handler, message, attempt, this.parts);
       if (failed && attempt < MAX_TRIES) return received.nak(delayAfter(attempt, this.parts.retryDelaysMs));
-      await this.#conclude(group, message, deliveryCount, failed);
+      await this.#concludeAtLast(() => this.#conclude(group, message, deliveryCount, failed));
       received.ack();
     } catch (err) {
       this.parts.logger.error({ err, id: message.id, group }, 'an event could not be concluded; it comes again');
       received.nak(delayAfter(MAX_TRIES, this.parts.retryDelaysMs));
     } finally {
       clearInterval(alive);
+    }
+  }
+
+  // Done is done: that the end of it cannot be written yet must not cost a try.
+  async #concludeAtLast(conclude: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await conclude();
+      } catch (error) {
+        if (attempt === MAX_TRIES) throw error;
+        await pause(delayAfter(attempt, this.parts.retryDelaysMs));
+      }
     }
   }
 
@@ -139,7 +154,7 @@ export class NatsEvents {
     if (failed) await this.#giveUp(group, message, tries, failed.failure);
     else if (message.isRedriven) await this.#deadLetters?.settle({ id: message.id, group });
     const body = JSON.stringify({ id: message.id, group } satisfies Confirmation);
-    await this.#ready().client.publish(`${this.parts.namespace}.confirm.${ownerOf(message.subject)}`, body);
+    await this.#store(`${this.parts.namespace}.confirm.${ownerOf(message.subject)}`, body);
   }
 
   async #giveUp(group: ServiceName, message: Handled, tries: number, failure: unknown): Promise<void> {

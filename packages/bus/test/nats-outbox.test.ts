@@ -1,0 +1,17 @@
+import { describe, it } from '@jest/globals';
+import { createNatsBus } from '../src/nats.ts';
+import { describeOutbox } from './describe-outbox.ts';
+import { deleteStreams, newNamespace } from './nats-server.ts';
+
+const url = process.env.TEST_NATS_URL;
+
+if (url) {
+  describeOutbox('on NATS', async () => {
+    const namespace = newNamespace();
+    return {
+      open: (options) => createNatsBus({ ...options, url, name: 'test', namespace, ackWaitMs: 1_000 }),
+      loseEverything: () => deleteStreams(url, namespace),
+      close: () => deleteStreams(url, namespace),
+    };
+  });
+} else describe('outbox and inbox on NATS', () => it.skip('not tested: TEST_NATS_URL is not set', () => undefined));

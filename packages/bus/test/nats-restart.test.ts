@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { connect } from '@nats-io/transport-node';
+import { type Bus, createOutbox, type Outbox } from '../src/index.ts';
+import { createNatsBus } from '../src/nats.ts';
+import { openTestDocuments } from './documents.ts';
+import { createLog } from './log.ts';
+import { sample } from './sample-contracts.ts';
+import { Seen, until } from './waiting.ts';
+
+/** A command that takes a port and a data folder, and becomes a nats-server with JetStream. */
+const command = process.env.TEST_NATS_COMMAND;
+
+if (command) describe('the bus on NATS, its server restarted in the middle', () => describeRestart(command));
+else {
+  describe('the bus on NATS, its server restarted in the middle', () =>
+    it.skip('not tested: TEST_NATS_COMMAND is not set', () => undefined));
+}
+
+function describeRestart(start: string): void {
+  const { logger } = createLog();
+  const buses: Bus[] = [];
+  let folder: string;
+  let port: number;
+  let server: ChildProcess;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'limner-nats-'));
+    port = await freePort();
+    server = await startServer();
+  });
+
+  afterEach(async () => {
+    await Promise.all(buses.splice(0).map((bus) => bus.drain(500)));
+    await stopServer('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = async () => {
+    const bus = await createNatsBus({
+      url: `nats://127.0.0.1:${port}`,
+      name: 'test',
+      logger,
+      retryDelaysMs: [1],
+      ackWaitMs: 1_000,
+    });
+    buses.push(bus);
+    return bus;
+  };
+
+  async function startServer(): Promise<ChildProcess> {
+    const [program = '', ...words] = start.split(' ');
+    const child = spawn(program, [...words, String(port), folder], { stdio: 'ignore' });
+    await until(
+      () =>
+        connect({ servers: `127.0.0.1:${port}`, reconnect: false }).then(
+          (connection) => connection.close().then(() => true),
+          () => false,
+        ),
+      'the server answers',
+    );
+    return child;
+  }
+
+  async function stopServer(signal: NodeJS.Signals): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  }
+
+  it('when requests are in flight, then they fail at once and clearly, and later ones are answered', async () => {
+    const [asking, answering] = [await open(), await open()];
+    const begun = new Seen<string>();
+    let isSlow = true;
+    await answering.handle(sample.greet, 'catalogue', async ({ name }) => {
+      begun.add(name);
+      if (isSlow) await new Promise(() => undefined);
+      return { greeting: name };
+    });
+    const inFlight = asking
+      .request(sample.greet, { name: 'first' }, { deadlineMs: 20_000 })
+      .catch((error: unknown) => error);
+    await begun.count(1);
+    const started = performance.now();
+    await stopServer('SIGKILL');
+    expect(await inFlight).toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - started).toBeLessThan(5_000);
+    isSlow = false;
+    await expect(asking.check()).rejects.toMatchObject({ code: 'unavailable' });
+    server = await startServer();
+    await until(
+      () =>
+        asking.request(sample.greet, { name: 'later' }).then(
+          () => true,
+          () => false,
+        ),
+      'requests are answered again',
+    );
+    await asking.check();
+  }, 60_000);
+
+  it('when the server is killed while events flow, then each takes effect, and consumers go on by themselves', async () => {
+    const documents = await openTestDocuments();
+    const [owner, consumer] = [await open(), await open()];
+    const outbox: Outbox = createOutbox({
+      documents,
+      bus: owner,
+      service: 'catalogue',
+      logger,
+      pollMs: 50,
+      resendMs: 500,
+    });
+    try {
+      await outbox.start();
+      const seen = new Set<string>();
+      await consumer.subscribe(sample.noted, 'search', async ({ payload }) => void seen.add(payload.text));
+      const texts = Array.from({ length: 60 }, (_, index) => `n${index}`);
+      for (const text of texts) {
+        await documents.transaction((session) => outbox.add(session, sample.noted, { text, tags: [] }));
+        if (text === 'n20') await stopServer('SIGKILL');
+        if (text === 'n40') server = await startServer();
+      }
+      await outbox.flush(40_000);
+      expect([...seen].sort()).toEqual([...texts].sort());
+    } finally {
+      await outbox.stop();
+      await documents.close();
+    }
+  }, 90_000);
+
+  it('when the server comes back with nothing, then streams and consumers are made again', async () => {
+    const documents = await openTestDocuments();
+    const [owner, consumer] = [await open(), await open()];
+    const outbox = createOutbox({ documents, bus: owner, service: 'catalogue', logger, pollMs: 50, resendMs: 200 });
+    try {
+      await outbox.start();
+      const seen = new Set<string>();
+      await stopServer('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+      server = await startServer();
+      await consumer.subscribe(sample.noted, 'search', async ({ payload }) => void seen.add(payload.text));
+      await documents.transaction((session) => outbox.add(session, sample.noted, { text: 'after', tags: [] }));
+      await outbox.flush(40_000);
+      expect([...seen]).toEqual(['after']);
+    } finally {
+      await outbox.stop();
+      await documents.close();
+    }
+  }, 90_000);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
