@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createLocalBus } from '@limner/bus';
+import { createNatsBus } from '@limner/bus/nats';
+import { createLogger } from '@limner/platform';
+import { connect } from '@nats-io/transport-node';
+import { artwork, artworks, RAW_SUBJECT } from './artwork.ts';
+
+interface BenchRow {
+  what: string;
+  unit: string;
+  value: number;
+  baseline?: number;
+  baselineName?: string;
+  ratio?: number;
+  target: string;
+  ok: boolean;
+  note?: string;
+}
+
+const CONCURRENCY = 64;
+const REQUESTS = 12_000;
+const ROUNDS = 5;
+const logger = createLogger({ level: 'error', service: 'bench' });
+
+export default async function bench(): Promise<BenchRow[]> {
+  return [await throughNats(), await local()];
+}
+
+async function throughNats(): Promise<BenchRow> {
+  const what = 'cached read of 1 KB over NATS, from a service in another process';
+  const target = 'at least 0.6 of a raw NATS request with JSON';
+  const url = process.env.TEST_NATS_URL;
+  if (!url)
+    return { what, unit: 'requests/s', value: 0, target, ok: true, note: 'NOT MEASURED: TEST_NATS_URL is not set' };
+  const namespace = `bench-${process.pid}`;
+  const service = fork(new URL('./answering.process.ts', import.meta.url), [url, namespace]);
+  await once(service, 'message');
+  const bus = await createNatsBus({ url, namespace, name: 'bench', logger });
+  const connection = await connect({ servers: url, noAsyncTraces: true });
+  try {
+    const overBus = (id: number) => bus.request(RAW_SUBJECT.contract, { id });
+    const raw = async (id: number) =>
+      (await connection.request(`${namespace}.${RAW_SUBJECT.raw}`, JSON.stringify({ id }), { timeout: 5_000 })).json();
+    const [value, baseline] = await alternately(overBus, raw);
+    const ratio = value / baseline;
+    return {
+      what,
+      unit: 'requests/s',
+      value,
+      baseline,
+      baselineName: 'raw NATS request with JSON',
+      ratio,
+      target,
+      ok: ratio >= 0.6,
+    };
+  } finally {
+    await removeStreams(connection, namespace);
+    await connection.close();
+    await bus.drain();
+    service.disconnect();
+  }
+}
+
+async function local(): Promise<BenchRow> {
+  const bus = createLocalBus({ logger });
+  await bus.handle(RAW_SUBJECT.contract, 'catalogue', async ({ id }) => artworks.get(id) ?? artwork(id));
+  const over = (id: number) => bus.request(RAW_SUBJECT.contract, { id });
+  const copy = async (id: number) => JSON.parse(JSON.stringify(artworks.get(JSON.parse(JSON.stringify({ id })).id)));
+  const [perSecond, baseline] = await alternately(over, copy);
+  await bus.drain();
+  const note = 'the rest is both schemas, the context, the deadline';
+  return {
+    what: 'the same on the local bus',
+    unit: 'requests/s',
+    value: perSecond,
+    baseline,
+    baselineName: 'JSON copies alone',
+    ratio: perSecond / baseline,
+    target: 'at least 20,000',
+    ok: perSecond >= 20_000,
+    note,
+  };
+}
+
+/** Requests a second of both, by turns so that a busy moment hits both; the median of the rounds. */
+async function alternately(
+  one: (id: number) => Promise<unknown>,
+  other: (id: number) => Promise<unknown>,
+): Promise<[number, number]> {
+  const rates: [number[], number[]] = [[], []];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const measured = [await rate(one), await rate(other)] as const;
+    // The first round warms up.
+    if (round > 0) for (const side of [0, 1] as const) rates[side].push(measured[side]);
+  }
+  return [median(rates[0]), median(rates[1])];
+}
+
+async function rate(ask: (id: number) => Promise<unknown>): Promise<number> {
+  let left = REQUESTS;
+  const worker = async () => {
+    while (left-- > 0) await ask((left % 100) + 1);
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return (REQUESTS * 1_000) / (performance.now() - started);
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+async function removeStreams(connection: Awaited<ReturnType<typeof connect>>, namespace: string): Promise<void> {
+  for (const name of ['events', 'confirmations'])
+    await connection.request(`$JS.API.STREAM.DELETE.${namespace}_${name}`);
+}
