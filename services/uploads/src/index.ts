@@ -1,1 +1,1 @@
-export {};
+export { UploadsModule } from './uploads.module.ts';

@@ -1,13 +1,30 @@
-/** In-place fast Fourier transform of `GRID`-sized rows and columns (Cooley and Tukey, radix 2); the inverse is not scaled. */
-export function transform2d(real: Float32Array, imaginary: Float32Array, side: number, inverse: boolean): void {
+/** A square of complex numbers, row by row. */
+export interface Spectrum {
+  readonly side: number;
+  readonly real: Float32Array;
+  readonly imaginary: Float32Array;
+}
+
+/**
+ * Fast Fourier transform of a square whose side is a power of two (Cooley and Tukey, radix 2). The result is transposed, which spares a
+ * pass and is undone by the way back; that way is not scaled.
+ */
+export function transform({ side, real, imaginary }: Spectrum, inverse: boolean): Spectrum {
   const plan = planOf(side, inverse);
-  for (let row = 0; row < side; row++) transform(real, imaginary, row * side, 1, plan);
-  for (let column = 0; column < side; column++) transform(real, imaginary, column, side, plan);
+  const first = { side, real: permuted(real, plan), imaginary: permuted(imaginary, plan) };
+  transformColumns(first, plan);
+  const second = {
+    side,
+    real: permuted(transposed(first.real, side), plan),
+    imaginary: permuted(transposed(first.imaginary, side), plan),
+  };
+  transformColumns(second, plan);
+  return second;
 }
 
 interface Plan {
   readonly side: number;
-  readonly swaps: readonly (readonly [number, number])[];
+  readonly reversed: Uint8Array;
   readonly cosines: Float32Array;
   readonly sines: Float32Array;
 }
@@ -16,57 +33,76 @@ const plans = new Map<string, Plan>();
 
 function planOf(side: number, inverse: boolean): Plan {
   const key = `${side} ${inverse}`;
-  const known = plans.get(key) ?? makePlan(side, inverse);
-  plans.set(key, known);
-  return known;
+  const plan = plans.get(key) ?? makePlan(side, inverse);
+  plans.set(key, plan);
+  return plan;
 }
 
 function makePlan(side: number, inverse: boolean): Plan {
   const bits = Math.log2(side);
-  const reversed = Array.from({ length: side }, (_, at) =>
-    Number.parseInt(at.toString(2).padStart(bits, '0').split('').reverse().join(''), 2),
-  );
   const angle = ((inverse ? 2 : -2) * Math.PI) / side;
   return {
     side,
-    swaps: reversed.map((to, from) => [from, to] as const).filter(([from, to]) => from < to),
+    reversed: Uint8Array.from({ length: side }, (_, at) =>
+      Number.parseInt(at.toString(2).padStart(bits, '0').split('').reverse().join(''), 2),
+    ),
     cosines: Float32Array.from({ length: side / 2 }, (_, at) => Math.cos(angle * at)),
     sines: Float32Array.from({ length: side / 2 }, (_, at) => Math.sin(angle * at)),
   };
 }
 
-function transform(
-  real: Float32Array,
-  imaginary: Float32Array,
-  offset: number,
-  stride: number,
-  { side, swaps, cosines, sines }: Plan,
-): void {
-  for (const [from, to] of swaps) {
-    swap(real, offset + from * stride, offset + to * stride);
-    swap(imaginary, offset + from * stride, offset + to * stride);
+/** Rows in bit-reversed order, in a new array. */
+function permuted(values: Float32Array, { side, reversed }: Plan): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let row = 0; row < side; row++) {
+    const from = (reversed[row] ?? 0) * side;
+    out.set(values.subarray(from, from + side), row * side);
   }
+  return out;
+}
+
+function transposed(values: Float32Array, side: number): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) out[x * side + y] = values[y * side + x] ?? 0;
+  return out;
+}
+
+/** All columns at once: the innermost loop runs along a row, through memory in order. */
+function transformColumns({ side, real, imaginary }: Spectrum, { cosines, sines }: Plan): void {
   for (let half = 1; half < side; half *= 2) {
     const step = side / (half * 2);
     for (let start = 0; start < side; start += half * 2) {
-      for (let at = 0; at < half; at++) {
-        const low = offset + (start + at) * stride;
-        const high = low + half * stride;
-        const cosine = cosines[at * step] ?? 0;
-        const sine = sines[at * step] ?? 0;
-        const r = (real[high] ?? 0) * cosine - (imaginary[high] ?? 0) * sine;
-        const i = (real[high] ?? 0) * sine + (imaginary[high] ?? 0) * cosine;
-        real[high] = (real[low] ?? 0) - r;
-        imaginary[high] = (imaginary[low] ?? 0) - i;
-        real[low] = (real[low] ?? 0) + r;
-        imaginary[low] = (imaginary[low] ?? 0) + i;
-      }
+      for (let at = 0; at < half; at++)
+        butterfly(
+          real,
+          imaginary,
+          (start + at) * side,
+          (start + at + half) * side,
+          side,
+          cosines[at * step] ?? 0,
+          sines[at * step] ?? 0,
+        );
     }
   }
 }
 
-function swap(values: Float32Array, a: number, b: number): void {
-  const kept = values[a] ?? 0;
-  values[a] = values[b] ?? 0;
-  values[b] = kept;
+function butterfly(
+  real: Float32Array,
+  imaginary: Float32Array,
+  low: number,
+  high: number,
+  side: number,
+  cosine: number,
+  sine: number,
+): void {
+  for (let a = low, b = high; a < low + side; a++, b++) {
+    const upper = real[b] ?? 0;
+    const lower = imaginary[b] ?? 0;
+    const r = upper * cosine - lower * sine;
+    const i = upper * sine + lower * cosine;
+    real[b] = (real[a] ?? 0) - r;
+    imaginary[b] = (imaginary[a] ?? 0) - i;
+    real[a] = (real[a] ?? 0) + r;
+    imaginary[a] = (imaginary[a] ?? 0) + i;
+  }
 }

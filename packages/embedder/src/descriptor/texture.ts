@@ -1,25 +1,31 @@
-import { transform2d } from './fourier.ts';
+import { type Spectrum, transform } from './fourier.ts';
 import { GRID } from './grid.ts';
 
-const SCALES = 4;
+/** Centre wavelengths of 4, 7, 12 and 21 pixels; the coarse ones need only the low half of the frequencies, a quarter of the work. */
+const SCALES = [
+  { centre: 0.25, side: GRID },
+  { centre: 0.143, side: GRID },
+  { centre: 0.082, side: GRID / 2 },
+  { centre: 0.047, side: GRID / 2 },
+] as const;
 const ORIENTATIONS = 6;
-const AREAS = 5;
-
 /** Mean energy over the whole and the four quarters, and the deviation over the whole. */
-export const TEXTURE_LENGTH = SCALES * ORIENTATIONS * (AREAS + 1);
+const FIGURES = 6;
 
-const FILTERS = makeFilters();
+export const TEXTURE_LENGTH = SCALES.length * ORIENTATIONS * FIGURES;
+
+const FILTERS = SCALES.flatMap(({ centre, side }) =>
+  Array.from({ length: ORIENTATIONS }, (_, at) => makeFilter(centre, (at * Math.PI) / ORIENTATIONS, side)),
+);
 
 /** Log-Gabor energies (Field, 1987): how much there is of each stroke width and direction, and where. Logarithms, so that faint hatching counts. */
 export function describeTexture(lightness: Float32Array): Float32Array {
-  const spectrum = { real: centred(lightness), imaginary: new Float32Array(GRID * GRID) };
-  transform2d(spectrum.real, spectrum.imaginary, GRID, false);
+  const whole = transform({ side: GRID, real: centred(lightness), imaginary: new Float32Array(GRID * GRID) }, false);
+  const spectra = new Map([GRID, GRID / 2].map((side) => [side, side === GRID ? whole : lowFrequencies(whole, side)]));
   const out = new Float32Array(TEXTURE_LENGTH);
   for (const [at, filter] of FILTERS.entries()) {
-    const real = filter.map((gain, index) => gain * (spectrum.real[index] ?? 0));
-    const imaginary = filter.map((gain, index) => gain * (spectrum.imaginary[index] ?? 0));
-    transform2d(real, imaginary, GRID, true);
-    out.set(energies(real, imaginary), at * (AREAS + 1));
+    const spectrum = spectra.get(filter.side) ?? whole;
+    out.set(figures(transform(filtered(spectrum, filter.gains), true)), at * FIGURES);
   }
   return out;
 }
@@ -29,41 +35,60 @@ function centred(values: Float32Array): Float32Array {
   return values.map((value) => value - mean);
 }
 
-/** Of one filter's answer: whole, four quarters, deviation. */
-function energies(real: Float32Array, imaginary: Float32Array): Float32Array {
-  const sums = new Float64Array(AREAS);
-  let squares = 0;
-  for (let at = 0; at < real.length; at++) {
-    const energy = Math.sqrt((real[at] ?? 0) ** 2 + (imaginary[at] ?? 0) ** 2) / (GRID * GRID);
-    const quarter = 1 + (at % GRID < GRID / 2 ? 0 : 1) + (at < (GRID * GRID) / 2 ? 0 : 2);
-    sums[0] = (sums[0] ?? 0) + energy;
-    sums[quarter] = (sums[quarter] ?? 0) + energy;
-    squares += energy * energy;
+/** The spectrum of the same picture with fewer pixels: its corners, where the low frequencies lie. */
+function lowFrequencies({ side, real, imaginary }: Spectrum, lowSide: number): Spectrum {
+  const place = (bin: number) => (bin < lowSide / 2 ? bin : side - lowSide + bin);
+  const take = (values: Float32Array) =>
+    Float32Array.from(
+      { length: lowSide * lowSide },
+      (_, at) => values[place(Math.floor(at / lowSide)) * side + place(at % lowSide)] ?? 0,
+    );
+  return { side: lowSide, real: take(real), imaginary: take(imaginary) };
+}
+
+function filtered({ side, real, imaginary }: Spectrum, gains: Float32Array): Spectrum {
+  const out = { side, real: new Float32Array(gains.length), imaginary: new Float32Array(gains.length) };
+  for (let at = 0; at < gains.length; at++) {
+    const gain = gains[at] ?? 0;
+    out.real[at] = gain * (real[at] ?? 0);
+    out.imaginary[at] = gain * (imaginary[at] ?? 0);
   }
-  const mean = (sums[0] ?? 0) / real.length;
-  const deviation = Math.sqrt(Math.max(0, squares / real.length - mean * mean));
-  return Float32Array.from(
-    [mean, ...Array.from(sums.subarray(1), (sum) => sum / (real.length / 4)), deviation],
-    (value) => Math.log1p(200 * value),
+  return out;
+}
+
+/** Of one filter's answer: whole, four quarters, deviation. */
+function figures({ side, real, imaginary }: Spectrum): Float32Array {
+  const sums = new Float64Array(4);
+  let squares = 0;
+  for (let y = 0, at = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, at++) {
+      const power = (real[at] ?? 0) ** 2 + (imaginary[at] ?? 0) ** 2;
+      const quarter = (x < side / 2 ? 0 : 1) + (y < side / 2 ? 0 : 2);
+      sums[quarter] = (sums[quarter] ?? 0) + Math.sqrt(power);
+      squares += power;
+    }
+  }
+  const quarters = Array.from(sums, (sum) => sum / (side * side));
+  const mean = quarters.reduce((sum, quarter) => sum + quarter, 0);
+  const deviation = Math.sqrt(Math.max(0, squares / (side * side) - mean * mean));
+  // Means over their own quarter; energies of a picture are about 0 to 1 once divided by the unscaled transform.
+  return Float32Array.from([mean, ...quarters.map((quarter) => quarter * 4), deviation], (value) =>
+    Math.log1p((200 * value) / (GRID * GRID)),
   );
 }
 
-/** Centre wavelengths of 4, 7, 12 and 21 pixels, six directions; only one half plane, so that the answer's size is the local energy. */
-function makeFilters(): Float32Array[] {
-  return Array.from({ length: SCALES * ORIENTATIONS }, (_, index) => {
-    const centre = 0.25 / 1.75 ** Math.floor(index / ORIENTATIONS);
-    const direction = ((index % ORIENTATIONS) * Math.PI) / ORIENTATIONS;
-    return Float32Array.from({ length: GRID * GRID }, (_, at) =>
-      gain(frequency(at % GRID), frequency(Math.floor(at / GRID)), centre, direction),
-    );
-  });
+function makeFilter(centre: number, direction: number, side: number): { side: number; gains: Float32Array } {
+  const frequency = (bin: number) => (bin < side / 2 ? bin : bin - side) / GRID;
+  return {
+    side,
+    gains: Float32Array.from({ length: side * side }, (_, at) =>
+      gainOf(frequency(at % side), frequency(Math.floor(at / side)), centre, direction),
+    ),
+  };
 }
 
-function frequency(bin: number): number {
-  return (bin < GRID / 2 ? bin : bin - GRID) / GRID;
-}
-
-function gain(u: number, v: number, centre: number, direction: number): number {
+/** Only one half plane of directions, so that the answer's size is the local energy. */
+function gainOf(u: number, v: number, centre: number, direction: number): number {
   const radius = Math.hypot(u, v);
   if (radius === 0) return 0;
   const turned = Math.atan2(v, u) - direction;

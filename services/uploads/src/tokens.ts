@@ -1,0 +1,2 @@
+/** The picture pool of this service. */
+export const PICTURES = Symbol('pictures');

@@ -1,0 +1,24 @@
+import { type Context, Handles } from '@limner/bus';
+import { type OutputOf, type RequestContract, uploads } from '@limner/contracts';
+import { Controller, Inject } from '@nestjs/common';
+import { UploadsService } from './uploads.service.ts';
+
+type Contracts = typeof uploads;
+type In<K extends keyof Contracts> =
+  Contracts[K] extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
+
+/** Everything that other services may ask of uploads. */
+@Controller()
+export class UploadsController {
+  constructor(@Inject(UploadsService) private readonly service: UploadsService) {}
+
+  @Handles(uploads.acceptPicture)
+  acceptPicture(input: In<'acceptPicture'>, { deadline }: Context): Promise<OutputOf<Contracts['acceptPicture']>> {
+    return this.service.accept(input, deadline);
+  }
+
+  @Handles(uploads.makeRendition)
+  makeRendition(input: In<'makeRendition'>, { deadline }: Context): Promise<OutputOf<Contracts['makeRendition']>> {
+    return this.service.makeRendition(input, deadline);
+  }
+}
