@@ -1,0 +1,155 @@
+import { Worker } from 'node:worker_threads';
+import type { Plain } from '../storage/bson.ts';
+import { type Packed, pack, unpack } from '../storage/codec.ts';
+import { Database } from '../storage/database.ts';
+import type { FaultShape } from '../storage/fault.ts';
+import { shapeOf } from '../storage/fault.ts';
+import { choosePlan } from '../storage/plan.ts';
+import type { Batch, Message, ReaderRequest, Replies, Reply, WriterRequest } from '../storage/protocol.ts';
+import { answer, type FindQuery, type Query } from '../storage/queries.ts';
+import { Tables } from '../storage/tables.ts';
+import { serverError } from './errors.ts';
+
+interface Waiting {
+  resolve(reply: Reply): void;
+  reject(error: Error): void;
+}
+
+/** How many documents the main thread may read itself: such a read takes tens of microseconds. */
+const MAXIMUM_POINTS = 16;
+
+/**
+ * The storage as the main thread sees it: one thread that writes, one that reads, and a connection of its own for reads of a few
+ * documents by a unique key. An answered write is seen by every later read.
+ */
+export class Engine {
+  readonly #writer: Thread;
+  readonly #reader: Thread;
+  readonly #local: Database;
+  readonly #tables: Tables;
+  #catalogue = 0;
+
+  private constructor(file: string, writer: Thread) {
+    this.#writer = writer;
+    this.#reader = new Thread('reader', file, () => undefined);
+    this.#local = Database.openReader(file);
+    this.#tables = new Tables(this.#local);
+  }
+
+  static async open(file: string): Promise<Engine> {
+    let engine: Engine | undefined;
+    const writer = new Thread('writer', file, (catalogue) => engine?.learn(catalogue));
+    await writer.ready;
+    engine = new Engine(file, writer);
+    await engine.#reader.ready;
+    return engine;
+  }
+
+  learn(catalogue: number): void {
+    this.#catalogue = Math.max(this.#catalogue, catalogue);
+  }
+
+  async write(request: WriterRequest): Promise<unknown> {
+    return unpack(await this.#writer.ask(request, this.#catalogue));
+  }
+
+  async read(request: ReaderRequest): Promise<unknown> {
+    return unpack(await this.#reader.ask(request, this.#catalogue));
+  }
+
+  async readBatch(request: ReaderRequest): Promise<Batch> {
+    const reply = await this.#reader.ask(request, this.#catalogue);
+    return reply.batch ?? { documents: [] };
+  }
+
+  /** The answer of a query that is small for sure, read on the spot; undefined where the reader has to be asked. */
+  readHere(query: Query): Packed[] | undefined {
+    if (query.kind !== 'find') return undefined;
+    this.#local.refresh(this.#catalogue);
+    try {
+      return this.#isSmall(query) ? [...answer(this.#tables, query)] : undefined;
+    } catch (error) {
+      throw serverError(shapeOf(error));
+    }
+  }
+
+  #isSmall(query: FindQuery): boolean {
+    const collection = this.#tables.collection(query.collection);
+    if (collection === undefined) return false;
+    const plan = choosePlan(collection, query.filter, []);
+    if (plan.stretches.length > MAXIMUM_POINTS || plan.index === undefined) return false;
+    return plan.isPoint;
+  }
+
+  collections(): string[] {
+    this.#local.refresh(this.#catalogue);
+    return this.#local.catalogue.names();
+  }
+
+  async close(): Promise<void> {
+    this.#local.close();
+    await Promise.all([this.#writer.close(), this.#reader.close()]);
+  }
+}
+
+const EXTENSION = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+
+class Thread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #exited: Promise<void>;
+  readonly ready: Promise<void>;
+  #next = 1;
+  #failure: Error | undefined;
+
+  constructor(name: 'reader' | 'writer', file: string, onCatalogue: (version: number) => void) {
+    this.#worker = new Worker(new URL(`../storage/${name}.worker.${EXTENSION}`, import.meta.url), {
+      workerData: { file },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      name: `documents-${name}`,
+    });
+    this.#exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.once('message', () => resolve());
+      this.#worker.once('error', (error) => reject(error));
+      this.#worker.once('exit', () => reject(new Error(`the ${name} of the documents has stopped`)));
+    });
+    this.ready.catch(() => undefined);
+    this.#worker.on('message', ({ replies, catalogue }: Replies) => {
+      onCatalogue(catalogue);
+      for (const reply of replies) this.#settle(reply);
+    });
+    this.#worker.on('error', (error) => this.#fail(error as Error));
+    this.#worker.on('exit', () => this.#fail(new Error(`the ${name} of the documents has stopped`)));
+  }
+
+  ask(request: WriterRequest | ReaderRequest, catalogue: number): Promise<Reply> {
+    const { json, types } = pack(request);
+    return new Promise((resolve, reject) => {
+      if (this.#failure !== undefined) return reject(this.#failure);
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, json, types, catalogue } satisfies Message);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#worker.postMessage('close');
+    await this.#exited;
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.isFault) waiting?.reject(serverError(unpack(reply) as FaultShape));
+    else waiting?.resolve(reply);
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#failure);
+    this.#waiting.clear();
+  }
+}
+
+export type { Plain };

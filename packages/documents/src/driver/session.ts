@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { Change } from '../storage/overlay.ts';
+import type { Engine } from './engine.ts';
+import { unsupportedError } from './errors.ts';
+
+const { MongoTransactionError, MongoServerError } = mongoose.mongo;
+
+/** How long `withTransaction` tries again, and how long a transaction may stay open, as in MongoDB. */
+const RETRY_MS = 120_000;
+const LIFETIME_MS = 60_000;
+
+let nextTransaction = 1;
+
+/** A session of the embedded documents: the part of mongodb's ClientSession that mongoose and services use. */
+export class EmbeddedSession {
+  readonly id = { id: randomUUID() };
+  hasEnded = false;
+  readonly #engine: Engine;
+  #state: 'none' | 'starting' | 'open' | 'committed' | 'aborted' = 'none';
+  #transaction: number | undefined;
+  #begun: Promise<unknown> | undefined;
+  #expiry: NodeJS.Timeout | undefined;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  get transaction() {
+    return { isActive: this.inTransaction(), isCommitted: this.#state === 'committed' };
+  }
+
+  inTransaction(): boolean {
+    return this.#state === 'starting' || this.#state === 'open';
+  }
+
+  startTransaction(): void {
+    if (this.inTransaction()) throw new MongoTransactionError('Transaction already in progress');
+    this.#state = 'starting';
+    this.#transaction = undefined;
+  }
+
+  /** The running transaction, begun (and its snapshot taken) by its first operation; undefined outside of one. */
+  async current(): Promise<number | undefined> {
+    if (this.hasEnded) throw new mongoose.mongo.MongoExpiredSessionError('Cannot use a session that has ended');
+    if (!this.inTransaction()) return undefined;
+    if (this.#state === 'starting') this.#begin();
+    await this.#begun;
+    return this.#transaction;
+  }
+
+  #begin(): void {
+    const transaction = nextTransaction++;
+    this.#transaction = transaction;
+    this.#state = 'open';
+    this.#begun = this.#engine.read({ kind: 'begin', transaction });
+    this.#expiry = setTimeout(() => void this.#end().catch(() => undefined), LIFETIME_MS);
+    this.#expiry.unref();
+  }
+
+  async commitTransaction(): Promise<void> {
+    if (this.#state === 'none') throw new MongoTransactionError('No transaction started');
+    if (this.#state === 'aborted')
+      throw new MongoTransactionError('Cannot call commitTransaction after calling abortTransaction');
+    const isOpen = this.#state === 'open';
+    this.#state = 'committed';
+    if (!isOpen || this.#transaction === undefined) return;
+    try {
+      const changes = (await this.#engine.read({ kind: 'changes', transaction: this.#transaction })) as Change[];
+      if (changes.length > 0) await this.#engine.write({ kind: 'commit', changes });
+    } finally {
+      await this.#end();
+    }
+  }
+
+  async abortTransaction(): Promise<void> {
+    if (this.#state === 'none') throw new MongoTransactionError('No transaction started');
+    if (this.#state === 'committed')
+      throw new MongoTransactionError('Cannot call abortTransaction after calling commitTransaction');
+    if (this.#state === 'aborted') throw new MongoTransactionError('Cannot call abortTransaction twice');
+    this.#state = 'aborted';
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#expiry);
+    const transaction = this.#transaction;
+    this.#transaction = undefined;
+    if (transaction !== undefined) await this.#engine.read({ kind: 'end', transaction });
+  }
+
+  /** Runs the work until it commits, again after a write conflict, for at most two minutes. */
+  async withTransaction<T>(work: (session: EmbeddedSession) => Promise<T>): Promise<T> {
+    const started = Date.now();
+    for (let attempt = 0; ; attempt++) {
+      this.startTransaction();
+      try {
+        const result = await work(this);
+        if (this.inTransaction()) await this.commitTransaction();
+        return result;
+      } catch (error) {
+        if (this.inTransaction()) await this.abortTransaction();
+        if (!isTransient(error) || Date.now() - started > RETRY_MS) throw error;
+        await pause(attempt);
+      }
+    }
+  }
+
+  async endSession(): Promise<void> {
+    if (this.inTransaction()) await this.abortTransaction();
+    this.hasEnded = true;
+  }
+
+  toBSON(): never {
+    throw unsupportedError('a session as a value');
+  }
+}
+
+export function isTransient(error: unknown): boolean {
+  return error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError');
+}
+
+/** Backs off by chance, so that two transactions that met do not meet again. */
+function pause(attempt: number): Promise<void> {
+  const limit = Math.min(5 * 1.5 ** attempt, 500);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * limit));
+}

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Clock, type Logger, systemClock } from '@limner/platform';
+import type { ClientSession, Connection } from 'mongoose';
+import type { Documents } from './documents.ts';
+import { type EmbeddedConnection, embeddedMongoose } from './driver/connection.ts';
+import { Engine } from './driver/engine.ts';
+import { lockFolder } from './folder-lock.ts';
+
+export const DATA_FILE = 'documents.db';
+const EXPIRE_EVERY_MS = 60_000;
+
+export interface EmbeddedOptions {
+  /** Made where it is missing, readable by its owner only. One process at a time. */
+  folder: string;
+  clock?: Clock;
+  logger?: Logger;
+}
+
+/** The documents of embedded mode: in one SQLite file, durable when acknowledged. Not for more than one process. */
+export interface EmbeddedDocuments extends Documents {
+  readonly folder: string;
+  /** Removes what TTL indexes say is over, which happens each minute anyway; returns how many documents went. */
+  expire(): Promise<number>;
+}
+
+/**
+ * Opens the documents in the folder.
+ *
+ * @throws Error when another process has the folder open.
+ */
+export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<EmbeddedDocuments> {
+  const { folder, clock = systemClock } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  let engine: Engine;
+  try {
+    engine = await Engine.open(path.join(folder, DATA_FILE));
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const connection = embeddedMongoose().connection as unknown as EmbeddedConnection & Connection;
+  connection.attach(engine, 'limner');
+  const expire = async (): Promise<number> => (await engine.write({ kind: 'expire', now: clock.now() })) as number;
+  const timer = setInterval(() => {
+    expire().catch((error: unknown) => options.logger?.error({ err: error }, 'removing expired documents failed'));
+  }, EXPIRE_EVERY_MS);
+  timer.unref();
+  return {
+    connection,
+    folder,
+    expire,
+    transaction: (work) => inTransaction(connection, work),
+    close: async () => {
+      clearInterval(timer);
+      await connection.close();
+      unlock();
+    },
+  };
+}
+
+/** Runs the work in a transaction of the connection and hands on what it returns. */
+export async function inTransaction<T>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> {
+  let result: { value: T } | undefined;
+  await connection.transaction(async (session) => {
+    result = { value: await work(session) };
+  });
+  if (result === undefined) throw new Error('the transaction ended without a result');
+  return result.value;
+}
