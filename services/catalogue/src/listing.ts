@@ -22,9 +22,9 @@ export function isListed(artist: ListedArtist, region: Region, isAdmin = false):
   return listing(artist, region, isAdmin) !== 'unlisted';
 }
 
-/** An animator has no page among the illustrators unless both, and the other way round. */
+/** An animator has no page among the illustrators unless both, and the other way round; who is no illustrator is an animator (EN-01). */
 export function hasPage(artist: ListedArtist, section: 'artists' | 'animators'): boolean {
-  return section === 'animators' ? artist.animation : artist.illustrator;
+  return section === 'animators' ? artist.animation || !artist.illustrator : artist.illustrator;
 }
 
 /** The address of a portfolio without the prefix of an edition. */

@@ -239,11 +239,6 @@ describe('checking an import folder', () => {
       artist('cid,Cid,perhaps,false,us,flat,MIT,x'),
       'artists.csv:4: illustrator is "perhaps": write true or false',
     ],
-    [
-      'an artist is neither',
-      artist('cid,Cid,false,false,us,flat,MIT,x'),
-      'artists.csv:4: is neither illustrator nor animator: one of both has to be true',
-    ],
     ['a region is none', artist('cid,Cid,true,false,xx,flat,MIT,x'), 'artists.csv:4: region "xx" is no region'],
     [
       'a style cannot be an address',

@@ -21,7 +21,7 @@ describe('metatags on the local bus and the embedded driver', () => {
       ],
       artists: [
         artistRow('ann', { name: 'Ann Ek' }),
-        artistRow('mo', { illustrator: false, animation: true }),
+        artistRow('mo', { illustrator: false }),
         artistRow('both', { animation: true }),
       ],
       images: [

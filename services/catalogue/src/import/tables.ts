@@ -90,13 +90,14 @@ function galleryOf(cells: Cells) {
   if (url !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url))
     cells.wrong(`url "${url}" has to be lower-case letters, digits and single hyphens`);
   return {
-    ...{ line: cells.line, url, name: cells.required('name'), animation: cells.flag('animation', false) },
-    ...{
-      category: cells.text('category') || 'style',
-      top: cells.flag('top', false),
-      redir: cells.text('redir'),
-      related: cells.list('related'),
-    },
+    line: cells.line,
+    url,
+    name: cells.required('name'),
+    animation: cells.flag('animation', false),
+    category: cells.text('category') || 'style',
+    top: cells.flag('top', false),
+    redir: cells.text('redir'),
+    related: cells.list('related'),
   };
 }
 
@@ -106,22 +107,27 @@ function artistOf(cells: Cells, styles: Styles) {
     cells.wrong(`portfolio_url "${portfolio_url}" has to be 2 to 64 lower-case letters, digits and single hyphens`);
   if (isReservedSlug(portfolio_url))
     cells.wrong(`portfolio_url "${portfolio_url}" is taken by a page or a region: choose another`);
-  const illustrator = cells.flag('illustrator');
-  const animation = cells.flag('animation');
   const region = cells.text('region').toLowerCase();
   // `zz` (Global) is a name that an artist may have, though never an edition.
   if (!isRegion(region) && region !== 'zz') cells.wrong(`region "${cells.text('region')}" is no region`);
-  if (!illustrator && !animation) cells.wrong('is neither illustrator nor animator: one of both has to be true');
   return {
-    ...{ line: cells.line, portfolio_url, name: cells.required('name'), illustrator, animation, region },
-    ...{ styles: stylesIn(cells, styles), licence: cells.text('licence'), source: cells.text('source') },
-    ...{
-      live: cells.flag('live', true),
-      fresh: cells.flag('fresh', false),
-      show_on_all: cells.flag('show_on_all', false),
-    },
-    ...{ hiddens: cells.regions('hiddens'), excludes: cells.regions('excludes'), biography: cells.text('biography') },
-    ...{ clients: cells.list('clients'), awards: cells.list('awards') },
+    line: cells.line,
+    portfolio_url,
+    name: cells.required('name'),
+    illustrator: cells.flag('illustrator'),
+    animation: cells.flag('animation'),
+    region,
+    styles: stylesIn(cells, styles),
+    licence: cells.text('licence'),
+    source: cells.text('source'),
+    live: cells.flag('live', true),
+    fresh: cells.flag('fresh', false),
+    show_on_all: cells.flag('show_on_all', false),
+    hiddens: cells.regions('hiddens'),
+    excludes: cells.regions('excludes'),
+    biography: cells.text('biography'),
+    clients: cells.list('clients'),
+    awards: cells.list('awards'),
   };
 }
 
@@ -130,16 +136,17 @@ function imageOf(cells: Cells, artists: ArtistRows['addresses'], styles: Styles,
   if (artist !== '' && artists && !artists.has(artist))
     cells.wrong(`unknown artist "${artist}": artists.csv has none of that portfolio_url`);
   return {
-    ...{
-      line: cells.line,
-      file: filePath(cells),
-      artist,
-      title: cells.required('title'),
-      alt: cells.text('alt'),
-      detail: cells.text('detail'),
-    },
-    ...{ tags: cells.list('tags'), styles: stylesIn(cells, styles), animation: cells.flag('animation', false) },
-    ...{ attributes: attributesIn(cells), position: cells.count('position', place) },
+    line: cells.line,
+    file: filePath(cells),
+    artist,
+    title: cells.required('title'),
+    alt: cells.text('alt'),
+    detail: cells.text('detail'),
+    tags: cells.list('tags'),
+    styles: stylesIn(cells, styles),
+    animation: cells.flag('animation', false),
+    attributes: attributesIn(cells),
+    position: cells.count('position', place),
   };
 }
 
