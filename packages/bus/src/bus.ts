@@ -44,8 +44,8 @@ export interface EventMessage {
   readonly body: string;
   readonly requestId: string;
   readonly caller: Caller;
-  /** A dead letter on its way back to one group. */
-  readonly isRedriven?: boolean;
+  /** Only of a dead letter on its way back to one group: the tries it had. */
+  readonly redriveAfter?: number;
 }
 
 /** A group has done its part of an event, or given it up as a dead letter. */

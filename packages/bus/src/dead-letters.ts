@@ -95,6 +95,6 @@ function model({ connection }: Documents): Model<DeadLetterRow> {
 }
 
 function toMessage(letter: DeadLetterRow) {
-  const { event_id: id, subject, group, body, request_id: requestId, caller } = letter;
-  return { id, subject, groups: [group], body, requestId, caller, isRedriven: true };
+  const { event_id: id, subject, group, body, request_id: requestId, caller, tries } = letter;
+  return { id, subject, groups: [group], body, requestId, caller, redriveAfter: tries };
 }

@@ -145,7 +145,7 @@ export class LocalEvents {
     failed: { readonly failure: unknown } | undefined,
   ): Promise<void> {
     if (failed) await this.#giveUp(group, message, attempt, failed.failure);
-    else if (message.isRedriven) await this.#deadLetters?.settle({ id: message.id, group });
+    else if (message.redriveAfter !== undefined) await this.#deadLetters?.settle({ id: message.id, group });
     const handlers = this.#confirmations.get(ownerOf(message.subject)) ?? [];
     await handlers[0]?.({ id: message.id, group });
   }

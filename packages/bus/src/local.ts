@@ -3,7 +3,7 @@ import { AppError } from '@limner/platform';
 import { answer, type Observers, type RequestHandler } from './answer.ts';
 import type { Bus, Context, RequestOptions, SubscribeOptions, Subscription } from './bus.ts';
 import { currentContext, outgoingContext } from './context.ts';
-import { within } from './deadline.ts';
+import { overdue, within } from './deadline.ts';
 import { assertConsumer, type EventHandler, RETRY_DELAYS_MS } from './deliver.ts';
 import { messageOf } from './event-message.ts';
 import { LocalEvents } from './local-events.ts';
@@ -37,6 +37,7 @@ export function createLocalBus({ logger, metrics, retryDelaysMs = RETRY_DELAYS_M
     const member = isOpen() ? nextMember(members.get(subject)) : undefined;
     if (!member) throw new AppError('unavailable', `Nobody answers ${subject}`);
     const context = outgoingContext(options.deadlineMs ?? contract.deadlineMs);
+    if (context.deadline <= Date.now()) throw overdue(subject);
     const answered = Promise.resolve().then(() => answer(member.contract, member.handler, body, context, observers));
     const reply = await within(running.add(answered), context.deadline, subject, { signal: options.signal });
     if ('error' in reply) throw fromWire(reply.error);

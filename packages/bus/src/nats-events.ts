@@ -32,7 +32,7 @@ const MAX_DELIVERIES = 2 * MAX_TRIES;
 /** Milliseconds for an event to be stored; the outbox tries again after. */
 const PUBLISH_MS = 5_000;
 
-type Handled = Pick<EventMessage, 'id' | 'subject' | 'body' | 'requestId' | 'caller' | 'isRedriven'>;
+type Handled = Pick<EventMessage, 'id' | 'subject' | 'body' | 'requestId' | 'caller' | 'redriveAfter'>;
 
 /** Events over JetStream: published under the outbox row's id, one durable consumer for each event and group. */
 export class NatsEvents {
@@ -51,10 +51,17 @@ export class NatsEvents {
 
   async send(message: EventMessage): Promise<void> {
     const { namespace } = this.parts;
-    const subjects = message.isRedriven
-      ? message.groups.map((group) => `${namespace}.redrive.${group}.${message.subject}`)
-      : [`${namespace}.event.${message.subject}`];
-    await Promise.all(subjects.map((subject) => this.#publish(subject, message)));
+    if (message.redriveAfter === undefined)
+      return this.#publish(`${namespace}.event.${message.subject}`, message, message.id);
+    // Several processes may send the same letter on its way: it is known by the tries it had.
+    const redrives = message.groups.map((group) =>
+      this.#publish(
+        `${namespace}.redrive.${group}.${message.subject}`,
+        message,
+        `${message.id}:${group}:${message.redriveAfter}`,
+      ),
+    );
+    await Promise.all(redrives);
   }
 
   async subscribe(
@@ -93,10 +100,8 @@ export class NatsEvents {
     await Promise.all([...this.#workers].map((worker) => this.#end(worker)));
   }
 
-  async #publish(subject: string, message: EventMessage): Promise<void> {
-    // A redriven letter must not be taken for the copy it once was.
-    const id = message.isRedriven ? {} : { msgID: message.id };
-    await this.#store(subject, message.body, { ...id, headers: eventHeaders(message) }).catch((error: unknown) => {
+  async #publish(subject: string, message: EventMessage, msgID: string): Promise<void> {
+    await this.#store(subject, message.body, { msgID, headers: eventHeaders(message) }).catch((error: unknown) => {
       throw new AppError('unavailable', `${message.subject} could not be published`, [], { cause: error });
     });
   }
@@ -152,7 +157,7 @@ export class NatsEvents {
     failed: { readonly failure: unknown } | undefined,
   ): Promise<void> {
     if (failed) await this.#giveUp(group, message, tries, failed.failure);
-    else if (message.isRedriven) await this.#deadLetters?.settle({ id: message.id, group });
+    else if (message.redriveAfter !== undefined) await this.#deadLetters?.settle({ id: message.id, group });
     const body = JSON.stringify({ id: message.id, group } satisfies Confirmation);
     await this.#store(`${this.parts.namespace}.confirm.${ownerOf(message.subject)}`, body);
   }

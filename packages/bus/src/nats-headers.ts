@@ -8,7 +8,7 @@ const DEADLINE = 'Limner-Deadline';
 const REQUEST_ID = 'Limner-Request-Id';
 const CALLER = 'Limner-Caller';
 const EVENT_ID = 'Limner-Event-Id';
-const REDRIVEN = 'Limner-Redriven';
+const REDRIVE = 'Limner-Redrive-After';
 const ERROR = 'Limner-Error';
 
 export function requestHeaders({ requestId, caller, deadline }: Context): MsgHdrs {
@@ -23,17 +23,19 @@ export function contextOf(received: MsgHdrs | undefined): Context {
   return { ...originOf(received), deadline: Date.now() + (Number.isFinite(leftMs) ? leftMs : 1_000) };
 }
 
-export function eventHeaders({ id, requestId, caller, isRedriven }: EventMessage): MsgHdrs {
+export function eventHeaders({ id, requestId, caller, redriveAfter }: EventMessage): MsgHdrs {
   const made = originHeaders(requestId, caller);
   made.append(EVENT_ID, id);
-  if (isRedriven) made.append(REDRIVEN, 'true');
+  if (redriveAfter !== undefined) made.append(REDRIVE, String(redriveAfter));
   return made;
 }
 
 export function eventOf(
   received: MsgHdrs | undefined,
-): Pick<EventMessage, 'id' | 'requestId' | 'caller' | 'isRedriven'> {
-  return { ...originOf(received), id: received?.get(EVENT_ID) ?? '', isRedriven: received?.get(REDRIVEN) === 'true' };
+): Pick<EventMessage, 'id' | 'requestId' | 'caller' | 'redriveAfter'> {
+  const event = { ...originOf(received), id: received?.get(EVENT_ID) ?? '' };
+  const tries = received?.get(REDRIVE);
+  return tries ? { ...event, redriveAfter: Number(tries) } : event;
 }
 
 export function errorHeaders(code: string): MsgHdrs {

@@ -39,6 +39,7 @@ export class NatsRequests {
   }
 
   async send(subject: string, body: string, context: Context, signal?: AbortSignal): Promise<unknown> {
+    if (context.deadline <= Date.now()) throw overdue(subject);
     if (!this.parts.link.isConnected) await this.parts.link.connected(context.deadline);
     return this.#ask(subject, body, context, signal);
   }
@@ -108,11 +109,8 @@ export class NatsRequests {
     const { headers } = message;
     if (headers && message.data.length === 0 && headers.code === 503) {
       pending.reject(new AppError('unavailable', `Nobody answers ${pending.subject}`));
-    } else {
-      const value = decode(message.string());
-      if (hasError(headers)) pending.reject(fromWire(value));
-      else pending.resolve(value);
-    }
+    } else if (hasError(headers)) pending.reject(fromWire(readBody(message)));
+    else pending.resolve(readBody(message));
   }
 
   async #answer(contract: RequestContract, handler: RequestHandler, message: Msg): Promise<void> {
@@ -120,6 +118,15 @@ export class NatsRequests {
     // It waited longer than its caller does.
     if (context.deadline <= Date.now()) return;
     reply(message, await answer(contract, handler, message.string(), context, this.parts), this.parts);
+  }
+}
+
+// Nothing but JSON comes from our own services; what else may come must not break the connection's reader.
+function readBody(message: Msg): unknown {
+  try {
+    return decode(message.string());
+  } catch {
+    return undefined;
   }
 }
 

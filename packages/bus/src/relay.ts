@@ -77,7 +77,15 @@ export class Relay {
   #poll(): void {
     if (!this.#isStarted) return;
     this.#wake();
+    void this.#measure();
     this.#later(this.parts.pollMs ?? 1_000, () => this.#poll());
+  }
+
+  async #measure(): Promise<void> {
+    const { metrics, rows, service } = this.parts;
+    if (!metrics) return;
+    const pending = await rows.countDocuments({}).catch(() => undefined);
+    if (pending !== undefined) metrics.outboxPending.set({ service }, pending);
   }
 
   #later(delayMs: number, work: () => void): void {
@@ -106,10 +114,6 @@ export class Relay {
         const taken = await this.#take();
         await this.#send(taken);
         if (taken.length === BATCH) this.#isWanted = true;
-        this.parts.metrics?.outboxPending.set(
-          { service: this.parts.service },
-          await this.parts.rows.countDocuments({}),
-        );
       } catch (err) {
         this.parts.logger.error(
           { err, service: this.parts.service },

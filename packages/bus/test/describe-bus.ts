@@ -377,7 +377,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
           body: '{"n":1}',
           requestId: 'r',
           caller,
-          isRedriven: true,
+          redriveAfter: 5,
         });
         expect(await settled.count(1)).toEqual(['events old']);
         expect(events.items).toEqual([1]);
