@@ -4,7 +4,12 @@ const swc = (parser, transform = {}) => [
     swcrc: false,
     sourceMaps: 'inline',
     module: { type: 'es6' },
-    jsc: { target: 'es2024', parser: { syntax: 'typescript', ...parser }, transform },
+    jsc: {
+      target: 'es2024',
+      experimental: { keepImportAttributes: true },
+      parser: { syntax: 'typescript', ...parser },
+      transform,
+    },
   },
 ];
 const rootDir = import.meta.dirname;
@@ -27,6 +32,7 @@ const web = {
   rootDir,
   roots: ['<rootDir>/web/src'],
   testMatch: ['**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/web/jest-setup.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   transform: {

@@ -22,7 +22,7 @@ export function HomeStyles() {
   );
 }
 
-/** New faces first; the list's beginning where nobody is new. */
+/** New faces where there are some; the list's beginning otherwise. */
 export function HomeArtists() {
   const { t } = useTranslation();
   const { region } = useEdition();
@@ -30,11 +30,12 @@ export function HomeArtists() {
   if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data?.length) return null;
   const fresh = data.filter((artist) => artist.fresh);
-  const shown = [...fresh, ...data.filter((artist) => !artist.fresh)].slice(0, SHOWN);
+  const hasFresh = fresh.length > 1;
+  const shown = (hasFresh ? fresh : data).slice(0, SHOWN);
   return (
     <section className={styles.section} aria-labelledby="home-artists">
       <div className={styles.sectionHeading}>
-        <h2 id="home-artists">{t(fresh.length > 0 ? 'home.fresh' : 'home.featured')}</h2>
+        <h2 id="home-artists">{t(hasFresh ? 'home.fresh' : 'home.featured')}</h2>
         <Link to="/illustrators" className={styles.link}>
           {t('home.everybody')}
         </Link>

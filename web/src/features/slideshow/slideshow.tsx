@@ -1,6 +1,7 @@
 import type { Slide } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
@@ -23,11 +24,9 @@ export function Slideshow() {
 function Slides({ slides }: { slides: readonly Slide[] }) {
   const { t } = useTranslation();
   const show = useSlideshow(slides.length);
-  const current = slides[show.index];
-  if (!current) return null;
   return (
     <section className={styles.slideshow} aria-roledescription={t('slideshow.role')} aria-label={t('slideshow.label')}>
-      <div className={styles.stage}>
+      <div className={styles.stage} aria-live={show.isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <StageSlide
             key={slide.image_id}
@@ -38,14 +37,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           />
         ))}
       </div>
-      <div className={styles.caption} aria-live={show.isPlaying ? 'off' : 'polite'}>
-        <p>
-          <Link to={artistHref(current.link)} className={styles.artist}>
-            {current.artist}
-          </Link>
-        </p>
-        <Controls show={show} count={slides.length} />
-      </div>
+      <Controls show={show} count={slides.length} />
     </section>
   );
 }
@@ -59,19 +51,29 @@ interface StageSlideProps {
 
 /** Only what shows, showed or is next is fetched; the rest waits. */
 function StageSlide({ slide, isCurrent, isNear, isFirst }: StageSlideProps) {
-  const { image, link } = slide;
+  const { image, link, artist } = slide;
   if (!isNear) return null;
   return (
-    <Link
-      to={link}
-      state={{ picture: image }}
-      className={styles.slide}
-      data-current={isCurrent}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-hidden={!isCurrent}
-    >
-      <Picture picture={image} sizes="(min-width: 768px) 70vw, 100vw" priority={isFirst} className={styles.picture} />
-    </Link>
+    <div className={styles.slide} data-current={isCurrent} inert={!isCurrent}>
+      <Link
+        to={link}
+        state={{ picture: image }}
+        className={styles.opener}
+        style={{ '--ratio': image.width / image.height } as CSSProperties}
+      >
+        <Picture
+          picture={image}
+          sizes="(min-width: 1024px) 75vw, 100vw"
+          priority={isFirst}
+          className={styles.picture}
+        />
+      </Link>
+      <p className={styles.caption}>
+        <Link to={artistHref(link)} className={styles.artist}>
+          {artist}
+        </Link>
+      </p>
+    </div>
   );
 }
 

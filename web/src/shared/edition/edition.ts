@@ -19,8 +19,13 @@ export function regionOf(pathname: string, preferred = preferredRegion()): { reg
   return { region: preferred, redirect: prefixed(preferred, path) };
 }
 
+const YEAR_S = 31_536_000;
+
+/** Kept here, and in a cookie for the server, which answers the first request of a visit. */
 export function rememberRegion(region: Region): void {
   storage.setItem(PREFERENCE, region);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+  document.cookie = `edition=${region}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
 export function preferredRegion(): Region | undefined {

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { editions } from '@limner/editions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { EditionContext } from '../../shared/edition/edition.ts';
+import { startWords } from '../../shared/i18n/i18n.ts';
+import { setImagesOnly } from './images-only.ts';
+import { SearchField } from './search-field.tsx';
+
+const answer = {
+  artists: [
+    { artist_id: 1, formatted_name: 'Ana Koss', portfolio_url: 'ana', illustrator: true },
+    { artist_id: 2, formatted_name: 'Ko Anders', portfolio_url: 'ko', illustrator: false },
+  ],
+  styles: [{ gallery_id: 4, name: 'Anatomy', url: 'anatomy', animation: false }],
+  keywords: [{ keyword: 'koala', count: 9 }],
+};
+
+/** The network is the one thing that a browser test has to stand in for: it answers as the gateway does. */
+const asked: { url: string; signal: AbortSignal | null | undefined }[] = [];
+const realFetch = globalThis.fetch;
+
+beforeEach(async () => {
+  await startWords('en');
+  asked.length = 0;
+  setImagesOnly(false);
+  globalThis.fetch = jest.fn((url: string | URL | Request, init?: RequestInit) => {
+    asked.push({ url: String(url), signal: init?.signal });
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
+  }) as typeof fetch;
+});
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+function Place() {
+  const { pathname } = useLocation();
+  return <p data-testid="place">{pathname}</p>;
+}
+
+function setUp() {
+  render(
+    <EditionContext value={editions.uk}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <SearchField />
+          <Place />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </EditionContext>,
+  );
+  const field = screen.getByRole('combobox', { name: /search artists/i });
+  const place = () => screen.getByTestId('place').textContent;
+  return { user: userEvent.setup(), field, place };
+}
+
+const options = () => screen.findAllByRole('option');
+
+describe('search field', () => {
+  it('[SR-07] when one character is typed, then nothing is asked; with two, suggestions of the edition are', async () => {
+    const { user, field } = setUp();
+    await user.type(field, 'k');
+    expect(asked).toHaveLength(0);
+    await user.type(field, 'o');
+    expect(await options()).toHaveLength(4);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/search/suggest?q=ko&lang=uk']);
+  });
+
+  it('[SR-03] when suggestions come, then they stand in three named groups', async () => {
+    const { user, field } = setUp();
+    await user.type(field, 'ko');
+    await options();
+    for (const name of ['Artists', 'Styles', 'Keywords']) {
+      expect(within(screen.getByRole('group', { name })).getAllByRole('option').length).toBeGreaterThan(0);
+    }
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('[SR-03] when arrows are pressed, then down and right choose within and across groups, and Enter opens', async () => {
+    const { user, field, place } = setUp();
+    await user.type(field, 'ko');
+    await options();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Ko Anders');
+    expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('koala');
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/search/koala');
+  });
+
+  it('[SR-03] when an animator is opened, then the address is the animators’', async () => {
+    const { user, field, place } = setUp();
+    await user.type(field, 'ko');
+    await user.click(await screen.findByRole('option', { name: 'Ko Anders' }));
+    expect(place()).toBe('/animators/ko');
+  });
+
+  it('[SR-02] when Enter is pressed on text, then its results open', async () => {
+    const { user, field, place } = setUp();
+    await user.type(field, 'red fox{Enter}');
+    expect(decodeURIComponent(place() ?? '')).toBe('/search/red fox');
+  });
+
+  it('[SR-09] when nothing is typed, then Enter submits nothing and says what is missing', async () => {
+    const { user, field, place } = setUp();
+    await user.type(field, '   {Enter}');
+    expect(place()).toBe('/');
+    expect(screen.getByText('Please enter an artist name or style.')).toBeTruthy();
+  });
+
+  it('[SR-02] when there is text, then it can be cleared', async () => {
+    const { user, field } = setUp();
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await user.type(field, 'fox');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect((field as HTMLInputElement).value).toBe('');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('[SR-07] when only images are wanted and an artist is selected, then results open instead', async () => {
+    setImagesOnly(true);
+    const { user, field, place } = setUp();
+    await user.type(field, 'ko');
+    await options();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(decodeURIComponent(place() ?? '')).toBe('/search/Ana Koss');
+  });
+
+  it('[SR-07] when the toggle is switched, then the search runs again, but only for more than two characters', async () => {
+    const { user, field, place } = setUp();
+    await user.type(field, 'ko');
+    await user.click(await screen.findByRole('button', { name: 'Images only' }));
+    expect(place()).toBe('/');
+    await user.type(field, 'ala');
+    await user.click(screen.getByRole('button', { name: 'Images & artists' }));
+    expect(place()).toBe('/search/koala');
+  });
+
+  it('when Escape is pressed, then the suggestions close and the text stays', async () => {
+    const { user, field } = setUp();
+    await user.type(field, 'ko');
+    await options();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect((field as HTMLInputElement).value).toBe('ko');
+  });
+
+  it('when typing goes on, then the stale request is aborted', async () => {
+    globalThis.fetch = ((url: string, init?: RequestInit) => {
+      asked.push({ url, signal: init?.signal });
+      return new Promise(() => undefined);
+    }) as unknown as typeof fetch;
+    const { user, field } = setUp();
+    await user.type(field, 'ko');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.type(field, 'a');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(asked[1]?.signal?.aborted).toBe(false);
+  });
+
+  it('when the slash is pressed outside of any field, then the cursor is in the search field', async () => {
+    const { user, field } = setUp();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(field);
+    expect((field as HTMLInputElement).value).toBe('');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { artistPath } from '../shared/paths.ts';
+import { artistOfSlug } from './artist-of-slug.ts';
+
+const artists = [
+  { portfolio_url: 'sol', fresh: true, illustrator: true },
+  { portfolio_url: 'Sol', fresh: false, illustrator: false },
+  { portfolio_url: 'wren', fresh: true, illustrator: true },
+];
+
+describe('short addresses', () => {
+  it('[RT-33] when a slug is an artist’s in either case, then the main list counts before the fresh one', () => {
+    const found = artistOfSlug(artists, 'SOL');
+    expect(found && artistPath(found)).toBe('/animators/Sol');
+    expect(artistOfSlug(artists, 'Wren')?.portfolio_url).toBe('wren');
+  });
+
+  it('[RT-33] when nobody is called so, then it leads nowhere', () => {
+    expect(artistOfSlug(artists, 'nobody')).toBeUndefined();
+  });
+});

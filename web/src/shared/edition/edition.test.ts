@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { preferredRegion, regionOf, rememberRegion } from './edition.ts';
+
+afterEach(() => localStorage.clear());
+
+describe('the edition of an address', () => {
+  it.each([
+    ['/', 'us', undefined],
+    ['/fr', 'fr', undefined],
+    ['/fr/illustrators', 'fr', undefined],
+    ['/us/illustrators', 'us', '/illustrators'],
+    ['/us', 'us', '/'],
+    ['/xx/illustrators', 'us', '/illustrators'],
+  ])('[RT-01] when %s is opened without a preference, then the edition is %s', (path, region, redirect) => {
+    expect(regionOf(path, undefined)).toEqual(redirect === undefined ? { region } : { region, redirect });
+  });
+
+  it('[NAV-03] when an edition is preferred, then an address without a prefix, or with a wrong one, leads there', () => {
+    expect(regionOf('/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });
+    expect(regionOf('/xx/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });
+    expect(regionOf('/fr/illustrators', 'jp')).toEqual({ region: 'fr' });
+  });
+
+  it('[RT-01] when a path never takes a prefix, then a preference sends it nowhere', () => {
+    expect(regionOf('/instagram', 'jp').redirect).toBeUndefined();
+  });
+
+  it('[HDR-07] when an edition is chosen, then it is kept here and for the server', () => {
+    rememberRegion('br');
+    expect(preferredRegion()).toBe('br');
+    expect(document.cookie).toContain('edition=br');
+  });
+});

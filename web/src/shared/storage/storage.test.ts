@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { openStorage } from './storage.ts';
+
+const refusing = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('storage', () => {
+  it.each([
+    ['is missing', () => undefined],
+    ['throws when touched', refusing],
+    ['refuses to write', () => ({ getItem: () => null, setItem: refusing, removeItem: () => undefined })],
+  ])('[ER-03] when the browser storage %s, then a substitute in memory keeps what is set', (_, find) => {
+    const storage = openStorage(find);
+    storage.setItem('region', 'fr');
+    expect(storage.getItem('region')).toBe('fr');
+    storage.removeItem('region');
+    expect(storage.getItem('region')).toBeNull();
+  });
+
+  it('[ER-03] when the browser has a storage, then that one is used', () => {
+    openStorage(() => localStorage).setItem('kept', 'yes');
+    expect(localStorage.getItem('kept')).toBe('yes');
+    expect(localStorage.getItem('limner.probe')).toBeNull();
+  });
+});
