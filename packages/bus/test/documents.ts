@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { Documents } from '@limner/documents';
-import mongoose from 'mongoose';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Documents, openEmbeddedDocuments } from '@limner/documents';
 
+/** Documents in a folder of their own, which goes with them. */
 export async function openTestDocuments(): Promise<Documents> {
-  const connection = await mongoose
-    .createConnection('mongodb://127.0.0.1:27117/?replicaSet=secantus', { dbName: `bus_${randomUUID().slice(0, 8)}` })
-    .asPromise();
-  return {
-    connection,
-    transaction: async (work) => {
-      const session = await connection.startSession();
-      try {
-        return await session.withTransaction(() => work(session));
-      } finally {
-        await session.endSession();
-      }
-    },
-    close: async () => {
-      await connection.dropDatabase();
-      await connection.close();
-    },
+  const folder = await mkdtemp(path.join(tmpdir(), 'limner-bus-'));
+  const documents = await openEmbeddedDocuments({ folder });
+  const close = async () => {
+    await documents.close();
+    await rm(folder, { recursive: true, force: true });
   };
+  return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
 }
