@@ -177,14 +177,18 @@ export class CatalogueService {
   }
 }
 
-/** Counts and covers over the listed artists only, so that none other shines through. */
+/** Counts and covers over the listed artists only, so that none other shines through. Galleries take turns in whose picture is the cover. */
 function shelvesOf(artists: readonly ArtistDocument[]): Map<number, GalleryShelf> {
-  const shelves = new Map<number, GalleryShelf>();
-  for (const { gallery_id, count, cover } of artists.flatMap((artist) => artist.showcase.galleries)) {
-    const shelf = shelves.get(gallery_id);
-    shelves.set(gallery_id, shelf ? { ...shelf, count: shelf.count + count } : { count, cover });
-  }
-  return shelves;
+  const shelves = Map.groupBy(
+    artists.flatMap((artist) => artist.showcase.galleries),
+    (shelf) => shelf.gallery_id,
+  );
+  return new Map(
+    [...shelves].flatMap(([gallery_id, parts]) => {
+      const cover = parts[gallery_id % parts.length]?.cover;
+      return cover ? [[gallery_id, { count: parts.reduce((sum, part) => sum + part.count, 0), cover }] as const] : [];
+    }),
+  );
 }
 
 function idsOf(galleries: readonly GalleryDocument[]): Map<string, number> {

@@ -24,12 +24,21 @@ export class Views {
   }
 
   image(document: ImageDocument): Image {
-    const { _id: image_id, artist_id, key, width, height, thumbhash, animation, title, detail, file } = document;
-    const { galleries, palette, attributes } = document;
-    const alt = document.alt || title;
     return {
-      ...{ image_id, artist_id, url: signPicture(this.secret, key), width, height, alt, thumbhash },
-      ...{ swf: animation ? fileName(file) : '', animation, title, detail, galleries, palette, attributes },
+      image_id: document._id,
+      artist_id: document.artist_id,
+      url: signPicture(this.secret, document.key),
+      width: document.width,
+      height: document.height,
+      alt: document.alt || document.title,
+      thumbhash: document.thumbhash,
+      swf: document.animation ? fileName(document.file) : '',
+      animation: document.animation,
+      title: document.title,
+      detail: document.detail,
+      galleries: document.galleries,
+      palette: document.palette,
+      attributes: document.attributes,
     };
   }
 
@@ -57,12 +66,22 @@ export function indexedGallery(document: GalleryDocument, ids: ReadonlyMap<strin
 }
 
 export function indexedImage(document: ImageDocument): IndexedImage {
-  const { _id: image_id, artist_id, key, width, height, thumbhash, title, animation } = document;
-  const { galleries, tags, attributes, palette, position, version } = document;
-  const alt = document.alt || title;
   return {
-    ...{ image_id, artist_id, key, width, height, thumbhash, title, alt, animation },
-    ...{ galleries, tags, attributes, palette, position, version },
+    image_id: document._id,
+    artist_id: document.artist_id,
+    key: document.key,
+    width: document.width,
+    height: document.height,
+    thumbhash: document.thumbhash,
+    title: document.title,
+    alt: document.alt || document.title,
+    animation: document.animation,
+    galleries: document.galleries,
+    tags: document.tags,
+    attributes: document.attributes,
+    palette: document.palette,
+    position: document.position,
+    version: document.version,
   };
 }
 
@@ -71,11 +90,20 @@ export function fileName(file: string): string {
 }
 
 function listed(document: ArtistDocument) {
-  const { _id: artist_id, formatted_name, name, portfolio_url, live, fresh, illustrator, animation, region } = document;
-  const { show_on_all, hiddens, excludes, galleries } = document;
   return {
-    ...{ artist_id, formatted_name, name, portfolio_url, live, fresh, illustrator, animation, region },
-    ...{ show_on_all, hiddens, excludes, galleries },
+    artist_id: document._id,
+    formatted_name: document.formatted_name,
+    name: document.name,
+    portfolio_url: document.portfolio_url,
+    live: document.live,
+    fresh: document.fresh,
+    illustrator: document.illustrator,
+    animation: document.animation,
+    region: document.region,
+    show_on_all: document.show_on_all,
+    hiddens: document.hiddens,
+    excludes: document.excludes,
+    galleries: document.galleries,
   };
 }
 

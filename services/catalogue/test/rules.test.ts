@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArtistDocument } from '../src/artist.model.ts';
+import type { ImageDocument } from '../src/image.model.ts';
+import { inBatches } from '../src/import/batches.ts';
+import { addressOf } from '../src/import/cells.ts';
+import { inParallel } from '../src/import/in-parallel.ts';
+import { slugTarget } from '../src/listing.ts';
+import { inFormThatFits, thatFit } from '../src/message-size.ts';
+import { accentOf, showcaseOf } from '../src/showcase.ts';
+import { chooseSlides } from '../src/slides.ts';
+
+const image = (id: number, given: Partial<ImageDocument> = {}): ImageDocument => ({
+  ...{
+    _id: id,
+    artist_id: 1,
+    file: `${id}.png`,
+    checksum: '',
+    key: `${id}`,
+    width: 10,
+    height: 10,
+    thumbhash: '',
+    palette: [],
+  },
+  ...{
+    title: `Image ${id}`,
+    alt: '',
+    detail: '',
+    tags: [],
+    animation: false,
+    galleries: [],
+    attributes: {},
+    position: id,
+    version: 1,
+  },
+  ...given,
+});
+
+const artist = (id: number, pictures: number): ArtistDocument => ({
+  ...{
+    _id: id,
+    slug: `a${id}`,
+    portfolio_url: `a${id}`,
+    name: `A${id}`,
+    formatted_name: `A${id}`,
+    live: true,
+    fresh: false,
+  },
+  ...{
+    illustrator: true,
+    animation: false,
+    region: 'us',
+    show_on_all: false,
+    hiddens: [],
+    excludes: [],
+    galleries: [],
+  },
+  ...{ biography: '', clients: [], awards: [], licence: '', source: '', version: 1 },
+  showcase: showcaseOf(Array.from({ length: pictures }, (_, index) => image(id * 10 + index))),
+});
+
+describe('slides of the month', () => {
+  it('[AP-09] when artists are few, then second and third pictures follow the first of everyone', () => {
+    const slides = chooseSlides([artist(1, 3), artist(2, 1), artist(3, 5), artist(4, 0)], '2026-11');
+    expect(slides).toHaveLength(7);
+    expect(new Set(slides.slice(0, 3).map((slide) => slide.artist._id))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(slides.map((slide) => slide.picture.image_id)).size).toBe(7);
+  });
+
+  it('[AP-09] when the month turns, then over a year every one of 40 artists gets its turn', () => {
+    const artists = Array.from({ length: 40 }, (_, index) => artist(index + 1, 1));
+    const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
+    const seen = months.flatMap((month) => chooseSlides(artists, month).map((slide) => slide.artist._id));
+    expect(seen).toHaveLength(240);
+    expect(new Set(seen).size).toBe(40);
+  });
+});
+
+describe('what stands for an artist', () => {
+  it('[EN-01] when images have galleries, then each gallery has its count and the first image as cover', () => {
+    const showcase = showcaseOf([image(1, { galleries: [5] }), image(2, { galleries: [3, 5] })]);
+    expect(showcase.galleries.map(({ gallery_id, count, cover }) => [gallery_id, count, cover.image_id])).toEqual([
+      [3, 1, 2],
+      [5, 2, 1],
+    ]);
+  });
+
+  it.each([
+    [
+      'a small strong colour beside much grey',
+      [
+        ['#808080', 0.8],
+        ['#e01020', 0.2],
+      ],
+      '#e01020',
+    ],
+    [
+      'one hue in many shades against one other',
+      [
+        ['#1030c0', 0.15],
+        ['#2040d0', 0.2],
+        ['#20c040', 0.25],
+      ],
+      '#2040d0',
+    ],
+    [
+      'nothing but greys',
+      [
+        ['#000000', 0.5],
+        ['#ffffff', 0.5],
+      ],
+      '#777777',
+    ],
+    ['nothing', [], '#777777'],
+  ] as [string, [string, number][], string][])(
+    'when a palette has %s, then the accent is right',
+    (_, palette, accent) => {
+      expect(accentOf(palette.map(([colour, share]) => ({ colour, share })))).toBe(accent);
+    },
+  );
+});
+
+describe('short paths', () => {
+  it('[RT-33] when a slug stands in both lists, then the main one wins', () => {
+    const main = { ...artist(1, 0), slug: 'twin', portfolio_url: 'Twin', illustrator: false, animation: true };
+    const fresh = { ...artist(2, 0), slug: 'twin', portfolio_url: 'twin', fresh: true };
+    expect(slugTarget('TWIN', [fresh, main], 'us')).toBe('/animators/Twin');
+    expect(slugTarget('twin', [fresh], 'us')).toBe('/artists/twin');
+  });
+});
+
+describe('message sizes', () => {
+  it('when items are too many for a message, then the first that fit go', () => {
+    expect(thatFit(['aaaa', 'bbbb', 'cccc'], 15)).toEqual(['aaaa', 'bbbb']);
+    expect(thatFit(['aaaa'], 15)).toEqual(['aaaa']);
+  });
+
+  it('when a list is too large, then its items get smaller; when even that is too much, it is refused', () => {
+    const items = Array.from({ length: 100 }, () => 'x'.repeat(20_000));
+    expect(inFormThatFits(items, [(item) => item, (item) => item.slice(0, 10)])[0]).toHaveLength(10);
+    expect(() => inFormThatFits(items, [(item) => item])).toThrow('100 entries do not fit');
+  });
+
+  it('when rows are large, then a batch has fewer of them', () => {
+    const rows = Array.from({ length: 7 }, () => 'x'.repeat(250_000));
+    expect([...inBatches(rows, 50)].map((batch) => batch.length)).toEqual([2, 2, 2, 1]);
+    expect([...inBatches([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
+  });
+});
+
+describe('work in parallel', () => {
+  it('when items take turns, then results keep their order and no more than the limit run at once', async () => {
+    let running = 0;
+    let most = 0;
+    const results = await inParallel([5, 1, 4, 2, 3], 2, async (item) => {
+      most = Math.max(most, ++running);
+      for (let turn = 0; turn < item; turn++) await Promise.resolve();
+      running--;
+      return item * 10;
+    });
+    expect(results).toEqual([50, 10, 40, 20, 30]);
+    expect(most).toBe(2);
+  });
+
+  it('when one fails, then nothing new starts, what runs ends first, and the failure is thrown', async () => {
+    const started: number[] = [];
+    const work = async (item: number) => {
+      started.push(item);
+      if (item === 2) throw new Error('second');
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    };
+    await expect(inParallel([1, 2, 3, 4, 5], 2, work)).rejects.toThrow('second');
+    expect(started).toEqual([1, 2]);
+  });
+});
+
+describe('addresses of style words', () => {
+  it.each([
+    ['Black & white', 'black-white'],
+    ['  Crème brûlée ', 'creme-brulee'],
+    ['3D', '3d'],
+    ['水彩', ''],
+  ])('when the word is "%s", then its address is "%s"', (word, address) => {
+    expect(addressOf(word)).toBe(address);
+  });
+});
