@@ -1,6 +1,6 @@
 import { drawFish, drawWhale } from '../drawing/animals.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
-import { curve, ellipse, lerp, type Point, ribbon } from '../drawing/geometry.ts';
+import { curve, ellipse, lerp, type Outline, type Point, ribbon } from '../drawing/geometry.ts';
 import { drawSky, ridge } from '../drawing/nature.ts';
 import { sitting } from '../drawing/poses.ts';
 import { drawBoat } from '../drawing/props.ts';
@@ -150,23 +150,21 @@ function seabed(stage: Stage): void {
       const root: Point = [random.next() * width, height * 0.97];
       const high = random.between(90, 210) * unit;
       const sway = random.between(20, 40) * unit;
-      stage.fill(
-        random.pick(['leaf', 'leafDark', 'accent'] as const),
-        curve(
-          ribbon(
-            [
-              root,
-              [root[0] + sway, root[1] - high * 0.33],
-              [root[0] - sway * 0.4, root[1] - high * 0.66],
-              [root[0] + sway * 0.6, root[1] - high],
-            ],
-            [16 * unit, 20 * unit, 14 * unit, 2 * unit],
-          ),
-          true,
-          2,
-        ),
-        { detail: index < 7 ? 0 : 1 },
-      );
+      stage.fill(random.pick(['leaf', 'leafDark', 'accent'] as const), weed(root, high, sway, unit), {
+        detail: index < 7 ? 0 : 1,
+      });
     }
   });
+}
+
+/** A blade that sways twice on its way up and comes to a point. */
+function weed([x, y]: Point, high: number, sway: number, unit: number): Outline {
+  const spine = Array.from(
+    { length: 10 },
+    (_, step): Point => [x + Math.sin((step / 9) * Math.PI * 2.4) * sway * (step / 9), y - (step / 9) * high],
+  );
+  return ribbon(
+    spine,
+    spine.map((_, step) => (3 + Math.sin(((step + 1.5) / 11) * Math.PI) * 16) * unit * (step === 9 ? 0.2 : 1)),
+  );
 }

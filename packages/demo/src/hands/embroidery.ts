@@ -1,0 +1,120 @@
+import { type Colour, shaded } from '../drawing/colour.ts';
+import { type Outline, type Point } from '../drawing/geometry.ts';
+import type { Palette } from '../drawing/palette.ts';
+import { smooth, tag } from '../drawing/path.ts';
+import { area, hatch, resample } from '../drawing/polygon.ts';
+import type { Random } from '../drawing/random.ts';
+import type { Scene, Shape } from '../drawing/stage.ts';
+import type { Hand } from './hand.ts';
+import { areaOf, colourOfShape } from './tools.ts';
+
+/** Satin stitch and back stitch on linen: threads run with the form, skies are left to the cloth. */
+export const embroidery: Hand = {
+  id: 'embroidery',
+  medium: 'as embroidery in satin stitch on linen',
+  styles: ['embroidery', 'folk', 'decorative', 'texture'],
+  look: { heads: 4.9, limb: 1.25, detail: 1, crowd: 0.2, faces: true },
+  draw: (scene, colours, random) =>
+    linen(scene) + scene.shapes.map((shape) => stitched(shape, scene, colours, random)).join(''),
+};
+
+const CLOTH: Readonly<Record<Scene['light'], Colour>> = {
+  day: '#efe4cf',
+  indoor: '#efe4cf',
+  dusk: '#e9cdb4',
+  night: '#26304f',
+  rain: '#c9cfd0',
+};
+
+function linen(scene: Scene): string {
+  const cloth = CLOTH[scene.light];
+  const weave =
+    tag('path', { d: 'M0 1.5h8M0 5.5h8', stroke: shaded(cloth, -0.14), 'stroke-width': 0.9 }) +
+    tag('path', { d: 'M2 0v8M6 0v8', stroke: shaded(cloth, 0.25), 'stroke-width': 0.8 });
+  return (
+    tag(
+      'pattern',
+      { id: 'linen', width: 8, height: 8, patternUnits: 'userSpaceOnUse' },
+      tag('rect', { width: 8, height: 8, fill: cloth }) + weave,
+    ) + tag('rect', { width: scene.width, height: scene.height, fill: 'url(#linen)' })
+  );
+}
+
+function stitched(shape: Shape, scene: Scene, colours: Palette, random: Random): string {
+  const thread = colourOfShape(shape, colours);
+  if (shape.kind === 'sky') return shape.detail === 0 ? skyStitches(shape, thread, random) : '';
+  if (shape.width > 0)
+    return tag('path', {
+      d: smooth(shape.outline, false),
+      fill: 'none',
+      stroke: thread,
+      'stroke-width': Math.max(4, shape.width),
+      'stroke-dasharray': shape.width > 12 ? undefined : '9 2',
+      'stroke-linecap': 'butt',
+    });
+  const outline = areaOf(shape);
+  const size = area(outline);
+  if (size < 420) return tag('path', { d: smooth(outline), fill: thread });
+  const base = tag('path', { d: smooth(outline), fill: shaded(thread, -0.16) });
+  const edge = tag('path', {
+    d: smooth(outline),
+    fill: 'none',
+    stroke: shaded(thread, -0.32),
+    'stroke-width': size > 5000 ? 4.6 : 3,
+    'stroke-dasharray': size > 2500 ? '12 2.4' : undefined,
+  });
+  return base + satin(outline, size, thread, shape, scene, random) + edge;
+}
+
+function satin(outline: Outline, size: number, thread: Colour, shape: Shape, scene: Scene, random: Random): string {
+  const gap = size > scene.width * scene.height * 0.06 ? 11 : size > 6000 ? 8 : 5.5;
+  const shades: [string, string] = ['', ''];
+  for (const [row, [from, to]] of hatch(outline, grain(shape, random), gap).entries()) {
+    for (const [a, b] of stitches(from, to, row, size > 20_000 ? 62 : 38)) {
+      const which = (row + Math.round(a[0] / 40)) % 3 === 0 ? 1 : 0;
+      shades[which] += `M${Math.round(a[0])} ${Math.round(a[1])}l${Math.round(b[0] - a[0])} ${Math.round(b[1] - a[1])}`;
+    }
+  }
+  return shades
+    .map((d, which) =>
+      tag('path', { d, stroke: which === 0 ? shaded(thread, 0.1) : shaded(thread, 0.26), 'stroke-width': gap * 0.66 }),
+    )
+    .join('');
+}
+
+function grain(shape: Shape, random: Random): number {
+  if (shape.kind === 'water' || shape.kind === 'land') return random.between(-0.12, 0.12);
+  if (shape.kind === 'building' || shape.kind === 'room') return shape.shade < 0 ? 0.01 : Math.PI / 2 - 0.02;
+  return random.pick([-0.9, -0.6, 0.6, 0.9]);
+}
+
+/** Brick order: stitches of one row begin in the middle of those above. */
+function stitches(from: Point, to: Point, row: number, length: number): [Point, Point][] {
+  const points = resample([from, to], length, false);
+  if (points.length < 3) return [[from, to]];
+  const total = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const at = (reach: number): Point => [
+    from[0] + ((to[0] - from[0]) * reach) / total,
+    from[1] + ((to[1] - from[1]) * reach) / total,
+  ];
+  const result: [Point, Point][] = [];
+  for (let start = -(row % 2) * length * 0.5; start < total; start += length)
+    result.push([at(Math.max(0, start + 2)), at(Math.min(total, start + length - 2))]);
+  return result;
+}
+
+/** A few long running stitches: wind, and otherwise cloth. */
+function skyStitches(shape: Shape, thread: Colour, random: Random): string {
+  const lines = hatch(shape.outline, 0, 44);
+  return lines
+    .map(([from, to]) =>
+      tag('path', {
+        d: `M${Math.round(from[0] + random.between(0, 200))} ${Math.round(from[1])}H${Math.round(to[0] - random.between(0, 300))}`,
+        stroke: shaded(thread, 0.1),
+        'stroke-width': 3,
+        'stroke-dasharray': '22 16',
+        'stroke-opacity': 0.7,
+      }),
+    )
+    .join('');
+}
