@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Clock, type Logger, systemClock } from '@limner/platform';
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { type BackupProgress, backupFile, DATA_FILE } from './backup.ts';
 import type { Documents } from './documents.ts';
 import { type EmbeddedConnection, embeddedMongoose } from './driver/connection.ts';
 import { Engine } from './driver/engine.ts';
 import { lockFolder } from './folder-lock.ts';
+import { inTransaction } from './transaction.ts';
 
-export const DATA_FILE = 'documents.db';
 const EXPIRE_EVERY_MS = 60_000;
 
 export interface EmbeddedOptions {
@@ -22,6 +23,8 @@ export interface EmbeddedDocuments extends Documents {
   readonly folder: string;
   /** Removes what TTL indexes say is over, which happens each minute anyway; returns how many documents went. */
   expire(): Promise<number>;
+  /** Copies all documents, as they are at one moment, into the folder while the work goes on. */
+  backup(toFolder: string, onProgress?: (progress: BackupProgress) => void): Promise<void>;
 }
 
 /**
@@ -51,6 +54,7 @@ export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<E
     connection,
     folder,
     expire,
+    backup: (toFolder, onProgress) => backupFile(path.join(folder, DATA_FILE), toFolder, onProgress),
     transaction: (work) => inTransaction(connection, work),
     close: async () => {
       clearInterval(timer);
@@ -58,17 +62,4 @@ export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<E
       unlock();
     },
   };
-}
-
-/** Runs the work in a transaction of the connection and hands on what it returns. */
-export async function inTransaction<T>(
-  connection: Connection,
-  work: (session: ClientSession) => Promise<T>,
-): Promise<T> {
-  let result: { value: T } | undefined;
-  await connection.transaction(async (session) => {
-    result = { value: await work(session) };
-  });
-  if (result === undefined) throw new Error('the transaction ended without a result');
-  return result.value;
 }

@@ -1,2 +1,5 @@
+export { type BackupProgress, restoreDocuments } from './backup.ts';
 export type { Documents } from './documents.ts';
 export { type EmbeddedDocuments, type EmbeddedOptions, openEmbeddedDocuments } from './embedded.ts';
+export { type Migration, migrate } from './migrate.ts';
+export { type MongoOptions, openMongoDocuments } from './mongo.ts';

@@ -28,7 +28,6 @@ export class EmbeddedConnection extends BaseConnection {
     for (const collection of Object.values(this.collections)) collection.onOpen();
   }
 
-  // biome-ignore lint/suspicious/useAwait: mongoose awaits it
   async createClient(): Promise<never> {
     throw unsupportedError('opening by an address: use openEmbeddedDocuments');
   }

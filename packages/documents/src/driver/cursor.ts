@@ -63,7 +63,7 @@ export class EmbeddedCursor<Q extends FindQuery | AggregateQuery = FindQuery | A
     return documents;
   }
 
-  async forEach(visit: (document: unknown) => boolean | void): Promise<void> {
+  async forEach(visit: (document: unknown) => unknown): Promise<void> {
     for await (const document of this) if (visit(document) === false) return;
   }
 

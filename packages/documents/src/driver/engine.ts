@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Plain } from '../storage/bson.ts';
 import { type Packed, pack, unpack } from '../storage/codec.ts';
 import { Database } from '../storage/database.ts';
 import type { FaultShape } from '../storage/fault.ts';
@@ -151,5 +150,3 @@ class Thread {
     this.#waiting.clear();
   }
 }
-
-export type { Plain };

@@ -47,7 +47,7 @@ export function compileFilter(filter: Plain): Matcher {
 
 /** Looks for operators that mingo cannot answer, at any depth, before anything runs. */
 export function refuseLacking(value: unknown): void {
-  if (Array.isArray(value)) return value.forEach(refuseLacking);
+  if (Array.isArray(value)) for (const item of value) refuseLacking(item);
   if (!isNested(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     if (LACKING.has(key)) throw unsupported(key);

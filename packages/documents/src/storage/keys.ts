@@ -107,16 +107,16 @@ export class KeyWriter {
   }
 
   #payload(value: unknown, rank: number): void {
-    if (rank === RANK.string) return this.#text(value as string);
-    if (rank === RANK.number) return this.#number(value);
-    if (rank === RANK.objectId) return this.#raw((value as { id: Uint8Array }).id);
-    if (rank === RANK.date) return this.#integer(BigInt(Math.trunc((value as Date).getTime() || 0)));
-    if (rank === RANK.boolean) return void this.byte(value ? 1 : 0);
-    if (rank === RANK.array) return this.#list(value as unknown[]);
-    if (rank === RANK.object) return this.#fields(value as object);
-    if (rank === RANK.binary) return this.#binary(value as Uint8Array);
-    if (rank === RANK.timestamp) return this.#integer((value as { toBigInt(): bigint }).toBigInt());
-    if (rank === RANK.regex || rank === RANK.other) return this.#text(textOf(value));
+    if (rank === RANK.string) this.#text(value as string);
+    else if (rank === RANK.number) this.#number(value);
+    else if (rank === RANK.objectId) this.#raw((value as { id: Uint8Array }).id);
+    else if (rank === RANK.date) this.#integer(BigInt(Math.trunc((value as Date).getTime() || 0)));
+    else if (rank === RANK.boolean) this.byte(value ? 1 : 0);
+    else if (rank === RANK.array) this.#list(value as unknown[]);
+    else if (rank === RANK.object) this.#fields(value as object);
+    else if (rank === RANK.binary) this.#binary(value as Uint8Array);
+    else if (rank === RANK.timestamp) this.#integer((value as { toBigInt(): bigint }).toBigInt());
+    else if (rank === RANK.regex || rank === RANK.other) this.#text(textOf(value));
   }
 
   #number(value: unknown): void {

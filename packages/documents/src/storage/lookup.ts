@@ -24,8 +24,10 @@ function walk(value: unknown, names: string[], at: number, spread: boolean, foun
     return;
   }
   const name = names[at] ?? '';
-  if (!Array.isArray(value))
-    return walk(field(value, name), names, value === undefined ? names.length : at + 1, spread, found);
+  if (!Array.isArray(value)) {
+    walk(field(value, name), names, value === undefined ? names.length : at + 1, spread, found);
+    return;
+  }
   if (/^\d+$/.test(name) && Number(name) < value.length) walk(value[Number(name)], names, at + 1, spread, found);
   for (const item of value) if (isNested(item)) walk(item, names, at, spread, found);
 }

@@ -117,7 +117,7 @@ function elementMatch(operand: unknown): Test {
     keys.length > 0 && keys.every((key) => key.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(key));
   const query = new Query(isValue ? { value: operand } : operand, { context: context() });
   const fits = (item: unknown): boolean => {
-    if (isValue) return query.test({ value: item instanceof Array ? [item] : item });
+    if (isValue) return query.test({ value: Array.isArray(item) ? [item] : item });
     return (isNested(item) || Array.isArray(item)) && query.test(item as Record<string, unknown>);
   };
   return (values) => values.some((value) => Array.isArray(value) && value.some(fits));

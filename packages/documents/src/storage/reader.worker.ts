@@ -28,10 +28,8 @@ const IDLE = 10 * 60_000;
 const MAXIMUM_BATCH = 4 * 1024 * 1024;
 
 parentPort?.on('message', (message: Message | 'close') => {
-  if (message === 'close') return close();
-  database.refresh(message.catalogue);
-  const reply = reply_(message);
-  parentPort?.postMessage({ replies: [reply], catalogue: database.catalogue.version } satisfies Replies);
+  if (message === 'close') close();
+  else parentPort?.postMessage({ replies: [reply(message)], catalogue: database.catalogue.version } satisfies Replies);
 });
 
 parentPort?.postMessage({ replies: [], catalogue: database.catalogue.version } satisfies Replies);
@@ -42,8 +40,9 @@ function close(): void {
   parentPort?.close();
 }
 
-function reply_(message: Message): Reply {
+function reply(message: Message): Reply {
   try {
+    database.refresh(message.catalogue);
     const result = perform(unpack(message) as ReaderRequest);
     if (isBatch(result)) return { id: message.id, isFault: false, json: 'null', types: null, batch: result };
     return { id: message.id, isFault: false, ...pack(result ?? null) };

@@ -103,7 +103,11 @@ export function changeAt(
   const parent = parentOf(document, names, isCreating);
   if (parent === undefined) return;
   const last = names.at(-1) ?? '';
-  if (Array.isArray(parent)) return changeItem(parent, last, names, isCreating, change);
+  if (Array.isArray(parent)) changeItem(parent, last, names, isCreating, change);
+  else changeField(parent, last, change);
+}
+
+function changeField(parent: Plain, last: string, change: (current: unknown) => unknown): void {
   const value = change(Object.hasOwn(parent, last) ? parent[last] : undefined);
   if (value === GONE) delete parent[last];
   else if (value !== undefined) parent[last] = value;

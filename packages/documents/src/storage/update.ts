@@ -55,7 +55,11 @@ export function upserted(filter: Plain, update: Update, isReplacement: boolean, 
 
 /** Refuses updates that MongoDB refuses: no operator, an unknown one, or two that touch one path. */
 export function checkUpdate(update: Update, arrayFilters: Plain[]): void {
-  if (Array.isArray(update)) return checkPipeline(update);
+  if (Array.isArray(update)) checkPipeline(update);
+  else checkOperators(update, arrayFilters);
+}
+
+function checkOperators(update: Plain, arrayFilters: Plain[]): void {
   for (const [name, fields] of Object.entries(update)) {
     if (name !== '$rename' && fieldOperators[name] === undefined) {
       throw new Fault({

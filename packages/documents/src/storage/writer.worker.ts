@@ -23,8 +23,8 @@ let change = Number(database.sqlite.prepare("SELECT value FROM meta WHERE name =
 const MAXIMUM_BATCH = 512;
 
 parentPort?.on('message', (message: Message | 'close') => {
-  if (message === 'close') return close();
-  if (waiting.push(message) === 1) setImmediate(drain);
+  if (message === 'close') close();
+  else if (waiting.push(message) === 1) setImmediate(drain);
 });
 parentPort?.postMessage({ replies: [], catalogue: database.catalogue.version } satisfies Replies);
 
@@ -96,7 +96,7 @@ function perform(request: WriterRequest): unknown {
     case 'dropCollection':
       return dropCollection(tables, request.collection);
     case 'dropDatabase':
-      return database.catalogue.names().forEach((name) => dropCollection(tables, name));
+      return database.catalogue.names().map((name) => dropCollection(tables, name));
     case 'renameCollection':
       return renameCollection(tables, request.collection, request.to, request.isReplacing);
     case 'createIndexes':

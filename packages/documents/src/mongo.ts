@@ -1,0 +1,47 @@
+import type { Logger } from '@limner/platform';
+import mongoose from 'mongoose';
+import type { Documents } from './documents.ts';
+import { inTransaction } from './transaction.ts';
+
+export interface MongoOptions {
+  /** A replica set's address: transactions need one. */
+  url: string;
+  database: string;
+  logger?: Logger;
+}
+
+/** How long (milliseconds) to look for a server, to wait for an answer on the wire, and for one operation with its retries. */
+const DEADLINES = {
+  serverSelectionTimeoutMS: 5_000,
+  connectTimeoutMS: 5_000,
+  socketTimeoutMS: 45_000,
+  timeoutMS: 30_000,
+};
+
+/**
+ * Documents of cluster mode: MongoDB, or what speaks its protocol. Writes are acknowledged by the majority, in their journals.
+ *
+ * @throws MongooseServerSelectionError when no server answers within five seconds
+ */
+export async function openMongoDocuments({ url, database, logger }: MongoOptions): Promise<Documents> {
+  const instance = new mongoose.Mongoose();
+  const connection = await instance
+    .createConnection(url, {
+      ...DEADLINES,
+      dbName: database,
+      writeConcern: { w: 'majority', journal: true },
+      readPreference: 'primary',
+      retryWrites: true,
+      retryReads: true,
+      bufferCommands: false,
+    })
+    .asPromise();
+  connection.on('disconnected', () => logger?.warn({ database }, 'the documents are disconnected'));
+  connection.on('reconnected', () => logger?.info({ database }, 'the documents are connected again'));
+  connection.on('error', (error) => logger?.error({ err: error, database }, 'the documents failed'));
+  return {
+    connection,
+    transaction: (work) => inTransaction(connection, work),
+    close: () => connection.close(),
+  };
+}
