@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import mongoose from 'mongoose';
 import type { Change } from '../storage/overlay.ts';
 import type { Engine } from './engine.ts';
@@ -12,8 +13,8 @@ const LIFETIME_MS = 60_000;
 
 let nextTransaction = 1;
 
-/** A session of the embedded documents: the part of mongodb's ClientSession that mongoose and services use. */
-export class EmbeddedSession {
+/** A session of the embedded documents: the part of mongodb's ClientSession that mongoose and services use, its event `ended` too. */
+export class EmbeddedSession extends EventEmitter<{ ended: [EmbeddedSession] }> {
   readonly id = { id: randomUUID() };
   hasEnded = false;
   readonly #engine: Engine;
@@ -23,6 +24,7 @@ export class EmbeddedSession {
   #expiry: NodeJS.Timeout | undefined;
 
   constructor(engine: Engine) {
+    super();
     this.#engine = engine;
   }
 
@@ -108,7 +110,9 @@ export class EmbeddedSession {
 
   async endSession(): Promise<void> {
     if (this.inTransaction()) await this.abortTransaction();
+    if (this.hasEnded) return;
     this.hasEnded = true;
+    this.emit('ended', this);
   }
 
   toBSON(): never {
