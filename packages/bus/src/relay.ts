@@ -9,9 +9,6 @@ import type { OutboxRow } from './outbox-row.model.ts';
 /** Rows sent in one go. */
 const BATCH = 100;
 
-/** Milliseconds after an add at which its commit is looked for, where the session (the embedded one) does not tell its end. */
-const COMMIT_LOOKS_MS = [5, 25, 100];
-
 /** Milliseconds that one process has for the rows it took. */
 const LEASE_MS = 10_000;
 
@@ -61,8 +58,7 @@ export class Relay {
   expect(session: ClientSession): void {
     if (this.#sessions.has(session)) return;
     this.#sessions.add(session);
-    if (typeof session.once === 'function') session.once('ended', () => this.#wake());
-    else for (const delayMs of COMMIT_LOOKS_MS) this.#later(delayMs, () => this.#wake());
+    session.once('ended', () => this.#wake());
   }
 
   /** Resolves when rows have gone, or after `timeoutMs`. */
