@@ -25,15 +25,31 @@ export async function buildImportFolder(artists: readonly ImportFolderArtist[]):
       images.push([file, slug, `${name}, picture ${index}`, `tag-${slug}`, styles.join(';')]);
     }
   }
-  const rows = artists.map(({ slug, name, styles = ['flat'], region = 'us', illustrator = true, live = true }) => [slug, name, String(illustrator), 'false', region, styles.join(';'), 'CC0-1.0', 'https://example.org', String(live)]);
-  await writeFile(path.join(folder, 'artists.csv'), table(['portfolio_url', 'name', 'illustrator', 'animation', 'region', 'styles', 'licence', 'source', 'live'], rows));
+  const rows = artists.map(({ slug, name, styles = ['flat'], region = 'us', illustrator = true, live = true }) => [
+    slug,
+    name,
+    String(illustrator),
+    'false',
+    region,
+    styles.join(';'),
+    'CC0-1.0',
+    'https://example.org',
+    String(live),
+  ]);
+  await writeFile(
+    path.join(folder, 'artists.csv'),
+    table(['portfolio_url', 'name', 'illustrator', 'animation', 'region', 'styles', 'licence', 'source', 'live'], rows),
+  );
   await writeFile(path.join(folder, 'images.csv'), table(['file', 'artist', 'title', 'tags', 'styles'], images));
   return folder;
 }
 
 function drawing(seed: number): string {
   const hue = (seed * 47) % 360;
-  const circles = [1, 2, 3].map((ring) => `<circle cx="${(seed * 31 * ring) % 300}" cy="${(seed * 17 * ring) % 200}" r="${20 * ring}" fill="hsl(${(hue + 90 * ring) % 360} 70% 50%)"/>`);
+  const circles = [1, 2, 3].map(
+    (ring) =>
+      `<circle cx="${(seed * 31 * ring) % 300}" cy="${(seed * 17 * ring) % 200}" r="${20 * ring}" fill="hsl(${(hue + 90 * ring) % 360} 70% 50%)"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="hsl(${hue} 60% 80%)"/>${circles.join('')}</svg>`;
 }
 

@@ -25,12 +25,24 @@ export type StartedSystem = Omit<EmbeddedSystem, 'stop'> & {
 export async function startAll({ seed = 'none', env = {}, clock, web }: StartOptions = {}): Promise<StartedSystem> {
   const folder = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'limner-test-')));
   const logs = captureLogs(env.LOG_LEVEL ?? 'debug');
-  const config = loadConfig({ HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', SEED: 'none', RATE_LIMITS: 'false', DATA_DIR: folder, ...env });
+  const config = loadConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    OPS_PORT: '0',
+    SEED: 'none',
+    RATE_LIMITS: 'false',
+    DATA_DIR: folder,
+    ...env,
+  });
   const remove = async () => {
     if (env.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
   };
   try {
-    const system = await startEmbedded(config, { logger: logs.logger, ...(clock && { clock }), ...(web !== undefined && { web }) });
+    const system = await startEmbedded(config, {
+      logger: logs.logger,
+      ...(clock && { clock }),
+      ...(web !== undefined && { web }),
+    });
     const stop = () => system.stop().finally(remove);
     if (seed !== 'none') await system.operations.import(seed);
     return { ...system, logs, stop };

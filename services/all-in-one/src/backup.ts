@@ -40,7 +40,8 @@ export async function backUp({ documents, blobs, config }: Engines, folder: stri
 export async function restore(folder: string, data: string): Promise<{ kept: string | undefined }> {
   for (const part of PARTS) {
     const found = await stat(path.join(folder, part)).catch(() => undefined);
-    if (part !== 'files' && !found?.isDirectory()) throw new Error(`${folder} is no backup: it has no folder "${part}"`);
+    if (part !== 'files' && !found?.isDirectory())
+      throw new Error(`${folder} is no backup: it has no folder "${part}"`);
   }
   await mkdir(data, { recursive: true, mode: 0o700 });
   const aside = await mkdtemp(path.join(data, 'before-restore-'));

@@ -26,7 +26,10 @@ export interface EmbeddedOptions extends Partial<OpenOptions>, GatewayOptions {
  * The whole system in this process, in the order in which its parts need each other: engines, services, the control socket, the gateway, and
  * the demo agency when the store is empty. Stopping goes the other way round.
  */
-export async function startEmbedded(config: Config, { web, signals = false, ...options }: EmbeddedOptions = {}): Promise<EmbeddedSystem> {
+export async function startEmbedded(
+  config: Config,
+  { web, signals = false, ...options }: EmbeddedOptions = {},
+): Promise<EmbeddedSystem> {
   const engines = await openEngines(config, { service: 'limner', ...options });
   const { logger, health } = engines;
   const shutdown = createShutdown({ logger });
@@ -44,7 +47,14 @@ export async function startEmbedded(config: Config, { web, signals = false, ...o
     shutdown.add('gateway', () => gateway.close());
     await seedDemo(engines, operations);
     shutdown.add('readiness', () => health.stopping());
-    return { address: gateway.address, operationsAddress: ops.address, engines, operations, gateway, stop: () => shutdown.run() };
+    return {
+      address: gateway.address,
+      operationsAddress: ops.address,
+      engines,
+      operations,
+      gateway,
+      stop: () => shutdown.run(),
+    };
   } catch (error) {
     await shutdown.run();
     throw error;

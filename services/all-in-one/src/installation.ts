@@ -16,7 +16,10 @@ export interface Installation {
  * Reaches the installation that the settings name: a running embedded one through its control socket, a cluster over its bus, and a
  * stopped embedded one by opening it here, with the services that the command needs.
  */
-export async function openInstallation(needed: readonly BuiltService[], config: Config = loadConfig(process.env)): Promise<Installation> {
+export async function openInstallation(
+  needed: readonly BuiltService[],
+  config: Config = loadConfig(process.env),
+): Promise<Installation> {
   if (config.MODE === 'cluster') {
     const engines = await openEngines(config, { service: 'command' });
     return { operations: createOperations(engines), where: 'cluster', close: engines.close };

@@ -7,7 +7,9 @@ import type { Engines } from '@limner/runtime';
 import { type BackupReport, backUp } from './backup.ts';
 
 export type RebuildReport = OutputOf<typeof search.rebuild>;
-export type DeadLetter = Pick<DeadLetterRow, '_id' | 'group' | 'subject' | 'error' | 'tries'> & { readonly died_at: string };
+export type DeadLetter = Pick<DeadLetterRow, '_id' | 'group' | 'subject' | 'error' | 'tries'> & {
+  readonly died_at: string;
+};
 
 export interface Watch {
   /** Called as an operation goes on; each call is one line over the control socket. */
@@ -42,13 +44,24 @@ export function createOperations(engines: Engines): Operations {
     backup: (folder) => backUp(engines, folder),
     async listDeadLetters() {
       const letters = await listDeadLetters(documents);
-      return letters.map(({ _id, group, subject, error, tries, died_at }) => ({ _id, group, subject, error, tries, died_at: died_at.toISOString() }));
+      return letters.map(({ _id, group, subject, error, tries, died_at }) => ({
+        _id,
+        group,
+        subject,
+        error,
+        tries,
+        died_at: died_at.toISOString(),
+      }));
     },
     redriveDeadLetters: () => redriveDeadLetters(documents, bus),
   };
 }
 
-async function importFolder({ bus, blobs, config, logger }: Engines, folder: string, { onProgress, signal }: Watch): Promise<ImportReport> {
+async function importFolder(
+  { bus, blobs, config, logger }: Engines,
+  folder: string,
+  { onProgress, signal }: Watch,
+): Promise<ImportReport> {
   const pool = createPicturePool({ workers: config.PICTURE_WORKERS, maxPixels: config.MAX_PIXELS, logger });
   try {
     const plan = await planImport(folder, { bus, pool, onProgress, signal });

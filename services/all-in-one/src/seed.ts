@@ -9,7 +9,10 @@ import type { Operations } from './operations.ts';
  * Fills an empty store with the demo agency, through the importer like any other catalogue. A note in `DATA_DIR` stands from before the
  * first row until after the last: a start that finds it goes on where the one before was killed.
  */
-export async function seedDemo({ bus, config }: Pick<Engines, 'bus' | 'config'>, operations: Operations): Promise<boolean> {
+export async function seedDemo(
+  { bus, config }: Pick<Engines, 'bus' | 'config'>,
+  operations: Operations,
+): Promise<boolean> {
   if (config.SEED !== 'demo') return false;
   const folder = path.resolve(config.DATA_DIR, 'demo');
   const note = path.resolve(config.DATA_DIR, 'seeding');

@@ -14,7 +14,10 @@ export const SERVICES = {
 export type BuiltService = keyof typeof SERVICES;
 
 /** Starts services on these engines; closing takes them down in reverse order. */
-export async function startServices(engines: Engines, names: readonly BuiltService[] = Object.keys(SERVICES) as BuiltService[]): Promise<RunningService> {
+export async function startServices(
+  engines: Engines,
+  names: readonly BuiltService[] = Object.keys(SERVICES) as BuiltService[],
+): Promise<RunningService> {
   const running: RunningService[] = [];
   const close = async () => {
     for (const service of running.splice(0).reverse()) await service.close();

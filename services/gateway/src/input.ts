@@ -32,10 +32,8 @@ function isEmpty(schema: z.ZodType): boolean {
 function fieldsOf(issue: z.core.$ZodIssue, part: string): FieldError[] {
   const path = issue.path.map(String).join('.').slice(0, 200) || part;
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message.slice(0, 300) }];
-  return issue.keys
-    .slice(0, 20)
-    .map((key) => ({
-      path: [...issue.path.map(String), key].join('.').slice(0, 200),
-      message: 'is not a field of this call',
-    }));
+  return issue.keys.slice(0, 20).map((key) => ({
+    path: [...issue.path.map(String), key].join('.').slice(0, 200),
+    message: 'is not a field of this call',
+  }));
 }

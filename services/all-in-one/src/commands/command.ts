@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError, ConfigError } from '@limner/platform';
-import type { BuiltService } from '../services.ts';
 import { type Installation, openInstallation } from '../installation.ts';
+import type { BuiltService } from '../services.ts';
 
 export interface Command {
   /** As it is typed: `npm run import -- DIR`. */
@@ -32,8 +32,15 @@ export async function runCommand(command: Command, argv: readonly string[] = pro
 }
 
 /** Checks what was typed; prints the help and ends where it is asked for, or does not fit. */
-export function readParameters(command: Pick<Command, 'usage' | 'about' | 'parameters'>, argv: readonly string[]): readonly string[] {
-  const config = { args: [...argv], allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } } as const satisfies ParseArgsConfig;
+export function readParameters(
+  command: Pick<Command, 'usage' | 'about' | 'parameters'>,
+  argv: readonly string[],
+): readonly string[] {
+  const config = {
+    args: [...argv],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  } as const satisfies ParseArgsConfig;
   const help = `${command.usage}\n\n${command.about}`;
   try {
     const { values, positionals } = parseArgs(config);

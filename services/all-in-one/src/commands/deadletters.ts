@@ -9,7 +9,8 @@ await runCommand({
     if (what === 'redrive') console.log(`${await operations.redriveDeadLetters()} to be tried again`);
     else if (what === 'list') {
       const letters = await operations.listDeadLetters();
-      for (const { _id, subject, tries, died_at, error } of letters) console.log(`${died_at} ${_id} ${subject} after ${tries} tries: ${error}`);
+      for (const { _id, subject, tries, died_at, error } of letters)
+        console.log(`${died_at} ${_id} ${subject} after ${tries} tries: ${error}`);
       console.log(`${letters.length} dead letters`);
     } else throw new Error(`"${what}" is neither list nor redrive`);
   },

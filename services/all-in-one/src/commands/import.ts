@@ -26,5 +26,10 @@ await runCommand({
 
 function summary({ artists, galleries, images }: ImportReport): string {
   const kinds = Object.entries({ artists, galleries, images });
-  return kinds.map(([kind, { created, updated, unchanged }]) => `${kind}: ${created} new, ${updated} changed, ${unchanged} unchanged`).join('; ');
+  return kinds
+    .map(
+      ([kind, { created, updated, unchanged }]) =>
+        `${kind}: ${created} new, ${updated} changed, ${unchanged} unchanged`,
+    )
+    .join('; ');
 }

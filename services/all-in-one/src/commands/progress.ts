@@ -26,7 +26,11 @@ function barView(stream: NodeJS.WriteStream): ProgressView {
       if (progress.phase !== phase) {
         stop();
         phase = progress.phase;
-        bar = new SingleBar({ format: '{what} [{bar}] {percentage}% {value}/{total} pictures, {rate} a second, {left} left', stream, hideCursor: true });
+        bar = new SingleBar({
+          format: '{what} [{bar}] {percentage}% {value}/{total} pictures, {rate} a second, {left} left',
+          stream,
+          hideCursor: true,
+        });
         bar.start(progress.total, progress.done, words);
       }
       bar?.update(progress.done, words);
@@ -43,7 +47,9 @@ function lineView(stream: NodeJS.WriteStream): ProgressView {
       if (!isEdge && performance.now() - last < 5_000) return;
       last = performance.now();
       const { done, total } = progress;
-      stream.write(`${WORDS[progress.phase]} ${done}/${total} pictures, ${rateOf(progress)} a second, ${leftOf(progress)} left\n`);
+      stream.write(
+        `${WORDS[progress.phase]} ${done}/${total} pictures, ${rateOf(progress)} a second, ${leftOf(progress)} left\n`,
+      );
     },
     stop: () => {},
   };

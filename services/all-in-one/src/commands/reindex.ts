@@ -7,6 +7,8 @@ await runCommand({
   needs: ['uploads', 'catalogue', 'search'],
   async run({ operations }) {
     const { artists, galleries, images, embedded, seconds, version } = await operations.reindex();
-    console.log(`${images} images of ${artists} artists in ${galleries} galleries, ${embedded} embedded, in ${seconds.toFixed(1)} s: index ${version}`);
+    console.log(
+      `${images} images of ${artists} artists in ${galleries} galleries, ${embedded} embedded, in ${seconds.toFixed(1)} s: index ${version}`,
+    );
   },
 });

@@ -7,7 +7,8 @@ import { explain, folderFrom, readParameters } from './command.ts';
 const [folder] = readParameters(
   {
     usage: 'npm run restore -- DIR',
-    about: 'Puts a backup made by "npm run backup" in place of what DATA_DIR holds now. The installation must be stopped; what was there is kept beside it.',
+    about:
+      'Puts a backup made by "npm run backup" in place of what DATA_DIR holds now. The installation must be stopped; what was there is kept beside it.',
     parameters: 1,
   },
   process.argv.slice(2),

@@ -28,7 +28,8 @@ async function answers(socketPath: string): Promise<boolean> {
     response?.resume();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED')) return false;
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED'))
+      return false;
     throw error;
   } finally {
     probe.destroy();

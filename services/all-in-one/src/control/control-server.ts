@@ -24,7 +24,11 @@ const performers: Readonly<Record<string, Perform>> = {
  * Lets the commands reach a running installation: HTTP over a socket that the folder's owner alone may open, NDJSON answers. A command that
  * goes away stops what it started.
  */
-export async function startControlServer(dataFolder: string, operations: Operations, logger: Logger): Promise<{ close(): Promise<void> }> {
+export async function startControlServer(
+  dataFolder: string,
+  operations: Operations,
+  logger: Logger,
+): Promise<{ close(): Promise<void> }> {
   const server = createServer((request, response) => {
     void serve(request, response, operations).catch((error: unknown) => {
       logger.error({ err: error }, 'control: a command failed');
@@ -56,7 +60,12 @@ async function serve(request: IncomingMessage, response: ServerResponse, operati
   try {
     if (!perform) throw new Error(`unknown command ${request.url}`);
     const input: unknown = JSON.parse(await readText(request));
-    say({ result: await perform(operations, input, { onProgress: throttled((progress) => say({ progress })), signal: stopped.signal }) });
+    say({
+      result: await perform(operations, input, {
+        onProgress: throttled((progress) => say({ progress })),
+        signal: stopped.signal,
+      }),
+    });
   } catch (error) {
     say({ error: toWireError(error) });
   }

@@ -13,7 +13,10 @@ export async function prepareSocketPath(dataFolder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   const near = path.join(folder, 'control.sock');
-  const socket = Buffer.byteLength(near) <= LONGEST ? near : path.join(await mkdtemp(path.join(tmpdir(), 'limner-')), 'control.sock');
+  const socket =
+    Buffer.byteLength(near) <= LONGEST
+      ? near
+      : path.join(await mkdtemp(path.join(tmpdir(), 'limner-')), 'control.sock');
   await removeSocket(dataFolder);
   await writeFile(path.join(folder, 'path'), socket, { mode: 0o600 });
   return socket;

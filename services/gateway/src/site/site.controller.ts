@@ -1,4 +1,4 @@
-import { findEdition, type Region } from '@limner/editions';
+import { editions, findEdition, type Region } from '@limner/editions';
 import { CONFIG, type Config } from '@limner/platform';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,7 +46,7 @@ export class SiteController {
     const html = this.shell.render(outcome.lang, headOf({ ...outcome, origin: this.#origin(request) }));
     reply
       .code(outcome.status)
-      .header('content-language', outcome.lang)
+      .header('content-language', editions[outcome.lang].locale)
       .header('content-security-policy', this.shell.policy);
     await sendPage(request, reply, html);
   }
