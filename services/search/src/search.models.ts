@@ -57,10 +57,13 @@ export interface SearchModels {
 }
 
 export function searchModels({ connection }: Documents): SearchModels {
+  function model<T>(name: string, schema: Schema<T>): Model<T> {
+    return (connection.models[name] as Model<T> | undefined) ?? connection.model<T>(name, schema, name);
+  }
   return {
-    entries: connection.model<EntryRow>('search_entries', entries, 'search_entries'),
-    vectors: connection.model<VectorRow>('search_vectors', vectors, 'search_vectors'),
-    state: connection.model<StateRow>('search_state', state, 'search_state'),
+    entries: model('search_entries', entries),
+    vectors: model('search_vectors', vectors),
+    state: model('search_state', state),
   };
 }
 

@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogue, results, search } from '@limner/contracts';
+import { EMBEDDER } from '@limner/embedder';
+import { isSignedPicture } from '@limner/platform';
+import sharp from 'sharp';
+import { IndexFollower } from '../src/index-follower.ts';
+import { IndexStore } from '../src/index-store.ts';
+import { MemorySearchIndex } from '../src/search-index.memory.ts';
+import { artistOf, galleryOf, imageOf, keyOf } from './catalogue-entries.ts';
+import { drawing, RunningSearch, SECRET, until } from './start-search.ts';
+
+const KEYWORDS = ['koala', 'gopher', 'nature', 'tree', 'duck', 'sun'];
+
+describe('the search service, over the local bus, the embedded documents and files on disk', () => {
+  let running: RunningSearch;
+  let originals: Buffer[];
+
+  beforeAll(async () => {
+    originals = await Promise.all(KEYWORDS.map((_, at) => drawing(at + 1)));
+  });
+
+  async function start(): Promise<void> {
+    running = await RunningSearch.start();
+    await publishAll();
+    await running.settled(KEYWORDS.length);
+  }
+
+  async function publishAll(): Promise<void> {
+    running.exported = {
+      galleries: [galleryOf(1, 'Flat'), galleryOf(2, 'Ink')],
+      artists: [
+        artistOf(1, { formatted_name: 'Vijay Verma', galleries: [1] }),
+        artistOf(2, { formatted_name: 'Maria Letta', excludes: ['fr'] }),
+      ],
+      images: await Promise.all(
+        originals.map(async (bytes, at) =>
+          imageOf(at + 1, 1 + (at % 2), {
+            key: await running.store('originals', bytes),
+            tags: [KEYWORDS[at] ?? ''],
+            title: `No ${at}`,
+            galleries: [1 + (at % 2)],
+          }),
+        ),
+      ),
+    };
+    const { galleries, artists, images } = running.exported;
+    for (const image of images) await running.publish(catalogue.imagePublished, image);
+    for (const gallery of galleries) await running.publish(catalogue.galleryPublished, gallery);
+    for (const artist of artists) await running.publish(catalogue.artistPublished, artist);
+    await until(async () => (await running.status()).artists === 2);
+  }
+
+  const like = async (bytes: Buffer, given = {}) =>
+    running.engines.bus.request(search.byImage, { key: await running.store('queries', bytes), lang: 'us', ...given });
+  const rows = (name: string) => running.engines.documents.connection.collection(name);
+
+  describe('asked', () => {
+    beforeAll(start);
+    afterAll(() => running.close());
+
+    it('when words are asked, then images and artists come with signed addresses, as the contract says', async () => {
+      const found = results.parse(await running.byText('koala'));
+      expect(found.images).toHaveLength(1);
+      expect(found.images[0]).toMatchObject({
+        image_id: 1,
+        formatted_name: 'Vijay Verma',
+        band: 'strong',
+        reasons: [{ code: 'keyword', value: 'koala' }],
+      });
+      const [, , key = '', signature = ''] = found.images[0]?.url.split('/') ?? [];
+      expect(key).toBe(running.exported.images[0]?.key);
+      expect(isSignedPicture(SECRET, key, signature)).toBe(true);
+      expect(found.artists[0]?.images[0]?.image_id).toBe(1);
+      expect((await running.byText('gophr')).images[0]?.reasons).toEqual([{ code: 'typo', value: 'gopher' }]);
+      expect((await running.byText('vijay')).artists[0]?.artist_id).toBe(1);
+      expect((await running.byText('flat', { imagesOnly: true })).artists).toEqual([]);
+    });
+
+    it('[SR-09] when nothing is asked or found, then the words of the specification say so', async () => {
+      const empty = { artists: [], images: [], next: null };
+      expect(await running.byText('   ')).toEqual({ ...empty, message: 'Please enter an artist name or style.' });
+      expect(await running.byText('xylophone')).toEqual({
+        ...empty,
+        message: "Sorry, we couldn't find anything to match your search.",
+      });
+      expect(await running.byText('koala')).not.toHaveProperty('message');
+    });
+
+    it('[RO-04] when an artist is not listed in the edition, then nothing of the artist is found there', async () => {
+      expect((await running.byText('gopher', { lang: 'fr' })).images).toEqual([]);
+      expect(
+        (await like(originals[1] ?? Buffer.alloc(0), { lang: 'fr' })).images.map(({ artist_id }) => artist_id),
+      ).toEqual([1, 1, 1]);
+      expect((await running.engines.bus.request(search.suggest, { q: 'mar', lang: 'fr' })).artists).toEqual([]);
+      await expect(running.engines.bus.request(search.similar, { image_id: 2, lang: 'fr' })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    });
+
+    it('[SR-03] [SR-07] when somebody types, then artists, styles and keywords are offered', async () => {
+      expect(await running.engines.bus.request(search.suggest, { q: 'VER', lang: 'us' })).toMatchObject({
+        artists: [{ artist_id: 1, formatted_name: 'Vijay Verma' }],
+      });
+      expect(await running.engines.bus.request(search.suggest, { q: 'in', lang: 'us' })).toMatchObject({
+        styles: [{ gallery_id: 2, name: 'Ink' }],
+      });
+      expect(await running.engines.bus.request(search.suggest, { q: 'ko', lang: 'us' })).toMatchObject({
+        keywords: [{ keyword: 'koala', count: 1 }],
+      });
+    });
+
+    it('when a smaller, recompressed copy is asked, then the original leads as the same picture', async () => {
+      const copy = await sharp(originals[3]).resize(200).jpeg({ quality: 60 }).toBuffer();
+      const found = await like(copy);
+      expect(found.images[0]).toMatchObject({ image_id: 4, band: 'strong', reasons: [{ code: 'same-picture' }] });
+      expect(found.images).toHaveLength(6);
+      expect(found.artists[0]?.images[0]?.image_id).toBe(4);
+    });
+
+    it('when more like a picture is asked, then others come, and not itself', async () => {
+      const { images } = await running.engines.bus.request(search.similar, { image_id: 3, lang: 'us', mode: 'style' });
+      expect(images.map(({ image_id }) => image_id).sort()).toEqual([1, 2, 4, 5, 6]);
+    });
+
+    it('when the picture to search for is gone or no picture, then the problem is named', async () => {
+      await expect(
+        running.engines.bus.request(search.byImage, { key: keyOf('gone'), lang: 'us' }),
+      ).rejects.toMatchObject({ code: 'not_found' });
+      await expect(like(Buffer.from('no picture at all'))).rejects.toMatchObject({ code: 'unsupported_media' });
+    });
+
+    it.each([['a\u0000b'], ['a\ud800b'], ['x'.repeat(501)]])('when %j is asked, then it is refused', async (text) => {
+      await expect(running.byText(text)).rejects.toMatchObject({ code: 'invalid_input' });
+    });
+
+    it('when a cursor is made up, then it is refused', async () => {
+      await expect(running.byText('koala', { cursor: 'abc' })).rejects.toMatchObject({ code: 'invalid_input' });
+    });
+  });
+
+  describe('told of changes', () => {
+    beforeEach(start);
+    afterEach(() => running.close());
+
+    it('when an event comes twice, or an older one late, then it has no effect; a withdrawn image is gone', async () => {
+      const [image] = running.exported.images;
+      if (!image) throw new Error('there is an image');
+      await running.publish(catalogue.imagePublished, { ...image, version: 3, tags: ['walrus'] }, 'twice');
+      await running.publish(catalogue.imagePublished, { ...image, version: 3, tags: ['walrus'] }, 'twice');
+      await running.publish(catalogue.imagePublished, { ...image, version: 2, tags: ['otter'] });
+      await running.publish(catalogue.imageWithdrawn, { image_id: 2, version: 2 });
+      await until(async () => (await running.status()).images === 5);
+      expect((await running.byText('walrus')).images).toHaveLength(1);
+      expect((await running.byText('otter')).images).toHaveLength(0);
+      expect((await running.byText('gopher')).images).toHaveLength(0);
+      expect(await rows('search_inbox').countDocuments({ _id: 'twice' })).toBe(1);
+    });
+
+    it('when the service starts again, then it knows everything, without looking at a picture again', async () => {
+      const { version } = await running.status();
+      await running.restart(async ({ blobs }) => {
+        for (const { key } of running.exported.images) await blobs.remove(`originals/${key}`);
+      });
+      expect(await running.status()).toEqual({
+        version,
+        embedder: EMBEDDER,
+        artists: 2,
+        galleries: 2,
+        images: 6,
+        vectors: 6,
+        pending: 0,
+      });
+      expect((await like(originals[4] ?? Buffer.alloc(0))).images[0]?.image_id).toBe(5);
+    });
+
+    it('when it died while pictures were in work, or they are of another embedder, then the next start sees to them', async () => {
+      await running.restart(async () => {
+        const keys = running.exported.images.map(({ key }) => key);
+        const late = new Date(Date.now() + 3_600_000);
+        await rows('search_vectors').updateOne(
+          { key: keys[0] },
+          { $set: { state: 'pending', due_at: late, views: null } },
+        );
+        await rows('search_vectors').deleteOne({ key: keys[1] });
+        const row = await rows('search_vectors').findOne({ key: keys[2] });
+        await rows('search_vectors').deleteOne({ key: keys[2] });
+        await rows('search_vectors').insertOne({ ...row, _id: `older-1/${keys[2]}`, embedder: 'older-1' });
+      });
+      await until(async () => {
+        const { vectors, pending } = await running.status();
+        return vectors === 6 && pending === 0;
+      });
+    });
+
+    it('when a picture cannot be looked at, then that is recorded, words find it, and the others go on', async () => {
+      const broken = await running.store('originals', Buffer.from('no picture at all'));
+      await running.publish(catalogue.imagePublished, imageOf(7, 1, { key: broken, tags: ['broken'] }));
+      await running.settled(7);
+      expect(await rows('search_vectors').findOne({ key: broken })).toMatchObject({
+        state: 'failed',
+        attempts: 1,
+        error: expect.stringMatching(/./),
+      });
+      expect((await running.byText('broken')).images).toHaveLength(1);
+      expect((await running.status()).vectors).toBe(6);
+    });
+
+    it('when another member of the group wrote, then this one sees it at its next look', async () => {
+      const { documents, clock, logger } = running.engines;
+      const follower = new IndexFollower(
+        new IndexStore(documents, clock, EMBEDDER),
+        () => new MemorySearchIndex(EMBEDDER),
+        logger,
+      );
+      await follower.start();
+      await running.publish(
+        catalogue.imagePublished,
+        imageOf(9, 1, { tags: ['zebra'], key: running.exported.images[0]?.key ?? '' }),
+      );
+      await until(async () => (await running.byText('zebra')).images.length === 1);
+      await follower.catchUp();
+      const query = { text: 'zebra', imagesOnly: true, region: 'us', filters: {}, limit: 5 } as const;
+      expect((await follower.current.index.findByText(query)).images.map(({ image }) => image.image_id)).toEqual([9]);
+      expect(await follower.current.index.size()).toMatchObject({ images: 7, vectors: 7 });
+      await follower.stop();
+    });
+
+    it('when the index is rebuilt, then queries are answered all the while, events are kept, and the catalogue rules', async () => {
+      const [first, ...others] = running.exported.images;
+      if (!first) throw new Error('there is an image');
+      running.exported = {
+        ...running.exported,
+        images: [{ ...first, tags: ['walrus'], version: 2 }, ...others.slice(1)],
+      };
+      const before = await running.status();
+      let pages = 0;
+      running.onExport = async () => {
+        if (++pages === 4) {
+          await running.publish(catalogue.imagePublished, imageOf(50, 2, { tags: ['comet'], key: first.key }));
+          await running.publish(catalogue.imageWithdrawn, { image_id: 6, version: 2 });
+        }
+        expect((await running.byText('koala')).images).toHaveLength(1);
+        expect((await running.byText('walrus')).images).toHaveLength(0);
+      };
+      const rebuilt = await running.engines.bus.request(search.rebuild, {});
+      expect(rebuilt).toMatchObject({ artists: 2, galleries: 2, images: 5, embedded: 0 });
+      expect(rebuilt.version).not.toBe(before.version);
+      await until(
+        async () =>
+          (await running.byText('comet')).images.length === 1 && (await running.byText('sun')).images.length === 0,
+      );
+      expect((await running.byText('walrus')).images).toHaveLength(1);
+      expect((await running.byText('koala')).images).toHaveLength(0);
+      expect((await running.byText('gopher')).images).toHaveLength(0);
+      expect(await running.status()).toMatchObject({ version: rebuilt.version, images: 5, vectors: 5, pending: 0 });
+      expect(await rows('search_entries').countDocuments({ generation: before.version })).toBe(0);
+      await running.restart();
+      expect(await running.status()).toMatchObject({ version: rebuilt.version, images: 5, vectors: 5 });
+    });
+  });
+});

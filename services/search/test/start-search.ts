@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { catalogue, type EventContract, type InputOf, type OutputOf, type PayloadOf, search } from '@limner/contracts';
+import { loadConfig } from '@limner/platform';
+import { type OpenEngines, openEngines, type RunningService, startService } from '@limner/runtime';
+import { SearchModule } from '@limner/search';
+import sharp from 'sharp';
+import { keyOf, randomOf } from './catalogue-entries.ts';
+
+export const SECRET = 's'.repeat(32);
+
+type Page = OutputOf<typeof catalogue.exportPage>;
+
+/** The real module over the local bus, the embedded documents and files on disk, in a folder of its own. */
+export class RunningSearch {
+  readonly #folder: string;
+  engines: OpenEngines;
+  #service: RunningService;
+  #events = 0;
+  /** What the catalogue exports, by kind. */
+  exported: Omit<Page, 'next'> = { artists: [], galleries: [], images: [] };
+  /** Runs before each page of the export. */
+  onExport: () => Promise<void> = async () => undefined;
+
+  private constructor(folder: string, engines: OpenEngines, service: RunningService) {
+    this.#folder = folder;
+    this.engines = engines;
+    this.#service = service;
+  }
+
+  static async start(): Promise<RunningSearch> {
+    const folder = await mkdtemp(join(tmpdir(), 'limner-search-'));
+    const { engines, service } = await open(folder);
+    const running = new RunningSearch(folder, engines, service);
+    await running.#export();
+    return running;
+  }
+
+  /** As after a stop and another start. `meanwhile` runs on open engines without the service. */
+  async restart(meanwhile: (engines: OpenEngines) => Promise<void> = async () => undefined): Promise<void> {
+    await this.#service.close();
+    await meanwhile(this.engines);
+    await this.engines.close();
+    const { engines, service } = await open(this.#folder);
+    this.engines = engines;
+    this.#service = service;
+    await this.#export();
+  }
+
+  async close(): Promise<void> {
+    await this.#service.close();
+    await this.engines.close();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  publish<C extends EventContract>(contract: C, payload: PayloadOf<C>, id = `event-${++this.#events}`): Promise<void> {
+    return this.engines.bus.publish(contract, payload, id);
+  }
+
+  /** Puts a picture where the catalogue keeps originals, or queries lie; answers its checksum. */
+  async store(folder: 'originals' | 'queries', bytes: Uint8Array): Promise<string> {
+    const key = keyOf(Buffer.from(bytes).toString('base64'));
+    await this.engines.blobs.put(`${folder}/${key}`, bytes);
+    return key;
+  }
+
+  byText(text: string, given: Partial<InputOf<typeof search.byText>> = {}) {
+    return this.engines.bus.request(search.byText, { text, lang: 'us', ...given });
+  }
+
+  status() {
+    return this.engines.bus.request(search.status, {});
+  }
+
+  /** Resolves when the index holds so many images, all of them with vectors or given up. */
+  async settled(images: number): Promise<void> {
+    await until(async () => {
+      const status = await this.status();
+      return status.images === images && status.pending === 0;
+    });
+  }
+
+  async #export(): Promise<void> {
+    await this.engines.bus.handle(catalogue.exportPage, 'catalogue', async ({ kind, after, limit }) => {
+      await this.onExport();
+      const empty: Page = { artists: [], galleries: [], images: [], next: null };
+      if (kind !== 'images') return { ...empty, [kind]: after === 0 ? this.exported[kind] : [] };
+      const images = this.exported.images.filter(({ image_id }) => image_id > after).slice(0, Math.min(limit, 2));
+      const last = images.at(-1)?.image_id ?? null;
+      return { ...empty, images, next: images.length === 2 ? last : null };
+    });
+  }
+}
+
+async function open(folder: string) {
+  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: SECRET, PICTURE_WORKERS: '1' });
+  const engines = await openEngines(config, { service: 'test' });
+  return { engines, service: await startService('search', SearchModule, engines) };
+}
+
+/** Waits for what is to be seen. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await setTimeout(10);
+}
+
+/** A drawing of its own for each seed: shapes, colours and places differ. */
+export function drawing(seed: number): Promise<Buffer> {
+  const random = randomOf(seed);
+  const upTo = (most: number) => Math.floor(random() * most);
+  const colour = () => `hsl(${upTo(360)},${30 + upTo(70)}%,${15 + upTo(70)}%)`;
+  const shapes = Array.from({ length: 9 }, () => {
+    const [x, y, size] = [upTo(420), upTo(380), 40 + upTo(140)];
+    return random() < 0.5
+      ? `<circle cx="${x}" cy="${y}" r="${size / 2}" fill="${colour()}"/>`
+      : `<rect x="${x}" y="${y}" width="${size}" height="${size / 1.5}" fill="${colour()}" transform="rotate(${upTo(90)} ${x} ${y})"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="380"><rect width="420" height="380" fill="${colour()}"/>${shapes.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).webp({ quality: 90 }).toBuffer();
+}
