@@ -26,7 +26,11 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     const plan = await planImport(folder, { bus, pool });
     return runImport(plan, { bus, blobs: engines.blobs, ...options });
   };
-  const blobs = (prefix: string) => Array.fromAsync(running.engines.blobs.list(prefix), ({ key }) => key);
+  const blobs = async (prefix: string) => {
+    const keys: string[] = [];
+    for await (const { key } of running.engines.blobs.list(prefix)) keys.push(key);
+    return keys;
+  };
   const stored = (name: string) =>
     running.engines.documents.connection.collection(`catalogue_${name}`).find({}).sort({ _id: 1 }).toArray();
 
@@ -146,7 +150,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
   });
 
   it('when an import is stopped in the middle, then a new one completes it without doubles', async () => {
-    const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
+    const numbers = Array.from({ length: 70 }, (_, index) => index + 1);
     const files = {
       'artists.csv': table(ARTIST_COLUMNS, 'ann,Ann,true,false,us,flat,MIT,x'),
       'images.csv': table(IMAGE_COLUMNS, ...numbers.map((n) => `images/${n}.png,ann,Drawing ${n},round,flat`)),
@@ -154,16 +158,16 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     };
     await inFolder(files, async (folder) => {
       const stop = new AbortController();
-      const stopAt = ({ done }: ImportProgress) => done === 70 && stop.abort(new Error('stopped'));
+      const stopAt = ({ done }: ImportProgress) => done === 60 && stop.abort(new Error('stopped'));
       await expect(importFolder(folder, { signal: stop.signal, onProgress: stopAt })).rejects.toThrow('stopped');
       expect((await stored('images')).length).toBe(50);
-      expect((await importFolder(folder)).images).toEqual(counts(70, 0, 50));
+      expect((await importFolder(folder)).images).toEqual(counts(20, 0, 50));
       const images = await stored('images');
-      expect(new Set(images.map((image) => image.file)).size).toBe(120);
-      expect(images).toHaveLength(120);
-      expect((await importFolder(folder)).images).toEqual(counts(0, 0, 120));
+      expect(new Set(images.map((image) => image.file)).size).toBe(70);
+      expect(images).toHaveLength(70);
+      expect((await importFolder(folder)).images).toEqual(counts(0, 0, 70));
       const [artist] = await running.bus.request(catalogue.listArtists, { lang: 'us' });
-      expect(artist).toMatchObject({ image_count: 120 });
+      expect(artist).toMatchObject({ image_count: 70 });
       expect(await blobs('incoming/')).toEqual([]);
     });
   });
