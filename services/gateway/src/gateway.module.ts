@@ -20,34 +20,35 @@ import { SHELL, WEB_FILES } from './site/site.tokens.ts';
 import type { WebFiles } from './site/web-files.ts';
 
 @Module({})
-export class GatewayModule {
-  static register(engines: Engines, web: { shell: Shell; files: WebFiles }): DynamicModule {
-    const values: [symbol | string, unknown][] = [
-      [CONFIG, engines.config],
-      [LOGGER, engines.logger],
-      [BUS, engines.bus],
-      [BLOBS, engines.blobs],
-      [METRICS, engines.metrics],
-      [RATE_LIMITER, engines.rateLimiter],
-      ['limited', engines.config.RATE_LIMITS],
-      [SHELL, web.shell],
-      [WEB_FILES, web.files],
-    ];
-    return {
-      module: GatewayModule,
-      controllers: [CollectionsController, SearchController, AboutController, PicturesController, SiteController],
-      providers: [
-        ...values.map(([provide, useValue]) => ({ provide, useValue })),
-        { provide: KeptAnswers, useFactory: () => new KeptAnswers() },
-        FastPath,
-        Limits,
-        QueryPictures,
-        Pages,
-        { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_GUARD, useExisting: Limits },
-        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
-        { provide: APP_FILTER, useClass: ProblemFilter },
-      ],
-    };
-  }
+class GatewayModule {}
+
+/** The gateway's controllers on these engines, and the web that they serve. */
+export function gatewayModule(engines: Engines, web: { shell: Shell; files: WebFiles }): DynamicModule {
+  const values: [symbol | string, unknown][] = [
+    [CONFIG, engines.config],
+    [LOGGER, engines.logger],
+    [BUS, engines.bus],
+    [BLOBS, engines.blobs],
+    [METRICS, engines.metrics],
+    [RATE_LIMITER, engines.rateLimiter],
+    ['limited', engines.config.RATE_LIMITS],
+    [SHELL, web.shell],
+    [WEB_FILES, web.files],
+  ];
+  return {
+    module: GatewayModule,
+    controllers: [CollectionsController, SearchController, AboutController, PicturesController, SiteController],
+    providers: [
+      ...values.map(([provide, useValue]) => ({ provide, useValue })),
+      { provide: KeptAnswers, useFactory: () => new KeptAnswers() },
+      FastPath,
+      Limits,
+      QueryPictures,
+      Pages,
+      { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: APP_GUARD, useExisting: Limits },
+      { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+      { provide: APP_FILTER, useClass: ProblemFilter },
+    ],
+  };
 }

@@ -7,7 +7,7 @@ import { type Engines, nestLogger } from '@limner/runtime';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastPath } from './fast-path.ts';
-import { GatewayModule } from './gateway.module.ts';
+import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
 import { splitShell } from './site/shell.ts';
 import { WebFiles } from './site/web-files.ts';
@@ -38,7 +38,7 @@ export async function startGateway(engines: Engines, { web = builtWeb }: Gateway
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.register(engines, { shell: splitShell(html), files: await WebFiles.open(web) }),
+    gatewayModule(engines, { shell: splitShell(html), files: await WebFiles.open(web) }),
     new FastifyAdapter(server),
     { logger: nestLogger(engines.logger), abortOnError: false, bodyParser: false },
   );
