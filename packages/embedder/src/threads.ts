@@ -9,9 +9,14 @@ interface Waiting {
   readonly reject: (error: AppError) => void;
 }
 
+/** Milliseconds after which a worker without work ends and gives its memory back. */
+const IDLE_MS = 20_000;
+
 /** A worker and what to do with its next answer; a worker answers one job at a time. */
 interface Thread {
   readonly worker: Worker;
+  /** Ends the idle worker. */
+  rest?: NodeJS.Timeout;
   settle: (outcome: PictureAnswer | { readonly lost: string; readonly cause?: unknown }) => void;
 }
 
@@ -58,7 +63,16 @@ export function createThreads({
     return thread;
   }
 
+  function retire(thread: Thread): void {
+    thread.rest = setTimeout(() => {
+      forget(thread);
+      void thread.worker.terminate();
+    }, IDLE_MS).unref();
+    idle.push(thread);
+  }
+
   function forget(thread: Thread): void {
+    clearTimeout(thread.rest);
     const at = idle.indexOf(thread);
     if (at >= 0) idle.splice(at, 1);
   }
@@ -66,6 +80,7 @@ export function createThreads({
   function start(thread: Thread, { job, resolve, reject }: Waiting): void {
     const bytes = job.bytes.byteLength;
     const timer = setTimeout(() => thread.settle({ lost: 'it took too long' }), timeoutMs);
+    clearTimeout(thread.rest);
     busy.add(thread);
     thread.worker.ref();
     thread.settle = (outcome) => {
@@ -83,7 +98,7 @@ export function createThreads({
             : new AppError('unprocessable_picture', `the picture could not be worked on: ${outcome.lost}`),
         );
       } else {
-        idle.push(thread);
+        retire(thread);
         if ('value' in outcome) resolve(outcome.value);
         else reject(new AppError(outcome.refusal.code, outcome.refusal.message));
       }
@@ -95,6 +110,7 @@ export function createThreads({
   async function close(): Promise<void> {
     isClosed = true;
     for (const { reject } of waiting.splice(0)) reject(shuttingDown());
+    for (const { rest } of idle) clearTimeout(rest);
     await Promise.all([...idle.splice(0), ...busy].map(({ worker }) => worker.terminate()));
   }
 

@@ -3,6 +3,9 @@ import { Refusal } from './refusal.ts';
 /** Bytes of a vector drawing, at most. */
 const MAX_BYTES = 5_000_000;
 
+/** Elements of a vector drawing, at most: librsvg takes about 10 KB for each. */
+const MAX_ELEMENTS = 10_000;
+
 /** Long side that a vector drawing counts as, pixels: the widest step of BC-03. */
 export const DRAWING_SIDE = 2000;
 
@@ -24,6 +27,9 @@ export function checkDrawing(bytes: Uint8Array): void {
   const text = decode(bytes);
   const found = FORBIDDEN.find(([pattern]) => pattern.test(text));
   if (found) throw new Refusal('unprocessable_picture', `the drawing contains ${found[1]}`);
+  if ((text.match(/<[^/!?]/g)?.length ?? 0) > MAX_ELEMENTS) {
+    throw new Refusal('unprocessable_picture', `the drawing has more than ${MAX_ELEMENTS} elements`);
+  }
   const outside = references(text).find((target) => !isInside(target));
   if (outside !== undefined)
     throw new Refusal('unprocessable_picture', 'the drawing refers to something outside itself');
