@@ -52,7 +52,13 @@ describe('the search service, over the local bus, the embedded documents and fil
 
   const like = async (bytes: Buffer, given = {}) =>
     running.engines.bus.request(search.byImage, { key: await running.store('queries', bytes), lang: 'us', ...given });
-  const rows = (name: string) => running.engines.documents.connection.collection(name);
+  const rows = (name: string) =>
+    running.engines.documents.connection.collection<{
+      _id: string;
+      key?: string;
+      generation?: string;
+      embedder?: string;
+    }>(name);
 
   describe('asked', () => {
     beforeAll(start);
