@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import type { Documents } from '../../src/index.ts';
+import { aggregates } from './aggregates.ts';
+import { crud } from './crud.ts';
+import { cursors } from './cursors.ts';
+import { filters } from './filters.ts';
+import { indexes } from './indexes.ts';
+import { models } from './models.ts';
+import { transactions } from './transactions.ts';
+import { types } from './types.ts';
+import { updates } from './updates.ts';
+
+export interface Subject {
+  readonly documents: Documents;
+  /** A collection name that no other case uses. */
+  name(): string;
+  /** The whole reason why a case is skipped on this engine, by its key. */
+  lacks: Record<string, string>;
+}
+
+/** One suite for every engine of the documents; a case is skipped only with the reason that `lacks` gives. */
+export function describeDocuments(
+  engine: string,
+  open: () => Promise<Documents>,
+  lacks: Record<string, string> = {},
+): void {
+  describe(`documents ${engine}`, () => {
+    let documents: Documents;
+    let next = 0;
+    const subject: Subject = {
+      get documents() {
+        return documents;
+      },
+      name: () => `suite_${next++}`,
+      lacks,
+    };
+    beforeAll(async () => {
+      documents = await open();
+    });
+    afterAll(async () => {
+      await documents.close();
+    });
+    filters(subject);
+    updates(subject);
+    aggregates(subject);
+    types(subject);
+    crud(subject);
+    cursors(subject);
+    indexes(subject);
+    transactions(subject);
+    models(subject);
+  });
+}

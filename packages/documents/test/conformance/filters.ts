@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Subject } from './describe-documents.ts';
+import { FILTER_CASES, FILTER_DOCUMENTS } from './filter-cases.ts';
+import { caseOf } from './subject-case.ts';
+
+const INDEXED = ['a', 'name', 'tags', 'nested.b', 'items.s', 'list', 'flag', 'at', 'ref'];
+
+/** Every filter is tried with and without indexes: both have to find the same. */
+export function filters(subject: Subject): void {
+  for (const isIndexed of [false, true]) {
+    describe(`filters ${isIndexed ? 'through indexes' : 'without an index'}`, () => {
+      const collection = () => subject.documents.connection.collection<{ _id: number }>(`filters_${isIndexed}`);
+      beforeAll(async () => {
+        await collection().insertMany(FILTER_DOCUMENTS.map((document) => ({ ...document })));
+        if (isIndexed) for (const path of INDEXED) await collection().createIndex({ [path]: 1 });
+      });
+      for (const [what, filter, ids] of FILTER_CASES) {
+        caseOf(subject, `when filtering by ${what}, then it finds ${ids.length}`, async () => {
+          const found = await collection().find(filter).toArray();
+          expect(found.map(({ _id }) => _id).sort((a, b) => a - b)).toEqual(ids);
+        });
+      }
+    });
+  }
+}
