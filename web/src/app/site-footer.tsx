@@ -10,11 +10,12 @@ export function SiteFooter() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { data: settings = {} } = useQuery(settingsQuery());
-  const { name, phone, email, address, notice } = settings;
+  const { agency, claim, phone, email, address, copyright, demo_notice: notice } = settings;
   return (
     <footer className={styles.footer}>
       <div className={styles.footerBlock}>
-        <p className={styles.footerName}>{name || t('site.name')}</p>
+        <p className={styles.footerName}>{agency || t('site.name')}</p>
+        {claim && <p className={styles.claim}>{claim}</p>}
         {phone && (
           <p>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
@@ -26,7 +27,6 @@ export function SiteFooter() {
           </p>
         )}
         {address && <p className={styles.address}>{address}</p>}
-        {notice && <p className={styles.notice}>{notice}</p>}
       </div>
       <nav aria-label={t('nav.footer')} className={styles.footerBlock}>
         <Link to="/illustrators">{t('nav.illustrators')}</Link>
@@ -37,6 +37,11 @@ export function SiteFooter() {
       <nav aria-label={t('regions.label')} className={styles.footerBlock}>
         <RegionList className={styles.regions} path={pathname + search} />
       </nav>
+      {(notice || copyright) && (
+        <p className={styles.notice}>
+          {notice} {copyright}
+        </p>
+      )}
     </footer>
   );
 }

@@ -10,11 +10,11 @@ import { settingsQuery } from './site.queries.ts';
 export function SiteHeader() {
   const { t } = useTranslation();
   const words = useMatch('/search/:keyword')?.params.keyword ?? '';
-  const { data: settings } = useQuery(settingsQuery());
+  const { data: settings, isPending } = useQuery(settingsQuery());
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.logo}>
-        {settings?.name || t('site.name')}
+      <Link to="/" className={styles.logo} data-pending={isPending}>
+        {settings?.agency || t('site.name')}
       </Link>
       <nav aria-label={t('nav.main')} className={styles.nav}>
         <NavLink to="/illustrators">{t('nav.illustrators')}</NavLink>

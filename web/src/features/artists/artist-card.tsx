@@ -5,17 +5,25 @@ import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
 import { artistPath } from '../../shared/paths.ts';
 import styles from './artist-card.module.css';
 
+interface ArtistCardProps {
+  artist: Artist;
+  /** Of its heading, by where the card stands. */
+  level?: 2 | 3;
+  eager?: boolean;
+}
+
 /** A name and three pictures: one link, as large as all of it. */
-export function ArtistCard({ artist, eager = false }: { artist: Artist; eager?: boolean }) {
+export function ArtistCard({ artist, level = 3, eager = false }: ArtistCardProps) {
   const { t } = useTranslation();
+  const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      <h3 className={styles.heading}>
+      <Heading className={styles.heading}>
         <Link to={artistPath(artist)} className={styles.name}>
           {artist.formatted_name}
         </Link>
         <span className={styles.count}>{t('count.images', { count: artist.image_count })}</span>
-      </h3>
+      </Heading>
       <PictureStrip
         label={t('artists.picturesBy', { artist: artist.formatted_name })}
         eager={eager}

@@ -34,25 +34,15 @@ export function ArtistIndex({ artists, galleries }: ArtistIndexProps) {
       <p className={styles.count} role="status">
         {t('count.artists', { count })}
       </p>
-      {letters.map(({ letter, artists: members }) => (
-        <section
-          key={letter}
-          id={sectionId(letter)}
-          className={styles.section}
-          aria-labelledby={`${sectionId(letter)}-name`}
-        >
-          <h2 id={`${sectionId(letter)}-name`} className={styles.letter}>
-            {letter.toUpperCase()}
-          </h2>
-          <ul className={styles.list}>
-            {members.map((artist, index) => (
-              <li key={artist.artist_id}>
-                <ArtistCard artist={artist} eager={letter === letters[0]?.letter && index === 0} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ul className={styles.list}>
+        {letters.flatMap(({ letter, artists: members }, row) =>
+          members.map((artist, index) => (
+            <li key={artist.artist_id} id={index === 0 ? sectionId(letter) : undefined} className={styles.entry}>
+              <ArtistCard artist={artist} level={2} eager={row === 0 && index === 0} />
+            </li>
+          )),
+        )}
+      </ul>
       {count === 0 && (
         <EmptyState title={t('artists.empty')}>
           <Link to="?">{t('artists.emptyHint')}</Link>

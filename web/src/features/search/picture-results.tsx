@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { Picture } from '../../shared/picture/picture.tsx';
 import styles from './picture-search.module.css';
 import { discard, type QueryPicture } from './query-picture.ts';
 import { ResultsView } from './results-view.tsx';
-import { pictureQuery, similarQuery } from './search.queries.ts';
+import { pictureQuery, similarQuery, sourceQuery } from './search.queries.ts';
 
 /** What was found for a visitor's picture, which stays in sight and can be thrown away. */
 export function PictureResults({ picture }: { picture: QueryPicture }) {
@@ -37,9 +38,24 @@ export function PictureResults({ picture }: { picture: QueryPicture }) {
   );
 }
 
+/** What looks like a picture of the catalogue, which stands above. */
 export function SimilarResults({ imageId }: { imageId: number }) {
   const { region } = useEdition();
-  return <ResultsView query={useInfiniteQuery(similarQuery(region, imageId))} imagesOnly={false} />;
+  const { data: source } = useQuery(sourceQuery(region, imageId));
+  return (
+    <>
+      <div className={styles.given}>
+        {source && (
+          <Picture
+            picture={source}
+            sizes="320px"
+            style={{ width: `min(100%, 20rem, calc(14rem * ${source.width / source.height}))` }}
+          />
+        )}
+      </div>
+      <ResultsView query={useInfiniteQuery(similarQuery(region, imageId))} imagesOnly={false} />
+    </>
+  );
 }
 
 /** The shrunk picture itself, redrawn: the content policy takes no blob addresses. */

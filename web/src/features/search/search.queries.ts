@@ -1,4 +1,4 @@
-import type { SearchResults, Suggestions } from '@limner/contracts';
+import type { Image, SearchResults, Suggestions } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../../shared/api/client.ts';
@@ -47,6 +47,14 @@ export const similarQuery = (lang: Region, imageId: number) =>
         `/search/similar/${imageId}?${new URLSearchParams({ lang, ...(cursor && { cursor }) })}`,
         signal,
       ),
+  });
+
+/** The picture that others are like. */
+export const sourceQuery = (lang: Region, imageId: number) =>
+  queryOptions({
+    queryKey: ['image', lang, imageId],
+    queryFn: ({ signal }) => get<Image>(`/collections/images/${imageId}?lang=${lang}`, signal),
+    staleTime: 300_000,
   });
 
 function pictureBody(picture: QueryPicture, lang: Region, cursor: string | undefined): object {

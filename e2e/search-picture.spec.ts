@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { crop, expect, pathOf, test } from './support.ts';
+
+const firstFound = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Images' }).getByRole('listitem').first().getByRole('link').first();
+
+test('[SR-04] when a crop of a picture is chosen, then the original is found first, and it can be discarded', async ({
+  page,
+  catalogue,
+  complaints,
+}) => {
+  const { illustrator, image } = catalogue;
+  await page.goto('/');
+  const buffer = await crop(page, image.url);
+  await page.getByRole('banner').getByRole('link', { name: 'Search by picture' }).click();
+  await page.getByLabel('Choose a picture').setInputFiles({ name: 'crop.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect(firstFound(page)).toHaveAttribute('href', `${pathOf(illustrator)}/${image.image_id}`);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Choose a picture')).toBeAttached();
+  expect(complaints).toEqual([]);
+});
+
+test('[SR-10] when a picture is dropped anywhere, then the original is found first', async ({ page, catalogue }) => {
+  const { illustrator, image } = catalogue;
+  await page.goto('/illustrators');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bytes = [...(await crop(page, image.url, { left: 0, top: 0, width: 1, height: 1 }))];
+  const data = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, bytes);
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: data });
+  await expect(page.getByText('Drop it to see what looks like it')).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data });
+  await expect(firstFound(page)).toHaveAttribute('href', `${pathOf(illustrator)}/${image.image_id}`);
+});
+
+test('[SR-10] when a picture is pasted, then the original is found first', async ({ page, catalogue }) => {
+  const { illustrator, image } = catalogue;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bytes = [...(await crop(page, image.url, { left: 0, top: 0, width: 1, height: 1 }))];
+  await page.evaluate((bytes) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/jpeg' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes);
+  await expect(firstFound(page)).toHaveAttribute('href', `${pathOf(illustrator)}/${image.image_id}`);
+});
+
+test('[SR-10] when something else is dropped, then nothing is searched and the reason is said', async ({ page }) => {
+  await page.goto('/image-search');
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a png') });
+  await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();
+  await expect(page).toHaveURL(/\/image-search$/);
+});
+
+test('when more like a picture is asked for, then others that look like it come, and it is not among them', async ({
+  page,
+  catalogue,
+}) => {
+  const { illustrator, image } = catalogue;
+  await page.goto(pathOf(illustrator));
+  const card = page
+    .getByRole('list', { name: `Pictures by ${illustrator.formatted_name}` })
+    .getByRole('listitem')
+    .nth(1);
+  await card.hover();
+  await card.getByRole('link', { name: /^More like this/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/image-search\\?like=${image.image_id}$`));
+  await expect(firstFound(page)).toBeVisible();
+  const found = await page
+    .getByRole('list', { name: 'Images' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(found).not.toContain(`${pathOf(illustrator)}/${image.image_id}`);
+});

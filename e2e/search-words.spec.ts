@@ -1,0 +1,86 @@
+import { expect, found, pathOf, test } from './support.ts';
+
+test('[SR-03] when a name is typed, then the artist is suggested, and chosen by keyboard alone', async ({
+  page,
+  catalogue,
+}) => {
+  const { illustrator } = catalogue;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(illustrator.formatted_name.slice(0, 4));
+  const artists = page.getByRole('group', { name: 'Artists' });
+  await expect(artists.getByRole('option', { name: illustrator.formatted_name })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(artists|animators)\//);
+});
+
+test('[RT-12] when words are searched, then artists with their best entries and images are found', async ({
+  page,
+  catalogue,
+}) => {
+  const { illustrator } = catalogue;
+  await page.goto('/');
+  await page.getByRole('combobox').fill(illustrator.formatted_name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\//);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: illustrator.formatted_name, exact: true }).first(),
+  ).toHaveAttribute('href', pathOf(illustrator));
+  await expect(
+    page
+      .getByRole('list', { name: `Best matches by ${illustrator.formatted_name}` })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('when a word is mistyped, then what was meant is found', async ({ page, catalogue }) => {
+  const family = found(catalogue.illustrator.formatted_name.split(' ').find((word) => word.length > 5));
+  await page.goto(`/search/${encodeURIComponent(family.slice(0, 2) + family.slice(3))}`);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: catalogue.illustrator.formatted_name, exact: true }).first(),
+  ).toBeVisible();
+});
+
+test('[SR-02] when only images are wanted, then artists go and the choice stays', async ({ page, catalogue }) => {
+  await page.goto(`/search/${encodeURIComponent(catalogue.illustrator.formatted_name)}`);
+  const artists = page.getByRole('heading', { name: 'Artists' });
+  await expect(artists).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Images only' }).click();
+  await expect(artists).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Images only' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('[SR-09] when nothing matches, then that is said, with what to do next', async ({ page }) => {
+  await page.goto('/search/qqzzxxjj');
+  await expect(page.getByText("Sorry, we couldn't find anything to match your search.")).toBeVisible();
+});
+
+test('[SR-09] when nothing is asked, then nothing is submitted', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page.getByText('Please enter an artist name or style.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('when the search does not answer, then the page says so and tries again on request', async ({
+  page,
+  catalogue,
+}) => {
+  await page.route('**/api/search/text', (route) =>
+    route.fulfill({ status: 503, json: { title: 'Unavailable', code: 'unavailable', requestId: 'r-1' } }),
+  );
+  await page.goto(`/search/${encodeURIComponent(catalogue.illustrator.formatted_name)}`);
+  await expect(page.getByRole('alert').getByText('This did not arrive.')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/search/text');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Artist, Gallery, Image } from '@limner/contracts';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What the catalogue under test holds: read from it, so that the same tests run on any installation. */
+export interface Catalogue {
+  readonly artists: readonly Artist[];
+  readonly illustrator: Artist;
+  readonly animator: Artist;
+  readonly gallery: Gallery;
+  readonly images: readonly Image[];
+  readonly image: Image;
+}
+
+interface Fixtures {
+  catalogue: Catalogue;
+  /** Everything the browser complained of: errors in the console, policy violations, scripts that failed. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  catalogue: async ({ request }, use) => {
+    const artists: Artist[] = await (await request.get('/api/collections/artists?lang=us')).json();
+    const illustrator = found(
+      artists.find(({ illustrator, fresh, image_count }) => illustrator && !fresh && image_count > 3),
+    );
+    const animator = found(artists.find(({ animation, fresh }) => animation && !fresh));
+    const galleries: Gallery[] = await (await request.get('/api/collections/galleries/us')).json();
+    const details = await request.post('/api/collections/artists/details', {
+      data: { artist_id: illustrator.artist_id, lang: 'us', animator: false },
+    });
+    const { images }: { images: Image[] } = await details.json();
+    await use({
+      artists,
+      illustrator,
+      animator,
+      gallery: found(
+        galleries.find(({ animation, redir, image_count }) => !animation && redir === '' && image_count > 3),
+      ),
+      images,
+      image: found(images[1]),
+    });
+  },
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(complaints);
+  },
+});
+
+export { expect };
+
+export const pathOf = ({ illustrator, portfolio_url }: Pick<Artist, 'illustrator' | 'portfolio_url'>): string =>
+  `/${illustrator ? 'artists' : 'animators'}/${portfolio_url}`;
+
+/** A part of a picture, recompressed as JPEG by the browser itself. Shares of the whole, 0 to 1. */
+export async function crop(
+  page: Page,
+  url: string,
+  part = { left: 0.1, top: 0.08, width: 0.8, height: 0.8 },
+): Promise<Buffer> {
+  const data = await page.evaluate(
+    async ({ url, part }) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.round(image.naturalWidth * part.width);
+      canvas.height = Math.round(image.naturalHeight * part.height);
+      canvas.getContext('2d')?.drawImage(image, -image.naturalWidth * part.left, -image.naturalHeight * part.top);
+      return canvas.toDataURL('image/jpeg', 0.7);
+    },
+    { url: `${url}/960`, part },
+  );
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
+}
+
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the catalogue under test lacks what this test needs');
+  return value;
+}
