@@ -120,6 +120,11 @@ export class LocalEvents {
   async #try(queue: Queue, member: Member, entry: Entry): Promise<void> {
     const failed = await deliver(member.contract, member.handler, entry.message, entry.attempt, this.parts);
     if (failed && entry.attempt < MAX_TRIES) return this.#later(queue, entry);
+    // The next event need not wait for this to be written.
+    void this.parts.running.add(this.#conclude(queue, entry, failed));
+  }
+
+  async #conclude(queue: Queue, entry: Entry, failed: { readonly failure: unknown } | undefined): Promise<void> {
     await this.#finish(queue.group, entry, failed).catch((err: unknown) => {
       // Unconfirmed, the row stays in its outbox and comes again.
       this.parts.logger.error({ err, id: entry.message.id, group: queue.group }, 'an event could not be concluded');

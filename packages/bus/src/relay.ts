@@ -4,6 +4,7 @@ import { AppError, type Clock } from '@limner/platform';
 import type { ClientSession, Model } from 'mongoose';
 import type { Observers } from './answer.ts';
 import type { Bus, Confirmation, Subscription } from './bus.ts';
+import { Confirmations } from './confirmations.ts';
 import type { OutboxRow } from './outbox-row.model.ts';
 
 /** Rows sent in one go. */
@@ -25,22 +26,23 @@ export interface RelayParts extends Observers {
 export class Relay {
   readonly #sessions = new WeakSet<ClientSession>();
   readonly #timers = new Set<NodeJS.Timeout>();
-  #confirmations: Subscription | undefined;
-  #confirmed = new Map<ServiceName, string[]>();
-  #settling: Promise<void> | undefined;
+  readonly #confirmations: Confirmations;
+  #subscription: Subscription | undefined;
   #pass: Promise<void> | undefined;
   #isWanted = false;
   #isStarted = false;
   #progress = Promise.withResolvers<void>();
 
-  constructor(private readonly parts: RelayParts) {}
+  constructor(private readonly parts: RelayParts) {
+    this.#confirmations = new Confirmations(parts.rows, () => this.#tellProgress());
+  }
 
   async start(): Promise<void> {
     if (this.#isStarted) return;
     this.#isStarted = true;
     const { bus, service, rows } = this.parts;
     await rows.createIndexes();
-    this.#confirmations = await bus.onConfirmation(service, (confirmation) => this.#confirm(confirmation));
+    this.#subscription = await bus.onConfirmation(service, (confirmation) => this.#confirm(confirmation));
     this.#poll();
   }
 
@@ -48,10 +50,9 @@ export class Relay {
     this.#isStarted = false;
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
-    await this.#pass;
-    await this.#settling;
-    await this.#confirmations?.close();
-    this.#confirmations = undefined;
+    await this.#subscription?.close();
+    this.#subscription = undefined;
+    await Promise.all([this.#pass, this.#confirmations.settled()]);
   }
 
   /** A row was added: sends it as soon as its transaction is over. */
@@ -160,23 +161,12 @@ export class Relay {
     return { updateOne: { filter, update: { $set: { next_at }, $inc: { sent: isSent ? 1 : 0 } } } };
   }
 
-  /** Gathers what is confirmed at the same time into one write. */
-  #confirm({ id, group }: Confirmation): Promise<void> {
+  #confirm(confirmation: Confirmation): Promise<void> {
     if (!this.#isStarted) return Promise.reject(new AppError('unavailable', 'The outbox is stopped'));
-    this.#confirmed.set(group, [...(this.#confirmed.get(group) ?? []), id]);
-    this.#settling ??= Promise.resolve().then(() => this.#settle());
-    return this.#settling;
+    return this.#confirmations.add(confirmation);
   }
 
-  async #settle(): Promise<void> {
-    const confirmed = this.#confirmed;
-    this.#confirmed = new Map();
-    this.#settling = undefined;
-    const { rows } = this.parts;
-    for (const [group, ids] of confirmed) {
-      await rows.updateMany({ _id: { $in: ids } }, { $pull: { waiting: group } });
-      await rows.deleteMany({ _id: { $in: ids }, waiting: { $size: 0 } });
-    }
+  #tellProgress(): void {
     const { resolve } = this.#progress;
     this.#progress = Promise.withResolvers();
     resolve();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Documents } from '@limner/documents';
 import { createMetrics, type Logger, type Metrics } from '@limner/platform';
 import { type Model, Schema } from 'mongoose';
@@ -14,7 +14,6 @@ import {
   redriveDeadLetters,
   runInContext,
 } from '../src/index.ts';
-import { openTestDocuments } from './documents.ts';
 import { createLog } from './log.ts';
 import { sample } from './sample-contracts.ts';
 import { Seen, until } from './waiting.ts';
@@ -32,7 +31,11 @@ interface Note {
 }
 
 /** What outbox, inbox and dead letters promise together, on an engine of the bus. */
-export function describeOutbox(name: string, begin: () => Promise<OutboxSystem>): void {
+export function describeOutbox(
+  name: string,
+  begin: () => Promise<OutboxSystem>,
+  openDocuments: () => Promise<Documents>,
+): void {
   describe(`outbox and inbox ${name}`, () => {
     const outboxes: Outbox[] = [];
     const buses: Bus[] = [];
@@ -44,20 +47,25 @@ export function describeOutbox(name: string, begin: () => Promise<OutboxSystem>)
     let bus: Bus;
     let outbox: Outbox;
 
+    beforeAll(async () => {
+      documents = await openDocuments();
+      notes = documents.connection.model<Note>('notes', new Schema<Note>({ text: String }), 'catalogue_notes');
+      await notes.init();
+    });
+
+    afterAll(() => documents.close());
+
     beforeEach(async () => {
       metrics = createMetrics({ processFigures: false });
       system = await begin();
-      documents = await openTestDocuments();
-      notes = documents.connection.model<Note>('notes', new Schema<Note>({ text: String }), 'catalogue_notes');
-      await notes.init();
       ({ bus, outbox } = await startProcess());
     });
 
     afterEach(async () => {
       await Promise.all(outboxes.splice(0).map((each) => each.stop()));
       await Promise.all(buses.splice(0).map((each) => each.drain(500)));
-      await documents.close();
       await system.close();
+      for (const model of Object.values(documents.connection.models)) await model.deleteMany({});
     });
 
     async function startProcess(options: Partial<OutboxOptions> = {}): Promise<{ bus: Bus; outbox: Outbox }> {

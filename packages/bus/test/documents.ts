@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Documents, openEmbeddedDocuments } from '@limner/documents';
+import { type Documents, openEmbeddedDocuments, openMongoDocuments } from '@limner/documents';
 
-/** Documents in a folder of their own, which goes with them. */
+/** Embedded documents in a folder of their own, which goes with them. */
 export async function openTestDocuments(): Promise<Documents> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-bus-'));
   const documents = await openEmbeddedDocuments({ folder });
   const close = async () => {
     await documents.close();
     await rm(folder, { recursive: true, force: true });
+  };
+  return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
+}
+
+/** Documents in a database of their own on a server, which goes with them. */
+export async function openMongoTestDocuments(url: string): Promise<Documents> {
+  const documents = await openMongoDocuments({ url, database: `bus-test-${randomUUID().slice(0, 8)}` });
+  const close = async () => {
+    await documents.connection.dropDatabase();
+    await documents.close();
   };
   return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
 }

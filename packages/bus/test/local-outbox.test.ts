@@ -1,10 +1,21 @@
+import { describe, it } from '@jest/globals';
 import { createLocalBus } from '../src/index.ts';
 import { describeOutbox, type OutboxSystem } from './describe-outbox.ts';
+import { openMongoTestDocuments, openTestDocuments } from './documents.ts';
 
-describeOutbox('on the local bus', async (): Promise<OutboxSystem> => {
-  return {
-    open: async (options) => createLocalBus(options),
-    loseEverything: async () => undefined,
-    close: async () => undefined,
-  };
+const mongo = process.env.TEST_MONGODB_URL;
+
+// Nothing of a local bus outlives its process: each `open` is a new one.
+const begin = async (): Promise<OutboxSystem> => ({
+  open: async (options) => createLocalBus(options),
+  loseEverything: async () => undefined,
+  close: async () => undefined,
 });
+
+describeOutbox('on the local bus', begin, openTestDocuments);
+
+if (mongo) describeOutbox("on MongoDB's protocol", begin, () => openMongoTestDocuments(mongo));
+else {
+  describe("outbox and inbox on MongoDB's protocol", () =>
+    it.skip('not tested: TEST_MONGODB_URL is not set', () => undefined));
+}
