@@ -2,5 +2,5 @@ export type { Engines, OpenEngines } from './engines.ts';
 export { nestLogger } from './nest-logger.ts';
 export { type OpenOptions, openEngines } from './open-engines.ts';
 export { type OpsServer, startOpsServer } from './ops-server.ts';
-export { announceReady, failStart, runProcess, runService } from './process.ts';
+export { announceReady, failStart, type ReadyMessage, runProcess, runService } from './process.ts';
 export { type RunningService, type ServiceModule, startService } from './service.ts';

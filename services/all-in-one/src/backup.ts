@@ -1,5 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, rename, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Documents, type EmbeddedDocuments, restoreDocuments } from '@limner/documents';
 import { AppError, createDiskBlobs } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 
@@ -8,21 +9,17 @@ export interface BackupReport {
   readonly bytes: number;
 }
 
-/** What a backup holds, and what a restore puts back. Sizes of pictures are made again when asked for. */
-const PARTS = ['documents', 'files', 'secrets'] as const;
-
 /**
  * Copies a running embedded installation into a new or empty folder. The documents come first, at one moment; files never change and
- * are stored before a document speaks of them, so the copy holds every file that it needs.
+ * are stored before a document speaks of them, so the copy holds every file that it needs. Sizes of pictures are made again when asked for.
  */
 export async function backUp({ documents, blobs, config }: Engines, folder: string): Promise<BackupReport> {
-  if (config.MODE === 'cluster' || documents.backup === undefined) {
-    throw new AppError('invalid_input', 'a cluster is backed up by the tools of its servers');
-  }
+  if (!isEmbedded(documents)) throw new AppError('invalid_input', 'a cluster is backed up by the tools of its servers');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new AppError('conflict', `${folder} is not empty`);
   await documents.backup(path.join(folder, 'documents'));
-  await cp(path.join(config.DATA_DIR, 'secrets'), path.join(folder, 'secrets'), { recursive: true });
+  const secrets = path.join(config.DATA_DIR, 'secrets');
+  if (await isFolder(secrets)) await cp(secrets, path.join(folder, 'secrets'), { recursive: true });
   const copy = createDiskBlobs({ folder: path.join(folder, 'files') });
   let files = 0;
   let bytes = 0;
@@ -36,25 +33,29 @@ export async function backUp({ documents, blobs, config }: Engines, folder: stri
   return { files, bytes };
 }
 
-/** Puts a backup in place of a stopped installation's data, which is kept beside it; says where. */
-export async function restore(folder: string, data: string): Promise<{ kept: string | undefined }> {
-  for (const part of PARTS) {
-    const found = await stat(path.join(folder, part)).catch(() => undefined);
-    if (part !== 'files' && !found?.isDirectory())
-      throw new Error(`${folder} is no backup: it has no folder "${part}"`);
-  }
+/**
+ * Puts a backup in place of a stopped installation's data. Files are named by their content, so they are added; the documents are swapped
+ * in one step after them. Stopped in between, it can be run again.
+ */
+export async function restore(folder: string, data: string): Promise<void> {
+  if (!(await isFolder(path.join(folder, 'documents')))) throw new Error(`${folder} is no backup: it has no documents`);
   await mkdir(data, { recursive: true, mode: 0o700 });
-  const aside = await mkdtemp(path.join(data, 'before-restore-'));
-  const moved = await Promise.all(PARTS.map((part) => moveIfThere(path.join(data, part), path.join(aside, part))));
-  for (const part of PARTS) {
-    const from = path.join(folder, part);
-    if (await stat(from).catch(() => undefined)) await cp(from, path.join(data, part), { recursive: true });
-  }
-  return { kept: moved.includes(true) ? aside : undefined };
+  await addFrom(path.join(folder, 'files'), path.join(data, 'files'), { force: false });
+  await restoreDocuments(path.join(folder, 'documents'), path.join(data, 'documents'));
+  await addFrom(path.join(folder, 'secrets'), path.join(data, 'secrets'), { force: true });
 }
 
-async function moveIfThere(from: string, to: string): Promise<boolean> {
-  if (!(await stat(from).catch(() => undefined))) return false;
-  await rename(from, to);
-  return true;
+function isEmbedded(documents: Documents): documents is EmbeddedDocuments {
+  return 'backup' in documents;
+}
+
+async function addFrom(from: string, to: string, { force }: { force: boolean }): Promise<void> {
+  if (await isFolder(from)) await cp(from, to, { recursive: true, force });
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }

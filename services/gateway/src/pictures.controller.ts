@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Bus } from '@limner/bus';
 import { PICTURE_WIDTHS, uploads } from '@limner/contracts';
 import { AppError, BLOBS, type BlobStore, BUS, CONFIG, type Config, isSignedPicture } from '@limner/platform';
@@ -57,7 +58,8 @@ export class PicturesController {
     reply.type(mediaType).header('content-length', picture.bytes);
     if (request.method !== 'HEAD') return void reply.send(picture.stream);
     picture.stream.destroy();
-    reply.send();
+    // Without a stream Fastify would say that the length is 0.
+    reply.send(Readable.from([]));
   }
 
   async #open(key: string, width: Width, format: Format, request: FastifyRequest, reply: FastifyReply) {

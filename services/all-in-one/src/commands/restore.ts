@@ -8,7 +8,7 @@ const [folder] = readParameters(
   {
     usage: 'npm run restore -- DIR',
     about:
-      'Puts a backup made by "npm run backup" in place of what DATA_DIR holds now. The installation must be stopped; what was there is kept beside it.',
+      'Puts a backup made by "npm run backup" in place of what DATA_DIR holds now. The installation must be stopped.',
     parameters: 1,
   },
   process.argv.slice(2),
@@ -18,8 +18,8 @@ try {
   if (config.MODE === 'cluster') throw new Error('a cluster is restored by the tools of its servers');
   const data = path.resolve(config.DATA_DIR);
   if (await connectToRunning(data)) throw new Error('the installation is running: stop it first');
-  const { kept } = await restore(folderFrom(folder), data);
-  console.log(`restored into ${data}${kept === undefined ? '' : `; what was there is in ${kept}`}`);
+  await restore(folderFrom(folder), data);
+  console.log(`restored into ${data}`);
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -24,7 +24,7 @@ export function headOf({ origin, lang, path, metatags }: HeadFacts): string {
     meta('name', 'description', metatags.description),
     ...(isKnown ? [link('canonical', canonical), ...alternates(origin, path)] : [meta('name', 'robots', 'noindex')]),
     ...social(metatags, { origin, canonical, lang }),
-    ...(isKnown ? metatags.structured.map(jsonLd) : []),
+    ...(isKnown ? metatags.structured.map((structured) => jsonLd(structured, origin)) : []),
   ].join('\n    ');
 }
 
@@ -75,9 +75,13 @@ function link(rel: string, href: string, hreflang?: string): string {
   return `<link data-head rel="${rel}"${hreflang === undefined ? '' : ` hreflang="${hreflang}"`} href="${escapeHtml(href)}">`;
 }
 
-/** JSON inside a script element: nothing in it may end the element or start a comment. */
-function jsonLd(structured: Record<string, unknown>): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...structured })
+const ADDRESSES = new Set(['url', 'image', '@id', 'item', 'contentUrl', 'thumbnailUrl']);
+
+/** JSON inside a script element: addresses made whole, and nothing in it may end the element or start a comment. */
+function jsonLd(structured: Record<string, unknown>, origin: string): string {
+  const whole = (key: string, value: unknown) =>
+    ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...structured }, whole)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('\u2028', '\\u2028')

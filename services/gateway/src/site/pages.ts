@@ -1,6 +1,6 @@
 import type { Bus } from '@limner/bus';
 import { catalogue, type Metatags } from '@limner/contracts';
-import type { Region } from '@limner/editions';
+import { prefixed, type Region } from '@limner/editions';
 import { BUS, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -36,7 +36,8 @@ export class Pages {
     if (destination.kind === 'page') return this.#page(destination.lang, destination.path);
     const { slug, lang, path, otherwise } = destination;
     const page = otherwise === undefined ? await this.#page(lang, path) : undefined;
-    if (page?.status === 200) return page;
+    // The catalogue knows a short address as well as the page behind it; only the page's own address is shown.
+    if (page?.status === 200 && page.metatags?.canonical === prefixed(lang, path)) return page;
     const location = (await this.#resolveSlug(slug, lang)) ?? otherwise;
     if (location !== undefined) return { kind: 'redirect', status: 302, location };
     return page ?? { kind: 'page', status: 404, lang, path, metatags: undefined };

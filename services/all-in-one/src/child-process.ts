@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { ReadyMessage } from '@limner/runtime';
+
+export interface ServiceProcess {
+  readonly name: string;
+  /** Resolves when the service says that it is ready; rejects when it ends before. */
+  readonly ready: Promise<ReadyMessage>;
+  /** Resolves with words on how it ended. */
+  readonly ended: Promise<string>;
+  /** Asks it to stop, and after `timeoutMs` ends it. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+/** Runs a service's `main` as a process of its own; its lines come out under its name. */
+export function startProcess(name: string, main: URL, environment: NodeJS.ProcessEnv): ServiceProcess {
+  // A group of its own: Ctrl-C reaches the parent alone, which then stops its children in order.
+  const child = fork(main, {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+    execArgv: ['--enable-source-maps'],
+  });
+  for (const stream of [child.stdout, child.stderr]) prefix(name, stream);
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) =>
+      resolve(signal === null ? `ended with status ${code}` : `was ended by ${signal}`),
+    );
+    child.once('error', (error) => resolve(`cannot be started: ${error.message}`));
+  });
+  const said = new Promise<ReadyMessage>((resolve) => {
+    child.on('message', (message) => resolve(message as ReadyMessage));
+  });
+  const ready = Promise.race([said, ended.then((how) => Promise.reject(new Error(`the service ${name} ${how}`)))]);
+  // Whoever waits for it hears of the failure; nobody waits for it after the start.
+  ready.catch(() => {});
+  return { name, ready, ended, stop: (timeoutMs) => stop(child, ended, timeoutMs) };
+}
+
+function prefix(name: string, stream: NodeJS.ReadableStream | null): void {
+  if (stream) createInterface({ input: stream }).on('line', (line) => process.stderr.write(`${name} | ${line}\n`));
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>, timeoutMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  await ended;
+  clearTimeout(late);
+}
