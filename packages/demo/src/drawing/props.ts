@@ -937,7 +937,7 @@ export function drawFruit(stage: Stage, [x, y]: Point, size: number, kind: numbe
 
 /** A refractor on a tripod that looks up along `angle`. Returns the eyepiece. */
 export function drawTelescope(stage: Stage, [x, floor]: Point, size: number, angle: number, facing: 1 | -1): Point {
-  const head: Point = [x, floor - size * 0.75];
+  const head: Point = [x, floor - size * 1.08];
   const on = (points: Outline): Outline => place(points, head, size * facing, size, -angle * facing);
   for (const dx of [-0.28, 0.02, 0.3])
     stage.line(
