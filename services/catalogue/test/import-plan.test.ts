@@ -179,7 +179,7 @@ describe('checking an import folder', () => {
     ],
     [
       'a file stands there twice',
-      image('./images/1.svg,ann,Two,a,flat'),
+      image('./images/../images//1.svg,ann,Two,a,flat'),
       'images.csv:3: file "images/1.svg" stands already on line 2',
     ],
     ['a title is empty', image('images/2.svg,ann,,a,flat'), 'images.csv:3: title is empty'],

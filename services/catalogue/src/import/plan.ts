@@ -4,7 +4,7 @@ import type { ImportArtist, ImportGallery } from '@limner/contracts';
 import { type CheckOptions, checkPictures, type PlannedImage } from './pictures.ts';
 import { ImportError, Problems } from './problems.ts';
 import { readSettings } from './settings.ts';
-import { ARTISTS, IMAGES, readArtists, readGalleries, readImages, stylesOf } from './tables.ts';
+import { ARTISTS, IMAGES, isInside, readArtists, readGalleries, readImages, stylesOf } from './tables.ts';
 
 /** An import folder that was found to be right, whole. */
 export interface ImportPlan {
@@ -28,7 +28,7 @@ export async function planImport(folder: string, options: CheckOptions): Promise
   const styles = stylesOf(galleries);
   const { artists, addresses } = await readArtists(folder, styles, problems);
   const rows = await readImages(folder, addresses, styles, problems);
-  const inside = rows.filter((row) => !row.file.split('/').includes('..') && !row.file.startsWith('/'));
+  const inside = rows.filter((row) => isInside(row.file));
   const images = await checkPictures(folder, inside, problems, options);
   problems.throwIfAny();
   return { folder, settings, galleries: galleries ?? [], artists, images };

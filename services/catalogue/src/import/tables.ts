@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import {
   type ImportArtist,
   type ImportGallery,
@@ -85,6 +86,11 @@ export function stylesOf(galleries: readonly ImportGallery[] | undefined): Style
   );
 }
 
+/** Whether a normalised path stays in its folder; one with NUL is no path at all. */
+export function isInside(file: string): boolean {
+  return file !== '' && !/^(\.\.(\/|$)|\/|[A-Za-z]:)/.test(file) && !file.includes('\u0000');
+}
+
 function galleryOf(cells: Cells) {
   const url = cells.required('url');
   if (url !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url))
@@ -150,15 +156,11 @@ function imageOf(cells: Cells, artists: ArtistRows['addresses'], styles: Styles,
   };
 }
 
-/** A path inside the folder, with `/`. That no link leads out of it is checked where the file is read. */
+/** A path in the folder, with `/`. That no link leads out of it is checked where the file is read. */
 function filePath(cells: Cells): string {
-  const file = cells
-    .required('file')
-    .replaceAll('\\', '/')
-    .replace(/^(\.\/)+/, '');
-  const isOutside = file.startsWith('/') || /^[A-Za-z]:/.test(file) || file.split('/').includes('..');
-  if (isOutside) cells.wrong(`file "${file}" leads out of the folder`);
-  if (file.includes('\u0000')) cells.wrong('file has characters that no path has');
+  const given = cells.required('file').replaceAll('\\', '/');
+  const file = given === '' ? '' : posix.normalize(given);
+  if (file !== '' && !isInside(file)) cells.wrong(`file "${given}" leads out of the folder`);
   return file;
 }
 
