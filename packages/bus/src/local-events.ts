@@ -5,8 +5,9 @@ import type { Confirmation, DeadLetterStore, EventMessage, SubscribeOptions, Sub
 import { delayAfter, deliver, describeFailure, type EventHandler, MAX_TRIES, ownerOf } from './deliver.ts';
 import type { Running } from './running.ts';
 
-/** Events that may wait for one group; past this the outbox keeps them, and tries again later. */
+/** Events that may wait for one group, and characters of JSON; past this the outbox keeps them, and tries again later. */
 const MAX_WAITING = 10_000;
+const MAX_WAITING_CHARACTERS = 16_000_000;
 
 type ConfirmationHandler = (confirmation: Confirmation) => Promise<void>;
 
@@ -27,6 +28,7 @@ interface Queue {
   readonly group: ServiceName;
   members: Member[];
   readonly waiting: Entry[];
+  characters: number;
   /** Ids waiting, at work or between two tries: a row sent again while its first copy is here is one event. */
   readonly ids: Set<string>;
 }
@@ -46,13 +48,14 @@ export class LocalEvents {
   send(message: EventMessage): void {
     if (this.#isStopped) throw new AppError('unavailable', 'The bus is closed');
     const queues = message.groups.map((group) => this.#queue(message.subject, group));
-    if (queues.some((queue) => queue.waiting.length >= MAX_WAITING)) {
+    if (queues.some(isFull)) {
       throw new AppError('unavailable', `Too many events of ${message.subject} are waiting`);
     }
     for (const queue of queues) {
       if (queue.ids.has(message.id)) continue;
       queue.ids.add(message.id);
       queue.waiting.push({ message, attempt: 1 });
+      queue.characters += message.body.length;
       this.#pump(queue);
     }
   }
@@ -97,7 +100,7 @@ export class LocalEvents {
     const key = `${group} ${subject}`;
     const known = this.#queues.get(key);
     if (known) return known;
-    const queue: Queue = { group, members: [], waiting: [], ids: new Set() };
+    const queue: Queue = { group, members: [], waiting: [], characters: 0, ids: new Set() };
     this.#queues.set(key, queue);
     return queue;
   }
@@ -108,6 +111,7 @@ export class LocalEvents {
       if (!member) return;
       const entry = queue.waiting.shift();
       if (!entry) return;
+      queue.characters -= entry.message.body.length;
       member.working += 1;
       const work = Promise.resolve().then(() => this.#try(queue, member, entry));
       void this.parts.running.add(work).finally(() => {
@@ -137,6 +141,7 @@ export class LocalEvents {
       () => {
         this.#timers.delete(timer);
         queue.waiting.unshift({ message: entry.message, attempt: entry.attempt + 1 });
+        queue.characters += entry.message.body.length;
         this.#pump(queue);
       },
       delayAfter(entry.attempt, this.parts.retryDelaysMs),
@@ -160,6 +165,10 @@ export class LocalEvents {
     await this.#deadLetters.keep({ message, group, error: describeFailure(failure), tries });
     this.parts.metrics?.deadLetters.inc({ group });
   }
+}
+
+function isFull({ waiting, characters }: Queue): boolean {
+  return waiting.length >= MAX_WAITING || characters >= MAX_WAITING_CHARACTERS;
 }
 
 function idlest(members: readonly Member[]): Member | undefined {

@@ -1,5 +1,5 @@
 import { AppError, type Logger } from '@limner/platform';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import { within } from './deadline.ts';
 import { MAX_MESSAGE_BYTES } from './message.ts';
 
@@ -23,12 +23,14 @@ export class NatsLink {
 
   /** Rejects when no server answers, or one that takes only shorter messages than ours. */
   static async open({ url, name, logger }: { url: string; name: string; logger: Logger }): Promise<NatsLink> {
-    const servers = url.split(',');
-    const options = { servers, name, maxReconnectAttempts: -1, reconnectTimeWait: 250, pingInterval: 10_000 };
+    const address = new URL(url);
+    const options = { name, maxReconnectAttempts: -1, reconnectTimeWait: 250, pingInterval: 10_000 };
     // A stack for every request costs more than the request; our errors name the subject instead.
-    const connection = await connect({ ...options, noAsyncTraces: true }).catch((error: unknown) => {
-      throw new Error(`NATS at ${servers.map(hostOf).join(', ')} does not answer`, { cause: error });
-    });
+    const connection = await connect({ ...options, ...accessOf(address), noAsyncTraces: true }).catch(
+      (error: unknown) => {
+        throw new Error(`NATS at ${address.host} cannot be used`, { cause: error });
+      },
+    );
     const limit = connection.info?.max_payload ?? 0;
     if (limit >= MAX_MESSAGE_BYTES + HEADROOM) return new NatsLink(connection, logger);
     await connection.close();
@@ -89,7 +91,9 @@ export class NatsLink {
   }
 }
 
-// Without user and password.
-function hostOf(url: string): string {
-  return url.slice(url.lastIndexOf('@') + 1).replace(/^\w+:\/\//, '');
+// The client reads neither user nor scheme from an address, and would connect in the clear where TLS was asked for.
+function accessOf({ protocol, host, username, password }: URL): ConnectionOptions {
+  const [user, pass] = [username, password].map(decodeURIComponent);
+  const tls = protocol === 'tls:' ? { tls: {} } : {};
+  return { servers: host, ...tls, ...(user ? { user, pass: pass ?? '' } : {}) };
 }

@@ -40,7 +40,7 @@ export class NatsWorker {
         while (!signal.aborted) await this.#fetch(consumer);
       } catch (err) {
         if (signal.aborted) return;
-        this.parts.logger.warn({ err }, 'a consumer was lost; opening it again');
+        if (this.parts.link.isConnected) this.parts.logger.warn({ err }, 'a consumer was lost; opening it again');
         await pause(REOPEN_MS, undefined, { signal }).catch(() => undefined);
       }
     }

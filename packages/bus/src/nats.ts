@@ -13,6 +13,7 @@ import { NatsRequests } from './nats-requests.ts';
 import { Running } from './running.ts';
 
 export interface NatsBusOptions extends Observers {
+  /** `nats://` or `tls://`, with user and password where the server wants them; further servers of a cluster are learnt from it. */
   readonly url: string;
   /** Shown by the server beside the connection: the process's service. */
   readonly name: string;

@@ -21,6 +21,9 @@ else {
     it.skip('not tested: TEST_NATS_COMMAND is not set', () => undefined));
 }
 
+const USER = 'limner';
+const PASSWORD = 'p@ss:word/';
+
 function describeRestart(start: string): void {
   const { logger } = createLog();
   const buses: Bus[] = [];
@@ -52,12 +55,12 @@ function describeRestart(start: string): void {
     return bus;
   };
 
-  async function startServer(): Promise<ChildProcess> {
+  async function startServer(...further: string[]): Promise<ChildProcess> {
     const [program = '', ...words] = start.split(' ');
-    const child = spawn(program, [...words, String(port), folder], { stdio: 'ignore' });
+    const child = spawn(program, [...words, String(port), folder, ...further], { stdio: 'ignore' });
     await until(
       () =>
-        connect({ servers: `127.0.0.1:${port}`, reconnect: false }).then(
+        connect({ servers: `127.0.0.1:${port}`, reconnect: false, user: USER, pass: PASSWORD }).then(
           (connection) => connection.close().then(() => true),
           () => false,
         ),
@@ -132,6 +135,24 @@ function describeRestart(start: string): void {
       await documents.close();
     }
   }, 90_000);
+
+  it('when the server wants a user, then that of the address is used, and a wrong one stops the start without being told', async () => {
+    await stopServer('SIGTERM');
+    server = await startServer('--user', USER, '--pass', PASSWORD);
+    const at = (password: string) => ({
+      url: `nats://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+      name: 'test',
+      logger,
+    });
+    const bus = await createNatsBus(at(PASSWORD));
+    buses.push(bus);
+    await bus.check();
+    const refused = await createNatsBus(at('not this')).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ message: `NATS at 127.0.0.1:${port} cannot be used` });
+    await expect(createNatsBus({ url: `tls://127.0.0.1:${port}`, name: 'test', logger })).rejects.toThrow(
+      'cannot be used',
+    );
+  });
 
   it('when the server comes back with nothing, then streams and consumers are made again', async () => {
     const documents = await openTestDocuments();
