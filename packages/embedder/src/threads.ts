@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@limner/platform';
 import type { PicturePoolOptions } from './picture.ts';
@@ -11,6 +12,8 @@ interface Waiting {
 
 /** Milliseconds after which a worker without work ends and gives its memory back. */
 const IDLE_MS = 20_000;
+/** Milliseconds that closing waits for workers in the middle of a native call. */
+const CLOSE_MS = 3_000;
 
 /** A worker and what to do with its next answer; a worker answers one job at a time. */
 interface Thread {
@@ -26,13 +29,10 @@ const HEAP = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const entry = new URL(`./worker/picture.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 /** Worker threads for picture jobs: at most `workers`, each replaced when it breaks or its job takes longer than `timeoutMs`. */
-export function createThreads({
-  workers = 2,
-  maxPixels = 50_000_000,
-  timeoutMs = 10_000,
-  maxWaiting = 256,
-  logger,
-}: PicturePoolOptions) {
+export function createThreads(
+  { workers = 2, maxPixels = 50_000_000, timeoutMs = 10_000, maxWaiting = 256, logger }: PicturePoolOptions,
+  onStart: (worker: Worker) => void = () => undefined,
+) {
   const idle: Thread[] = [];
   const busy = new Set<Thread>();
   const waiting: Waiting[] = [];
@@ -56,6 +56,7 @@ export function createThreads({
 
   function createThread(): Thread {
     const worker = new Worker(entry, { workerData: { maxPixels, timeoutMs }, resourceLimits: HEAP });
+    onStart(worker);
     const thread: Thread = { worker, settle: () => forget(thread) };
     worker.on('message', (answer: PictureAnswer) => thread.settle(answer));
     worker.on('error', (cause) => thread.settle({ lost: 'it needed too much memory or broke its worker', cause }));
@@ -111,7 +112,9 @@ export function createThreads({
     isClosed = true;
     for (const { reject } of waiting.splice(0)) reject(shuttingDown());
     for (const { rest } of idle) clearTimeout(rest);
-    await Promise.all([...idle.splice(0), ...busy].map(({ worker }) => worker.terminate()));
+    const stopped = Promise.all([...idle.splice(0), ...busy].map(({ worker }) => worker.terminate()));
+    // A worker cannot end in the middle of a native call; shutting down does not wait for a long one.
+    await Promise.race([stopped, delay(CLOSE_MS, undefined, { ref: false })]);
   }
 
   return { run, close };

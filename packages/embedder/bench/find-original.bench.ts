@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { copyLikelihood, createPicturePool, type Embedding, weigh } from '@limner/embedder';
+import sharp from 'sharp';
+import { CHANGES, chanceOf } from './changes.ts';
+
+interface BenchRow {
+  what: string;
+  unit: string;
+  value: number;
+  baseline?: number;
+  baselineName?: string;
+  ratio?: number;
+  target: string;
+  ok: boolean;
+  note?: string;
+}
+
+interface Entry {
+  readonly embedding: Embedding;
+  /** 8 × 8 greys of the picture as it is: the baseline. */
+  readonly plain: Float32Array;
+}
+
+/** Pictures changed, and the seconds after which no more are: the rest of the time belongs to the catalogue. */
+const SAMPLE = 100;
+const SECONDS = 50;
+/** Best by vector that are compared by print. */
+const COMPARED = 20;
+
+const folder = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../../../shared/artworks');
+
+/** Of pictures that were cropped, recompressed, made smaller or framed: for how many is the original first among all of the catalogue? */
+export default async function findOriginal(): Promise<BenchRow[]> {
+  if (!existsSync(folder))
+    return [
+      {
+        what: 'original found first',
+        unit: '%',
+        value: 0,
+        target: 'skipped',
+        ok: true,
+        note: `no pictures at LIMNER_ARTWORKS (${path.basename(folder)})`,
+      },
+    ];
+  const started = performance.now();
+  const workers = Math.min(4, availableParallelism());
+  const pool = createPicturePool({ workers, maxWaiting: 10_000 });
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
+  const catalogue = await Promise.all(
+    files.map(async (name) => entryOf(pool, await readFile(path.join(folder, name)))),
+  );
+  const embedMs = ((performance.now() - started) * workers) / files.length;
+  const chance = chanceOf(7);
+  const sample = files
+    .map((_, at) => ({ at, order: chance() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, SAMPLE);
+  const found = new Map(Object.keys(CHANGES).map((kind) => [kind, { tried: 0, ours: 0, plain: 0 }]));
+  for (const { at } of sample) {
+    if (performance.now() - started > SECONDS * 1000) break;
+    const original = await readFile(path.join(folder, files[at] ?? ''));
+    await Promise.all(
+      Object.entries(CHANGES).map(async ([kind, change]) => {
+        const query = await entryOf(pool, await change(original, chance));
+        const tally = found.get(kind);
+        if (!tally) return;
+        tally.tried++;
+        if (firstByVectors(query, catalogue) === at) tally.ours++;
+        if (firstByGreys(query, catalogue) === at) tally.plain++;
+      }),
+    );
+  }
+  await pool.close();
+  return [...rowsOf(found, files.length), embedRow(embedMs, workers)];
+}
+
+function rowsOf(found: Map<string, { tried: number; ours: number; plain: number }>, among: number): BenchRow[] {
+  const all = [...found.values()].reduce((sum, one) => ({
+    tried: sum.tried + one.tried,
+    ours: sum.ours + one.ours,
+    plain: sum.plain + one.plain,
+  }));
+  return [...found, ['all four changes', all] as const].map(([kind, { tried, ours, plain }]) => {
+    const [value, baseline] = [(100 * ours) / tried, (100 * plain) / tried];
+    return {
+      what: `original found first, ${kind}`,
+      unit: '%',
+      value,
+      baseline,
+      baselineName: '8 × 8 greys of the picture, nearest',
+      ratio: value / Math.max(1, baseline),
+      target: kind === 'all four changes' ? '>= 80' : 'printed',
+      ok: kind !== 'all four changes' || value >= 80,
+      note: `${tried} queries among ${among}`,
+    };
+  });
+}
+
+function embedRow(ms: number, workers: number): BenchRow {
+  return {
+    what: 'embedding a picture of 768 px, all its views',
+    unit: 'ms',
+    value: ms,
+    target: '<= 250',
+    ok: ms <= 250,
+    note: `per worker, ${workers} at once`,
+  };
+}
+
+async function entryOf(pool: ReturnType<typeof createPicturePool>, bytes: Buffer): Promise<Entry> {
+  const greys = sharp(bytes)
+    .flatten({ background: 'white' })
+    .greyscale()
+    .resize({ width: 8, height: 8, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const [embedding, plain] = await Promise.all([pool.embed(bytes), greys]);
+  return { embedding, plain: Float32Array.from(plain) };
+}
+
+/** As search does: the best view of each by the mode `same`, the first few of them by print too. */
+function firstByVectors(query: Entry, catalogue: readonly Entry[]): number {
+  const sought = weigh(query.embedding.vector, 'same');
+  const scores = catalogue.map(({ embedding }, at) => ({
+    at,
+    score: Math.max(...embedding.views.map((view) => dot(sought, view))),
+  }));
+  const best = scores.sort((a, b) => b.score - a.score).slice(0, COMPARED);
+  const compared = best.map(({ at, score }) => ({
+    at,
+    score: score + copyLikelihood(query.embedding.hash, catalogue[at]?.embedding.hash ?? ''),
+  }));
+  return compared.reduce((first, one) => (one.score > first.score ? one : first)).at;
+}
+
+function firstByGreys(query: Entry, catalogue: readonly Entry[]): number {
+  const distances = catalogue.map(({ plain }) =>
+    plain.reduce((sum, value, at) => sum + (value - (query.plain[at] ?? 0)) ** 2, 0),
+  );
+  return distances.indexOf(Math.min(...distances));
+}
+
+function dot(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createPicturePool, EMBEDDER } from '@limner/embedder';
+import sharp from 'sharp';
+import { createThreads } from '../src/threads.ts';
+import { animation, drawn, scene } from './drawn-pictures.ts';
+
+const pool = createPicturePool({ workers: 2 });
+afterAll(() => pool.close());
+
+const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('what is found in a picture', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'when it is %s, then size, colours and thumbhash are found',
+    async (format) => {
+      const bytes = await drawn().toFormat(format).toBuffer();
+      const found = await pool.inspect(bytes);
+      expect(found).toMatchObject({ format, width: 400, height: 300, frames: 1, checksum: checksumOf(bytes) });
+      expect(Buffer.from(found.thumbhash, 'base64').byteLength).toBeLessThanOrEqual(25);
+      expect(found.palette.length).toBeLessThanOrEqual(6);
+      expect(found.palette[0]?.share).toBeGreaterThan(0.5);
+    },
+  );
+
+  it('when a picture has three colours, then the palette names them with their shares', async () => {
+    const { palette } = await pool.inspect(await drawn().png().toBuffer());
+    for (const [at, expected] of [
+      [255, 255, 255],
+      [192, 48, 32],
+      [32, 64, 160],
+    ].entries()) {
+      const found = Buffer.from(palette[at]?.colour.slice(1) ?? '', 'hex');
+      for (const [channel, value] of expected.entries())
+        expect(Math.abs((found[channel] ?? -99) - value)).toBeLessThan(5);
+    }
+    expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 1);
+  });
+
+  it('when a picture is turned by EXIF, then its upright size counts', async () => {
+    const bytes = await drawn().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    await expect(pool.inspect(bytes)).resolves.toMatchObject({ width: 300, height: 400 });
+    const kept = await pool.normalise(bytes);
+    expect(kept).toMatchObject({ width: 300, height: 400, format: 'jpeg' });
+    await expect(sharp(kept.bytes).metadata()).resolves.toMatchObject({ width: 300, height: 400 });
+  });
+
+  it('when a picture moves, then its frames are counted and one is measured', async () => {
+    await expect(pool.inspect(await animation(5, 64, 'gif'))).resolves.toMatchObject({
+      width: 64,
+      height: 64,
+      frames: 5,
+    });
+  });
+});
+
+describe('a picture fit to be kept', () => {
+  it('when a WebP or JPEG is bare, then it is kept byte for byte', async () => {
+    for (const bytes of [await drawn().webp().toBuffer(), await drawn().jpeg().toBuffer()]) {
+      const kept = await pool.normalise(bytes);
+      expect(Buffer.compare(kept.bytes, bytes)).toBe(0);
+      expect(kept.checksum).toBe(checksumOf(bytes));
+    }
+  });
+
+  it.each([
+    [
+      'metadata',
+      () =>
+        drawn()
+          .jpeg()
+          .withExif({ IFD0: { Copyright: 'a secret' } })
+          .toBuffer(),
+    ],
+    ['a profile', () => drawn().webp().withIccProfile('p3').toBuffer()],
+    [
+      'bytes after its end',
+      async () => Buffer.concat([await drawn().webp().toBuffer(), Buffer.from('PK and a hidden archive')]),
+    ],
+    ['a rider in a JPEG', async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from('a secret')])],
+  ] as const)('when it carries %s, then it is written anew without', async (_, make) => {
+    const bytes = await make();
+    const kept = await pool.normalise(bytes);
+    expect(kept.checksum).not.toBe(checksumOf(bytes));
+    expect(kept.checksum).toBe(checksumOf(kept.bytes));
+    const metadata = await sharp(kept.bytes).metadata();
+    expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
+    expect(Buffer.from(kept.bytes).includes('secret')).toBe(false);
+  });
+
+  it('when it has another profile, then its colours are turned to sRGB', async () => {
+    const red = { create: { width: 40, height: 40, channels: 3 as const, background: { r: 200, g: 40, b: 40 } } };
+    const kept = await pool.normalise(await sharp(red).withIccProfile('p3').png().toBuffer());
+    expect(kept.palette[0]?.colour).toMatch(/^#c[6-9a-b]2[5-9a-b]2[5-9a-b]$/);
+  });
+
+  it('when a PNG comes in, then it is kept as WebP without loss, transparency too', async () => {
+    const bytes = await drawn({ ground: 'none' }).png().toBuffer();
+    const kept = await pool.normalise(bytes);
+    expect(kept).toMatchObject({ format: 'webp', contentType: 'image/webp' });
+    const [before, after] = await Promise.all([
+      sharp(bytes).flatten().raw().toBuffer(),
+      sharp(kept.bytes).flatten().raw().toBuffer(),
+    ]);
+    expect(before.equals(after)).toBe(true);
+  });
+
+  it('when a picture is huge, then its long side becomes 4000 pixels', async () => {
+    const bytes = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    await expect(pool.normalise(bytes)).resolves.toMatchObject({ width: 4000, height: 800 });
+  });
+
+  it('when an operator hands in a drawing, then it stays a drawing and counts as 2000 pixels', async () => {
+    const bytes = scene();
+    const kept = await pool.normalise(bytes, { vector: true });
+    expect(kept).toMatchObject({ format: 'svg', contentType: 'image/svg+xml', width: 2000, height: 1500 });
+    expect(Buffer.compare(kept.bytes, bytes)).toBe(0);
+  });
+
+  it('when a picture is given, then the bytes of the caller stay usable', async () => {
+    const bytes = await drawn().webp().toBuffer();
+    const copy = Buffer.from(bytes);
+    await pool.inspect(bytes);
+    expect(bytes.equals(copy)).toBe(true);
+  });
+});
+
+describe('sizes of a picture', () => {
+  it.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpeg', 'jpeg'],
+  ] as const)('when %s is asked for, then it decodes at the width asked', async (format, decoded) => {
+    const made = await pool.rendition(await drawn({ width: 1200, height: 900 }).png().toBuffer(), {
+      width: 500,
+      format,
+    });
+    await expect(sharp(made).metadata()).resolves.toMatchObject({ format: decoded, width: 500, height: 375 });
+  });
+
+  it('when a picture is narrower than asked, then it keeps its width', async () => {
+    const made = await pool.rendition(await drawn().png().toBuffer(), { width: 2000, format: 'webp' });
+    await expect(sharp(made).metadata()).resolves.toMatchObject({ width: 400 });
+  });
+
+  it('when a picture moves, then WebP moves and the others show the first frame', async () => {
+    const bytes = await animation(4, 80, 'gif');
+    await expect(sharp(await pool.rendition(bytes, { width: 40, format: 'webp' })).metadata()).resolves.toMatchObject({
+      pages: 4,
+      width: 40,
+    });
+    const still = await sharp(await pool.rendition(bytes, { width: 40, format: 'jpeg' })).metadata();
+    expect([still.width, still.height, still.pages ?? 1]).toEqual([40, 40, 1]);
+  });
+
+  it('when a drawing is asked for in a size, then it is drawn at that size and not blown up', async () => {
+    const made = await pool.rendition(scene({ width: 40, height: 30 }), { width: 1200, format: 'webp', vector: true });
+    const drawnLarge = await drawn({ width: 1200, height: 900 }).removeAlpha().raw().toBuffer();
+    const { data, info } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 900]);
+    const differences = data.filter((value, at) => Math.abs(value - (drawnLarge[at] ?? 0)) > 60).length;
+    expect(differences / data.length).toBeLessThan(0.005);
+  });
+});
+
+describe('a pool under stress', () => {
+  it('when a job takes too long, then it is refused, its worker replaced and the next job done', async () => {
+    const warnings: string[] = [];
+    const logger = { warn: (_: object, message: string) => warnings.push(message) };
+    const slow = createPicturePool({ workers: 1, timeoutMs: 1, logger });
+    const bytes = await drawn().png().toBuffer();
+    await expect(slow.inspect(bytes)).rejects.toMatchObject({
+      code: 'unprocessable_picture',
+      message: expect.stringMatching(/too long/),
+    });
+    await expect(slow.inspect(bytes)).rejects.toMatchObject({ code: 'unprocessable_picture' });
+    expect(warnings).toEqual(Array(2).fill('a picture worker was replaced: it took too long'));
+    await slow.close();
+    await expect(pool.inspect(bytes)).resolves.toMatchObject({ format: 'png' });
+  });
+
+  it('when a worker breaks in the middle, then its job is refused and another worker does the next', async () => {
+    const started: Worker[] = [];
+    const threads = createThreads({ workers: 1 }, (worker) => started.push(worker));
+    const job = async () =>
+      ({ kind: 'embed', vector: false, bytes: Uint8Array.from(await drawn().png().toBuffer()) }) as const;
+    const broken = expect(threads.run(await job())).rejects.toMatchObject({
+      code: 'unprocessable_picture',
+      message: expect.stringMatching(/broke its worker/),
+    });
+    await started[0]?.terminate();
+    await broken;
+    await expect(threads.run(await job())).resolves.toMatchObject({ embedder: EMBEDDER });
+    expect(started).toHaveLength(2);
+    await threads.close();
+  });
+
+  it('when more wait than may, then the rest is refused at once; when it closes, then those who wait are', async () => {
+    const small = createPicturePool({ workers: 1, maxWaiting: 1 });
+    const bytes = await drawn().png().toBuffer();
+    const [first, second, third] = [small.embed(bytes), small.embed(bytes), small.embed(bytes)];
+    await expect(third).rejects.toMatchObject({ code: 'unavailable', message: 'too many pictures are waiting' });
+    const closed = [first, second].map((job) => expect(job).rejects.toMatchObject({ code: 'unavailable' }));
+    await small.close();
+    await Promise.all(closed);
+    await expect(small.embed(bytes)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
