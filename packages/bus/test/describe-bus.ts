@@ -84,6 +84,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(first.greeting).toBe('Rome');
         expect(input.at.city).toBe('Paris');
         expect(note.tags).toEqual(['a']);
+        expect((await bus.request(sample.greet, input)).note?.tags).toEqual(['a']);
       });
 
       it('when a caller changes its input right after asking, then the handler sees what was asked', async () => {
