@@ -1,6 +1,7 @@
 import { artists } from './agency/artists.ts';
 import { drawPlan, plans } from './agency/portfolio.ts';
 
+export { PICTURES_EACH } from './agency/portfolio.ts';
 export { writeDemo } from './write-demo.ts';
 
 /** Identity of the content: it changes whenever any picture, name or row does, so that an installation knows when to seed anew. */

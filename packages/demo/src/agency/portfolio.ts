@@ -2,6 +2,7 @@ import type { Light } from '../drawing/palette.ts';
 import { litBy, palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
 import { Random } from '../drawing/random.ts';
+import { uncovered } from '../drawing/raster.ts';
 import { Stage } from '../drawing/stage.ts';
 import type { Format, SceneKind } from '../scenes/scene.ts';
 import { scenes } from '../scenes/scenes.ts';
@@ -40,7 +41,7 @@ export function drawPlan({ artist, index, scene, format, light }: Plan): string 
   const stage = new Stage(width, height, light, random.fork('scene'), artist.hand.look);
   scene.draw(stage);
   const box = artist.boxes[index % artist.boxes.length] ?? '';
-  const inside = artist.hand.draw(stage, litBy(palette(box), light), random.fork('hand'));
+  const inside = artist.hand.draw(uncovered(stage), litBy(palette(box), light), random.fork('hand'));
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, inside);
 }
 

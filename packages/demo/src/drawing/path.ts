@@ -86,7 +86,13 @@ function pair(x: number, y: number, grain: number): string {
   return second.startsWith('-') ? first + second : `${first} ${second}`;
 }
 
-const short = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
+/** Decimals without their leading zero. Written out, as a regular expression here took a fifth of all drawing time. */
+function short(value: number): string {
+  if (Number.isInteger(value)) return value === 0 ? '0' : `${value}`;
+  const text = `${value}`;
+  if (text.startsWith('0.')) return text.slice(1);
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text;
+}
 
 /** Large contours need whole units only, small ones a half or a fifth. */
 function grainOf(points: Outline): number {
@@ -109,4 +115,28 @@ export function tag(
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`)
     .join('');
   return inner === '' ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`;
+}
+
+/** Short segments as one path, each written from the end of the one before; whole units. */
+export function dashes(segments: Iterable<readonly [Point, Point]>): string {
+  let [x, y] = [0, 0];
+  let data = '';
+  for (const [from, to] of segments) {
+    const [ax, ay, bx, by] = [Math.round(from[0]), Math.round(from[1]), Math.round(to[0]), Math.round(to[1])];
+    data += `${data === '' ? 'M' : 'm'}${pair(ax - x, ay - y, 1)}l${pair(bx - ax, by - ay, 1)}`;
+    [x, y] = [bx, by];
+  }
+  return data;
+}
+
+/** Points as one path of dots, for round caps; whole units. */
+export function dots(points: Iterable<Point>): string {
+  let [x, y] = [0, 0];
+  let data = '';
+  for (const point of points) {
+    const [px, py] = [Math.round(point[0]), Math.round(point[1])];
+    data += `${data === '' ? 'M' : 'm'}${pair(px - x, py - y, 1)}h0`;
+    [x, y] = [px, py];
+  }
+  return data;
 }

@@ -64,26 +64,41 @@ export function hatch(points: Outline, angle: number, gap: number): readonly (re
   const sin = Math.sin(-angle);
   const turned = points.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos]);
   const back = (x: number, y: number): Point => [x * cos + y * sin, -x * sin + y * cos];
-  const { top, bottom } = bounds(turned);
   const lines: (readonly [Point, Point])[] = [];
-  for (let y = Math.ceil(top / gap) * gap; y < bottom; y += gap) {
-    const crossings = crossingsAt(turned, y);
+  for (const [row, crossings] of crossingRows(turned, gap, 0)) {
     for (let index = 0; index + 1 < crossings.length; index += 2) {
       const [from, to] = [crossings[index] ?? 0, crossings[index + 1] ?? 0];
-      if (to - from > 0.5) lines.push([back(from, y), back(to, y)]);
+      if (to - from > 0.5) lines.push([back(from, row * gap), back(to, row * gap)]);
     }
   }
   return lines;
 }
 
-/** The x of every edge that crosses a height, from left to right. */
-export function crossingsAt(points: Outline, y: number): number[] {
-  const found: number[] = [];
-  for (const [index, [ax, ay]] of points.entries()) {
-    const [bx, by] = at(points, index + 1);
-    if (ay > y !== by > y) found.push(ax + ((bx - ax) * (y - ay)) / (by - ay));
+/** For each line y = (row + offset) * gap that an outline crosses: the row and the x of its crossings from left to right. */
+export function crossingRows(
+  points: Outline,
+  gap: number,
+  offset: number,
+): (readonly [row: number, crossings: number[]])[] {
+  const { top, bottom } = bounds(points);
+  const first = Math.ceil(top / gap - offset);
+  const rows: number[][] = Array.from({ length: Math.max(0, Math.floor(bottom / gap - offset) - first + 1) }, () => []);
+  let [ax, ay] = at(points, -1);
+  for (const [bx, by] of points) {
+    const [low, high] = ay < by ? [ay, by] : [by, ay];
+    const slope = (bx - ax) / (by - ay);
+    for (let row = Math.ceil(low / gap - offset); (row + offset) * gap < high; row += 1)
+      rows[row - first]?.push(ax + ((row + offset) * gap - ay) * slope);
+    [ax, ay] = [bx, by];
   }
-  return found.sort((a, b) => a - b);
+  return rows.map(
+    (crossings, index) =>
+      [first + index, crossings.length > 2 ? crossings.sort((a, b) => a - b) : ordered(crossings)] as const,
+  );
+}
+
+function ordered(crossings: number[]): number[] {
+  return (crossings[0] ?? 0) > (crossings[1] ?? 0) ? crossings.reverse() : crossings;
 }
 
 /** The same contour with points at most `spacing` apart. */

@@ -1,6 +1,6 @@
 import { ribbon } from './geometry.ts';
-import { bounds, crossingsAt } from './polygon.ts';
-import type { Scene } from './stage.ts';
+import { bounds, crossingRows } from './polygon.ts';
+import type { Scene, Shape } from './stage.ts';
 
 /** Which shape is on top in each cell of a grid over the scene; -1 where there is none. Row by row. */
 export interface Raster {
@@ -15,10 +15,8 @@ export function rasterise(scene: Scene, columns: number, rows: number): Raster {
   const [sx, sy] = [columns / scene.width, rows / scene.height];
   for (const [index, shape] of scene.shapes.entries()) {
     const outline = shape.width > 0 ? ribbon(shape.outline, [Math.max(shape.width, 1.05 / sx)]) : shape.outline;
-    const { top, bottom } = bounds(outline);
-    const last = Math.min(rows - 1, Math.floor(bottom * sy));
-    for (let row = Math.max(0, Math.floor(top * sy)); row <= last; row += 1) {
-      const crossings = crossingsAt(outline, (row + 0.5) / sy);
+    for (const [row, crossings] of crossingRows(outline, 1 / sy, 0.5)) {
+      if (row < 0 || row >= rows) continue;
       for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
         const from = Math.max(0, Math.round((crossings[pair] ?? 0) * sx));
         const to = Math.min(columns, Math.round((crossings[pair + 1] ?? 0) * sx));
@@ -27,4 +25,24 @@ export function rasterise(scene: Scene, columns: number, rows: number): Raster {
     }
   }
   return { columns, rows, cells };
+}
+
+/** The scene without shapes that others cover wholly; what is smaller than two cells is kept unseen. */
+export function uncovered(scene: Scene): Scene {
+  const cell = 5;
+  const { cells } = rasterise(scene, Math.round(scene.width / cell), Math.round(scene.height / cell));
+  const seen = new Set(cells);
+  const { width, height, light } = scene;
+  return {
+    width,
+    height,
+    light,
+    shapes: scene.shapes.filter((shape, index) => seen.has(index) || isTiny(shape, cell * 2, scene)),
+  };
+}
+
+function isTiny(shape: Shape, limit: number, scene: Scene): boolean {
+  const { left, right, top, bottom } = bounds(shape.outline);
+  const isInside = right > 0 && bottom > 0 && left < scene.width && top < scene.height;
+  return isInside && (right - left < limit || bottom - top < limit);
 }

@@ -1,7 +1,7 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
-import { smooth, tag } from '../drawing/path.ts';
+import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, hatch, roughen } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
@@ -33,7 +33,8 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, rando
       0.9,
     );
   const size = area(shape.outline);
-  if (size < 300) return tag('path', { d: smooth(shape.outline), fill: shape.paint === 'dark' ? BOARD : stick });
+  if (size < (scene.shapes.length > 300 ? 1400 : 300))
+    return tag('path', { d: smooth(shape.outline), fill: shape.paint === 'dark' ? BOARD : stick });
   const edge = roughen(shape.outline, 2.4, 40, seed);
   const hide = tag('path', { d: smooth(edge), fill: BOARD });
   const isBoard = shape.paint === 'dark' || shape.paint === 'shoe' || shape.paint === 'hairDark';
@@ -55,12 +56,6 @@ function chalked(colour: Colour): Colour {
 function scribble(shape: Shape, edge: Outline, size: number, stick: Colour, random: Random): string {
   const gap = size > 80_000 ? 19 : size > 8000 ? 9 : 6;
   const angle = shape.kind === 'sky' || shape.kind === 'water' ? random.between(-0.2, 0.1) : random.between(-1.1, -0.5);
-  const lines = hatch(edge, angle, gap);
-  let d = '';
-  for (const [row, [from, to]] of lines.entries()) {
-    const [a, b] = row % 2 === 0 ? [from, to] : [to, from];
-    d += `${row === 0 || Math.hypot(a[0] - (lines[row - 1]?.[row % 2 === 0 ? 0 : 1][0] ?? 0), a[1] - (lines[row - 1]?.[row % 2 === 0 ? 0 : 1][1] ?? 0)) > gap * 4 ? 'M' : 'L'}${Math.round(a[0])} ${Math.round(a[1])}L${Math.round(b[0])} ${Math.round(b[1])}`;
-  }
   const strength =
     shape.kind === 'sky' || shape.kind === 'room'
       ? 0.22
@@ -70,12 +65,12 @@ function scribble(shape: Shape, edge: Outline, size: number, stick: Colour, rand
           ? 0.55
           : 0.82;
   return tag('path', {
-    d,
+    d: dashes(hatch(edge, angle, gap).map(([from, to], row) => (row % 2 === 0 ? [from, to] : [to, from]))),
     fill: 'none',
     stroke: stick,
     'stroke-width': gap * 0.72,
     'stroke-opacity': strength,
-    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Colour, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
-import { smooth, tag } from '../drawing/path.ts';
+import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, hatch, resample } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
@@ -51,7 +51,8 @@ function stitched(shape: Shape, scene: Scene, colours: Palette, random: Random):
     });
   const outline = areaOf(shape);
   const size = area(outline);
-  if (size < 420) return tag('path', { d: smooth(outline), fill: thread });
+  const isCrowded = scene.shapes.length > 300;
+  if (size < (isCrowded ? 1500 : 420)) return tag('path', { d: smooth(outline), fill: thread });
   const base = tag('path', { d: smooth(outline), fill: shaded(thread, -0.16) });
   const edge = tag('path', {
     d: smooth(outline),
@@ -64,17 +65,22 @@ function stitched(shape: Shape, scene: Scene, colours: Palette, random: Random):
 }
 
 function satin(outline: Outline, size: number, thread: Colour, shape: Shape, scene: Scene, random: Random): string {
-  const gap = size > scene.width * scene.height * 0.06 ? 11 : size > 6000 ? 8 : 5.5;
-  const shades: [string, string] = ['', ''];
+  const gap =
+    (size > scene.width * scene.height * 0.06 ? 11 : size > 6000 ? 8 : 5.5) * (scene.shapes.length > 300 ? 1.3 : 1);
+  const shades: [[Point, Point][], [Point, Point][]] = [[], []];
   for (const [row, [from, to]] of hatch(outline, grain(shape, random), gap).entries()) {
     for (const [a, b] of stitches(from, to, row, size > 20_000 ? 62 : 38)) {
       const which = (row + Math.round(a[0] / 40)) % 3 === 0 ? 1 : 0;
-      shades[which] += `M${Math.round(a[0])} ${Math.round(a[1])}l${Math.round(b[0] - a[0])} ${Math.round(b[1] - a[1])}`;
+      shades[which].push([a, b]);
     }
   }
   return shades
-    .map((d, which) =>
-      tag('path', { d, stroke: which === 0 ? shaded(thread, 0.1) : shaded(thread, 0.26), 'stroke-width': gap * 0.66 }),
+    .map((threads, which) =>
+      tag('path', {
+        d: dashes(threads),
+        stroke: which === 0 ? shaded(thread, 0.1) : shaded(thread, 0.26),
+        'stroke-width': gap * 0.66,
+      }),
     )
     .join('');
 }

@@ -1,7 +1,7 @@
 import { type Colour, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
-import { smooth, tag } from '../drawing/path.ts';
+import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, hatch, roughen } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Shape } from '../drawing/stage.ts';
@@ -14,10 +14,13 @@ export const gouache: Hand = {
   medium: 'in thick gouache with dry-brush texture',
   styles: ['gouache', 'childrens-books', 'picture-books', 'texture', 'traditional'],
   look: { heads: 4.3, limb: 1.25, detail: 2, crowd: 0.7, faces: true },
-  draw: (scene, colours, random) => scene.shapes.map((shape, index) => dab(shape, index, colours, random)).join(''),
+  draw: (scene, colours, random) =>
+    scene.shapes
+      .map((shape, index) => dab(shape, index, colours, random, scene.shapes.length > 300 ? 2.2 : 1))
+      .join(''),
 };
 
-function dab(shape: Shape, index: number, colours: Palette, random: Random): string {
+function dab(shape: Shape, index: number, colours: Palette, random: Random, calm: number): string {
   const colour = hazed(shape, colours, 0.45);
   const seed = seedOf(shape, index);
   if (shape.width > 0)
@@ -29,9 +32,9 @@ function dab(shape: Shape, index: number, colours: Palette, random: Random): str
     );
   const size = area(shape.outline);
   const edge: Outline =
-    size < 1600 ? shape.outline : roughen(shape.outline, size > 20_000 ? 4.5 : 2, size > 20_000 ? 40 : 24, seed);
+    size < 1600 * calm ? shape.outline : roughen(shape.outline, size > 20_000 ? 4.5 : 2, size > 20_000 ? 40 : 24, seed);
   const body = tag('path', { d: smooth(edge), fill: colour });
-  if (size < 2200 || shape.kind === 'face') return body;
+  if (size < 2200 * calm || shape.kind === 'face') return body;
   return body + dryBrush(edge, size, colour, random);
 }
 
@@ -39,25 +42,23 @@ function dab(shape: Shape, index: number, colours: Palette, random: Random): str
 function dryBrush(edge: Outline, size: number, colour: Colour, random: Random): string {
   const angle = random.between(-0.5, 0.5);
   const gap = size > 60_000 ? 17 : size > 10_000 ? 10 : 6;
-  const light: string[] = [];
-  const dark: string[] = [];
+  const light: [Point, Point][] = [];
+  const dark: [Point, Point][] = [];
   for (const [from, to] of hatch(edge, angle, gap)) {
     for (const [a, b] of broken(from, to, random, size > 60_000 ? 190 : 70))
-      (random.chance(0.55) ? light : dark).push(
-        `M${Math.round(a[0])} ${Math.round(a[1])}L${Math.round(b[0])} ${Math.round(b[1])}`,
-      );
+      (random.chance(0.55) ? light : dark).push([a, b]);
   }
   const width = gap * 0.5;
   return (
     tag('path', {
-      d: light.join(''),
+      d: dashes(light),
       stroke: shaded(colour, 0.3),
       'stroke-width': width,
       'stroke-opacity': 0.38,
       'stroke-linecap': 'round',
     }) +
     tag('path', {
-      d: dark.join(''),
+      d: dashes(dark),
       stroke: shaded(colour, -0.3),
       'stroke-width': width,
       'stroke-opacity': 0.32,

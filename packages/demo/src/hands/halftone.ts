@@ -1,4 +1,5 @@
 import { type Point } from '../drawing/geometry.ts';
+import { dots } from '../drawing/path.ts';
 import { rasterise } from '../drawing/raster.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 
@@ -14,7 +15,7 @@ export function halftone(
 ): ReadonlyMap<number, string> {
   const [columns, rows] = [Math.round(scene.width / 6), Math.round(scene.height / 6)];
   const { cells } = rasterise(scene, columns, rows);
-  const dots = new Map<number, string>();
+  const screens = new Map<number, Point[]>();
   for (const [x, y] of grid(scene, pitch, angle)) {
     const shape =
       scene.shapes[
@@ -23,16 +24,26 @@ export function halftone(
     const level = shape === undefined ? 0 : Math.round(Math.min(1, tone(shape, x, y)) * 6);
     if (level < 1) continue;
     const size = Math.round(pitch * Math.sqrt(level / 6) * 10.5) / 10;
-    dots.set(size, `${dots.get(size) ?? ''}M${Math.round(x)} ${Math.round(y)}h0`);
+    const screen = screens.get(size) ?? [];
+    screen.push([x, y]);
+    screens.set(size, screen);
   }
-  return dots;
+  return new Map([...screens].map(([size, points]) => [size, dots(points)]));
 }
 
+/** A square grid turned by an angle: only the rows and columns that meet the frame. */
 function* grid(scene: Scene, pitch: number, angle: number): Generator<Point> {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const reach = Math.ceil((scene.width + scene.height) / pitch);
-  for (let row = -reach; row < reach; row += 1) {
-    for (let column = -reach; column < reach; column += 1) {
+  const corners: Point[] = [
+    [0, 0],
+    [scene.width, 0],
+    [0, scene.height],
+    [scene.width, scene.height],
+  ];
+  const across = corners.map(([x, y]) => (x * cos + y * sin) / pitch);
+  const down = corners.map(([x, y]) => (y * cos - x * sin) / pitch);
+  for (let row = Math.ceil(Math.min(...down)); row <= Math.max(...down); row += 1) {
+    for (let column = Math.ceil(Math.min(...across)); column <= Math.max(...across); column += 1) {
       const x = (column * cos - row * sin) * pitch;
       const y = (column * sin + row * cos) * pitch;
       if (x >= 0 && y >= 0 && x < scene.width && y < scene.height) yield [x, y];

@@ -1,11 +1,11 @@
 import { lightness } from '../drawing/colour.ts';
 import { type Outline, shift } from '../drawing/geometry.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
-import { smooth, tag } from '../drawing/path.ts';
+import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, hatch, roughen } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import type { Hand } from './hand.ts';
-import { colourOfShape, filled, margin, seedOf, segments, stroke } from './tools.ts';
+import { colourOfShape, filled, margin, seedOf, stroke } from './tools.ts';
 
 /** A dip pen that wobbles and goes over things twice; a few spots of colour that slip from the line. The rest is paper. */
 export const ink: Hand = {
@@ -53,7 +53,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, paper
       shape.kind === 'weather' ? 0.4 : 1,
     );
   const size = area(shape.outline);
-  const line = wobbly(shape.outline, size, seed);
+  const line = wobbly(shape.outline, size, seed, scene.shapes.length > 300 ? 2.4 : 1);
   const isDark = lightness(colours[shape.paint]) < 0.24 && size < scene.width * scene.height * 0.03;
   const spot = spots.has(shape.paint) && shape.kind !== 'building' && size < scene.width * scene.height * 0.25;
   const weight =
@@ -64,7 +64,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, paper
     : inked(line, isDark ? pen : paper, pen, weight);
   if (shape.kind === 'water' && shape.detail < 2) return result + waves(shape, pen);
   if (shape.shade < -0.14 && !isDark && size > 300)
-    result += tag('path', { d: segments(hatch(line, -0.9, 9)), stroke: pen, 'stroke-width': 1.6, opacity: 0.8 });
+    result += tag('path', { d: dashes(hatch(line, -0.9, 9)), stroke: pen, 'stroke-width': 1.6, opacity: 0.8 });
   if (shape.kind === 'land' && shape.depth > 0.3 && size > 60_000) result += tufts(shape, pen, seed);
   if (isSpot) result += stroke(line, true, pen, weight);
   if (size > 7000 && shape.depth > 0.4)
@@ -75,8 +75,8 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, paper
 const inked = (line: Outline, fill: string, pen: string, weight: number): string =>
   tag('path', { d: smooth(line), fill, stroke: pen, 'stroke-width': weight, 'stroke-linejoin': 'round' });
 
-const wobbly = (outline: Outline, size: number, seed: number): Outline =>
-  size < 900 ? outline : roughen(outline, size < 6000 ? 1.8 : 3.4, size < 6000 ? 28 : 52, seed);
+const wobbly = (outline: Outline, size: number, seed: number, calm: number): Outline =>
+  size < 1600 * calm ? outline : roughen(outline, size < 6000 ? 1.8 : 3.4, size < 6000 ? 28 : 52, seed);
 
 const lineColour = (shape: Shape, colours: Palette, pen: string): string =>
   lightness(colours[shape.paint]) > 0.75 || shape.kind === 'face'
@@ -88,7 +88,7 @@ const lineColour = (shape: Shape, colours: Palette, pen: string): string =>
 function skyLines(shape: Shape, scene: Scene, pen: string): string {
   const gap = scene.light === 'night' ? 9 : 15;
   return tag('path', {
-    d: segments(hatch(roughen(shape.outline, 30, 60, 5), scene.light === 'rain' ? 1.2 : 0.04, gap)),
+    d: dashes(hatch(roughen(shape.outline, 30, 60, 5), scene.light === 'rain' ? 1.2 : 0.04, gap)),
     stroke: pen,
     'stroke-width': scene.light === 'night' ? 2.6 : 1.3,
     opacity: 0.8,

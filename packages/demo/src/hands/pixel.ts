@@ -18,7 +18,8 @@ export const pixel: Hand = {
   draw: (scene, colours) => {
     const [columns, rows] = [Math.round(scene.width / CELL), Math.round(scene.height / CELL)];
     const raster = rasterise(scene, columns, rows);
-    const cells = [...raster.cells].map((_, cell) => cellColour(scene, colours, raster, cell));
+    const mixed = new Map<string, Colour>();
+    const cells = Array.from(raster.cells, (_, cell) => cellColour(scene, colours, raster, cell, mixed));
     return tag(
       'g',
       {
@@ -30,14 +31,20 @@ export const pixel: Hand = {
   },
 };
 
-function cellColour(scene: Scene, colours: Palette, raster: Raster, cell: number): Colour {
+function cellColour(scene: Scene, colours: Palette, raster: Raster, cell: number, mixed: Map<string, Colour>): Colour {
   const shape = shapeAt(scene, raster, cell);
   if (shape === undefined) return colours.sky;
   const [x, y] = [cell % raster.columns, Math.floor(cell / raster.columns)];
   if (isRim(scene, raster, shape, x, y)) return quantised(colours.dark, 0);
   const lift = volume(shape, x, y, raster);
   const threshold = ((BAYER[(y % 4) * 4 + (x % 4)] ?? 0) / 16 - 0.5) * (shape.kind === 'sky' ? 0.14 : 0);
-  return quantised(hazed(shape, colours, 0.3), lift + threshold);
+  const total = Math.round((lift + threshold) * 40) / 40;
+  const key = `${shape.paint}/${shape.shade}/${shape.depth}/${shape.kind}/${total}`;
+  const known = mixed.get(key);
+  if (known !== undefined) return known;
+  const colour = quantised(hazed(shape, colours, 0.3), total);
+  mixed.set(key, colour);
+  return colour;
 }
 
 const shapeAt = (scene: Scene, raster: Raster, cell: number): Shape | undefined =>

@@ -37,7 +37,7 @@ function plate(scene: Scene, colours: Palette, id: 'w' | 'c', colour: Colour, tr
   });
   const tone = (shape: Shape, _x: number, y: number): number =>
     screened(amount(shape, colours, id) + (shape.kind === 'sky' ? (0.5 - y / scene.height) * 0.3 : 0));
-  const dots = [...halftone(scene, 11, id === 'w' ? 0.35 : 1.15, tone)].map(([size, d]) =>
+  const dots = [...halftone(scene, 12.5, id === 'w' ? 0.35 : 1.15, tone)].map(([size, d]) =>
     tag('path', { d, stroke: colour, 'stroke-width': size, 'stroke-linecap': 'round' }),
   );
   const base = tag('rect', { width: scene.width, height: scene.height, fill: '#fff' });

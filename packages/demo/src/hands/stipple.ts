@@ -1,6 +1,6 @@
 import { lightness, mix } from '../drawing/colour.ts';
 import type { Palette } from '../drawing/palette.ts';
-import { smooth, tag } from '../drawing/path.ts';
+import { dots, smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import { rasterise } from '../drawing/raster.ts';
@@ -20,7 +20,7 @@ export const stipple: Hand = {
   draw: (scene, colours, random) => {
     const pen = colours.dark;
     const base = tag('rect', { width: scene.width, height: scene.height, fill: PAPER });
-    return base + contours(scene, colours, pen) + dots(scene, colours, random, pen) + vignette(scene);
+    return base + contours(scene, colours, pen) + grains(scene, colours, random, pen) + vignette(scene);
   },
 };
 
@@ -60,7 +60,7 @@ function contours(scene: Scene, colours: Palette, pen: string): string {
 }
 
 /** Throws dots at the scene; each stays when the tone at that place is darker than chance. */
-function dots(scene: Scene, colours: Palette, random: Random, pen: string): string {
+function grains(scene: Scene, colours: Palette, random: Random, pen: string): string {
   const [columns, rows] = [Math.round(scene.width / 5), Math.round(scene.height / 5)];
   const { cells } = rasterise(scene, columns, rows);
   const boxes = scene.shapes.map((shape) => bounds(shape.outline));
@@ -78,7 +78,12 @@ function dots(scene: Scene, colours: Palette, random: Random, pen: string): stri
     )
       found.push([Math.round(x), Math.round(y)]);
   }
-  return tag('path', { d: chain(found), stroke: pen, 'stroke-width': 2.5, 'stroke-linecap': 'round' });
+  return tag('path', {
+    d: dots(found.sort((a, b) => Math.floor(a[1] / 6) - Math.floor(b[1] / 6) || a[0] - b[0])),
+    stroke: pen,
+    'stroke-width': 2.5,
+    'stroke-linecap': 'round',
+  });
 }
 
 function density(shape: Shape, tone: number, across: number, down: number): number {
@@ -86,19 +91,6 @@ function density(shape: Shape, tone: number, across: number, down: number): numb
   if (shape.kind === 'sky') return tone * 0.55 * (1 - down) ** 2.2;
   const ground = shape.kind === 'land' || shape.kind === 'room' || shape.kind === 'water' ? 0.45 : 1;
   return tone ** 1.5 * 1.25 * ground * (0.25 + across ** 2 * 0.9 + down ** 3 * 0.5);
-}
-
-/** Dots as one path, in rows so that each step is short to write. */
-function chain(points: [number, number][]): string {
-  points.sort((a, b) => Math.floor(a[1] / 6) - Math.floor(b[1] / 6) || a[0] - b[0]);
-  let [x, y] = [0, 0];
-  let data = 'M0 0';
-  for (const [px, py] of points) {
-    const dy = py - y;
-    data += `m${px - x}${dy < 0 ? '' : ' '}${dy}h0`;
-    [x, y] = [px, py];
-  }
-  return data;
 }
 
 function vignette(scene: Scene): string {

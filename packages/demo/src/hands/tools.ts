@@ -1,5 +1,5 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
-import { type Outline, type Point, rect, ribbon } from '../drawing/geometry.ts';
+import { type Outline, rect, ribbon } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { roughen } from '../drawing/polygon.ts';
@@ -46,10 +46,4 @@ export function margin(scene: Scene, paper: Colour, inset: number, amount: numbe
     fill: paper,
     'fill-rule': 'evenodd',
   });
-}
-
-/** Short segments as one path. */
-export function segments(lines: readonly (readonly [Point, Point])[]): string {
-  const at = (value: number): number => Math.round(value * 10) / 10;
-  return lines.map(([a, b]) => `M${at(a[0])} ${at(a[1])}L${at(b[0])} ${at(b[1])}`).join('');
 }

@@ -39,7 +39,7 @@ function wash(shape: Shape, index: number, scene: Scene, colours: Palette, rando
       0.8,
     );
   const size = area(shape.outline);
-  if (size < 1400)
+  if (size < (scene.shapes.length > 300 ? 3600 : 1400))
     return tag('path', {
       d: smooth(shape.outline),
       fill: mix(colour, PAPER, shape.kind === 'face' ? 0 : 0.12),
