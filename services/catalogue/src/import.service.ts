@@ -33,6 +33,7 @@ export class ImportService {
   ) {}
 
   async apply(batch: Batch): Promise<OutputOf<typeof catalogue.applyImport>> {
+    refuseDoubles(batch);
     const result = await this.documents.transaction(async (session) => {
       const galleries = await this.#applyGalleries(batch, session);
       const galleryIds = new Map(all(galleries).map((gallery) => [gallery.slug, gallery._id]));
@@ -179,6 +180,16 @@ function wantedImage(
 
 function wrong(row: ImportImage, message: string): AppError {
   return new AppError('invalid_input', message, [{ path: `images.csv:${row.line}`, message }]);
+}
+
+function refuseDoubles({ galleries, artists, images }: Batch): void {
+  const keys = [
+    ...galleries.map((row) => `gallery ${row.url.toLowerCase()}`),
+    ...artists.map((row) => `artist ${row.portfolio_url.toLowerCase()}`),
+    ...images.map((row) => `image ${row.artist.toLowerCase()}/${row.file}`),
+  ];
+  const double = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (double) throw new AppError('invalid_input', `the batch has two rows for ${double}`);
 }
 
 /** Galleries that rows merely mention are counted where they are new, not each time they are met again. */

@@ -317,6 +317,21 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(await ask().request(catalogue.isEmpty, {})).toEqual({ empty: false });
   });
 
+  it('when a batch has two rows for one image, then it is refused', async () => {
+    const images = [imageRow('ann', 'fox'), imageRow('ann', 'fox', { title: 'Other' })];
+    await expect(apply({ artists: [artistRow('ann')], images })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('[RO-05] when someone who is no operator writes, then it is refused', async () => {
+    const forbidden = { code: 'forbidden' };
+    await expect(running.asVisitor(() => apply({ artists: [artistRow('ann')] }))).rejects.toMatchObject(forbidden);
+    const settings = { settings: { name: 'Mine' } };
+    await expect(running.asVisitor(() => ask().request(catalogue.applySettings, settings))).rejects.toMatchObject(
+      forbidden,
+    );
+    expect(await running.asAdmin(() => ask().request(catalogue.applySettings, settings))).toEqual({ changed: 1 });
+  });
+
   it('when two imports write at the same time, then every image is there once', async () => {
     await apply({ artists: [artistRow('ann')] });
     const rows = Array.from({ length: 20 }, (_, index) => imageRow('ann', `image-${index}`, { position: index }));

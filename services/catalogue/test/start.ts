@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInContext } from '@limner/bus';
+import { type Caller, runInContext } from '@limner/bus';
 import { CatalogueModule } from '@limner/catalogue';
 import { catalogue, type IndexedArtist, type IndexedGallery, type IndexedImage } from '@limner/contracts';
 import { loadConfig } from '@limner/platform';
@@ -17,6 +17,8 @@ export interface RunningCatalogue {
   setNow(date: string): void;
   /** Runs the work as an administrator asks. */
   asAdmin<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the work as someone from outside asks. */
+  asVisitor<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when every event has arrived. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -46,15 +48,8 @@ export async function startCatalogue(settings: Record<string, string> = {}): Pro
     setNow: (date) => {
       now = new Date(date);
     },
-    asAdmin: (work) =>
-      runInContext(
-        {
-          requestId: randomUUID(),
-          caller: { kind: 'user', id: 'a', groups: ['admin'] },
-          deadline: Date.now() + 10_000,
-        },
-        work,
-      ),
+    asAdmin: (work) => as({ kind: 'user', id: 'a', groups: ['admin'] }, work),
+    asVisitor: (work) => as({ kind: 'anonymous', id: 'v', groups: [] }, work),
     settled: async () => {
       while ((await rows()) > 0) await new Promise((resolve) => setImmediate(resolve));
     },
@@ -64,4 +59,8 @@ export async function startCatalogue(settings: Record<string, string> = {}): Pro
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function as<T>(caller: Caller, work: () => T): T {
+  return runInContext({ requestId: randomUUID(), caller, deadline: Date.now() + 10_000 }, work);
 }
