@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogue, type InputOf } from '@limner/contracts';
 import { isSignedPicture } from '@limner/platform';
 import { artistRow, galleryRow, imageRow, pictureOf } from './rows.ts';
@@ -12,10 +12,11 @@ describe('the catalogue on the local bus and the embedded driver', () => {
   const apply = (batch: Partial<Batch>) =>
     ask().request(catalogue.applyImport, { galleries: [], artists: [], images: [], ...batch });
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     running = await startCatalogue();
   });
-  afterEach(() => running.close());
+  beforeEach(() => running.clear());
+  afterAll(() => running.close());
 
   it('[EN-01] [AP-02] when artists are listed, then each has the fields of an artist, its pictures and its accent', async () => {
     await apply({

@@ -38,7 +38,7 @@ export function table(...lines: string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A right import folder of two artists and four drawings, with what a test gives instead; `undefined` leaves a file out. */
+/** A right import folder of two artists and four photographs, with what a test gives instead; `undefined` leaves a file out. */
 export function rightFolder(
   given: Record<string, string | Uint8Array | undefined> = {},
 ): Record<string, string | Uint8Array | undefined> {
@@ -46,9 +46,9 @@ export function rightFolder(
     'artists.csv': table(ARTIST_COLUMNS, 'ann,Ann Ek,true,false,us,flat|ink,MIT,here', 'bob,"Bob, B.",true,true,fr,,,'),
     'images.csv': table(
       IMAGE_COLUMNS,
-      ...[1, 2, 3, 4].map((n) => `images/${n}.svg,${n < 3 ? 'ann' : 'bob'},Drawing ${n},round|${n},flat`),
+      ...[1, 2, 3, 4].map((n) => `images/${n}.png,${n < 3 ? 'ann' : 'bob'},Drawing ${n},round|${n},flat`),
     ),
-    ...Object.fromEntries([1, 2, 3, 4].map((n) => [`images/${n}.svg`, drawing(n)])),
+    ...Object.fromEntries([1, 2, 3, 4].map((n) => [`images/${n}.png`, photograph(n)])),
     ...given,
   };
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ImportError, type ImportProgress, planImport } from '@limner/catalogue';
 import { createPicturePool, type PicturePool } from '@limner/embedder';
-import { ARTIST_COLUMNS, drawing, IMAGE_COLUMNS, inFolder, rightFolder, table } from './folder.ts';
+import { ARTIST_COLUMNS, drawing, IMAGE_COLUMNS, inFolder, photograph, rightFolder, table } from './folder.ts';
 import { type RunningCatalogue, startCatalogue } from './start.ts';
 
 const artist = (row: string) => ({
   'artists.csv': table(ARTIST_COLUMNS, 'ann,Ann,true,false,us,flat,MIT,x', 'bob,Bob,true,false,us,flat,MIT,x', row),
 });
-const image = (row: string) => ({ 'images.csv': table(IMAGE_COLUMNS, 'images/1.svg,ann,One,a,flat', row) });
+const image = (row: string) => ({ 'images.csv': table(IMAGE_COLUMNS, 'images/1.png,ann,One,a,flat', row) });
 
 describe('checking an import folder', () => {
   let running: RunningCatalogue;
@@ -71,10 +71,15 @@ describe('checking an import folder', () => {
     ]);
   });
 
+  it('when the operator hands over drawings, then they are taken', async () => {
+    const files = { 'images/1.svg': drawing(1), ...image('images/1.svg,ann,Drawing,a,flat') };
+    expect((await inFolder(rightFolder(files), plan)).images).toHaveLength(2);
+  });
+
   it('when optional columns are there, then they count', async () => {
     const images = table(
       `${IMAGE_COLUMNS},alt,detail,animation,attributes,position`,
-      'images/1.svg,ann,One,a,flat,Alt,Detail,true,"{""en"": [""fox""], ""pt-BR"": [""raposa""]}",7',
+      'images/1.png,ann,One,a,flat,Alt,Detail,true,"{""en"": [""fox""], ""pt-BR"": [""raposa""]}",7',
     );
     const artists = table(
       `${ARTIST_COLUMNS},live,fresh,show_on_all,hiddens,excludes,clients`,
@@ -105,7 +110,7 @@ describe('checking an import folder', () => {
       'black-and-white,Black & white,,medium,',
       'ink,Ink,,,',
     );
-    const images = table(IMAGE_COLUMNS, 'images/1.svg,ann,One,a,Flat|Black & White');
+    const images = table(IMAGE_COLUMNS, 'images/1.png,ann,One,a,Flat|Black & White');
     const found = await inFolder(rightFolder({ 'galleries.csv': galleries, 'images.csv': images }), plan);
     expect(found.images[0]?.row.styles).toEqual(['flat', 'black-and-white']);
     expect(found.galleries[0]).toMatchObject({
@@ -131,24 +136,24 @@ describe('checking an import folder', () => {
     ],
     [
       'a column is unknown',
-      { 'images.csv': table('file,artist,title,tags,styles,positon', 'images/1.svg,ann,One,a,flat,1') },
+      { 'images.csv': table('file,artist,title,tags,styles,positon', 'images/1.png,ann,One,a,flat,1') },
       'images.csv:1: unknown column "positon": did you mean "position"?',
     ],
     [
       'a column stands there twice',
-      { 'images.csv': table('file,artist,title,tags,styles,tags', 'images/1.svg,ann,One,a,flat,b') },
+      { 'images.csv': table('file,artist,title,tags,styles,tags', 'images/1.png,ann,One,a,flat,b') },
       'images.csv:1: the column "tags" stands there twice',
     ],
     ['a file is missing', { 'images.csv': undefined }, 'images.csv:1: the file is missing'],
     ['a file is empty', { 'images.csv': '' }, 'images.csv:1: the file is empty: its first line names the columns'],
     [
       'a row has too few cells',
-      image('images/2.svg,ann,Two'),
+      image('images/2.png,ann,Two'),
       'images.csv:3: has 3 cells, the first line names 5 columns',
     ],
     [
       'a quote is never closed',
-      image('images/2.svg,ann,"Two,a,flat'),
+      image('images/2.png,ann,"Two,a,flat'),
       'images.csv:3: cannot be read as CSV: Quote Not Closed: the parsing is finished with an opening quote at line 3',
     ],
     [
@@ -158,19 +163,19 @@ describe('checking an import folder', () => {
     ],
     [
       'an artist is unknown',
-      image('images/2.svg,nobody,Two,a,flat'),
+      image('images/2.png,nobody,Two,a,flat'),
       'images.csv:3: unknown artist "nobody": artists.csv has none of that portfolio_url',
     ],
     [
       'a picture is missing',
-      image('images/none.svg,ann,Two,a,flat'),
-      'images.csv:3: images/none.svg: there is no such picture',
+      image('images/none.png,ann,Two,a,flat'),
+      'images.csv:3: images/none.png: there is no such picture',
     ],
     ['a picture is a folder', image('images,ann,Two,a,flat'), 'images.csv:3: images: is a folder, not a picture'],
     [
       'a path leads out of the folder',
-      image('../secret.svg,ann,Two,a,flat'),
-      'images.csv:3: file "../secret.svg" leads out of the folder',
+      image('../secret.png,ann,Two,a,flat'),
+      'images.csv:3: file "../secret.png" leads out of the folder',
     ],
     [
       'a path is absolute',
@@ -179,33 +184,33 @@ describe('checking an import folder', () => {
     ],
     [
       'a file stands there twice',
-      image('./images/../images//1.svg,ann,Two,a,flat'),
-      'images.csv:3: file "images/1.svg" stands already on line 2',
+      image('./images/../images//1.png,ann,Two,a,flat'),
+      'images.csv:3: file "images/1.png" stands already on line 2',
     ],
-    ['a title is empty', image('images/2.svg,ann,,a,flat'), 'images.csv:3: title is empty'],
+    ['a title is empty', image('images/2.png,ann,,a,flat'), 'images.csv:3: title is empty'],
     [
       'a title is too long',
-      image(`images/2.svg,ann,${'x'.repeat(301)},a,flat`),
+      image(`images/2.png,ann,${'x'.repeat(301)},a,flat`),
       'images.csv:3: title: Too big: expected string to have <=300 characters',
     ],
     [
       'a text has NUL in it',
-      image('images/2.svg,ann,T\u0000o,a,flat'),
+      image('images/2.png,ann,T\u0000o,a,flat'),
       'images.csv:3: title: contains characters that are not text',
     ],
     [
       'attributes are no JSON',
-      { 'images.csv': table(`${IMAGE_COLUMNS},attributes`, 'images/1.svg,ann,One,a,flat,{en: fox}') },
+      { 'images.csv': table(`${IMAGE_COLUMNS},attributes`, 'images/1.png,ann,One,a,flat,{en: fox}') },
       'images.csv:2: attributes have to be JSON such as {"en": ["koala", "tree"], "fr": ["koala", "arbre"]}',
     ],
     [
       'attributes are of another shape',
-      { 'images.csv': table(`${IMAGE_COLUMNS},attributes`, 'images/1.svg,ann,One,a,flat,"{""en"": ""fox""}"') },
+      { 'images.csv': table(`${IMAGE_COLUMNS},attributes`, 'images/1.png,ann,One,a,flat,"{""en"": ""fox""}"') },
       'images.csv:2: attributes have to be JSON such as {"en": ["koala", "tree"], "fr": ["koala", "arbre"]}',
     ],
     [
       'a position is no number',
-      { 'images.csv': table(`${IMAGE_COLUMNS},position`, 'images/1.svg,ann,One,a,flat,first') },
+      { 'images.csv': table(`${IMAGE_COLUMNS},position`, 'images/1.png,ann,One,a,flat,first') },
       'images.csv:2: position is "first": write a whole number from 0',
     ],
     [
@@ -247,7 +252,7 @@ describe('checking an import folder', () => {
     ],
     [
       'a style is not in galleries.csv',
-      { 'galleries.csv': table('url,name', 'flat,Flat', 'ink,Ink'), ...image('images/2.svg,ann,Two,a,flet') },
+      { 'galleries.csv': table('url,name', 'flat,Flat', 'ink,Ink'), ...image('images/2.png,ann,Two,a,flet') },
       'images.csv:3: unknown style "flet": galleries.csv has no such url or name',
     ],
     [
@@ -268,33 +273,33 @@ describe('checking an import folder', () => {
 
   it('when pictures are broken or not what they claim, then each is told', async () => {
     const files = rightFolder({
-      'images/1.svg': drawing(1).slice(0, 60),
+      'images/1.png': photograph(1).slice(0, 60),
       'images/2.png': 'not a picture',
       'images/3.webp': new Uint8Array(0),
       'images.csv': table(
         IMAGE_COLUMNS,
-        'images/1.svg,ann,One,a,flat',
+        'images/1.png,ann,One,a,flat',
         'images/2.png,ann,Two,a,flat',
         'images/3.webp,bob,Three,a,flat',
-        'images/4.svg,bob,Four,a,flat',
+        'images/4.png,bob,Four,a,flat',
       ),
     });
     const problems = await problemsOf(files);
     expect(problems.map((problem) => problem.split(': ').slice(0, 2).join(': '))).toEqual([
-      'images.csv:2: images/1.svg',
+      'images.csv:2: images/1.png',
       'images.csv:3: images/2.png',
       'images.csv:4: images/3.webp',
     ]);
   });
 
   it('when a link in the folder leads out of it, then that is told', async () => {
-    const problems = await inFolder({ 'outside.svg': drawing(9) }, (outside) =>
-      inFolder(rightFolder(image('images/link.svg,ann,Two,a,flat')), async (folder) => {
-        await symlink(join(outside, 'outside.svg'), join(folder, 'images/link.svg'));
+    const problems = await inFolder({ 'outside.png': photograph(9) }, (outside) =>
+      inFolder(rightFolder(image('images/link.png,ann,Two,a,flat')), async (folder) => {
+        await symlink(join(outside, 'outside.png'), join(folder, 'images/link.png'));
         return plan(folder).catch((error: ImportError) => error.problems);
       }),
     );
-    expect(problems).toEqual([{ file: 'images.csv', line: 3, message: 'images/link.svg: leads out of the folder' }]);
+    expect(problems).toEqual([{ file: 'images.csv', line: 3, message: 'images/link.png: leads out of the folder' }]);
   });
 
   it('when many things are wrong, then all of them are told at once, by file and line, and nothing is written', async () => {
@@ -305,7 +310,7 @@ describe('checking an import folder', () => {
         'ann,Ann,true,false,us,flat,MIT,x',
         'ann,Ann,true,maybe,us,flat,MIT,x',
       ),
-      'images.csv': table(IMAGE_COLUMNS, 'images/none.svg,nobody,One,a,flat', '../up.svg,ann,,a,flat'),
+      'images.csv': table(IMAGE_COLUMNS, 'images/none.png,nobody,One,a,flat', '../up.png,ann,,a,flat'),
     });
     expect(problems.map((problem) => problem.split(':').slice(0, 2).join(':'))).toEqual([
       ...['artists.csv:2', 'artists.csv:2', 'artists.csv:2', 'artists.csv:4', 'artists.csv:4'],

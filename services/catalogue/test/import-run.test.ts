@@ -1,19 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ImportProgress, type ImportReport, planImport, type RunOptions, runImport } from '@limner/catalogue';
 import { catalogue, uploads } from '@limner/contracts';
 import { createPicturePool, type PicturePool } from '@limner/embedder';
 import { AppError } from '@limner/platform';
 import { ARTIST_COLUMNS, IMAGE_COLUMNS, inFolder, photograph, rightFolder, table } from './folder.ts';
 import { type RunningCatalogue, startCatalogue } from './start.ts';
-
-/** The right folder with photographs for drawings: they take a twentieth of the time. */
-function photographs(given: Parameters<typeof rightFolder>[0] = {}): ReturnType<typeof rightFolder> {
-  const rows = [1, 2, 3, 4].map((n) => `images/${n}.png,${n < 3 ? 'ann' : 'bob'},Drawing ${n},round|${n},flat`);
-  const pictures = Object.fromEntries([1, 2, 3, 4].map((n) => [`images/${n}.png`, photograph(n)]));
-  return rightFolder({ 'images.csv': table(IMAGE_COLUMNS, ...rows), ...pictures, ...given });
-}
 
 const counts = (created: number, updated: number, unchanged: number) => ({ created, updated, unchanged });
 
@@ -34,13 +27,16 @@ describe('importing a folder on the local bus and the embedded driver', () => {
   const stored = (name: string) =>
     running.engines.documents.connection.collection(`catalogue_${name}`).find({}).sort({ _id: 1 }).toArray();
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     running = await startCatalogue();
     pool = createPicturePool({ workers: 1 });
-    accepted = [];
     await acceptPictures();
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    accepted = [];
+    await running.clear();
+  });
+  afterAll(async () => {
     await pool.close();
     await running.close();
   });
@@ -69,7 +65,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
 
   it('when a folder is imported, then artists, galleries and images are there, in the order of the table', async () => {
     const progress: ImportProgress[] = [];
-    const report = await inFolder(photographs({ 'settings.json': '{"name": "Atelier"}' }), (folder) =>
+    const report = await inFolder(rightFolder({ 'settings.json': '{"name": "Atelier"}' }), (folder) =>
       importFolder(folder, { onProgress: (step) => progress.push(step) }),
     );
     expect(report).toEqual({
@@ -92,7 +88,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
   });
 
   it('when the same folder is imported again, then nothing is taken in, written or published', async () => {
-    await inFolder(photographs({ 'settings.json': '{"name": "Atelier"}' }), async (folder) => {
+    await inFolder(rightFolder({ 'settings.json': '{"name": "Atelier"}' }), async (folder) => {
       await importFolder(folder);
       await running.settled();
       const before = [
@@ -121,7 +117,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
   });
 
   it('when a picture and a text change, then those two images alone get the next version and an event', async () => {
-    await inFolder(photographs(), async (folder) => {
+    await inFolder(rightFolder(), async (folder) => {
       await importFolder(folder);
       await writeFile(join(folder, 'images/3.png'), photograph(77));
       const rows = [1, 2, 3, 4].map(
@@ -141,7 +137,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
   });
 
   it('when a row is gone from the table, then its image stays', async () => {
-    await inFolder(photographs(), async (folder) => {
+    await inFolder(rightFolder(), async (folder) => {
       await importFolder(folder);
       await writeFile(join(folder, 'images.csv'), table(IMAGE_COLUMNS, 'images/1.png,ann,Drawing 1,round|1,flat'));
       expect((await importFolder(folder)).images).toEqual(counts(0, 0, 1));
@@ -173,7 +169,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
   });
 
   it('when a picture is changed between check and import, then it is refused with file and line, and nothing of it stays', async () => {
-    await inFolder(photographs(), async (folder) => {
+    await inFolder(rightFolder(), async (folder) => {
       const plan = await planImport(folder, { bus: running.bus, pool });
       await writeFile(join(folder, 'images/2.png'), photograph(50));
       const run = runImport(plan, { bus: running.bus, blobs: running.engines.blobs });
