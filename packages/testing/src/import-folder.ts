@@ -20,9 +20,9 @@ export async function buildImportFolder(artists: readonly ImportFolderArtist[]):
   const images: string[][] = [];
   for (const [number, { slug, name, pictures = 2, styles = ['flat'] }] of artists.entries()) {
     for (let index = 1; index <= pictures; index++) {
-      const file = `${slug}-${index}.svg`;
-      await writeFile(path.join(folder, 'images', file), drawing(number * 7 + index));
-      images.push([file, slug, `${name}, picture ${index}`, `tag-${slug}`, styles.join(';')]);
+      const file = `images/${slug}-${index}.svg`;
+      await writeFile(path.join(folder, file), drawing(number * 7 + index));
+      images.push([file, slug, `${name}, picture ${index}`, `tag-${slug}`, styles.join('|')]);
     }
   }
   const rows = artists.map(({ slug, name, styles = ['flat'], region = 'us', illustrator = true, live = true }) => [
@@ -31,7 +31,7 @@ export async function buildImportFolder(artists: readonly ImportFolderArtist[]):
     String(illustrator),
     'false',
     region,
-    styles.join(';'),
+    styles.join('|'),
     'CC0-1.0',
     'https://example.org',
     String(live),

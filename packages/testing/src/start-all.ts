@@ -37,16 +37,18 @@ export async function startAll({ seed = 'none', env = {}, clock, web }: StartOpt
   const remove = async () => {
     if (env.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
   };
+  let started: EmbeddedSystem | undefined;
   try {
-    const system = await startEmbedded(config, {
+    started = await startEmbedded(config, {
       logger: logs.logger,
       ...(clock && { clock }),
       ...(web !== undefined && { web }),
     });
-    const stop = () => system.stop().finally(remove);
-    if (seed !== 'none') await system.operations.import(seed);
-    return { ...system, logs, stop };
+    const { stop } = started;
+    if (seed !== 'none') await started.operations.import(seed);
+    return { ...started, logs, stop: () => stop().finally(remove) };
   } catch (error) {
+    await started?.stop();
     await remove();
     throw error;
   }

@@ -54,8 +54,9 @@ export class QueryPictures {
         'unprocessable_picture',
         'url: only pictures of this site can be searched by address; save the picture and send the file',
       );
-    if (!(await this.blobs.stat(`originals/${key}`))) throw new AppError('not_found', 'url: there is no such picture');
-    await this.blobs.copy(`originals/${key}`, `queries/${key}`);
+    // A size of it and not the original, which may be a drawing: those are not taken from visitors.
+    const { blob } = await this.bus.request(uploads.makeRendition, { key, width: 960, format: 'jpeg' });
+    await this.blobs.copy(blob, `queries/${key}`);
     return { key, fields };
   }
 

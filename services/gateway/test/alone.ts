@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Bus, createLocalBus } from '@limner/bus';
+import {
+  createDiskBlobs,
+  createMemoryCache,
+  createMemoryRateLimiter,
+  createMetrics,
+  Health,
+  loadConfig,
+  systemClock,
+} from '@limner/platform';
+import type { Engines } from '@limner/runtime';
+import { type CapturedLogs, captureLogs } from '@limner/testing';
+import { type Gateway, startGateway } from '../src/gateway.ts';
+
+export interface Alone {
+  readonly gateway: Gateway;
+  readonly bus: Bus;
+  readonly logs: CapturedLogs;
+  stop(): Promise<void>;
+}
+
+/** The gateway with nothing behind it but a bus: for what it does when services fail, and for what it does alone. */
+export async function startAlone(env: Record<string, string> = {}): Promise<Alone> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'limner-gateway-'));
+  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--head--></head><body></body></html>');
+  await writeFile(path.join(folder, 'app.js'), `export const text = '${'something long '.repeat(200)}';`);
+  const logs = captureLogs();
+  const { logger } = logs;
+  const metrics = createMetrics({ processFigures: false });
+  const bus = createLocalBus({ logger, metrics });
+  const engines: Omit<Engines, 'documents'> = {
+    config: {
+      ...loadConfig({ PORT: '0', DATA_DIR: folder, ...env }),
+      IMAGE_SECRET: 'a secret of at least thirty-two letters',
+    },
+    logger,
+    metrics,
+    bus,
+    clock: systemClock,
+    health: new Health(),
+    blobs: createDiskBlobs({ folder: path.join(folder, 'files') }),
+    cache: createMemoryCache(),
+    rateLimiter: createMemoryRateLimiter(),
+  };
+  const gateway = await startGateway(engines, { web: folder });
+  const stop = async () => {
+    await gateway.close();
+    await bus.drain();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { gateway, bus, logs, stop };
+}

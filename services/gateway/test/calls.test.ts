@@ -1,0 +1,171 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Artist, type Image, problem, type Route, routes } from '@limner/contracts';
+import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing';
+import type { z } from 'zod';
+
+let folder: string;
+let system: StartedSystem;
+const call = (path: string, init?: RequestInit) => fetch(`${system.address}${path}`, { redirect: 'manual', ...init });
+const post = (path: string, body: unknown) =>
+  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** The answer of a route, which must be 200 and hold what its contract says, nothing else. */
+async function answerOf<R extends Route>(route: R, response: Promise<Response>): Promise<z.output<R['output']>> {
+  const { status, text } = await response.then(async (done) => ({ status: done.status, text: await done.text() }));
+  expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ');
+  return route.output.parse(JSON.parse(text)) as z.output<R['output']>;
+}
+
+beforeAll(async () => {
+  folder = await buildImportFolder([
+    { slug: 'ann', name: 'Ann Example', styles: ['flat', 'ink'] },
+    { slug: 'bob', name: 'Bob Example', illustrator: true },
+    { slug: 'dirk', name: 'Dirk Beispiel', region: 'de' },
+  ]);
+  system = await startAll({ seed: folder });
+}, 60_000);
+afterAll(async () => {
+  await system.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the calls of the specification', () => {
+  it('[AP-01] when a page is named, then its title, description and canonical path come back', async () => {
+    const tags = await answerOf(
+      routes.getMetatags,
+      post('/api/collections/metatags', { lang: 'UK', path: '/artists/ann/profile' }),
+    );
+    expect(tags.title).toContain('Ann Example');
+    expect(tags.canonical).toBe('/uk/artists/ann');
+  });
+
+  it('[AP-02] when an edition is named in either case, then its artists come back as a plain list', async () => {
+    const lists: Artist[][] = [];
+    for (const lang of ['us', 'US', 'de'])
+      lists.push(await answerOf(routes.listArtists, call(`/api/collections/artists?lang=${lang}`)));
+    expect(lists.map((list) => list.map(({ portfolio_url }) => portfolio_url).sort())).toEqual([
+      ['ann', 'bob'],
+      ['ann', 'bob'],
+      ['ann', 'bob', 'dirk'],
+    ]);
+  });
+
+  it('[AP-03] when galleries are asked for, then main and kids lists come back', async () => {
+    const galleries = await answerOf(routes.listGalleries, call('/api/collections/galleries/uk'));
+    expect(galleries.map(({ url }: { url: string }) => url)).toEqual(expect.arrayContaining(['flat', 'ink']));
+    await answerOf(routes.listKidsbookGalleries, call('/api/collections/kb-galleries/UK'));
+  });
+
+  it('[AP-04] when a gallery is named by address or id, then the same images come back', async () => {
+    const byAddress: Image[] = await answerOf(
+      routes.getGalleryImages,
+      call('/api/collections/gallery-data/flat?lang=us'),
+    );
+    const galleryId = byAddress[0]?.galleries[0];
+    expect(byAddress.length).toBeGreaterThan(0);
+    const byId: Image[] = await answerOf(routes.getGalleryImages, call(`/api/collections/gallery-data/${galleryId}`));
+    expect(byId.length).toBeGreaterThan(0);
+  });
+
+  it('[AP-05] when settings are asked for, then they come back by name', async () => {
+    await answerOf(routes.getSettings, call('/api/collections/multi/settings/1/EN'));
+  });
+
+  it('[AP-08] when an artist is named by id or address, then the details come back', async () => {
+    const byAddress = await answerOf(
+      routes.getArtistDetails,
+      post('/api/collections/artists/details', { portfolio_url: 'ANN', lang: 'us', animator: false }),
+    );
+    const byId = await answerOf(
+      routes.getArtistDetails,
+      post('/api/collections/artists/details', { artist_id: byAddress.artist.artist_id, lang: 'us', animator: false }),
+    );
+    expect(byId.images).toHaveLength(2);
+  });
+
+  it('[AP-08] when the artist is not listed in the edition, then it is not found', async () => {
+    const response = await post('/api/collections/artists/details', {
+      portfolio_url: 'dirk',
+      lang: 'us',
+      animator: false,
+    });
+    expect(problem.parse(await response.json())).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('[AP-09] when the home page asks, then at most 20 slides come back', async () => {
+    const slides = await answerOf(routes.getSlides, call('/api/home/current?lang=fr'));
+    expect(slides.length).toBeGreaterThan(0);
+    expect(slides.length).toBeLessThanOrEqual(20);
+  });
+
+  it('when words are searched, suggested, or a picture is, then the answers hold what their contracts say', async () => {
+    const artists: Artist[] = await answerOf(routes.listArtists, call('/api/collections/artists'));
+    const own = artists[0]?.pictures[0]?.url;
+    await answerOf(routes.suggest, call('/api/search/suggest?q=an'));
+    await answerOf(routes.searchText, post('/api/search/text', { text: 'ann' }));
+    await answerOf(routes.searchImage, post('/api/search/image', { url: `${own}/320`, lang: 'us' }));
+  });
+});
+
+describe('pictures', () => {
+  it('when a size is asked for, then the best format that is accepted comes, to be kept for ever', async () => {
+    const artists: Artist[] = await answerOf(routes.listArtists, call('/api/collections/artists'));
+    const url = `${artists[0]?.pictures[0]?.url}/320`;
+    for (const [accept, type] of [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+    ] as const) {
+      const response = await call(url, { headers: { accept } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('vary')).toBe('accept');
+      const bytes = (await response.arrayBuffer()).byteLength;
+      const head = await call(url, { method: 'HEAD', headers: { accept } });
+      expect(head.headers.get('content-length')).toBe(String(bytes));
+      expect(
+        (await call(url, { headers: { accept, 'if-none-match': response.headers.get('etag') ?? '' } })).status,
+      ).toBe(304);
+    }
+  });
+
+  it('when the signature or the width is not ours, then there is nothing', async () => {
+    const artists: Artist[] = await answerOf(routes.listArtists, call('/api/collections/artists'));
+    const url = artists[0]?.pictures[0]?.url ?? '';
+    const wrong = url.endsWith('A') ? `${url.slice(0, -1)}B` : `${url.slice(0, -1)}A`;
+    for (const path of [`${wrong}/320`, `${url}/321`, `${url}/0320`, `${url}/320/`])
+      expect((await call(path)).status).toBe(404);
+  });
+});
+
+describe('pages', () => {
+  it('[RT-04] when a path is unknown, then the page comes with status 404', async () => {
+    for (const path of ['/not-found', '/notfound.html', '/no-such-page', '/artists/nobody', '/fr/styles/nothing']) {
+      const response = await call(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await response.text()).toContain('noindex');
+    }
+  });
+
+  it('[RT-33] when a short address is an artist in either case, then it goes to the portfolio', async () => {
+    const response = await call('/uk/ANN?from=card');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/uk/artists/ann?from=card']);
+  });
+
+  it('[ER-01] when the prefix is no region, then it goes to a valid path', async () => {
+    const response = await call('/xx/artists/ann');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/artists/ann']);
+  });
+
+  it('[NAV-05] when a portfolio is asked for, then its head says whose it is, in the language of the edition', async () => {
+    const html = await (await call('/jp/artists/ann')).text();
+    expect(html).toContain('<html lang="ja-JP">');
+    expect(html).toMatch(/<title data-head>[^<]*Ann Example/);
+    expect(html).toContain(`rel="canonical" href="${system.address}/jp/artists/ann"`);
+  });
+});

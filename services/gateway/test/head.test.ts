@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { headOf } from '../src/site/head.ts';
+import { splitShell } from '../src/site/shell.ts';
+
+const metatags = {
+  title: 'A & B <script>',
+  description: 'Says "hello"',
+  canonical: '/fr/artists/x',
+  status: 200 as const,
+  picture: { url: '/images/k/s', width: 10, height: 10, alt: 'An "alt"', thumbhash: '' },
+  structured: [{ '@type': 'Person', name: '</script><script>alert(1)</script>', url: '/fr/artists/x' }],
+};
+const head = headOf({ origin: 'https://agency.example', lang: 'fr', path: '/artists/x', metatags });
+
+describe('the head of a page', () => {
+  it('[NAV-05] when the catalogue says so, then title, description and previews are in the first answer, escaped', () => {
+    expect(head).toContain('<title data-head>A &amp; B &lt;script&gt;</title>');
+    expect(head).toContain('<meta data-head name="description" content="Says &quot;hello&quot;">');
+    expect(head).toContain('<meta data-head property="og:image" content="https://agency.example/images/k/s/1200">');
+    expect(head).toContain('<meta data-head property="og:locale" content="fr_FR">');
+    expect(head).toContain('name="twitter:card" content="summary_large_image"');
+  });
+
+  it('[NAV-02] when a page has a canonical path, then it stands there with the origin', () => {
+    expect(head).toContain('<link data-head rel="canonical" href="https://agency.example/fr/artists/x">');
+  });
+
+  it('[NAV-05] when there are twelve editions, then each has its hreflang, and everybody else too', () => {
+    expect(head.match(/rel="alternate"/g)).toHaveLength(13);
+    expect(head).toContain('hreflang="ja-JP" href="https://agency.example/jp/artists/x"');
+    expect(head).toContain('hreflang="x-default" href="https://agency.example/artists/x"');
+  });
+
+  it('when structured data holds markup, then it cannot end its element', () => {
+    expect(head.match(/<\/script>/g)).toHaveLength(1);
+    const json = /<script data-head type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      name: '</script><script>alert(1)</script>',
+      url: 'https://agency.example/fr/artists/x',
+    });
+  });
+
+  it('when the page is not there, then crawlers are told not to keep it', () => {
+    const missing = headOf({
+      origin: 'https://agency.example',
+      lang: 'us',
+      path: '/x',
+      metatags: { ...metatags, status: 404 },
+    });
+    expect(missing).toContain('content="noindex"');
+    expect(missing).not.toContain('canonical');
+  });
+
+  it('when every tag is ours to replace, then the client can find them all', () => {
+    const tags = head.match(/<(title|meta|link|script)[ >]/g) ?? [];
+    expect(head.match(/data-head/g)).toHaveLength(tags.length);
+  });
+});
+
+describe('the page', () => {
+  it('when it is rendered, then its language and head are filled in, and inline scripts are allowed by hash', () => {
+    const shell = splitShell(
+      '<html lang="en"><head><!--head--><script>go()</script><script src="/a.js"></script></head></html>',
+    );
+    expect(shell.render('jp', '<title>x</title>').toString()).toBe(
+      '<html lang="ja-JP"><head><title>x</title><script>go()</script><script src="/a.js"></script></head></html>',
+    );
+    expect(shell.policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
+    expect(shell.policy).not.toContain('unsafe-inline');
+  });
+
+  it('when the built page lacks the mark, then the start says so', () => {
+    expect(() => splitShell('<html></html>')).toThrow('build the web again');
+  });
+});
