@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLocalBus } from '@limner/bus';
+import { type CheckedPicture, type InputOf, uploads } from '@limner/contracts';
+import {
+  createDiskBlobs,
+  createLogger,
+  createMemoryCache,
+  createMemoryRateLimiter,
+  createMetrics,
+  Health,
+  loadConfig,
+} from '@limner/platform';
+import { type Engines, startService } from '@limner/runtime';
+import { UploadsModule } from '@limner/uploads';
+
+/** The real module over the local bus and files on disk, in a folder of its own. It keeps no documents: there are none. */
+export async function startUploads(settings: Record<string, string> = {}, now = () => new Date()) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'limner-uploads-'));
+  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: 's'.repeat(32), ...settings });
+  const logger = createLogger({ level: 'silent', service: 'uploads' });
+  const bus = createLocalBus({ logger });
+  const blobs = createDiskBlobs({ folder });
+  const engines: Omit<Engines, 'documents'> = {
+    config,
+    logger,
+    clock: { now },
+    bus,
+    blobs,
+    cache: createMemoryCache(),
+    rateLimiter: createMemoryRateLimiter(),
+    metrics: createMetrics({ processFigures: false }),
+    health: new Health(),
+  };
+  const service = await startService('uploads', UploadsModule, engines as Engines);
+  return {
+    bus,
+    blobs,
+    /** Lays a file down as the gateway does, and asks for it to be taken. */
+    async accept(
+      bytes: Uint8Array,
+      asked: Partial<InputOf<typeof uploads.acceptPicture>> = {},
+    ): Promise<CheckedPicture> {
+      const incoming = randomBytes(16).toString('hex');
+      await blobs.put(`incoming/${incoming}`, bytes);
+      return bus.request(uploads.acceptPicture, { incoming, purpose: 'catalogue', ...asked });
+    },
+    async keys(prefix: string): Promise<string[]> {
+      const keys: string[] = [];
+      for await (const { key } of blobs.list(prefix)) keys.push(key);
+      return keys;
+    },
+    restart: () => startService('uploads', UploadsModule, engines as Engines),
+    async close() {
+      await service.close();
+      await bus.drain();
+      await blobs.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
