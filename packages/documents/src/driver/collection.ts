@@ -1,3 +1,4 @@
+/// <reference path="./mongoose-internals.d.ts" />
 import BaseCollection from 'mongoose/lib/collection.js';
 import type { Plain } from '../storage/bson.ts';
 import { unpack } from '../storage/codec.ts';
@@ -97,7 +98,7 @@ export class EmbeddedCollection extends BaseCollection {
     const writes = documents.map((document) => ({ kind: 'insert' as const, document: identified(document) }));
     const outcome = await this.#many(writes, options);
     const insertedIds = Object.fromEntries(writes.map((write, index) => [index, write.document._id]));
-    if (outcome.failures.length > 0) throw Object.assign(bulkError(outcome, writes), { insertedIds });
+    if (outcome.failures.length > 0) throw bulkError(outcome, writes, insertedIds);
     return { acknowledged: true, insertedCount: writes.length, insertedIds };
   }
 

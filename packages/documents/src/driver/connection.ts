@@ -1,3 +1,4 @@
+/// <reference path="./mongoose-internals.d.ts" />
 import mongoose, { type Mongoose } from 'mongoose';
 import BaseConnection from 'mongoose/lib/connection.js';
 import type { Plain } from '../storage/bson.ts';

@@ -22,7 +22,7 @@ export function serverError(fault: FaultShape): Error {
 export const unsupportedError = (feature: string): Error => serverError(unsupported(feature).shape);
 
 /** The error of a bulk write of which some parts failed, shaped as mongoose reads it. */
-export function bulkError(outcome: BulkResult, writes: Write[]): Error {
+export function bulkError(outcome: BulkResult, writes: Write[], insertedIds: object = {}): Error {
   const writeErrors = outcome.failures.map(({ index, fault }) => {
     const operation = writes[index];
     return {
@@ -34,7 +34,7 @@ export function bulkError(outcome: BulkResult, writes: Write[]): Error {
   });
   const [first] = writeErrors;
   const counts = totals(outcome.results);
-  const result = { ...counts, ok: 1, getWriteErrors: () => shaped, hasWriteErrors: () => true };
+  const result = { ...counts, insertedIds, ok: 1, getWriteErrors: () => shaped, hasWriteErrors: () => true };
   const shaped = writeErrors.map((error) => ({ ...error, err: error, code: error.code }));
   const error = new MongoBulkWriteError(
     { message: first?.errmsg ?? 'bulk write failed', code: first?.code ?? 8, writeErrors: shaped as never },

@@ -9,13 +9,14 @@ import { Query } from 'mingo/query';
 import type { Plain } from './bson.ts';
 import { badValue, unsupported } from './fault.ts';
 import { isNested } from './lookup.ts';
+import { expressionOperators, stages } from './pipeline-operators.ts';
 import { queryOperators, useContext } from './query-operators.ts';
 
 /** mingo's operators, with BSON's comparison in place of JavaScript's. */
 export const context: Context = Context.init({
   accumulator: accumulators,
-  expression: expressions,
-  pipeline,
+  expression: { ...expressions, ...expressionOperators },
+  pipeline: { ...pipeline, ...(stages as object) },
   projection: projections,
   query: { ...queries, ...queryOperators },
   window: windows,
@@ -33,6 +34,7 @@ const LACKING = new Set([
   '$geoIntersects',
   '$jsonSchema',
   '$function',
+  '$accumulator',
 ]);
 
 export type Matcher = (document: unknown) => boolean;

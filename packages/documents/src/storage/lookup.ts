@@ -28,7 +28,8 @@ function walk(value: unknown, names: string[], at: number, spread: boolean, foun
     walk(field(value, name), names, value === undefined ? names.length : at + 1, spread, found);
     return;
   }
-  if (/^\d+$/.test(name) && Number(name) < value.length) walk(value[Number(name)], names, at + 1, spread, found);
+  if (/^\d+$/.test(name))
+    walk(value[Number(name)], names, Number(name) < value.length ? at + 1 : names.length, spread, found);
   for (const item of value) if (isNested(item)) walk(item, names, at, spread, found);
 }
 

@@ -1,14 +1,12 @@
-import { Aggregator } from 'mingo/aggregator';
+import { aggregate } from './aggregate.ts';
 import type { Plain } from './bson.ts';
 import { type Packed, pack } from './codec.ts';
-import { badValue, unsupported } from './fault.ts';
-import { context, refuseLacking } from './filter.ts';
+import { refuseLacking } from './filter.ts';
 import { encodeKey } from './keys.ts';
 import { lookup } from './lookup.ts';
 import type { SortSpec } from './plan.ts';
 import { compileProjection } from './projection.ts';
 import type { Found, Rows } from './rows.ts';
-import { sortSpec } from './sort.ts';
 
 export interface FindQuery {
   kind: 'find';
@@ -48,7 +46,7 @@ export function answer(rows: Rows, query: Query): Iterable<Packed> {
   if (query.kind === 'find') return find(rows, query);
   if (query.kind === 'count') return count(rows, query);
   if (query.kind === 'distinct') return distinct(rows, query);
-  return aggregate(rows, query);
+  return aggregate(rows, query.collection, query.pipeline);
 }
 
 function* find(rows: Rows, query: FindQuery): Generator<Packed> {
@@ -90,50 +88,4 @@ function distinctValues(document: Plain, path: string): unknown[] {
   return lookup(document, path, false)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter((value) => value !== undefined);
-}
-
-const LACKING = new Set([
-  '$out',
-  '$merge',
-  '$changeStream',
-  '$geoNear',
-  '$search',
-  '$vectorSearch',
-  '$indexStats',
-  '$collStats',
-  '$currentOp',
-  '$listSessions',
-  '$planCacheStats',
-  '$graphLookup',
-]);
-
-function* aggregate(rows: Rows, query: AggregateQuery): Generator<Packed> {
-  checkPipeline(query.pipeline);
-  const { source, rest } = leading(rows, query);
-  const collectionResolver = (name: string): Plain[] => [...rows.find(name, {}, [])].map(({ document }) => document);
-  const aggregator = new Aggregator(rest, { context, scriptEnabled: false, collectionResolver });
-  for (const document of aggregator.stream(source)) yield pack(document);
-}
-
-function checkPipeline(pipeline: Plain[]): void {
-  for (const stage of pipeline) {
-    const names = Object.keys(stage);
-    if (names.length !== 1) throw badValue('A pipeline stage specification object must contain exactly one field.');
-    if (LACKING.has(names[0] ?? '')) throw unsupported(`the aggregation stage ${names[0]}`);
-    refuseLacking(stage);
-  }
-}
-
-/** The first $match, $sort, $skip and $limit are answered by the indexes; mingo does what comes after. */
-function leading(rows: Rows, query: AggregateQuery): { source: Iterable<Plain>; rest: Plain[] } {
-  const rest = [...query.pipeline];
-  const filters: Plain[] = [];
-  while (rest[0]?.$match !== undefined) filters.push(rest.shift()?.$match as Plain);
-  const filter = filters.length > 1 ? { $and: filters } : (filters[0] ?? {});
-  const sort = rest[0]?.$sort === undefined ? [] : sortSpec(rest.shift()?.$sort);
-  return { source: documents(rows.find(query.collection, filter, sort)), rest };
-}
-
-function* documents(found: Iterable<Found>): Generator<Plain> {
-  for (const { document } of found) yield document;
 }

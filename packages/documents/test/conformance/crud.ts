@@ -42,7 +42,7 @@ export function crud(subject: Subject): void {
       const collection = await fresh({ _id: 2 });
       const failing = collection.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
       await expect(failing).rejects.toMatchObject({ name: 'MongoBulkWriteError', code: 11000 });
-      expect(await collection.distinct('_id')).toEqual([1, 2].reverse().sort());
+      expect(((await collection.distinct('_id')) as number[]).sort()).toEqual([1, 2]);
     });
     test('when one of an unordered many fails, then all others are kept', async () => {
       const collection = await fresh({ _id: 2 });

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { openEmbeddedDocuments } from '../../src/index.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
+
+const ROUNDS = 50;
+/** A life of its own per round, of so many milliseconds at most: the kill falls anywhere in start, write, commit and checkpoint. */
+const LONGEST = 120;
+/** How long (milliseconds) the documents may take to open after a kill. */
+const START_LIMIT = 3000;
+
+type Row = { _id: number; n?: number };
+
+interface Acknowledged {
+  inserts: number[];
+  pairs: number[];
+  counter: number;
+}
+
+describe('kill -9 on the embedded driver', () => {
+  it(`when a writing process is killed ${ROUNDS} times, then nothing acknowledged is lost, doubled or torn`, async () => {
+    await inTemporaryFolder(async (folder) => {
+      const known: Acknowledged = { inserts: [], pairs: [], counter: 0 };
+      for (let round = 0; round < ROUNDS; round++) {
+        await live(folder, round, known);
+        if (round % 10 === 9) await check(folder, known);
+      }
+      expect(known.inserts.length).toBeGreaterThan(ROUNDS);
+      expect(known.pairs.length).toBeGreaterThan(ROUNDS / 5);
+    });
+  }, 300_000);
+});
+
+async function live(folder: string, round: number, known: Acknowledged): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'writer.child.ts'), folder, String(round * 1_000_000)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exit = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  const read = (async () => {
+    for await (const line of lines) {
+      const [, took] = /^ready (\d+)$/.exec(line) ?? [];
+      if (took !== undefined) {
+        expect(Number(took)).toBeLessThan(START_LIMIT);
+        void wait(Math.random() * LONGEST).then(() => child.kill('SIGKILL'));
+      } else note(line, known);
+    }
+  })();
+  const [, signal] = (await exit) as [number | null, string | null];
+  await read;
+  expect(signal).toBe('SIGKILL');
+}
+
+/** The last line of a killed process may be cut, and then counts as never said. */
+function note(line: string, known: Acknowledged): void {
+  const [, kind, value] = /^([itu]) (\d+)$/.exec(line) ?? [];
+  if (kind === 'i') known.inserts.push(Number(value));
+  if (kind === 't') known.pairs.push(Number(value));
+  if (kind === 'u') known.counter = Math.max(known.counter, Number(value));
+}
+
+async function check(folder: string, known: Acknowledged): Promise<void> {
+  const documents = await openEmbeddedDocuments({ folder });
+  const ids = async (name: string) => {
+    const rows = await documents.connection.collection<Row>(name).find().toArray();
+    const found = new Set(rows.map(({ _id }) => _id));
+    expect(found.size).toBe(rows.length);
+    return found;
+  };
+  const [single, left, right] = [await ids('single'), await ids('left'), await ids('right')];
+  expect(known.inserts.filter((id) => !single.has(id))).toEqual([]);
+  expect(known.pairs.filter((id) => !left.has(id))).toEqual([]);
+  expect([...left].sort()).toEqual([...right].sort());
+  const counter = await documents.connection.collection<Row>('counter').findOne({ _id: 1 });
+  expect(counter?.n ?? 0).toBeGreaterThanOrEqual(known.counter);
+  const bySlug = await documents.connection.collection<Row>('single').countDocuments({ slug: { $gte: 's' } });
+  expect(bySlug).toBe(single.size);
+  await documents.close();
+}

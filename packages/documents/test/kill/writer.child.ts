@@ -1,0 +1,47 @@
+/*
+ * Writes until it is killed, and says on stdout what was acknowledged: `i <id>` an insert, `t <id>` a transaction over two collections,
+ * `u <n>` a counter; first `ready <ms>`, how long
+ * the opening took. Starts behind what an earlier life has written.
+ */
+import { openEmbeddedDocuments } from '@limner/documents';
+
+const [folder = '', start = '0'] = process.argv.slice(2);
+const opening = performance.now();
+const documents = await openEmbeddedDocuments({ folder });
+const took = Math.round(performance.now() - opening);
+const { connection } = documents;
+type Row = { _id: number; n?: number; slug?: string };
+const [single, left, right, counter] = ['single', 'left', 'right', 'counter'].map((name) =>
+  connection.collection<Row>(name),
+) as [C, C, C, C];
+type C = ReturnType<typeof connection.collection<Row>>;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+let next = Number(start);
+
+async function insert(): Promise<void> {
+  const _id = next++;
+  await single.insertOne({ _id, slug: `s${_id}` });
+  say(`i ${_id}`);
+}
+
+async function pair(): Promise<void> {
+  const _id = next++;
+  await documents.transaction(async (session) => {
+    await left.insertOne({ _id }, { session });
+    await right.insertOne({ _id }, { session });
+  });
+  say(`t ${_id}`);
+}
+
+async function count(): Promise<void> {
+  const row = await counter.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' });
+  say(`u ${row?.n}`);
+}
+
+const forever = async (work: () => Promise<void>): Promise<never> => {
+  for (;;) await work();
+};
+
+await single.createIndex({ slug: 1 }, { unique: true });
+say(`ready ${took}`);
+await Promise.all([forever(insert), forever(insert), forever(insert), forever(pair), forever(count)]);
