@@ -148,12 +148,17 @@ export const routes = {
   getArtistDetails: route('POST /api/collections/artists/details', 'getArtistDetails', {
     summary: 'One artist with everything its portfolio shows, by id or address (AP-08)',
     tag: 'collections',
-    body: z.strictObject({
-      artist_id: id.optional(),
-      portfolio_url: slug.optional(),
-      lang,
-      animator: z.boolean().default(false),
-    }),
+    body: z
+      .strictObject({
+        artist_id: id.optional(),
+        portfolio_url: slug.optional(),
+        lang,
+        animator: z.boolean().default(false),
+      })
+      .refine(
+        (body) => body.artist_id !== undefined || body.portfolio_url !== undefined,
+        'needs artist_id or portfolio_url',
+      ),
     output: artistDetails,
   }),
   getImage: route('GET /api/collections/images/{image_id}', 'getImage', {

@@ -44,7 +44,8 @@ const shapes = Object.values(routes).map(({ method, path }) => ({
 export function unknownCall({ url, method }: Pick<FastifyRequest, 'url' | 'method'>): Error {
   const path = url.split('?')[0] ?? '';
   const methods = shapes.filter(({ pattern }) => pattern.test(path)).map((shape) => shape.method);
-  if (methods.length > 0)
+  const isKnown = methods.some((known) => known === method || (known === 'GET' && method === 'HEAD'));
+  if (methods.length > 0 && !isKnown)
     return new MethodNotAllowed(methods.flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known])));
   return new NotFoundException(`There is nothing for ${method} ${path.slice(0, 200)}`);
 }

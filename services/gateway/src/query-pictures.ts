@@ -42,7 +42,9 @@ export class QueryPictures {
       return { key, fields };
     } catch (error) {
       if (incoming !== undefined) await this.blobs.remove(`incoming/${incoming}`);
-      throw error;
+      throw isBrokenForm(error)
+        ? new AppError('invalid_input', 'The form cannot be read', [], { cause: error })
+        : error;
     }
   }
 
@@ -68,4 +70,11 @@ export class QueryPictures {
       /^\/images\/([0-9a-f]{64})\/([\w-]{22})(?:\/\d{1,4})?$/.exec(url.pathname) ?? [];
     return isSignedPicture(this.config.IMAGE_SECRET ?? '', key, signature) ? key : undefined;
   }
+}
+
+/** The form's parser throws plain errors for what is wrong with the bytes it reads. */
+function isBrokenForm(error: unknown): boolean {
+  return (
+    error instanceof Error && /^(Multipart: |Malformed |Unexpected end of (form|multipart data))/i.test(error.message)
+  );
 }
