@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Documents, openEmbeddedDocuments, openMongoDocuments } from '@limner/documents';
+import { createLogger, systemClock } from '@limner/platform';
+import { IndexFollower } from '../src/index-follower.ts';
+import { IndexStore } from '../src/index-store.ts';
+import { MemorySearchIndex } from '../src/search-index.memory.ts';
+import { packViews } from '../src/vector-rows.ts';
+import { embeddingOf, imageOf, keyOf } from './catalogue-entries.ts';
+
+const EMBEDDER = 'test-1';
+const logger = createLogger({ level: 'silent', service: 'test' });
+
+/** What holds on every engine of the documents, among them that no follower misses a write. */
+function describeIndexStore(name: string, open: () => Promise<Documents>): void {
+  describe(`the rows of the index ${name}`, () => {
+    let documents: Documents;
+    let stores: IndexStore[];
+
+    beforeEach(async () => {
+      documents = await open();
+      stores = [1, 2].map(() => new IndexStore(documents, systemClock, EMBEDDER));
+      for (const store of stores) await store.prepare();
+    });
+
+    afterEach(() => documents.close());
+
+    const first = () => stores[0] as IndexStore;
+    const follow = () => new IndexFollower(first(), () => new MemorySearchIndex(EMBEDDER), logger);
+    const publish = (store: IndexStore, id: number, version = 1) => {
+      const document = imageOf(id, 1, { version });
+      return store.transaction((session) =>
+        store.publish(session, { kind: 'image', id, version, document, key: document.key }),
+      );
+    };
+
+    it('when two processes write at the same time, then one that follows misses nothing', async () => {
+      const follower = follow();
+      await follower.start();
+      const isWriting = { yes: true };
+      const writing = Promise.all(
+        stores.map(async (store, at) => {
+          for (let id = 1; id <= 15; id++) await publish(store, id * 2 + at);
+        }),
+      ).finally(() => {
+        isWriting.yes = false;
+      });
+      while (isWriting.yes) {
+        await follower.catchUp();
+        await setImmediate();
+      }
+      await writing;
+      await follower.catchUp();
+      expect((await follower.current.index.size()).images).toBe(30);
+      expect(follower.current.sequence).toBe(30);
+      await follower.stop();
+    });
+
+    it('when an older version is written late, then the newer stays; a transaction that fails leaves nothing', async () => {
+      await publish(first(), 1, 3);
+      await publish(first(), 1, 2);
+      const failing = first().transaction(async (session) => {
+        await first().publish(session, {
+          kind: 'image',
+          id: 2,
+          version: 1,
+          document: imageOf(2, 1),
+          key: keyOf('picture 2'),
+        });
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      const rows = await first().models.entries.find({}).lean();
+      expect(rows.map(({ id, version }) => [id, version])).toEqual([[1, 3]]);
+      expect(await first().models.vectors.countDocuments({})).toBe(1);
+    });
+
+    it('when vectors were stored, then they come back float by float', async () => {
+      const embedding = embeddingOf(EMBEDDER, 1, 4);
+      await publish(first(), 1);
+      await first().transaction(async (session) => {
+        const { sequence } = await first().advance(session);
+        const set = { state: 'embedded' as const, views: packViews(embedding.views), hash: embedding.hash, sequence };
+        await first().models.vectors.updateOne({ key: keyOf('picture 1') }, { $set: set }, { session });
+      });
+      const follower = follow();
+      await follower.start();
+      expect(await follower.current.index.size()).toMatchObject({ images: 1, vectors: 1 });
+      const row = await first().models.vectors.findOne({ key: keyOf('picture 1') });
+      expect(Buffer.compare(row?.views ?? Buffer.alloc(0), packViews(embedding.views))).toBe(0);
+      await follower.stop();
+    });
+
+    it('when a generation replaces another, then the follower answers from it, and events meanwhile are in both', async () => {
+      const follower = follow();
+      await publish(first(), 1);
+      await follower.start();
+      await first().transaction((session) => first().advance(session, { building: 'next' }));
+      await publish(first(), 2);
+      await follower.catchUp();
+      expect((await follower.current.index.size()).images).toBe(2);
+      await first().transaction((session) => first().advance(session, { generation: 'next', building: '' }));
+      await follower.catchUp();
+      expect(follower.current.generation).toBe('next');
+      expect((await follower.current.index.size()).images).toBe(1);
+      await follower.stop();
+    });
+  });
+}
+
+describeIndexStore('on the embedded driver', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'limner-search-rows-'));
+  const documents = await openEmbeddedDocuments({ folder });
+  const close = () => documents.close().then(() => rm(folder, { recursive: true, force: true }));
+  return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
+});
+
+const url = process.env.TEST_MONGODB_URL;
+if (url) {
+  describeIndexStore("on MongoDB's protocol", async () => {
+    const documents = await openMongoDocuments({ url, database: `search_${randomUUID().slice(0, 8)}` });
+    const close = async () => {
+      await documents.connection.dropDatabase();
+      await documents.close();
+    };
+    return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
+  });
+} else {
+  // The runner's report counts what was skipped, and why.
+  describe.skip("the rows of the index on MongoDB's protocol (TEST_MONGODB_URL is not set)", () => {
+    it('when there is a server, then the suite runs on it', () => undefined);
+  });
+}
