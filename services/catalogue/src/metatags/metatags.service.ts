@@ -8,7 +8,7 @@ import { hasPage, portfolioPath } from '../listing.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
 import type { Views } from '../views.ts';
-import { findPage, type Page, type Section } from './routes.ts';
+import { findPage, type List, type Page, type Section } from './routes.ts';
 import * as structured from './structured.ts';
 import { fill, roles, type TextKey, texts } from './texts.ts';
 
@@ -61,7 +61,7 @@ export class MetatagsService {
   }
 
   async #place(region: Region): Promise<Place> {
-    const { name = 'Limner', phone, address: street } = await this.settings.list();
+    const { agency: called, name = called || 'Limner', phone, address: street } = await this.settings.list();
     const address = (path: string) => whole(this.config.PUBLIC_URL, prefixed(region, path));
     const agency = { name, url: address('/'), ...(phone ? { phone } : {}), ...(street ? { address: street } : {}) };
     return { edition: editions[region], agency, address };
@@ -71,8 +71,8 @@ export class MetatagsService {
     switch (page.kind) {
       case 'home':
         return this.#home(place);
-      case 'illustrators':
-        return illustrators(place);
+      case 'list':
+        return artistList(page.list, place);
       case 'image-search':
         return { text: 'imageSearch', path: '/image-search' };
       case 'test-page':
@@ -226,15 +226,17 @@ export class MetatagsService {
   }
 }
 
-function illustrators({ edition, address }: Place): Shown {
-  const url = address('/illustrators');
-  const { title } = texts[edition.language].illustrators;
+const listPaths: Readonly<Record<List, string>> = {
+  illustrators: '/illustrators',
+  animators: '/animators',
+  newArtists: '/illustrators/new',
+};
+
+function artistList(list: List, { edition, address }: Place): Shown {
+  const path = listPaths[list];
+  const { title } = texts[edition.language][list];
   const name = title.split(' | ')[0] ?? title;
-  return {
-    text: 'illustrators',
-    path: '/illustrators',
-    structured: [structured.collectionPage({ name, url }, edition.locale)],
-  };
+  return { text: list, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
 }
 
 /** Without query, fragment and trailing slashes, always starting with one. */

@@ -2,7 +2,8 @@ import { isRegion } from '@limner/editions';
 
 /** A page that answers to a path, with what its path names. */
 export type Page =
-  | { readonly kind: 'home' | 'illustrators' | 'image-search' | 'test-page' }
+  | { readonly kind: 'home' | 'image-search' | 'test-page' }
+  | { readonly kind: 'list'; readonly list: List }
   | { readonly kind: 'search'; readonly keyword: string }
   | { readonly kind: 'portfolio'; readonly section: Section; readonly name: string; readonly tab: string }
   | { readonly kind: 'style'; readonly section: Section; readonly name: string; readonly gallery: string }
@@ -11,6 +12,9 @@ export type Page =
   | { readonly kind: 'slug'; readonly slug: string };
 
 export type Section = 'artists' | 'animators';
+
+/** Lists of artists that have a page. */
+export type List = 'illustrators' | 'animators' | 'newArtists';
 
 interface Route {
   /** Segments: `{name}` takes one whole segment, a final `*` takes all that is left. */
@@ -22,9 +26,13 @@ interface Route {
 const routes: readonly Route[] = [
   { path: '/', page: () => ({ kind: 'home' }) },
   { path: '/index.html', page: () => ({ kind: 'home' }) },
-  { path: '/illustrators', page: () => ({ kind: 'illustrators' }) },
-  { path: '/artists', page: () => ({ kind: 'illustrators' }) },
-  { path: '/styles', page: () => ({ kind: 'illustrators' }) },
+  { path: '/illustrators', page: () => ({ kind: 'list', list: 'illustrators' }) },
+  { path: '/illustrators/new', page: () => ({ kind: 'list', list: 'newArtists' }) },
+  { path: '/artists', page: () => ({ kind: 'list', list: 'illustrators' }) },
+  { path: '/artists/new', page: () => ({ kind: 'list', list: 'newArtists' }) },
+  { path: '/styles', page: () => ({ kind: 'list', list: 'illustrators' }) },
+  { path: '/animators', page: () => ({ kind: 'list', list: 'animators' }) },
+  { path: '/animation', page: () => ({ kind: 'list', list: 'animators' }) },
   { path: '/image-search', page: () => ({ kind: 'image-search' }) },
   { path: '/test-page', page: () => ({ kind: 'test-page' }) },
   { path: '/search/{keyword}', page: ({ keyword = '' }) => ({ kind: 'search', keyword }) },

@@ -3,6 +3,8 @@ import type { Language } from '@limner/editions';
 export type TextKey =
   | 'home'
   | 'illustrators'
+  | 'animators'
+  | 'newArtists'
   | 'portfolio'
   | 'profile'
   | 'style'
@@ -32,6 +34,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     illustrators: {
       title: 'Illustrators A to Z | {agency}',
       description: 'All illustrators represented by {agency}, from A to Z, with their styles and portfolios.',
+    },
+    animators: {
+      title: 'Animators A to Z | {agency}',
+      description: 'All animators represented by {agency}, from A to Z, with their styles and portfolios.',
+    },
+    newArtists: {
+      title: 'New artists | {agency}',
+      description: 'Illustrators and animators who joined {agency} lately.',
     },
     portfolio: {
       title: '{artist}, {role} | {agency}',
@@ -64,6 +74,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     illustrators: {
       title: 'Illustrateurs de A à Z | {agency}',
       description: 'Tous les illustrateurs représentés par {agency}, de A à Z, avec leurs styles et leurs portfolios.',
+    },
+    animators: {
+      title: 'Animateurs de A à Z | {agency}',
+      description: 'Tous les animateurs représentés par {agency}, de A à Z, avec leurs styles et leurs portfolios.',
+    },
+    newArtists: {
+      title: 'Nouveaux artistes | {agency}',
+      description: 'Les illustrateurs et animateurs qui ont rejoint {agency} récemment.',
     },
     portfolio: {
       title: '{artist}, {role} | {agency}',
@@ -100,6 +118,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     illustrators: {
       title: 'Illustration von A bis Z | {agency}',
       description: 'Alle Illustratorinnen und Illustratoren von {agency}, von A bis Z, mit Stilen und Portfolios.',
+    },
+    animators: {
+      title: 'Animatoren von A bis Z | {agency}',
+      description: 'Alle Animatoren bei {agency}, von A bis Z, mit ihren Stilen und Portfolios.',
+    },
+    newArtists: {
+      title: 'Neue Künstler | {agency}',
+      description: 'Illustratoren und Animatoren, die seit kurzem bei {agency} sind.',
     },
     portfolio: {
       title: '{artist}, {role} | {agency}',
@@ -139,6 +165,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: 'Ilustradores de A a Z | {agency}',
       description: 'Todos os ilustradores representados pela {agency}, de A a Z, com seus estilos e portfólios.',
     },
+    animators: {
+      title: 'Animadores de A a Z | {agency}',
+      description: 'Todos os animadores representados por {agency}, de A a Z, com seus estilos e portfólios.',
+    },
+    newArtists: {
+      title: 'Novos artistas | {agency}',
+      description: 'Ilustradores e animadores que chegaram há pouco à {agency}.',
+    },
     portfolio: {
       title: '{artist}, {role} | {agency}',
       description: 'Portfólio de {artist}: {count} trabalhos. Contrate {artist} pela {agency}.',
@@ -174,6 +208,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: 'Ilustradores de la A a la Z | {agency}',
       description: 'Todos los ilustradores que representa {agency}, de la A a la Z, con sus estilos y portafolios.',
     },
+    animators: {
+      title: 'Animadores de la A a la Z | {agency}',
+      description: 'Todos los animadores representados por {agency}, de la A a la Z, con sus estilos y portafolios.',
+    },
+    newArtists: {
+      title: 'Nuevos artistas | {agency}',
+      description: 'Ilustradores y animadores que se sumaron hace poco a {agency}.',
+    },
     portfolio: {
       title: '{artist}, {role} | {agency}',
       description: 'Portafolio de {artist}: {count} obras. Encarga tu proyecto a {artist} a través de {agency}.',
@@ -208,6 +250,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: '插画师 A–Z | {agency}',
       description: '{agency} 代理的全部插画师，按 A–Z 排列，附风格与作品集。',
     },
+    animators: {
+      title: '动画师 A–Z | {agency}',
+      description: '{agency} 代理的全部动画师，按字母排序，附风格与作品集。',
+    },
+    newArtists: {
+      title: '新加入的艺术家 | {agency}',
+      description: '最近加入 {agency} 的插画师与动画师。',
+    },
     portfolio: {
       title: '{artist}，{role} | {agency}',
       description: '{artist} 的作品集：{count} 件作品。通过 {agency} 委托 {artist} 创作。',
@@ -236,6 +286,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     illustrators: {
       title: 'イラストレーター一覧 A–Z | {agency}',
       description: '{agency} に所属するすべてのイラストレーターを、スタイルと作品集とともに A–Z 順で。',
+    },
+    animators: {
+      title: 'アニメーター一覧 | {agency}',
+      description: '{agency} に所属するすべてのアニメーターを、作風とポートフォリオとともに紹介します。',
+    },
+    newArtists: {
+      title: '新しいアーティスト | {agency}',
+      description: '最近 {agency} に加わったイラストレーターとアニメーター。',
     },
     portfolio: {
       title: '{artist}（{role}） | {agency}',
@@ -268,6 +326,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     illustrators: {
       title: '일러스트레이터 A–Z | {agency}',
       description: '{agency} 소속 일러스트레이터 전체를 스타일, 포트폴리오와 함께 A–Z 순으로 소개합니다.',
+    },
+    animators: {
+      title: '애니메이터 목록 | {agency}',
+      description: '{agency} 소속 애니메이터 전체를 스타일과 포트폴리오와 함께 소개합니다.',
+    },
+    newArtists: {
+      title: '새로운 아티스트 | {agency}',
+      description: '최근 {agency}에 합류한 일러스트레이터와 애니메이터입니다.',
     },
     portfolio: {
       title: '{artist}, {role} | {agency}',
