@@ -130,7 +130,7 @@ test('[RT-10] when a letter is chosen, then the list stands at it; a style narro
   await alphabet.getByRole('link').last().click();
   await expect(page).toHaveURL(/#letter-/);
   const all = await page.getByRole('main').getByRole('heading', { level: 2 }).count();
-  await page.getByLabel('Style').selectOption({ index: 1 });
+  await page.getByLabel('Style', { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/\?style=/);
   const some = await page.getByRole('main').getByRole('heading', { level: 2 }).count();
   expect(some).toBeGreaterThan(0);

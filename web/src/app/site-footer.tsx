@@ -10,11 +10,11 @@ export function SiteFooter() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { data: settings = {} } = useQuery(settingsQuery());
-  const { agency, claim, phone, email, address, copyright, demo_notice: notice } = settings;
+  const { name, agency, claim, phone, email, address, copyright, demo_notice: notice } = settings;
   return (
     <footer className={styles.footer}>
       <div className={styles.footerBlock}>
-        <p className={styles.footerName}>{agency || t('site.name')}</p>
+        <p className={styles.footerName}>{name || agency || t('site.name')}</p>
         {claim && <p className={styles.claim}>{claim}</p>}
         {phone && (
           <p>

@@ -14,7 +14,7 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo} data-pending={isPending}>
-        {settings?.agency || t('site.name')}
+        {settings?.name || settings?.agency || t('site.name')}
       </Link>
       <nav aria-label={t('nav.main')} className={styles.nav}>
         <NavLink to="/illustrators">{t('nav.illustrators')}</NavLink>

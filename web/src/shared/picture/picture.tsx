@@ -1,8 +1,9 @@
 import type { Picture as PictureData } from '@limner/contracts';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import styles from './picture.module.css';
 import { fallbackSrc, srcSet } from './srcset.ts';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
+import { usePictureLoad } from './use-picture-load.ts';
 
 export interface PictureProps {
   picture: PictureData;
@@ -18,12 +19,13 @@ export interface PictureProps {
 
 /** A picture that keeps its place and shows its impression until it is there. */
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, style, className }: PictureProps) {
-  const [isThere, setThere] = useState(false);
+  const { state, attempt, onLoad, onError } = usePictureLoad();
   const { width, height, thumbhash } = picture;
   return (
     <span className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: `${width} / ${height}`, ...style }}>
-      {!isThere && thumbhash !== '' && <ThumbhashCanvas hash={thumbhash} />}
+      {state !== 'there' && thumbhash !== '' && <ThumbhashCanvas hash={thumbhash} />}
       <img
+        key={attempt}
         className={styles.picture}
         src={fallbackSrc(picture)}
         srcSet={srcSet(picture)}
@@ -34,7 +36,9 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        onLoad={() => setThere(true)}
+        data-state={state}
+        onLoad={onLoad}
+        onError={onError}
       />
     </span>
   );
