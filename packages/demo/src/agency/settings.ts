@@ -1,6 +1,6 @@
 /** What the agency says of itself; keys are those of the public settings. */
 export const settings: Readonly<Record<string, string>> = {
-  agency: 'Limner & Daughters',
+  name: 'Limner & Daughters',
   claim: 'Illustration and animation, drawn on purpose',
   phone: '+44 20 7946 0138',
   email: 'studio@limner.example',
