@@ -11,6 +11,7 @@ import { pixel } from '../hands/pixel.ts';
 import { poly } from '../hands/poly.ts';
 import { poster } from '../hands/poster.ts';
 import { riso } from '../hands/riso.ts';
+import { silhouette } from '../hands/silhouette.ts';
 import { stipple } from '../hands/stipple.ts';
 import { watercolour } from '../hands/watercolour.ts';
 import { woodcut } from '../hands/woodcut.ts';
@@ -185,7 +186,7 @@ export const artists: readonly Artist[] = [
     name: 'Ines Okonjo-Vale',
     illustrator: true,
     animation: false,
-    region: 'us',
+    region: 'de',
     hand: stipple,
     boxes: ['1d1f2b f7f2e8 a9c3cf f0e0c6 aebabb 7d9472 3f5a48 a98b63 7d9faa ecdcc0 d2a988 b5533c d9583a 3f5f78 efc65e'],
     biography:
@@ -262,6 +263,7 @@ export const artists: readonly Artist[] = [
   },
   {
     slug: 'otto-grauwacke',
+    live: false,
     name: 'Otto Grauwacke',
     illustrator: false,
     animation: true,
@@ -276,5 +278,22 @@ export const artists: readonly Artist[] = [
     clients: ['Pine Pass Tourist Office', 'Slow Television', 'Quarry Games'],
     awards: ['Little Reel, Short Film, 2022'],
     scenes: ['mountain-hut', 'whale', 'lighthouse', 'fox-forest', 'balloons'],
+  },
+  {
+    slug: 'lotta-feder',
+    name: 'Lotta Feder',
+    illustrator: false,
+    animation: true,
+    region: 'uk',
+    hand: silhouette,
+    boxes: [
+      '1a1426 fff4de 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d e2673a 2f6f92 ffd98a',
+      '151a2e fff0ea 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d d8527a 3b5fa0 ffd0a0',
+    ],
+    biography:
+      'Lotta Feder makes films with scissors, hinges and a sheet of tracing paper. Her puppets are black card, jointed with wire, and take a week each; a minute of film takes a month. She began by projecting shadows on the wall of a hospital ward and still thinks of that as her best audience. Nothing in her pictures has a face, and everything has an expression.',
+    clients: ['Midwinter Opera', 'Puddle Lane Nursery', 'The Lantern Society'],
+    awards: ['Little Reel, Shadow Film, 2021', 'Paper Crane Prize, 2024'],
+    scenes: ['lanterns', 'cyclist', 'musician', 'lighthouse', 'fox-forest'],
   },
 ];

@@ -34,6 +34,7 @@ export const galleries: readonly Gallery[] = [
   row('minimal', 'Minimal', 'style', ['line', 'flat']),
   row('decorative', 'Decorative', 'style', ['stained-glass', 'folk'], top),
   row('folk', 'Folk', 'style', ['embroidery', 'decorative']),
+  row('silhouette', 'Silhouette', 'style', ['paper-craft', 'night'], moving),
   row('texture', 'Texture', 'style', ['gouache', 'paper-craft']),
   row('travel-poster', 'Travel Poster', 'style', ['retro', 'cities'], top),
   row('traditional', 'Traditional', 'style', ['watercolour', 'gouache']),

@@ -1,5 +1,5 @@
 import type { Light } from '../drawing/palette.ts';
-import { litBy, palette } from '../drawing/palette.ts';
+import { litBy, litByAir, palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
 import { Random } from '../drawing/random.ts';
 import { uncovered } from '../drawing/raster.ts';
@@ -40,8 +40,9 @@ export function drawPlan({ artist, index, scene, format, light }: Plan): string 
   const random = new Random(`${artist.slug}/${index}/${scene.id}`);
   const stage = new Stage(width, height, light, random.fork('scene'), artist.hand.look);
   scene.draw(stage);
+  const seen = artist.hand.fewInks === true ? litByAir : litBy;
   const box = artist.boxes[index % artist.boxes.length] ?? '';
-  const inside = artist.hand.draw(uncovered(stage), litBy(palette(box), light), random.fork('hand'));
+  const inside = artist.hand.draw(uncovered(stage), seen(palette(box), light), random.fork('hand'));
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, inside);
 }
 

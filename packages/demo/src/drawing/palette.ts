@@ -113,7 +113,7 @@ export function palette(box: string): Palette {
 const tints: Readonly<Record<Light, Colour>> = {
   day: '#ffffff',
   dusk: '#f3cdb8',
-  night: '#6f7fb8',
+  night: '#8e9bd2',
   rain: '#c9d2dc',
   indoor: '#fff3e2',
 };
@@ -146,4 +146,12 @@ export function litBy(colours: Palette, light: Light): Palette {
     result.skyLow = mix(colours.skyLow, '#a9b1ba', 0.5);
   }
   return result;
+}
+
+const airs = ['sky', 'skyLow', 'water', 'waterDeep', 'far', 'cloud'] as const;
+
+/** Only the air and the water at another hour: for hands with few inks, which cannot dim everything. */
+export function litByAir(colours: Palette, light: Light): Palette {
+  const seen = litBy(colours, light);
+  return { ...colours, ...Object.fromEntries(airs.map((paint) => [paint, seen[paint]])) };
 }

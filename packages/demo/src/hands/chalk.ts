@@ -15,6 +15,7 @@ export const chalk: Hand = {
   id: 'chalk',
   medium: 'in coloured chalk on a blackboard',
   styles: ['chalk', 'texture', 'traditional', 'humour'],
+  fewInks: true,
   look: { heads: 5.6, limb: 1.05, detail: 1, crowd: 0.3, faces: true },
   draw: (scene, colours, random) => {
     const board = tag('rect', { width: scene.width, height: scene.height, fill: BOARD }) + dust(scene, random);

@@ -10,6 +10,8 @@ export interface Hand {
   /** Styles (slugs of galleries) that this hand belongs to. */
   readonly styles: readonly string[];
   readonly look: Look;
+  /** Few inks: things keep their daylight colours, only air and water know the hour. */
+  readonly fewInks?: boolean;
   /** The inside of the SVG element, for a frame of the scene's size. */
   readonly draw: (scene: Scene, colours: Palette, random: Random) => string;
 }

@@ -14,6 +14,7 @@ export const riso: Hand = {
   id: 'riso',
   medium: 'as a two-colour riso print with halftone and a slipped register',
   styles: ['riso', 'screenprint', 'retro', 'editorial'],
+  fewInks: true,
   look: { heads: 6.8, limb: 1.15, detail: 1, crowd: 0.4, faces: true },
   draw: (scene, colours) =>
     tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
@@ -56,7 +57,7 @@ function amount(shape: Shape, colours: Palette, id: 'w' | 'c'): number {
   const [red, green, blue] = channels(colourOfShape(shape, colours));
   const warmth = (red - blue) / 255;
   const dark = 1 - (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
-  const air = shape.kind === 'sky' ? 0.18 : 0;
+  const air = shape.kind === 'sky' ? 0.18 : shape.kind === 'water' ? 0.12 : 0;
   const value =
     id === 'w'
       ? clamp(warmth * 1.35 + dark * 0.18 - air, 0, 1)

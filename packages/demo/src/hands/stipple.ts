@@ -16,6 +16,7 @@ export const stipple: Hand = {
   id: 'stipple',
   medium: 'in stippled ink, thousands of dots in a fading oval',
   styles: ['stipple', 'engraving', 'pen-and-ink', 'black-and-white', 'nature'],
+  fewInks: true,
   look: { heads: 6.8, limb: 1, detail: 1, crowd: 0.3, faces: true },
   draw: (scene, colours, random) => {
     const pen = colours.dark;
@@ -27,7 +28,10 @@ export const stipple: Hand = {
 function contours(scene: Scene, colours: Palette, pen: string): string {
   return scene.shapes
     .map((shape) => {
-      if (shape.kind === 'sky') return '';
+      if (shape.kind === 'sky')
+        return scene.light === 'night' && shape.detail === 0
+          ? tag('path', { d: smooth(shape.outline), fill: mix(pen, colours.accentAlt, 0.25) })
+          : '';
       if (shape.width > 0)
         return shape.kind === 'weather'
           ? ''
@@ -42,7 +46,7 @@ function contours(scene: Scene, colours: Palette, pen: string): string {
       const accent =
         shape.paint === 'accent' || shape.paint === 'coat' || shape.paint === 'sun' || shape.paint === 'fruit';
       const tone = 1 - lightness(colourOfShape(shape, colours));
-      const grey = shape.kind === 'land' || shape.kind === 'room' ? 0.14 : 0.3;
+      const grey = shape.kind === 'land' || shape.kind === 'room' ? 0.25 : 0.6;
       const fill = isDark
         ? pen
         : accent && size < 60_000
@@ -88,7 +92,7 @@ function grains(scene: Scene, colours: Palette, random: Random, pen: string): st
 
 function density(shape: Shape, tone: number, across: number, down: number): number {
   if (shape.kind === 'glow' || shape.kind === 'face') return 0.01;
-  if (shape.kind === 'sky') return tone * 0.55 * (1 - down) ** 2.2;
+  if (shape.kind === 'sky') return tone * 0.4 * (1 - down) ** 2.2;
   const ground = shape.kind === 'land' || shape.kind === 'room' || shape.kind === 'water' ? 0.45 : 1;
   return tone ** 1.5 * 1.25 * ground * (0.25 + across ** 2 * 0.9 + down ** 3 * 0.5);
 }

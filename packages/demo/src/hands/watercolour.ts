@@ -28,7 +28,7 @@ export const watercolour: Hand = {
 };
 
 function wash(shape: Shape, index: number, scene: Scene, colours: Palette, random: Random): string {
-  const colour = mix(hazed(shape, colours, 0.5), '#ffffff', shape.kind === 'sky' ? 0.12 : 0.1);
+  const colour = hazed(shape, colours, 0.4);
   const seed = seedOf(shape, index);
   if (shape.width > 0)
     return stroke(
@@ -50,7 +50,7 @@ function wash(shape: Shape, index: number, scene: Scene, colours: Palette, rando
   const edge = roughen(shape.outline, size > 20_000 ? 5 : 2.2, size > 20_000 ? 64 : 36, seed);
   if (shape.kind === 'sky') return sky(shape, edge, colour, scene, index, random);
   const d = smooth(edge);
-  const first = tag('path', { d, fill: mix(colour, PAPER, 0.36), stroke: PAPER, 'stroke-width': size > 6000 ? 5 : 3 });
+  const first = tag('path', { d, fill: mix(colour, PAPER, 0.2), stroke: PAPER, 'stroke-width': size > 6000 ? 5 : 3 });
   const rim =
     size > 5000
       ? tag('path', {

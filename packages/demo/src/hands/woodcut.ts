@@ -15,6 +15,7 @@ export const woodcut: Hand = {
   id: 'woodcut',
   medium: 'as a woodcut in black with one second colour',
   styles: ['woodcut', 'black-and-white', 'engraving', 'folk'],
+  fewInks: true,
   look: { heads: 5.8, limb: 1.2, detail: 1, crowd: 0.4, faces: true },
   draw: (scene, colours, random) => {
     const shapes = scene.shapes.map((shape) => cutShape(shape, scene, colours, random)).join('');
