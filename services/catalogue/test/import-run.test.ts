@@ -168,6 +168,15 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     });
   });
 
+  it('when pictures are not checked before, then a broken one is refused as it is taken in, with file and line', async () => {
+    await inFolder(rightFolder({ 'images/3.png': 'no picture' }), async (folder) => {
+      const plan = await planImport(folder, { bus: running.bus });
+      const run = runImport(plan, { bus: running.bus, blobs: running.engines.blobs });
+      await expect(run).rejects.toMatchObject({ code: 'unsupported_media', fields: [{ path: 'images.csv:4' }] });
+      expect(await stored('images')).toEqual([]);
+    });
+  });
+
   it('when a picture is changed between check and import, then it is refused with file and line, and nothing of it stays', async () => {
     await inFolder(rightFolder(), async (folder) => {
       const plan = await planImport(folder, { bus: running.bus, pool });

@@ -26,7 +26,8 @@ export interface PlannedImage {
 
 export interface CheckOptions {
   readonly bus: Bus;
-  readonly pool: PictureInspector;
+  /** Left out for pictures that we drew ourselves (the demo): they are decoded once, when they are taken in, not checked before. */
+  readonly pool?: PictureInspector | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -66,7 +67,7 @@ async function checkPicture(
   root: string,
   row: ImportImage,
   known: ReadonlyMap<string, string>,
-  pool: PictureInspector,
+  pool: PictureInspector | undefined,
 ): Promise<PlannedImage> {
   const path = await realpath(join(root, row.file));
   if (relative(root, path).split(sep)[0] === '..') throw new AppError('invalid_input', 'leads out of the folder');
@@ -75,7 +76,7 @@ async function checkPicture(
   const bytes = await readFile(path);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const isKnown = known.get(naturalKey(row)) === checksum;
-  if (!isKnown) await pool.inspect(bytes, { vector: isDrawing(row.file) });
+  if (!isKnown) await pool?.inspect(bytes, { vector: isDrawing(row.file) });
   return { row, path, checksum, isKnown };
 }
 

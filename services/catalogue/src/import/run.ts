@@ -36,16 +36,18 @@ const TRIES = 4;
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<ImportReport> {
   const { bus, signal } = options;
-  const { changed } = await bus.request(
-    catalogue.applySettings,
-    { settings: plan.settings },
-    { ...(signal ? { signal } : {}) },
-  );
-  const applied: Applied[] = [];
-  for (const galleries of inBatches(plan.galleries, MOST_ROWS)) applied.push(await apply(options, { galleries }));
-  for (const artists of inBatches(plan.artists, MOST_ROWS)) applied.push(await apply(options, { artists }));
-  for await (const batch of writeImages(plan, options)) applied.push(batch);
-  return { ...sumOf(applied), settings: changed };
+  try {
+    const { changed } = await bus.request(catalogue.applySettings, { settings: plan.settings });
+    const applied: Applied[] = [];
+    for (const galleries of inBatches(plan.galleries, MOST_ROWS)) applied.push(await apply(bus, { galleries }));
+    for (const artists of inBatches(plan.artists, MOST_ROWS)) applied.push(await apply(bus, { artists }));
+    for await (const batch of writeImages(plan, options)) applied.push(batch);
+    return { ...sumOf(applied), settings: changed };
+  } catch (error) {
+    // Whichever step noticed it first words it in its own way.
+    signal?.throwIfAborted();
+    throw error;
+  }
 }
 
 /** While one batch is written, the pictures of the next are taken in. */
@@ -61,7 +63,7 @@ async function* writeImages({ images }: ImportPlan, options: RunOptions): AsyncG
     for (const batch of inBatches(images, MOST_IMAGES, (image) => image.row)) {
       const rows = await inParallel(batch, LANES, take, options.signal);
       if (writing) yield await writing;
-      writing = apply(options, { images: rows });
+      writing = apply(options.bus, { images: rows });
       // A failure is thrown where the batch is awaited; until then it must not count as unhandled.
       writing.catch(() => {});
     }
@@ -102,12 +104,9 @@ async function accept(
   }
 }
 
-async function apply(
-  { bus, signal }: RunOptions,
-  batch: Partial<InputOf<typeof catalogue.applyImport>>,
-): Promise<Applied> {
-  const whole = { galleries: [], artists: [], images: [], ...batch };
-  return bus.request(catalogue.applyImport, whole, signal ? { signal } : {});
+/** A batch that is on its way is not called off: it is short, and whoever stops wants to know where it stands. */
+async function apply(bus: Bus, batch: Partial<InputOf<typeof catalogue.applyImport>>): Promise<Applied> {
+  return bus.request(catalogue.applyImport, { galleries: [], artists: [], images: [], ...batch });
 }
 
 function isPassing(error: unknown): boolean {
