@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { DropAnywhere } from '../features/search/drop-anywhere.tsx';
 import { useShown } from '../shared/motion/opening.ts';
 import { useScrollMemory } from '../shared/motion/scroll-memory.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -9,6 +8,12 @@ import styles from './layout.module.css';
 import { PageHead } from './page-head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+/** Nobody drops a picture before the page is there: it comes once the browser has time. */
+const DropAnywhere = lazy(async () => {
+  await idle();
+  return import('../features/search/drop-anywhere.tsx');
+});
 
 /** What every page has around it. */
 export function Layout() {
@@ -31,7 +36,9 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
-      <DropAnywhere />
+      <Suspense>
+        <DropAnywhere />
+      </Suspense>
     </>
   );
 }
@@ -41,3 +48,9 @@ function Shown() {
   useShown(useLocation().key);
   return null;
 }
+
+/** Safari has no idle callback; a second will do. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1_000),
+  );

@@ -5,7 +5,7 @@ import styles from './picture-search.module.css';
 import { usePictureSearch } from './use-picture-search.ts';
 
 /** Lets a picture be dropped or pasted anywhere on the site (SR-10, SR-12). */
-export function DropAnywhere() {
+export default function DropAnywhere() {
   const { t } = useTranslation();
   const { search, failed } = usePictureSearch();
   const [isOver, setOver] = useState(false);
