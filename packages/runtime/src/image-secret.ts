@@ -9,8 +9,7 @@ export async function keptImageSecret(folder: string): Promise<string> {
   try {
     return await writeNew(file, randomBytes(32).toString('base64url'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      return (await readFile(file, 'utf8')).trim();
+    if (isThere(error)) return (await readFile(file, 'utf8')).trim();
     throw error;
   }
 }
@@ -24,4 +23,9 @@ async function writeNew(file: string, secret: string): Promise<string> {
     await handle.close();
   }
   return secret;
+}
+
+// Not `instanceof Error`: under Jest an error of Node's own comes from another realm.
+function isThere(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }

@@ -41,7 +41,8 @@ export async function startCluster(config: Config, environment: NodeJS.ProcessEn
       isStopping = true;
     });
     const broken = new Promise<string>((resolve) => {
-      for (const { name, ended } of services) void ended.then((how) => isStopping || resolve(`the service ${name} ${how}`));
+      for (const { name, ended } of services)
+        void ended.then((how) => isStopping || resolve(`the service ${name} ${how}`));
     });
     return { address, broken, stop: () => shutdown.run() };
   } catch (error) {

@@ -23,7 +23,10 @@ import type { WebFiles } from './site/web-files.ts';
 class GatewayModule {}
 
 /** The gateway's controllers on these engines, and the web that they serve. */
-export function gatewayModule(engines: Engines, web: { shell: Shell; files: WebFiles }): DynamicModule {
+export function gatewayModule(
+  engines: Omit<Engines, 'documents'>,
+  web: { shell: Shell; files: WebFiles },
+): DynamicModule {
   const values: [symbol | string, unknown][] = [
     [CONFIG, engines.config],
     [LOGGER, engines.logger],

@@ -26,10 +26,13 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** The gateway keeps nothing, so it needs no documents. */
+export type GatewayEngines = Omit<Engines, 'documents'>;
+
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
-export async function startGateway(engines: Engines, { web = builtWeb }: GatewayOptions = {}): Promise<Gateway> {
+export async function startGateway(engines: GatewayEngines, { web = builtWeb }: GatewayOptions = {}): Promise<Gateway> {
   const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
   });

@@ -22,7 +22,10 @@ declare module 'fastify' {
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Fastify with the house's limits, ids, headers, logs and figures. `intercept` sees each request first and may answer it. */
-export async function createHttpServer(engines: Engines, intercept: Interceptor): Promise<FastifyInstance> {
+export async function createHttpServer(
+  engines: Omit<Engines, 'documents'>,
+  intercept: Interceptor,
+): Promise<FastifyInstance> {
   const { config, logger } = engines;
   const server = fastify({
     logger: false,
@@ -86,7 +89,7 @@ function denyUndeclared(server: FastifyInstance): void {
   });
 }
 
-function addHooks(server: FastifyInstance, { logger, metrics }: Engines): void {
+function addHooks(server: FastifyInstance, { logger, metrics }: Pick<Engines, 'logger' | 'metrics'>): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header('content-security-policy', DATA_POLICY);
     done();

@@ -1,1 +1,1 @@
-export { type Gateway, type GatewayOptions, startGateway } from './gateway.ts';
+export { type Gateway, type GatewayEngines, type GatewayOptions, startGateway } from './gateway.ts';

@@ -1,3 +1,4 @@
+/// <reference path="./negotiator.d.ts" />
 import { Readable } from 'node:stream';
 import type { Bus } from '@limner/bus';
 import { PICTURE_WIDTHS, uploads } from '@limner/contracts';

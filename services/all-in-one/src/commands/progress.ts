@@ -1,3 +1,4 @@
+/// <reference path="../cli-progress.d.ts" />
 import type { ImportProgress } from '@limner/catalogue';
 import { SingleBar } from 'cli-progress';
 

@@ -28,8 +28,7 @@ async function answers(socketPath: string): Promise<boolean> {
     response?.resume();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED'))
-      return false;
+    if (isNobodyThere(error)) return false;
     throw error;
   } finally {
     probe.destroy();
@@ -48,4 +47,9 @@ async function perform<R>(socketPath: string, path: string, input: object, { onP
     else return line.result;
   }
   throw new AppError('unavailable', 'the installation stopped before the command was done; run it again');
+}
+
+function isNobodyThere(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ECONNREFUSED';
 }
