@@ -24,9 +24,10 @@ interface Entry {
   readonly plain: Float32Array;
 }
 
-/** Pictures changed, and the seconds after which no more are: the rest of the time belongs to the catalogue. */
+/** Pictures changed: at least, at most, and the seconds after which no more than the least are. */
+const LEAST = 25;
 const SAMPLE = 100;
-const SECONDS = 50;
+const SECONDS = 45;
 /** Best by vector that are compared by print. */
 const COMPARED = 20;
 
@@ -46,21 +47,23 @@ export default async function findOriginal(): Promise<BenchRow[]> {
       },
     ];
   const started = performance.now();
+  const usage = process.cpuUsage();
   const workers = Math.min(4, availableParallelism());
   const pool = createPicturePool({ workers, maxWaiting: 10_000 });
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
   const catalogue = await Promise.all(
     files.map(async (name) => entryOf(pool, await readFile(path.join(folder, name)))),
   );
-  const embedMs = ((performance.now() - started) * workers) / files.length;
+  const { user, system } = process.cpuUsage(usage);
+  const embedMs = (user + system) / 1000 / files.length;
   const chance = chanceOf(7);
   const sample = files
     .map((_, at) => ({ at, order: chance() }))
     .sort((a, b) => a.order - b.order)
     .slice(0, SAMPLE);
   const found = new Map(Object.keys(CHANGES).map((kind) => [kind, { tried: 0, ours: 0, plain: 0 }]));
-  for (const { at } of sample) {
-    if (performance.now() - started > SECONDS * 1000) break;
+  for (const [done, { at }] of sample.entries()) {
+    if (done >= LEAST && performance.now() - started > SECONDS * 1000) break;
     const original = await readFile(path.join(folder, files[at] ?? ''));
     await Promise.all(
       Object.entries(CHANGES).map(async ([kind, change]) => {
@@ -74,7 +77,7 @@ export default async function findOriginal(): Promise<BenchRow[]> {
     );
   }
   await pool.close();
-  return [...rowsOf(found, files.length), embedRow(embedMs, workers)];
+  return [...rowsOf(found, files.length), embedRow(embedMs)];
 }
 
 function rowsOf(found: Map<string, { tried: number; ours: number; plain: number }>, among: number): BenchRow[] {
@@ -99,14 +102,16 @@ function rowsOf(found: Map<string, { tried: number; ours: number; plain: number 
   });
 }
 
-function embedRow(ms: number, workers: number): BenchRow {
+/** Processor time, since other work on the machine must not count; decoding for the baseline is in it. */
+function embedRow(ms: number): BenchRow {
+  const target = 125;
   return {
     what: 'embedding a picture of 768 px, all its views',
     unit: 'ms',
     value: ms,
-    target: '<= 250',
-    ok: ms <= 250,
-    note: `per worker, ${workers} at once`,
+    target: `<= ${target}`,
+    ok: ms <= target,
+    note: 'processor time; 8 pictures a second on one core',
   };
 }
 
