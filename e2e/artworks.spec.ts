@@ -1,0 +1,170 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ArtistResult, Image, ImageResult, SearchResults } from '@limner/contracts';
+import sharp from 'sharp';
+import { installation, mode } from './installation.ts';
+import { expect, found, pathOf, test } from './support.ts';
+
+const artworks = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../shared/artworks');
+const command = ['--enable-source-maps', 'services/all-in-one/dist/commands/import.js', artworks];
+
+// Real pictures are not part of the project: without the folder these tests say so and are skipped.
+test.skip(!existsSync(artworks), `needs the real pictures: ${artworks} is not there (set LIMNER_ARTWORKS)`);
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test(`[AP-02] when the import of 876 real pictures is killed in the middle and run again, then all are there once (${mode})`, async ({
+  request,
+}) => {
+  await killedInTheMiddle();
+  const finished = importAll();
+  expect(finished.stderr).toBe('');
+  expect(finished.status).toBe(0);
+  const artists: { portfolio_url: string; image_count: number }[] = await (
+    await request.get('/api/collections/artists?lang=us')
+  ).json();
+  const imported = artists.filter(({ portfolio_url }) => hands.includes(portfolio_url));
+  expect(imported).toHaveLength(11);
+  expect(imported.reduce((total, { image_count }) => total + image_count, 0)).toBe(876);
+});
+
+test('when the import is run again, then nothing changes', async () => {
+  const again = importAll();
+  expect(again.status).toBe(0);
+  expect(again.stdout).toMatch(/876[^\n]*unchanged|unchanged[^\n]*876/);
+});
+
+for (const [words, expectation] of [
+  ['koala', 'a koala'],
+  ['vijay', 'an artist of that name'],
+  ['gophr', 'gophers, in spite of the typing error'],
+  ['flat', 'a style'],
+  ['nature', 'a tag'],
+] as const) {
+  test(`[RT-12] when ${words} is searched, then ${expectation} comes first and artists come with their best entries`, async ({
+    page,
+    request,
+  }) => {
+    const answer = async () =>
+      (await (await request.post('/api/search/text', { data: { text: words, lang: 'us' } })).json()) as SearchResults;
+    await expect.poll(async () => (await answer()).images.length).toBeGreaterThan(0);
+    const { artists, images } = await answer();
+    expect(artists.length).toBeGreaterThan(0);
+    expect(artists.every(({ images }) => images.length > 0)).toBe(true);
+    if (words === 'koala') expect(images[0]?.title).toBe('koala');
+    if (words === 'vijay') expect(artists[0]?.portfolio_url).toBe('vijayverma');
+    if (words === 'gophr') expect(artists[0]?.portfolio_url).toBe('marialetta');
+    await page.goto(`/search/${words}`);
+    await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: new RegExp(found<ArtistResult>(artists[0]).formatted_name, 'i') }).first(),
+    ).toBeVisible();
+  });
+}
+
+test('[SR-03] when letters are typed, then artists, styles and keywords are suggested in their groups', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('combobox').first().fill('fl');
+  await expect(page.getByRole('option', { name: /Fluent Flat/i }).first()).toBeVisible();
+});
+
+test('[SR-04] when a picture was cropped, recompressed, resized or framed, then its original is found first', async ({
+  page,
+  request,
+}) => {
+  const original = await artwork(request);
+  const picture = await (await request.get(`${original.url}/640`, { headers: { accept: 'image/webp' } })).body();
+  for (const [change, bytes] of Object.entries(await changed(picture))) {
+    await page.goto('/image-search');
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: `${change}.jpg`, mimeType: 'image/jpeg', buffer: bytes });
+    const first = page.getByRole('list', { name: 'Images' }).getByRole('listitem').first().getByRole('link').first();
+    await expect(first, change).toHaveAttribute('href', new RegExp(`/${original.image_id}$`));
+  }
+});
+
+test('when more like a real picture is asked for, then others come and it is not among them', async ({ request }) => {
+  const original = await artwork(request);
+  const similar = async () => request.get(`/api/search/similar/${original.image_id}?lang=us`);
+  await expect.poll(async () => (await similar()).status()).toBe(200);
+  const { images } = (await (await similar()).json()) as { images: ImageResult[] };
+  expect(images.length).toBeGreaterThan(10);
+  expect(images.map(({ image_id }) => image_id)).not.toContain(original.image_id);
+});
+
+test('[RT-15] when a real picture is opened, then it shows large with its title', async ({ page, request }) => {
+  const original = await artwork(request);
+  await page.goto(`${pathOf({ illustrator: true, portfolio_url: 'vijayverma' })}/${original.image_id}`);
+  await expect(page.getByRole('heading', { name: original.title })).toBeVisible();
+});
+
+const hands = [
+  'fluentthree',
+  'fluentcolour',
+  'fluentflat',
+  'fluentcontrast',
+  'notostudio',
+  'twemokami',
+  'vijayverma',
+  'marialetta',
+  'lorc',
+  'delapouite',
+  'foxhand',
+];
+
+function importAll() {
+  return spawnSync(process.execPath, command, { env: installation, encoding: 'utf8', timeout: 280_000 });
+}
+
+/** Kills the command once it has said that it writes; what it began, the installation may or may not finish by itself. */
+async function killedInTheMiddle(): Promise<void> {
+  const child = spawn(process.execPath, command, { env: installation, stdio: ['ignore', 'pipe', 'pipe'] });
+  await new Promise<void>((resolve) => {
+    const kill = (chunk: Buffer) => /writing|written/i.test(chunk.toString()) && child.kill('SIGKILL');
+    child.stdout.on('data', kill);
+    child.stderr.on('data', kill);
+    child.once('exit', () => resolve());
+  });
+}
+
+/** A picture of the imported ones that is rich enough to be told by a part of it. */
+async function artwork(request: {
+  post(url: string, options: object): Promise<{ json(): Promise<unknown> }>;
+}): Promise<Image> {
+  const artist = { portfolio_url: 'vijayverma' };
+  const results = (await (
+    await request.post('/api/search/text', { data: { text: artist.portfolio_url.replace('verma', ''), lang: 'us' } })
+  ).json()) as SearchResults;
+  const artist_id = found(
+    results.artists.find(({ portfolio_url }) => portfolio_url === artist.portfolio_url),
+  ).artist_id;
+  const details = await request.post('/api/collections/artists/details', {
+    data: { artist_id, lang: 'us', animator: false },
+  });
+  const { images } = (await details.json()) as { images: Image[] };
+  return found(images[3]);
+}
+
+/** The four changes that a picture goes through on its way to an art director. */
+async function changed(picture: Buffer): Promise<Record<'cropped' | 'recompressed' | 'resized' | 'framed', Buffer>> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const flat = () => sharp(picture).flatten({ background: '#ffffff' });
+  const part = {
+    left: Math.round(width * 0.1),
+    top: Math.round(height * 0.1),
+    width: Math.round(width * 0.8),
+    height: Math.round(height * 0.8),
+  };
+  return {
+    cropped: await flat().extract(part).jpeg().toBuffer(),
+    recompressed: await flat().jpeg({ quality: 35 }).toBuffer(),
+    resized: await flat()
+      .resize({ width: Math.round(width * 0.4) })
+      .jpeg()
+      .toBuffer(),
+    framed: await flat().extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#c0392b' }).jpeg().toBuffer(),
+  };
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * The installation under test. `LIMNER_E2E_MODE` chooses the mode; the cluster stands on the engines that `TEST_…_URL` name, with a database and
+ * a bucket of its own. Workers and commands load this again: what the first one chose travels in the environment.
+ */
+process.env.LIMNER_E2E_PORT ??= String(await freePort());
+process.env.LIMNER_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'limner-e2e-'));
+
+const port = process.env.LIMNER_E2E_PORT;
+const name = `limner-e2e-${port}`;
+
+export const mode = process.env.LIMNER_E2E_MODE === 'cluster' ? 'cluster' : 'embedded';
+export const baseURL = `http://127.0.0.1:${port}`;
+
+/** The environment of its processes and commands. */
+export const installation: Record<string, string> = {
+  ...present(process.env),
+  MODE: mode,
+  PORT: port,
+  OPS_PORT: '0',
+  DATA_DIR: process.env.LIMNER_E2E_DATA,
+  LOG_LEVEL: 'warn',
+  RATE_LIMITS: 'false',
+  ...(mode === 'cluster' &&
+    present({
+      NATS_URL: process.env.TEST_NATS_URL,
+      MONGODB_URL: process.env.TEST_MONGODB_URL,
+      MONGODB_DATABASE: name,
+      REDIS_URL: process.env.TEST_REDIS_URL,
+      S3_ENDPOINT: process.env.TEST_S3_URL,
+      S3_BUCKET: name,
+      S3_ACCESS_KEY: process.env.S3_ACCESS_KEY ?? 'limner-test',
+      S3_SECRET_KEY: process.env.S3_SECRET_KEY ?? 'limner-test-secret',
+      IMAGE_SECRET: 'a secret of the end-to-end tests only',
+    })),
+};
+
+function present(environment: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
