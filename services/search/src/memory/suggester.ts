@@ -135,8 +135,9 @@ function closest<T>(entries: readonly T[], typed: string, nameOf: (entry: T) => 
 
 function rank(name: string, typed: string): number {
   if (name.startsWith(typed)) return 0;
-  if (name.includes(` ${typed}`) || name.includes(`-${typed}`)) return 1;
-  return name.includes(typed) ? 2 : Number.POSITIVE_INFINITY;
+  const at = name.indexOf(typed);
+  if (at < 0) return Number.POSITIVE_INFINITY;
+  return name.includes(` ${typed}`, at - 1) || name.includes(`-${typed}`, at - 1) ? 1 : 2;
 }
 
 function compare(left: string, right: string): number {

@@ -22,6 +22,7 @@ export class TextSearch {
   readonly #allowedArtists: Uint8Array;
   readonly #met: Met[];
   readonly #named: Set<number>;
+  readonly #scores: Float32Array;
   readonly #reasons: Reasons;
   readonly #identity: readonly unknown[];
   #isWhole = true;
@@ -35,6 +36,7 @@ export class TextSearch {
     const terms = queryWords(query.text, language, MOST_WORDS);
     this.#identity = ['text', terms, query.region, query.filters];
     this.#allowed = shelves.allowed(query.region, query.filters);
+    this.#scores = new Float32Array(this.#allowed.length);
     this.#allowedArtists = this.#artistsAllowed();
     this.#met = terms.map((term) => words.meet(term, stemLanguagesOf(language), this.#allowed, this.#allowedArtists));
     this.#named = new Set(terms.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
@@ -45,7 +47,10 @@ export class TextSearch {
   run(): Found {
     const mark = readCursor(this.query.cursor, this.#identity);
     if (this.#met.length === 0) return { artists: [], images: [], next: null };
-    this.#isWhole = this.#hasWhole();
+    if (!this.#score()) {
+      this.#isWhole = false;
+      this.#score();
+    }
     const images = this.#page(mark);
     const artists = mark || this.query.imagesOnly ? [] : this.#artists();
     const last = images.length > this.query.limit ? images[this.query.limit - 1] : undefined;
@@ -56,9 +61,15 @@ export class TextSearch {
     };
   }
 
-  #hasWhole(): boolean {
-    for (let slot = 0; slot < this.#allowed.length; slot++) if (this.#imageScore(slot) > 0) return true;
-    return this.shelves.artistsBySlot.some(({ slot }) => this.#artistScore(slot) > 0);
+  /** Scores every image once; false when nothing, no artist either, has what it takes. */
+  #score(): boolean {
+    let isAny = this.shelves.artistsBySlot.some(({ slot }) => this.#artistScore(slot) > 0);
+    for (let slot = 0; slot < this.#allowed.length; slot++) {
+      const score = this.#allowed[slot] === 1 ? this.#imageScore(slot) : 0;
+      this.#scores[slot] = score;
+      isAny ||= score > 0;
+    }
+    return isAny;
   }
 
   /** Scores move with every change of the catalogue: the mark's image tells where it stands now, or if it is gone, how many came before. */
@@ -67,7 +78,7 @@ export class TextSearch {
     const skipped = mark && !behind ? Math.max(0, mark.seen - 1) : 0;
     const best = new TopList<Ranked>(this.query.limit + 1 + skipped, byRank);
     for (let slot = 0; slot < this.#allowed.length; slot++) {
-      const score = this.#imageScore(slot);
+      const score = this.#scores[slot] ?? 0;
       if (score === 0 || score < (best.bar?.score ?? 0)) continue;
       const entry = this.#ranked(slot, score);
       if (!behind || byRank(behind, entry) < 0) best.add(entry);
@@ -77,7 +88,7 @@ export class TextSearch {
 
   #standing({ image_id }: Mark): Ranked | undefined {
     const slot = this.shelves.slotOf(image_id);
-    const score = slot === undefined ? 0 : this.#imageScore(slot);
+    const score = slot === undefined ? 0 : (this.#scores[slot] ?? 0);
     return slot === undefined || score === 0 ? undefined : this.#ranked(slot, score);
   }
 
@@ -107,7 +118,7 @@ export class TextSearch {
   #bestOf(shelf: ArtistShelf): Ranked[] {
     const best = new TopList<Ranked>(IMAGES_AN_ARTIST, byRank);
     for (const slot of shelf.images)
-      if (this.#allowed[slot] === 1) best.add(this.#ranked(slot, this.#imageScore(slot)));
+      if (this.#allowed[slot] === 1) best.add(this.#ranked(slot, this.#scores[slot] ?? 0));
     const sorted = best.sorted();
     return (sorted[0]?.score ?? 0) > 0 ? sorted.filter(({ score }) => score > 0) : sorted;
   }
@@ -116,7 +127,7 @@ export class TextSearch {
   #worksScore(shelf: ArtistShelf): number {
     const best = [0, 0, 0];
     for (const slot of shelf.images) {
-      const score = this.#imageScore(slot);
+      const score = this.#scores[slot] ?? 0;
       if (score <= (best[2] ?? 0)) continue;
       best[2] = score;
       best.sort((left, right) => right - left);
@@ -125,7 +136,6 @@ export class TextSearch {
   }
 
   #imageScore(slot: number): number {
-    if (this.#allowed[slot] !== 1) return 0;
     const score = this.#scoreOf('images', slot);
     if (score > 0 || this.#named.size === 0) return score;
     const shelf = this.shelves.artists.get(this.shelves.images[slot]?.artist_id ?? 0);
