@@ -18,8 +18,7 @@ test(`[AP-02] when the import of 876 real pictures is killed in the middle and r
 }) => {
   await killedInTheMiddle();
   const finished = importAll();
-  expect(finished.stderr).toBe('');
-  expect(finished.status).toBe(0);
+  expect(finished.status, finished.stderr).toBe(0);
   const artists: { portfolio_url: string; image_count: number }[] = await (
     await request.get('/api/collections/artists?lang=us')
   ).json();
@@ -31,7 +30,7 @@ test(`[AP-02] when the import of 876 real pictures is killed in the middle and r
 test('when the import is run again, then nothing changes', async () => {
   const again = importAll();
   expect(again.status).toBe(0);
-  expect(again.stdout).toMatch(/876[^\n]*unchanged|unchanged[^\n]*876/);
+  expect(again.stdout).toContain('images: 0 new, 0 changed, 876 unchanged');
 });
 
 for (const [words, expectation] of [
@@ -119,12 +118,11 @@ function importAll() {
   return spawnSync(process.execPath, command, { env: installation, encoding: 'utf8', timeout: 280_000 });
 }
 
-/** Kills the command once it has said that it writes; what it began, the installation may or may not finish by itself. */
+/** Kills the command once it has said that some are written; what it began, the installation may or may not finish by itself. */
 async function killedInTheMiddle(): Promise<void> {
-  const child = spawn(process.execPath, command, { env: installation, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, { env: installation, stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((resolve) => {
-    const kill = (chunk: Buffer) => /writing|written/i.test(chunk.toString()) && child.kill('SIGKILL');
-    child.stdout.on('data', kill);
+    const kill = (chunk: Buffer) => /Importing [1-9]/.test(chunk.toString()) && child.kill('SIGKILL');
     child.stderr.on('data', kill);
     child.once('exit', () => resolve());
   });
