@@ -30,6 +30,12 @@ const noise = () =>
   });
 const elements = (count: number) => Array.from({ length: count }, () => '<rect width="1" height="1"/>').join('');
 
+/** Each level draws the one below ten times. */
+function laughs(): Buffer {
+  const levels = Array.from({ length: 9 }, (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`);
+  return sceneWith(`<defs><rect id="l0" width="4" height="4"/>${levels.join('')}</defs><use href="#l9"/>`);
+}
+
 const bad: readonly (readonly [string, () => Buffer | Promise<Buffer>, ErrorCode, RegExp])[] = [
   ['text', () => Buffer.from('GIF, honestly: a picture of a cat'), 'unsupported_media', /no JPEG/],
   [
@@ -141,6 +147,8 @@ const badDrawings: readonly (readonly [string, () => Buffer, ErrorCode, RegExp])
   ],
   ['no end', () => sceneWith(elements(9)).subarray(0, 150), 'unprocessable_picture', /broken/],
   ['more elements than a hand draws', () => sceneWith(elements(10_001)), 'unprocessable_picture', /10000 elements/],
+  ['elements that multiply', laughs, 'unprocessable_picture', /multiplies/],
+  ['elements nested too deep', () => sceneWith('<g>'.repeat(300)), 'unprocessable_picture', /multiplies/],
   ['more bytes than drawings need', () => sceneWith(elements(200_000)), 'too_large', /5000000 bytes/],
 ];
 

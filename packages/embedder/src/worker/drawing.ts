@@ -1,3 +1,4 @@
+import { weightOf } from './drawing-weight.ts';
 import { Refusal } from './refusal.ts';
 
 /** Bytes of a vector drawing, at most. */
@@ -5,6 +6,8 @@ const MAX_BYTES = 5_000_000;
 
 /** Elements of a vector drawing, at most: librsvg takes about 10 KB for each. */
 const MAX_ELEMENTS = 10_000;
+/** Elements once references are followed; what many share, a gradient for example, counts each time. */
+const MAX_DRAWN = 100_000;
 
 /** Long side that a vector drawing counts as, pixels: the widest step of BC-03. */
 export const DRAWING_SIDE = 2000;
@@ -27,8 +30,11 @@ export function checkDrawing(bytes: Uint8Array): void {
   const text = decode(bytes);
   const found = FORBIDDEN.find(([pattern]) => pattern.test(text));
   if (found) throw new Refusal('unprocessable_picture', `the drawing contains ${found[1]}`);
-  if ((text.match(/<[^/!?]/g)?.length ?? 0) > MAX_ELEMENTS) {
-    throw new Refusal('unprocessable_picture', `the drawing has more than ${MAX_ELEMENTS} elements`);
+  if ((text.match(/<[^/!?]/g)?.length ?? 0) > MAX_ELEMENTS || weightOf(text) > MAX_DRAWN) {
+    throw new Refusal(
+      'unprocessable_picture',
+      `the drawing has more than ${MAX_ELEMENTS} elements, or multiplies them`,
+    );
   }
   const outside = references(text).find((target) => !isInside(target));
   if (outside !== undefined)
