@@ -53,13 +53,19 @@ export class CatalogueWords {
   }
 
   /** Slips count only where nothing that may be shown has the word itself, or begins with it. */
-  meet(word: string, languages: readonly StemLanguage[], allowed: Uint8Array, allowedArtists: Uint8Array): Met {
+  meet(
+    word: string,
+    languages: readonly StemLanguage[],
+    allowed: Uint8Array,
+    allowedArtists: Uint8Array,
+    isForgiving: boolean,
+  ): Met {
     const met = { images: new WordMatch(allowed.length), artists: new WordMatch(allowedArtists.length) };
     const target = new Target(this.shelves, this.#followers, met, allowed, allowedArtists);
     this.images.match(word, languages, target.image);
     this.#artists.match(word, languages, target.artist);
     this.#galleries.match(word, languages, target.gallery);
-    if (target.isMet) return met;
+    if (target.isMet || !isForgiving) return met;
     this.images.matchNear(word, target.image);
     this.#artists.matchNear(word, target.artist);
     this.#galleries.matchNear(word, target.gallery);

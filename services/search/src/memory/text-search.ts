@@ -13,6 +13,8 @@ import { scoreOf } from './word-match.ts';
 
 /** Words of a query that count: enough for a sentence, few enough for a page of noise to be answered quickly. */
 const MOST_WORDS = 16;
+/** Words, from the first, in which slips are looked for: the dearest part of a query. */
+const FORGIVEN_WORDS = 6;
 export const ARTISTS_A_PAGE = 20;
 export const IMAGES_AN_ARTIST = 4;
 
@@ -38,7 +40,9 @@ export class TextSearch {
     this.#allowed = shelves.allowed(query.region, query.filters);
     this.#scores = new Float32Array(this.#allowed.length);
     this.#allowedArtists = this.#artistsAllowed();
-    this.#met = terms.map((term) => words.meet(term, stemLanguagesOf(language), this.#allowed, this.#allowedArtists));
+    this.#met = terms.map((term, at) =>
+      words.meet(term, stemLanguagesOf(language), this.#allowed, this.#allowedArtists, at < FORGIVEN_WORDS),
+    );
     this.#named = new Set(terms.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
     this.#reasons = new Reasons(shelves, words, this.#met, this.#named);
   }
