@@ -5,9 +5,8 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Schema } from 'mongoose';
 import { openEmbeddedDocuments, restoreDocuments } from '../src/index.ts';
+import { tableOf } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
-
-type Row = { _id?: unknown } & Record<string, unknown>;
 
 describe('the embedded driver alone', () => {
   it('when a folder is open already, then a second opening fails with the reason', async () => {
@@ -37,12 +36,12 @@ describe('the embedded driver alone', () => {
   it('when it is closed and opened, then documents and indexes are there', async () => {
     await inTemporaryFolder(async (folder) => {
       const first = await openEmbeddedDocuments({ folder });
-      await first.connection.collection<Row>('a').createIndex({ n: 1 }, { unique: true });
-      await first.connection.collection<Row>('a').insertOne({ _id: 1, n: 1 });
+      await tableOf(first, 'a').createIndex({ n: 1 }, { unique: true });
+      await tableOf(first, 'a').insertOne({ _id: 1, n: 1 });
       await first.close();
       const second = await openEmbeddedDocuments({ folder });
-      expect(await second.connection.collection<Row>('a').findOne({ n: 1 })).toEqual({ _id: 1, n: 1 });
-      await expect(second.connection.collection<Row>('a').insertOne({ n: 1 })).rejects.toMatchObject({ code: 11000 });
+      expect(await tableOf(second, 'a').findOne({ n: 1 })).toEqual({ _id: 1, n: 1 });
+      await expect(tableOf(second, 'a').insertOne({ n: 1 })).rejects.toMatchObject({ code: 11000 });
       await second.close();
     });
   });
@@ -51,7 +50,7 @@ describe('the embedded driver alone', () => {
     await inTemporaryFolder(async (folder) => {
       let now = new Date('2030-01-01T00:00:00Z');
       const documents = await openEmbeddedDocuments({ folder, clock: { now: () => now } });
-      const collection = documents.connection.collection<Row>('a');
+      const collection = tableOf(documents, 'a');
       await collection.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
       await collection.insertMany([
         { _id: 1, at: now },
@@ -72,7 +71,7 @@ describe('the embedded driver alone', () => {
   it('when a feature is not there, then the error names it', async () => {
     await inTemporaryFolder(async (folder) => {
       const documents = await openEmbeddedDocuments({ folder });
-      const collection = documents.connection.collection<Row>('a');
+      const collection = tableOf(documents, 'a');
       const Model = documents.connection.model('A', new Schema({ n: Number }), 'a');
       const attempts: [string, () => unknown][] = [
         ['$text', () => collection.find({ $text: { $search: 'x' } }).toArray()],
@@ -99,7 +98,7 @@ describe('the embedded driver alone', () => {
     await inTemporaryFolder(async (folder) => {
       const [live, copy] = [path.join(folder, 'live'), path.join(folder, 'copy')];
       const documents = await openEmbeddedDocuments({ folder: live });
-      const [one, two] = [documents.connection.collection<Row>('one'), documents.connection.collection<Row>('two')];
+      const [one, two] = [tableOf(documents, 'one'), tableOf(documents, 'two')];
       await one.insertMany(Array.from({ length: 2000 }, (_, _id) => ({ _id, text: 'x'.repeat(500) })));
       await two.insertMany(Array.from({ length: 2000 }, (_, _id) => ({ _id })));
       let isOver = false;
@@ -121,10 +120,7 @@ describe('the embedded driver alone', () => {
 
       await restoreDocuments(copy, live);
       const restored = await openEmbeddedDocuments({ folder: live });
-      const counts = [
-        await restored.connection.collection('one').countDocuments(),
-        await restored.connection.collection('two').countDocuments(),
-      ];
+      const counts = [await tableOf(restored, 'one').countDocuments(), await tableOf(restored, 'two').countDocuments()];
       expect(counts[0]).toBe(counts[1]);
       expect(counts[0]).toBeLessThanOrEqual(later);
       await expect(restoreDocuments(copy, live)).rejects.toThrow('open in another process');
@@ -133,7 +129,7 @@ describe('the embedded driver alone', () => {
       await writeFile(path.join(copy, 'documents.db'), Buffer.alloc(8192, 7));
       await expect(restoreDocuments(copy, live)).rejects.toThrow('cannot be read');
       const kept = await openEmbeddedDocuments({ folder: live });
-      expect(await kept.connection.collection('one').countDocuments()).toBe(counts[0]);
+      expect(await tableOf(kept, 'one').countDocuments()).toBe(counts[0]);
       await kept.close();
       expect((await readdir(live)).filter((name) => name.includes('restor'))).toEqual([]);
     });

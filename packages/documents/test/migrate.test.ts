@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { type Documents, type Migration, migrate, openEmbeddedDocuments, openMongoDocuments } from '../src/index.ts';
+import { tableOf } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
-
-type Row = { _id: number } & Record<string, unknown>;
 
 const steps: Migration[] = [
   {
     version: 1,
     up: async (connection, session) =>
-      void (await connection.collection<Row>('rows').insertOne({ _id: 1, n: 1 }, { session })),
+      void (await tableOf({ connection }, 'rows').insertOne({ _id: 1, n: 1 }, { session })),
   },
   {
     version: 2,
     up: async (connection, session) =>
-      void (await connection.collection<Row>('rows').updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session })),
+      void (await tableOf({ connection }, 'rows').updateOne({ _id: 1 }, { $inc: { n: 10 } }, { session })),
   },
 ];
 
@@ -23,7 +22,7 @@ function describeMigrations(
   withDocuments: (work: (documents: Documents) => Promise<void>) => Promise<void>,
 ): void {
   describe(`migrations ${engine}`, () => {
-    const row = (documents: Documents) => documents.connection.collection<Row>('rows').findOne({ _id: 1 });
+    const row = (documents: Documents) => tableOf(documents, 'rows').findOne({ _id: 1 });
 
     it('when migrations run twice, then each has run once', () =>
       withDocuments(async (documents) => {
@@ -45,7 +44,7 @@ function describeMigrations(
         const failing: Migration = {
           version: 2,
           up: async (connection, session) => {
-            await connection.collection<Row>('rows').updateOne({ _id: 1 }, { $inc: { n: 500 } }, { session });
+            await tableOf({ connection }, 'rows').updateOne({ _id: 1 }, { $inc: { n: 500 } }, { session });
             throw new Error('interrupted');
           },
         };

@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { type Packed, pack, unpack } from '../storage/codec.ts';
 import { Database } from '../storage/database.ts';
 import type { FaultShape } from '../storage/fault.ts';
-import { shapeOf } from '../storage/fault.ts';
+import { isStale, shapeOf } from '../storage/fault.ts';
 import { choosePlan } from '../storage/plan.ts';
 import type { Batch, Message, ReaderRequest, Replies, Reply, WriterRequest } from '../storage/protocol.ts';
 import { answer, type FindQuery, type Query } from '../storage/queries.ts';
+import { pointRows } from '../storage/scan.ts';
 import { Tables } from '../storage/tables.ts';
 import { serverError } from './errors.ts';
 
@@ -66,18 +67,21 @@ export class Engine {
     if (query.kind !== 'find') return undefined;
     this.#local.refresh(this.#catalogue);
     try {
-      return this.#isSmall(query) ? [...answer(this.#tables, query)] : undefined;
+      return this.#readPoints(query);
     } catch (error) {
-      throw serverError(shapeOf(error));
+      if (!isStale(error)) throw serverError(shapeOf(error));
+      this.#local.reload();
+      return undefined;
     }
   }
 
-  #isSmall(query: FindQuery): boolean {
+  #readPoints(query: FindQuery): Packed[] | undefined {
     const collection = this.#tables.collection(query.collection);
-    if (collection === undefined) return false;
+    if (collection === undefined) return undefined;
     const plan = choosePlan(collection, query.filter, []);
-    if (plan.stretches.length > MAXIMUM_POINTS || plan.index === undefined) return false;
-    return plan.isPoint;
+    if (!plan.isPoint || plan.stretches.length > MAXIMUM_POINTS) return undefined;
+    const isPlain = plan.isExact && query.projection === undefined && query.skip === 0 && plan.stretches.length === 1;
+    return isPlain ? pointRows(this.#local, collection, plan) : [...answer(this.#tables, query)];
   }
 
   collections(): string[] {

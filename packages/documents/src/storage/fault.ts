@@ -48,3 +48,6 @@ export function shapeOf(error: unknown): FaultShape {
 function isSqlite(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === 'ERR_SQLITE_ERROR';
 }
+
+/** A collection or index was dropped since the catalogue was read: read again, the answer is another. */
+export const isStale = (error: unknown): boolean => isSqlite(error) && /no such table/.test((error as Error).message);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Plain } from './bson.ts';
 import { type Packed, pack, unpack } from './codec.ts';
 import { Database } from './database.ts';
-import { Fault, shapeOf } from './fault.ts';
+import { Fault, isStale, shapeOf } from './fault.ts';
 import { bulk } from './operations.ts';
 import { type Locks, Overlay } from './overlay.ts';
 import type { Batch, Message, ReaderRequest, Replies, Reply } from './protocol.ts';
@@ -43,11 +43,21 @@ function close(): void {
 function reply(message: Message): Reply {
   try {
     database.refresh(message.catalogue);
-    const result = perform(unpack(message) as ReaderRequest);
+    const result = performFresh(unpack(message) as ReaderRequest);
     if (isBatch(result)) return { id: message.id, isFault: false, json: 'null', types: null, batch: result };
     return { id: message.id, isFault: false, ...pack(result ?? null) };
   } catch (error) {
     return { id: message.id, isFault: true, ...pack(shapeOf(error)) };
+  }
+}
+
+function performFresh(request: ReaderRequest): unknown {
+  try {
+    return perform(request);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    database.reload();
+    return perform(request);
   }
 }
 

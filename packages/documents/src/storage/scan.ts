@@ -121,3 +121,30 @@ function* rowsOf(database: Database, collection: CollectionInfo, rids: number[])
   const rows = rids.map((rid) => statement.get(rid) as unknown as Row | undefined);
   for (const row of rows) if (row !== undefined) yield row;
 }
+
+/** The rows of a plan that needs no test and no order: for the reads of the main thread. */
+export function pointRows(database: Database, collection: CollectionInfo, plan: Plan): Row[] {
+  const rows: Row[] = [];
+  for (const { low, high } of plan.stretches) {
+    for (const row of database.prepare(pointSql(collection, plan)).all(low, high) as unknown as Row[]) rows.push(row);
+  }
+  return rows;
+}
+
+const pointStatements = new WeakMap<CollectionInfo, Map<string, string>>();
+
+function pointSql(collection: CollectionInfo, { index = collection.primary }: Plan): string {
+  const known = pointStatements.get(collection) ?? new Map<string, string>();
+  pointStatements.set(collection, known);
+  let sql = known.get(index.name);
+  if (sql === undefined) {
+    const from =
+      index === collection.primary
+        ? `${collection.table} d`
+        : `${index.table} k CROSS JOIN ${collection.table} d ON d.rid = k.rid`;
+    const key = index === collection.primary ? 'd.id' : 'k.key';
+    sql = `SELECT d.json AS json, d.types AS types FROM ${from} WHERE ${key} >= ? AND ${key} < ?`;
+    known.set(index.name, sql);
+  }
+  return sql;
+}

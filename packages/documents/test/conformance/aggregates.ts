@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from '@jest/globals';
+import { tableOf } from '../table.ts';
 import { AGGREGATE_CASES, PEOPLE, SALES } from './aggregate-cases.ts';
 import type { Subject } from './describe-documents.ts';
 import { caseOf } from './subject-case.ts';
@@ -6,14 +7,12 @@ import { caseOf } from './subject-case.ts';
 export function aggregates(subject: Subject): void {
   describe('aggregates', () => {
     beforeAll(async () => {
-      await subject.documents.connection.collection('sales').insertMany(SALES.map((sale) => ({ ...sale })) as never[]);
-      await subject.documents.connection
-        .collection('people')
-        .insertMany(PEOPLE.map((person) => ({ ...person })) as never[]);
+      await tableOf(subject.documents, 'sales').insertMany(SALES.map((sale) => ({ ...sale })));
+      await tableOf(subject.documents, 'people').insertMany(PEOPLE.map((person) => ({ ...person })));
     });
     for (const [what, pipeline, result] of AGGREGATE_CASES) {
       caseOf(subject, `when aggregating by ${what}, then the result is MongoDB's`, async () => {
-        const found = await subject.documents.connection.collection('sales').aggregate(pipeline('people')).toArray();
+        const found = await tableOf(subject.documents, 'sales').aggregate(pipeline('people')).toArray();
         expect(found).toEqual(result);
       });
     }

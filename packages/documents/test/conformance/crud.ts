@@ -1,15 +1,14 @@
 import { describe, expect } from '@jest/globals';
 import mongoose from 'mongoose';
+import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
 import type { Subject } from './describe-documents.ts';
 import { caseOf } from './subject-case.ts';
 
-type Row = { _id: unknown } & Record<string, unknown>;
-
 export function crud(subject: Subject): void {
   const fresh = async (...documents: Record<string, unknown>[]) => {
-    const collection = subject.documents.connection.collection<Row>(subject.name());
-    if (documents.length > 0) await collection.insertMany(documents as Row[]);
+    const collection = tableOf(subject.documents, subject.name());
+    if (documents.length > 0) await collection.insertMany(documents);
     return collection;
   };
   const test = (title: string, run: () => Promise<void>) => caseOf(subject, title, run);
@@ -17,7 +16,7 @@ export function crud(subject: Subject): void {
   describe('inserts', () => {
     test('when a document has no _id, then it gets an ObjectId', async () => {
       const collection = await fresh();
-      const { insertedId } = await collection.insertOne({ a: 1 } as never);
+      const { insertedId } = await collection.insertOne({ a: 1 });
       expect(insertedId).toBeInstanceOf(mongoose.mongo.ObjectId);
       expect(await collection.findOne({ _id: insertedId })).toEqual({ _id: insertedId, a: 1 });
     });

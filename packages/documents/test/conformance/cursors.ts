@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect } from '@jest/globals';
+import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
 import type { Subject } from './describe-documents.ts';
 import { caseOf } from './subject-case.ts';
-
-type Row = { _id: number } & Record<string, unknown>;
 
 const NESTED = { _id: 1, a: 1, b: { c: 1, d: { e: 2, f: 3 } }, l: [{ x: 1, y: 2 }, { x: 3 }, 5], n: null };
 
@@ -43,25 +42,23 @@ const PROJECTIONS: [projection: Record<string, unknown>, result: Record<string, 
 
 export function cursors(subject: Subject): void {
   describe('cursors', () => {
-    const collection = () => subject.documents.connection.collection<Row>('cursors');
+    const collection = () => tableOf(subject.documents, 'cursors');
     const test = (title: string, run: () => Promise<void>) => caseOf(subject, title, run);
     beforeAll(async () => {
       await collection().insertMany(
         Array.from({ length: 2500 }, (_, _id) => ({ _id, n: (_id * 7919) % 2500, m: _id % 10, text: 'x'.repeat(100) })),
       );
       await collection().createIndex({ n: 1 });
-      await subject.documents.connection.collection<Row>('projected').insertOne({ ...NESTED });
+      await tableOf(subject.documents, 'projected').insertOne({ ...NESTED });
     });
 
     for (const [projection, result] of PROJECTIONS) {
       test(`when projecting ${JSON.stringify(projection)}, then the fields are MongoDB's`, async () => {
-        expect(await subject.documents.connection.collection<Row>('projected').findOne({}, { projection })).toEqual(
-          result,
-        );
+        expect(await tableOf(subject.documents, 'projected').findOne({}, { projection })).toEqual(result);
       });
     }
     test('when a projection names the element that matched, then only it comes', async () => {
-      const projected = subject.documents.connection.collection<Row>('projected');
+      const projected = tableOf(subject.documents, 'projected');
       expect(await projected.findOne({ 'l.x': 3 }, { projection: { 'l.$': 1 } })).toEqual({ _id: 1, l: [{ x: 3 }] });
     });
     test('when a projection includes and excludes, then it is refused', async () => {
@@ -73,7 +70,7 @@ export function cursors(subject: Subject): void {
       expect(seen.size).toBe(2500);
     });
     test('when documents change while they are streamed, then those that stay come once', async () => {
-      const changing = subject.documents.connection.collection<Row>(subject.name());
+      const changing = tableOf(subject.documents, subject.name());
       await changing.insertMany(Array.from({ length: 1500 }, (_, _id) => ({ _id })));
       const seen: number[] = [];
       for await (const { _id } of changing.find().batchSize(100)) {
@@ -130,7 +127,7 @@ export function cursors(subject: Subject): void {
       expect(sum).toBe(3 * 250);
     });
     test('when arrays are sorted, then the least or greatest element counts', async () => {
-      const arrays = subject.documents.connection.collection<Row>(subject.name());
+      const arrays = tableOf(subject.documents, subject.name());
       await arrays.insertMany([{ _id: 1, v: [5, 9] }, { _id: 2, v: [1, 10] }, { _id: 3, v: 7 }, { _id: 4 }]);
       const ids = async (way: 1 | -1) => (await arrays.find().sort({ v: way }).toArray()).map(({ _id }) => _id);
       expect([await ids(1), await ids(-1)]).toEqual([

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from '@jest/globals';
+import { tableOf } from '../table.ts';
 import type { Subject } from './describe-documents.ts';
 import { FILTER_CASES, FILTER_DOCUMENTS } from './filter-cases.ts';
 import { caseOf } from './subject-case.ts';
@@ -9,7 +10,7 @@ const INDEXED = ['a', 'name', 'tags', 'nested.b', 'items.s', 'list', 'flag', 'at
 export function filters(subject: Subject): void {
   for (const isIndexed of [false, true]) {
     describe(`filters ${isIndexed ? 'through indexes' : 'without an index'}`, () => {
-      const collection = () => subject.documents.connection.collection<{ _id: number }>(`filters_${isIndexed}`);
+      const collection = () => tableOf(subject.documents, `filters_${isIndexed}`);
       beforeAll(async () => {
         await collection().insertMany(FILTER_DOCUMENTS.map((document) => ({ ...document })));
         if (isIndexed) for (const path of INDEXED) await collection().createIndex({ [path]: 1 });

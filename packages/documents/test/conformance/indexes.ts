@@ -1,12 +1,11 @@
 import { describe, expect } from '@jest/globals';
+import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
 import type { Subject } from './describe-documents.ts';
 import { caseOf } from './subject-case.ts';
 
-type Row = { _id?: unknown } & Record<string, unknown>;
-
 export function indexes(subject: Subject): void {
-  const fresh = () => subject.documents.connection.collection<Row>(subject.name());
+  const fresh = () => tableOf(subject.documents, subject.name());
   const test = (title: string, run: () => Promise<void>) => caseOf(subject, title, run);
 
   describe('indexes', () => {

@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
+import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
 import type { Subject } from './describe-documents.ts';
 import { caseOf } from './subject-case.ts';
@@ -25,7 +26,7 @@ export function models(subject: Subject): void {
     });
     test('when a unique index cannot be built, then init fails', async () => {
       const name = subject.name();
-      await subject.documents.connection.collection(name).insertMany([{ slug: 'a' }, { slug: 'a' }]);
+      await tableOf(subject.documents, name).insertMany([{ slug: 'a' }, { slug: 'a' }]);
       const Model = subject.documents.connection.model(
         name,
         new Schema({ slug: { type: String, unique: true } }),
@@ -91,7 +92,7 @@ export function models(subject: Subject): void {
       const { _id } = await Model.create({ list: [{ s: 'a' }, { s: 'b' }] });
       const found = await Model.findById(_id).orFail();
       found.list.push({ s: 'c' });
-      found.list[0]?.set('s', 'z');
+      found.set('list.0.s', 'z');
       await found.save();
       const lean = await Model.findById(_id).lean().orFail();
       expect([lean.list.map(({ s }) => s), lean.__v]).toEqual([['z', 'b', 'c'], 1]);
@@ -119,7 +120,7 @@ export function models(subject: Subject): void {
       for await (const one of Model.find({ n: { $lt: 200 } })
         .sort({ n: 1 })
         .cursor())
-        sum += one.get('n');
+        sum += one.n ?? 0;
       expect(sum).toBe(19_900);
     });
     test('when insertMany is unordered, then the good ones are kept', async () => {

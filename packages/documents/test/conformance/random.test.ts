@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { updateOne as mingoUpdate, Query } from 'mingo';
-import type { Collection } from 'mongoose';
 import { type Documents, openEmbeddedDocuments, openMongoDocuments } from '../../src/index.ts';
 import { Random } from '../random.ts';
+import { type Row, type Table, tableOf } from '../table.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 import { type Doc, type Operation, randomOperation } from './random-operations.ts';
 
@@ -11,8 +11,6 @@ const SEEDS = 6;
 const OPERATIONS = 250;
 const url = process.env.TEST_MONGODB_URL;
 const first = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
-
-type Row = Doc & { _id: number };
 
 if (url === undefined) {
   describe('random operations on the embedded driver', () => {
@@ -34,10 +32,7 @@ if (url === undefined) {
 
 async function compareIndexed(folder: string, seed: number): Promise<void> {
   const documents = await openEmbeddedDocuments({ folder });
-  const [plain, indexed] = [
-    documents.connection.collection<Row>('plain'),
-    documents.connection.collection<Row>('indexed'),
-  ];
+  const [plain, indexed] = [tableOf(documents, 'plain'), tableOf(documents, 'indexed')];
   await index(indexed);
   await run(plain, indexed, seed).finally(() => documents.close());
 }
@@ -45,9 +40,7 @@ async function compareIndexed(folder: string, seed: number): Promise<void> {
 async function compareServer(folder: string, address: string, seed: number): Promise<void> {
   const embedded = await openEmbeddedDocuments({ folder });
   const server = await openMongoDocuments({ url: address, database: `random_${randomUUID().slice(0, 8)}` });
-  const [ours, theirs] = [embedded, server].map((documents: Documents) =>
-    documents.connection.collection<Row>('rows'),
-  ) as [Collection<Row>, Collection<Row>];
+  const [ours, theirs] = [embedded, server].map((documents: Documents) => tableOf(documents, 'rows')) as [Table, Table];
   await index(ours);
   try {
     await run(theirs, ours, seed);
@@ -57,13 +50,13 @@ async function compareServer(folder: string, address: string, seed: number): Pro
   }
 }
 
-async function index(collection: Collection<Row>): Promise<void> {
+async function index(collection: Table): Promise<void> {
   for (const path of ['a', 'b', 'list', 'd.x', 'docs.k']) await collection.createIndex({ [path]: 1 });
   await collection.createIndex({ b: 1, a: -1 });
   await collection.createIndex({ a: 1, list: 1 }, { sparse: true, name: 'sparse' });
 }
 
-async function run(left: Collection<Row>, right: Collection<Row>, seed: number): Promise<void> {
+async function run(left: Table, right: Table, seed: number): Promise<void> {
   const random = new Random(seed);
   let id = 0;
   for (let step = 0; step < OPERATIONS; step++) {
@@ -71,11 +64,11 @@ async function run(left: Collection<Row>, right: Collection<Row>, seed: number):
     const [one, two] = [await outcome(left, operation), await outcome(right, operation)];
     expect({ seed, step, operation, result: two }).toEqual({ seed, step, operation, result: one });
   }
-  const everything = async (collection: Collection<Row>) => collection.find().sort({ _id: 1 }).toArray();
+  const everything = async (collection: Table) => collection.find().sort({ _id: 1 }).toArray();
   expect({ seed, rows: await everything(right) }).toEqual({ seed, rows: await everything(left) });
 }
 
-async function outcome(collection: Collection<Row>, operation: Operation): Promise<unknown> {
+async function outcome(collection: Table, operation: Operation): Promise<unknown> {
   try {
     return await perform(collection, structuredCopy(operation));
   } catch (error) {
@@ -86,7 +79,7 @@ async function outcome(collection: Collection<Row>, operation: Operation): Promi
 /** The driver adds `_id`s in place; ids and dates are never changed. */
 const structuredCopy = (operation: Operation): Operation => ({ ...operation, change: { ...operation.change } });
 
-async function perform(collection: Collection<Row>, { kind, filter, change, sort, path }: Operation): Promise<unknown> {
+async function perform(collection: Table, { kind, filter, change, sort, path }: Operation): Promise<unknown> {
   switch (kind) {
     case 'insert':
       return (await collection.insertOne(change as Row)).insertedId;
@@ -126,7 +119,7 @@ const counts = (result: { matchedCount: number; modifiedCount: number; upsertedC
 /** mingo alone orders and compares by JavaScript's rules, so only numbers and texts are drawn here. */
 async function compareMingo(folder: string, seed: number): Promise<void> {
   const documents = await openEmbeddedDocuments({ folder });
-  const collection = documents.connection.collection<Row>('rows');
+  const collection = tableOf(documents, 'rows');
   await index(collection);
   const random = new Random(seed);
   const rows: Row[] = Array.from({ length: 200 }, (_, _id) => ({
@@ -155,7 +148,7 @@ async function compareMingo(folder: string, seed: number): Promise<void> {
       const [target] = expected;
       if (target === undefined) continue;
       const change = random.pick<Doc>([{ $inc: { b: 1 } }, { $push: { list: low } }, { $set: { a: 'z' } }]);
-      mingoUpdate(rows, { _id: target._id }, change as never);
+      mingoUpdate(rows, { _id: target._id }, change);
       await collection.updateOne({ _id: target._id }, change);
     }
   } finally {

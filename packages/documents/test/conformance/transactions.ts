@@ -1,14 +1,13 @@
 import { describe, expect } from '@jest/globals';
+import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
 import type { Subject } from './describe-documents.ts';
 import { caseOf } from './subject-case.ts';
 
-type Row = { _id: unknown } & Record<string, unknown>;
-
 export function transactions(subject: Subject): void {
   const test = (title: string, run: () => Promise<void>) => caseOf(subject, title, run);
-  const fresh = async (...rows: Row[]) => {
-    const collection = subject.documents.connection.collection<Row>(subject.name());
+  const fresh = async (...rows: Record<string, unknown>[]) => {
+    const collection = tableOf(subject.documents, subject.name());
     await collection.insertMany([{ _id: 'base' }, ...rows]);
     return collection;
   };

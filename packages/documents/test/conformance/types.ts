@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import mongoose from 'mongoose';
+import { tableOf } from '../table.ts';
 import type { Subject } from './describe-documents.ts';
 import { caseOf } from './subject-case.ts';
 
@@ -51,15 +52,15 @@ export function types(subject: Subject): void {
   describe('types', () => {
     for (const [what, value, back = value] of VALUES) {
       caseOf(subject, `when ${what} is stored, then it comes back`, async () => {
-        const collection = subject.documents.connection.collection<{ _id: number; value: unknown }>('types');
-        const { insertedId } = await collection.insertOne({ value } as never);
+        const collection = tableOf(subject.documents, 'types');
+        const { insertedId } = await collection.insertOne({ value });
         const stored = await collection.findOne({ _id: insertedId });
         expect(stored?.value).toEqual(back === undefined ? null : back);
       });
     }
 
     caseOf(subject, "when values of all types are sorted, then they come in BSON's order", async () => {
-      const collection = subject.documents.connection.collection<{ _id: number; v: unknown }>(subject.name());
+      const collection = tableOf(subject.documents, subject.name());
       const ordered = [
         new MinKey(),
         null,

@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
 import type { Subject } from './describe-documents.ts';
 import { caseOf } from './subject-case.ts';
@@ -9,7 +10,7 @@ export function updates(subject: Subject): void {
     for (const { what, before, filter = {}, update, arrayFilters, after, code, modified } of UPDATE_CASES) {
       const outcome = code === undefined ? 'the document is as MongoDB makes it' : `it is refused with code ${code}`;
       caseOf(subject, `when updating by ${what}, then ${outcome}`, async () => {
-        const collection = subject.documents.connection.collection<{ _id: number }>(subject.name());
+        const collection = tableOf(subject.documents, subject.name());
         await collection.insertOne({ _id: 1, ...before });
         const run = () => collection.updateOne({ _id: 1, ...filter }, update, arrayFilters && { arrayFilters });
         if (code === undefined) {

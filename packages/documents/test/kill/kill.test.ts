@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { openEmbeddedDocuments } from '../../src/index.ts';
+import { tableOf } from '../table.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 
 const ROUNDS = 50;
@@ -12,8 +13,6 @@ const ROUNDS = 50;
 const LONGEST = 120;
 /** How long (milliseconds) the documents may take to open after a kill. */
 const START_LIMIT = 3000;
-
-type Row = { _id: number; n?: number };
 
 interface Acknowledged {
   inserts: number[];
@@ -70,7 +69,7 @@ function note(line: string, known: Acknowledged): void {
 async function check(folder: string, known: Acknowledged): Promise<void> {
   const documents = await openEmbeddedDocuments({ folder });
   const ids = async (name: string) => {
-    const rows = await documents.connection.collection<Row>(name).find().toArray();
+    const rows = await tableOf(documents, name).find().toArray();
     const found = new Set(rows.map(({ _id }) => _id));
     expect(found.size).toBe(rows.length);
     return found;
@@ -79,9 +78,9 @@ async function check(folder: string, known: Acknowledged): Promise<void> {
   expect(known.inserts.filter((id) => !single.has(id))).toEqual([]);
   expect(known.pairs.filter((id) => !left.has(id))).toEqual([]);
   expect([...left].sort()).toEqual([...right].sort());
-  const counter = await documents.connection.collection<Row>('counter').findOne({ _id: 1 });
+  const counter = await tableOf(documents, 'counter').findOne({ _id: 1 });
   expect(counter?.n ?? 0).toBeGreaterThanOrEqual(known.counter);
-  const bySlug = await documents.connection.collection<Row>('single').countDocuments({ slug: { $gte: 's' } });
+  const bySlug = await tableOf(documents, 'single').countDocuments({ slug: { $gte: 's' } });
   expect(bySlug).toBe(single.size);
   await documents.close();
 }
