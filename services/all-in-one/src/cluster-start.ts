@@ -1,7 +1,6 @@
 import { type Config, createLogger, createShutdown, shutDownOnSignals } from '@limner/platform';
 import { openEngines } from '@limner/runtime';
 import { type ServiceProcess, startProcess } from './child-process.ts';
-import { createOperations } from './operations.ts';
 import { seedDemo } from './seed.ts';
 
 /** Each in a process of its own; the gateway comes last, so that nobody is let in before the rest is there. */
@@ -58,5 +57,5 @@ function mainOf(name: (typeof PROCESSES)[number]): URL {
 async function seed(config: Config): Promise<void> {
   if (config.SEED === 'none') return;
   const engines = await openEngines(config, { service: 'seed' });
-  await seedDemo(engines, createOperations(engines)).finally(engines.close);
+  await seedDemo(engines).finally(engines.close);
 }

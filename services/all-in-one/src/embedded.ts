@@ -45,7 +45,7 @@ export async function startEmbedded(
     shutdown.add('operations', () => ops.close());
     const gateway = await startGateway(engines, { ...(web !== undefined && { web }) });
     shutdown.add('gateway', () => gateway.close());
-    await seedDemo(engines, operations);
+    await seedDemo(engines);
     shutdown.add('readiness', () => health.stopping());
     return {
       address: gateway.address,

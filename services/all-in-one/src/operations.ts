@@ -1,21 +1,16 @@
 import { type DeadLetterRow, listDeadLetters, redriveDeadLetters } from '@limner/bus';
-import { type ImportProgress, type ImportReport, planImport, runImport } from '@limner/catalogue';
+import type { ImportReport } from '@limner/catalogue';
 import { type OutputOf, search } from '@limner/contracts';
-import { createPicturePool } from '@limner/embedder';
 import { AppError } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import { type BackupReport, backUp } from './backup.ts';
+import { importFolder } from './import-folder.ts';
+import type { Watch } from './watch.ts';
 
 export type RebuildReport = OutputOf<typeof search.rebuild>;
 export type DeadLetter = Pick<DeadLetterRow, '_id' | 'group' | 'subject' | 'error' | 'tries'> & {
   readonly died_at: string;
 };
-
-export interface Watch {
-  /** Called as an operation goes on; each call is one line over the control socket. */
-  readonly onProgress?: (progress: ImportProgress) => void;
-  readonly signal?: AbortSignal;
-}
 
 /** What an operator can have done to an installation, wherever it runs. */
 export interface Operations {
@@ -55,18 +50,4 @@ export function createOperations(engines: Engines): Operations {
     },
     redriveDeadLetters: () => redriveDeadLetters(documents, bus),
   };
-}
-
-async function importFolder(
-  { bus, blobs, config, logger }: Engines,
-  folder: string,
-  { onProgress, signal }: Watch,
-): Promise<ImportReport> {
-  const pool = createPicturePool({ workers: config.PICTURE_WORKERS, maxPixels: config.MAX_PIXELS, logger });
-  try {
-    const plan = await planImport(folder, { bus, pool, onProgress, signal });
-    return await runImport(plan, { bus, blobs, onProgress, signal });
-  } finally {
-    await pool.close();
-  }
 }

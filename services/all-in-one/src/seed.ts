@@ -3,16 +3,14 @@ import path from 'node:path';
 import { catalogue } from '@limner/contracts';
 import { writeDemo } from '@limner/demo';
 import type { Engines } from '@limner/runtime';
-import type { Operations } from './operations.ts';
+import { importOwnFolder } from './import-folder.ts';
 
 /**
  * Fills an empty store with the demo agency, through the importer like any other catalogue. A note in `DATA_DIR` stands from before the
  * first row until after the last: a start that finds it goes on where the one before was killed.
  */
-export async function seedDemo(
-  { bus, config }: Pick<Engines, 'bus' | 'config'>,
-  operations: Operations,
-): Promise<boolean> {
+export async function seedDemo(engines: Engines): Promise<boolean> {
+  const { bus, config } = engines;
   if (config.SEED !== 'demo') return false;
   const folder = path.resolve(config.DATA_DIR, 'demo');
   const note = path.resolve(config.DATA_DIR, 'seeding');
@@ -20,7 +18,7 @@ export async function seedDemo(
   await mkdir(path.dirname(note), { recursive: true, mode: 0o700 });
   await writeFile(note, '');
   await writeDemo(folder);
-  await operations.import(folder);
+  await importOwnFolder(engines, folder);
   await rm(folder, { recursive: true, force: true });
   await rm(note);
   return true;

@@ -46,7 +46,9 @@ export async function startGateway(engines: GatewayEngines, { web = builtWeb }: 
     { logger: nestLogger(engines.logger), abortOnError: false, bodyParser: false },
   );
   fastPath = app.get(FastPath);
-  await app.listen(engines.config.PORT, engines.config.HOST);
+  // Not `app.listen`, which logs a taken port as well: the start tells it once, in words.
+  await app.init();
+  await server.listen({ port: engines.config.PORT, host: engines.config.HOST });
   return { address: addressOf(app.getHttpServer().address() as AddressInfo), routes, close: () => app.close() };
 }
 

@@ -3,7 +3,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { ImportProgress } from '@limner/catalogue';
 import { AppError } from '@limner/platform';
-import type { Operations, Watch } from '../operations.ts';
+import type { Operations } from '../operations.ts';
+import type { Watch } from '../watch.ts';
 import { fromWireError, type Line } from './lines.ts';
 import { findSocketPath } from './socket-path.ts';
 

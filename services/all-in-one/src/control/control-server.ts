@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import type { Logger } from '@limner/platform';
 import { z } from 'zod';
-import type { Operations, Watch } from '../operations.ts';
+import type { Operations } from '../operations.ts';
+import type { Watch } from '../watch.ts';
 import { toWireError } from './lines.ts';
 import { prepareSocketPath, removeSocket } from './socket-path.ts';
 
