@@ -1,4 +1,3 @@
-import { drawPicture } from '@limner/demo';
 import sharp from 'sharp';
 
 export interface Drawn {
@@ -11,15 +10,15 @@ export interface Drawn {
 }
 
 /** Renders pictures small, the way the agency's thumbnails are, and measures them. */
-export async function drawnPictures(all: readonly { artist: string; index: number }[]): Promise<Drawn[]> {
+export async function render(pictures: readonly { name: string; svg: string }[]): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
-  for (const { artist, index } of all) {
-    const picture = sharp(Buffer.from(drawPicture(artist, index)), { density: 18 }).removeAlpha();
+  for (const { name, svg } of pictures) {
+    const picture = sharp(Buffer.from(svg), { density: 18 }).removeAlpha();
     const pixels = await picture.clone().resize(96, 96, { fit: 'fill' }).raw().toBuffer();
     const grey = await picture.clone().greyscale().resize(9, 9, { fit: 'fill' }).raw().toBuffer();
     const hash = differences(grey);
     drawn.push({
-      name: `${artist}/${index}`,
+      name,
       largestColour: largest(pixels),
       hash,
       differs: (other) => hash.filter((bit, at) => bit !== other.hash[at]).length,

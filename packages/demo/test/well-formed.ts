@@ -16,7 +16,7 @@ const allowed = new Set([
 export function problemOf(svg: string): string | undefined {
   const open: string[] = [];
   const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z:-]+="[^"<>&]*")*)(\/?)>/g,
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][a-zA-Z0-9:-]*="[^"<>&]*")*)(\/?)>/g,
     (_, end, name, _attributes, selfClosing) => {
       if (!allowed.has(name)) return `element ${name}`;
       if (end === '/') return open.pop() === name ? '' : `closing ${name}`;

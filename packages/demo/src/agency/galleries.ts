@@ -66,8 +66,6 @@ export const galleries: readonly Gallery[] = [
   row('work', 'Work', 'category', ['people']),
   row('science', 'Science', 'category', ['games']),
   row('music', 'Music', 'category', ['people']),
-  row('lettering', 'Lettering', 'category', ['editorial']),
-  row('maps', 'Maps', 'category', ['travel']),
   row('games', 'Games', 'category', ['pixel-art'], moving),
   row('drawing', 'Drawing', 'style', [], { redir: 'line' }),
 ];
@@ -92,8 +90,6 @@ const byTag: Readonly<Record<string, string>> = {
   science: 'science',
   space: 'science',
   music: 'music',
-  lettering: 'lettering',
-  map: 'maps',
 };
 
 /** The categories that a scene's words put a picture into. */

@@ -34,11 +34,24 @@ const sizes: Readonly<Record<Format, readonly [width: number, height: number]>> 
 /** Every picture of every artist, in portfolio order; always the same. */
 export const plans: readonly (readonly Plan[])[] = planAll();
 
-/** Draws a plan as a whole SVG document: no script, no text, nothing from elsewhere. */
-export function drawPlan({ artist, index, scene, format, light }: Plan): string {
+/** Draws a plan as a whole SVG document: no script, no text, nothing from elsewhere; at most 120 KB. */
+export function drawPlan(plan: Plan): string {
+  let { detail } = plan.artist.hand.look;
+  let picture = drawAt(plan, detail);
+  while (picture.length > MOST_BYTES && detail > 0) {
+    detail -= 1;
+    picture = drawAt(plan, detail);
+  }
+  return picture;
+}
+
+const MOST_BYTES = 118 * 1024;
+
+/** A crowded scene in a laborious hand is told with less detail, as its artist would. */
+function drawAt({ artist, index, scene, format, light }: Plan, detail: number): string {
   const [width, height] = sizes[format];
   const random = new Random(`${artist.slug}/${index}/${scene.id}`);
-  const stage = new Stage(width, height, light, random.fork('scene'), artist.hand.look);
+  const stage = new Stage(width, height, light, random.fork('scene'), { ...artist.hand.look, detail });
   scene.draw(stage);
   const seen = artist.hand.fewInks === true ? litByAir : litBy;
   const box = artist.boxes[index % artist.boxes.length] ?? '';

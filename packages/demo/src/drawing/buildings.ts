@@ -92,6 +92,7 @@ function drawWindows(stage: Stage, house: House, top: number, shade: number): vo
       const [w, h] = [cellWidth * 0.48, cellHeight * 0.56];
       const [wx, wy] = [x + cellWidth * (column + 0.26), top + cellHeight * (row + 0.26)];
       const small = w < 26 * stage.unit;
+      if (small && !isLit && stage.random.chance(0.45)) continue;
       stage.fill('light', rect(wx - w * 0.1, wy - h * 0.07, w * 1.2, h * 1.16), {
         detail: small ? 3 : 2,
         shade: shade - 0.05,

@@ -39,7 +39,7 @@ function drawFeatures(stage: Stage, head: Head, on: On): void {
   stage.as('face', 1, () => {
     const eyes: readonly number[] = head.view === 'side' ? [0.09, 0.31] : [-0.17, 0.17];
     for (const x of eyes) {
-      stage.fill('dark', on(ellipse(x, -0.01, 0.032, 0.046)), { detail: 1 });
+      stage.fill('dark', on(ellipse(x, -0.01, 0.032, 0.046)));
       stage.line(
         'dark',
         on([
@@ -73,7 +73,7 @@ function drawFeatures(stage: Stage, head: Head, on: On): void {
         ]),
       ),
       head.size * 0.026,
-      { shade: 0.1, detail: 1 },
+      { shade: 0.1 },
     );
     for (const x of head.view === 'side' ? [0.02] : [-0.25, 0.25])
       stage.fill('petal', on(ellipse(x, 0.17, 0.07, 0.05)), { detail: 2 });

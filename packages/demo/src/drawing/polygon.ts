@@ -9,12 +9,15 @@ export interface Bounds {
 }
 
 export function bounds(points: Outline): Bounds {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const point of points) {
+    if (point[0] < left) left = point[0];
+    if (point[0] > right) right = point[0];
+    if (point[1] < top) top = point[1];
+    if (point[1] > bottom) bottom = point[1];
   }
   return { left, top, right, bottom };
 }
@@ -22,9 +25,10 @@ export function bounds(points: Outline): Bounds {
 /** Unsigned area. */
 export function area(points: Outline): number {
   let twice = 0;
-  for (const [index, [x, y]] of points.entries()) {
-    const [nx, ny] = at(points, index + 1);
-    twice += x * ny - nx * y;
+  let previous = at(points, -1);
+  for (const point of points) {
+    twice += previous[0] * point[1] - point[0] * previous[1];
+    previous = point;
   }
   return Math.abs(twice) / 2;
 }
@@ -74,22 +78,36 @@ export function hatch(points: Outline, angle: number, gap: number): readonly (re
   return lines;
 }
 
-/** For each line y = (row + offset) * gap that an outline crosses: the row and the x of its crossings from left to right. */
+/**
+ * For each line y = (row + offset) * gap that an outline crosses, from row `from` up to row `to`: the row and the x of its
+ * crossings from left to right.
+ */
 export function crossingRows(
   points: Outline,
   gap: number,
   offset: number,
+  from = -Infinity,
+  to = Infinity,
 ): (readonly [row: number, crossings: number[]])[] {
   const { top, bottom } = bounds(points);
-  const first = Math.ceil(top / gap - offset);
-  const rows: number[][] = Array.from({ length: Math.max(0, Math.floor(bottom / gap - offset) - first + 1) }, () => []);
-  let [ax, ay] = at(points, -1);
-  for (const [bx, by] of points) {
-    const [low, high] = ay < by ? [ay, by] : [by, ay];
-    const slope = (bx - ax) / (by - ay);
-    for (let row = Math.ceil(low / gap - offset); (row + offset) * gap < high; row += 1)
-      rows[row - first]?.push(ax + ((row + offset) * gap - ay) * slope);
-    [ax, ay] = [bx, by];
+  const first = Math.max(from, Math.ceil(top / gap - offset));
+  const last = Math.min(to, Math.floor(bottom / gap - offset));
+  const rows: number[][] = [];
+  for (let row = first; row <= last; row += 1) rows.push([]);
+  let previous = at(points, -1);
+  for (const point of points) {
+    const isDown = previous[1] < point[1];
+    const low = isDown ? previous[1] : point[1];
+    const high = isDown ? point[1] : previous[1];
+    const slope = (point[0] - previous[0]) / (point[1] - previous[1]);
+    for (
+      let row = Math.max(first, Math.ceil(low / gap - offset));
+      row <= last && (row + offset) * gap < high;
+      row += 1
+    ) {
+      rows[row - first]?.push(previous[0] + ((row + offset) * gap - previous[1]) * slope);
+    }
+    previous = point;
   }
   return rows.map(
     (crossings, index) =>

@@ -15,8 +15,7 @@ export function rasterise(scene: Scene, columns: number, rows: number): Raster {
   const [sx, sy] = [columns / scene.width, rows / scene.height];
   for (const [index, shape] of scene.shapes.entries()) {
     const outline = shape.width > 0 ? ribbon(shape.outline, [Math.max(shape.width, 1.05 / sx)]) : shape.outline;
-    for (const [row, crossings] of crossingRows(outline, 1 / sy, 0.5)) {
-      if (row < 0 || row >= rows) continue;
+    for (const [row, crossings] of crossingRows(outline, 1 / sy, 0.5, 0, rows - 1)) {
       for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
         const from = Math.max(0, Math.round((crossings[pair] ?? 0) * sx));
         const to = Math.min(columns, Math.round((crossings[pair + 1] ?? 0) * sx));
@@ -29,7 +28,7 @@ export function rasterise(scene: Scene, columns: number, rows: number): Raster {
 
 /** The scene without shapes that others cover wholly; what is smaller than two cells is kept unseen. */
 export function uncovered(scene: Scene): Scene {
-  const cell = 5;
+  const cell = 8;
   const { cells } = rasterise(scene, Math.round(scene.width / cell), Math.round(scene.height / cell));
   const seen = new Set(cells);
   const { width, height, light } = scene;

@@ -34,7 +34,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, rando
       0.9,
     );
   const size = area(shape.outline);
-  if (size < (scene.shapes.length > 300 ? 1400 : 300))
+  if (size < (scene.shapes.length > 180 ? 1400 : 300))
     return tag('path', { d: smooth(shape.outline), fill: shape.paint === 'dark' ? BOARD : stick });
   const edge = roughen(shape.outline, 2.4, 40, seed);
   const hide = tag('path', { d: smooth(edge), fill: BOARD });

@@ -51,7 +51,7 @@ function stitched(shape: Shape, scene: Scene, colours: Palette, random: Random):
     });
   const outline = areaOf(shape);
   const size = area(outline);
-  const isCrowded = scene.shapes.length > 300;
+  const isCrowded = scene.shapes.length > 180;
   if (size < (isCrowded ? 1500 : 420)) return tag('path', { d: smooth(outline), fill: thread });
   const base = tag('path', { d: smooth(outline), fill: shaded(thread, -0.16) });
   const edge = tag('path', {
@@ -66,7 +66,7 @@ function stitched(shape: Shape, scene: Scene, colours: Palette, random: Random):
 
 function satin(outline: Outline, size: number, thread: Colour, shape: Shape, scene: Scene, random: Random): string {
   const gap =
-    (size > scene.width * scene.height * 0.06 ? 11 : size > 6000 ? 8 : 5.5) * (scene.shapes.length > 300 ? 1.3 : 1);
+    (size > scene.width * scene.height * 0.06 ? 11 : size > 6000 ? 8 : 5.5) * (scene.shapes.length > 180 ? 1.4 : 1);
   const shades: [[Point, Point][], [Point, Point][]] = [[], []];
   for (const [row, [from, to]] of hatch(outline, grain(shape, random), gap).entries()) {
     for (const [a, b] of stitches(from, to, row, size > 20_000 ? 62 : 38)) {

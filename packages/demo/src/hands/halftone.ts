@@ -13,7 +13,7 @@ export function halftone(
   angle: number,
   tone: (shape: Shape, x: number, y: number) => number,
 ): ReadonlyMap<number, string> {
-  const [columns, rows] = [Math.round(scene.width / 6), Math.round(scene.height / 6)];
+  const [columns, rows] = [Math.round(scene.width / 8), Math.round(scene.height / 8)];
   const { cells } = rasterise(scene, columns, rows);
   const screens = new Map<number, Point[]>();
   for (const [x, y] of grid(scene, pitch, angle)) {

@@ -34,7 +34,7 @@ export const poly: Hand = {
 const pick = ({ width, height, light, shapes }: Scene): Scene => ({ width, height, light, shapes });
 
 function mesh(scene: Scene, colours: Palette, random: Random): string {
-  const [columns, rows] = [Math.round(scene.width / 6), Math.round(scene.height / 6)];
+  const [columns, rows] = [Math.round(scene.width / 8), Math.round(scene.height / 8)];
   const { cells } = rasterise(scene, columns, rows);
   const points = vertices(scene, random);
   const byColour = new Map<Colour, string>();

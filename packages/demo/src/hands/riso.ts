@@ -38,7 +38,7 @@ function plate(scene: Scene, colours: Palette, id: 'w' | 'c', colour: Colour, tr
   });
   const tone = (shape: Shape, _x: number, y: number): number =>
     screened(amount(shape, colours, id) + (shape.kind === 'sky' ? (0.5 - y / scene.height) * 0.3 : 0));
-  const dots = [...halftone(scene, 12.5, id === 'w' ? 0.35 : 1.15, tone)].map(([size, d]) =>
+  const dots = [...halftone(scene, 13.5, id === 'w' ? 0.35 : 1.15, tone)].map(([size, d]) =>
     tag('path', { d, stroke: colour, 'stroke-width': size, 'stroke-linecap': 'round' }),
   );
   const base = tag('rect', { width: scene.width, height: scene.height, fill: '#fff' });
@@ -62,7 +62,7 @@ function amount(shape: Shape, colours: Palette, id: 'w' | 'c'): number {
     id === 'w'
       ? clamp(warmth * 1.35 + dark * 0.18 - air, 0, 1)
       : clamp(dark * 1.25 - Math.max(0, warmth) * 0.75 + Math.max(0, -warmth) * 0.35 - air * 0.6, 0, 1);
-  return value;
+  return shape.kind === 'water' ? Math.min(value, 0.58) : value;
 }
 
 function margins(scene: Scene): string {

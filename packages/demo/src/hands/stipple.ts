@@ -65,7 +65,7 @@ function contours(scene: Scene, colours: Palette, pen: string): string {
 
 /** Throws dots at the scene; each stays when the tone at that place is darker than chance. */
 function grains(scene: Scene, colours: Palette, random: Random, pen: string): string {
-  const [columns, rows] = [Math.round(scene.width / 5), Math.round(scene.height / 5)];
+  const [columns, rows] = [Math.round(scene.width / 8), Math.round(scene.height / 8)];
   const { cells } = rasterise(scene, columns, rows);
   const boxes = scene.shapes.map((shape) => bounds(shape.outline));
   const tones = scene.shapes.map((shape) => 1 - lightness(colourOfShape(shape, colours)));

@@ -148,7 +148,7 @@ function bed(stage: Stage, y: number, row: number): void {
   const size = lerp(34, 78, row / 4) * unit;
   stage.as('plant', 0.5 + row * 0.09, () => {
     stage.fill('soil', ellipse(width / 2, y + size * 0.2, width * 0.56, size * 0.34), { shade: -0.35, detail: 1 });
-    for (let x = random.between(0, size); x < width; x += size * 1.5) {
+    for (let x = random.between(0, size); x < width; x += size * (width > stage.height ? 2.7 : 2.2)) {
       if (row % 3 === 0) {
         stage.fill('leaf', scallop(x, y - size * 0.2, size * 0.52, size * 0.4, 7));
         stage.fill('leaf', scallop(x, y - size * 0.24, size * 0.28, size * 0.22, 5), { shade: 0.3, detail: 1 });
