@@ -8,7 +8,12 @@ export default {
       from: { path: '^services/(?!all-in-one)([^/]+)/' },
       to: { path: '^services/', pathNot: '^services/$1/' },
     },
-    { name: 'packages-do-not-know-services', severity: 'error', from: { path: '^packages/(?!testing)' }, to: { path: '^services/' } },
+    {
+      name: 'packages-do-not-know-services',
+      severity: 'error',
+      from: { path: '^packages/(?!testing)' },
+      to: { path: '^services/' },
+    },
     {
       name: 'features-never-import-each-other',
       severity: 'error',
@@ -21,14 +26,24 @@ export default {
       from: { path: '^web/src/shared/' },
       to: { path: '^web/src/(app|pages|features)/' },
     },
-    { name: 'features-know-no-page', severity: 'error', from: { path: '^web/src/features/' }, to: { path: '^web/src/(app|pages)/' } },
+    {
+      name: 'features-know-no-page',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(app|pages)/' },
+    },
     {
       name: 'contracts-depend-on-zod-only',
       severity: 'error',
       from: { path: '^packages/contracts/src' },
       to: { pathNot: ['^packages/(contracts|editions)/', 'node_modules/zod/'] },
     },
-    { name: 'web-knows-contracts-and-editions-only', severity: 'error', from: { path: '^web/src' }, to: { path: '^(services|packages/(?!contracts|editions))' } },
+    {
+      name: 'web-knows-contracts-and-editions-only',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^(services|packages/(?!contracts|editions))' },
+    },
   ],
   options: {
     parser: 'swc',
