@@ -2,6 +2,7 @@
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'services-never-import-each-other',
       severity: 'error',
@@ -51,6 +52,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     enhancedResolveOptions: {
+      exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
     },

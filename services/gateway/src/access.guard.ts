@@ -2,7 +2,7 @@ import type { Who } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { WHO } from './route.decorators.ts';
+import { WHO } from './route-metadata.ts';
 
 /** Default deny: a handler that does not say who may use it is refused, and nobody holds a token yet. */
 @Injectable()

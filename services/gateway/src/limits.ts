@@ -1,12 +1,9 @@
 import { isIPv6 } from 'node:net';
-import type { LimitClass } from '@limner/contracts';
 import { AppError, LOGGER, type Logger, RATE_LIMITER, type RateLimiter } from '@limner/platform';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LIMIT } from './route.decorators.ts';
-
-export type LimitName = LimitClass | 'page' | 'rendition';
+import { LIMIT, type LimitName } from './route-metadata.ts';
 
 const minute = (points: number) => ({ points, windowMs: 60_000 });
 

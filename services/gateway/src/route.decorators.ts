@@ -5,11 +5,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Content } from './content.ts';
 import { readInput } from './input.ts';
-import type { LimitName } from './limits.ts';
+import { LIMIT, type LimitName, WHO } from './route-metadata.ts';
 
-/** Where the guard finds who may call; a handler without it is refused. */
-export const WHO = Symbol('who');
-export const LIMIT = Symbol('limit');
 const ROUTE = Symbol('route');
 
 type Handler<R extends Route> = (input: RouteInput<R>, request: FastifyRequest) => Promise<RouteOutput<R> | Content>;

@@ -6,7 +6,7 @@ import { SimilarStrip } from '../features/search/similar-strip.tsx';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { similarPath } from '../shared/paths.ts';
 import { ErrorState } from '../shared/ui/states.tsx';
-import { NotFound } from './not-found-page.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { useArtist } from './use-artist.ts';
 

@@ -4,7 +4,7 @@ import { PageHeading } from '../shared/ui/page-heading.tsx';
 import styles from './page.module.css';
 
 /** Any address that nothing answers to (RT-04). */
-export function NotFound() {
+export function Component() {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
@@ -32,5 +32,3 @@ export function NotFound() {
     </div>
   );
 }
-
-export const Component = NotFound;

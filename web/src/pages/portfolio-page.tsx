@@ -7,7 +7,7 @@ import { Profile } from '../features/artists/profile.tsx';
 import { accentOf } from '../shared/colour/contrast.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { ErrorState } from '../shared/ui/states.tsx';
-import { NotFound } from './not-found-page.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { useArtist } from './use-artist.ts';
 

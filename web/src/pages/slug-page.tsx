@@ -7,7 +7,7 @@ import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { artistPath } from '../shared/paths.ts';
 import { ErrorState } from '../shared/ui/states.tsx';
 import { artistOfSlug } from './artist-of-slug.ts';
-import { NotFound } from './not-found-page.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
 
 /** A short address that no route owns: an artist's, in either case, or nobody's (RT-33). */
 export function Component() {

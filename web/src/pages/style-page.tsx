@@ -9,7 +9,7 @@ import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { stylePath } from '../shared/paths.ts';
 import { PageHeading } from '../shared/ui/page-heading.tsx';
 import { ErrorState } from '../shared/ui/states.tsx';
-import { NotFound } from './not-found-page.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
 /** `/styles/{url}/{region?}` and `/styles/animation/{url}`: everything drawn in one style. */

@@ -38,15 +38,6 @@ export function centre(points: Outline): Point {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-export function contains(points: Outline, [x, y]: Point): boolean {
-  let inside = false;
-  for (const [index, [ax, ay]] of points.entries()) {
-    const [bx, by] = at(points, index + 1);
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
-}
-
 /** What lies on the left of the line through `point` at `angle` (Sutherland-Hodgman); empty when nothing does. */
 export function cut(points: Outline, point: Point, angle: number): Outline {
   const nx = Math.sin(angle);

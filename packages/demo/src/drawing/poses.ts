@@ -87,21 +87,3 @@ export function sitting(
     ...extra,
   };
 }
-
-/** Kneeling on the heels, the Japanese way: knees forward, feet under the seat. */
-export function kneeling(stage: Stage, knee: Point, height: number, facing: 1 | -1, extra: Extra = {}): Pose {
-  const { thigh } = proportions(height, stage.look.heads);
-  const hip: Point = [knee[0] - thigh * 0.86 * facing, knee[1] - height * 0.13];
-  const ankle: Point = [hip[0] - height * 0.03 * facing, knee[1] - height * 0.045];
-  const hand: Point = [knee[0] - thigh * 0.2 * facing, knee[1] - height * 0.13];
-  return {
-    height,
-    hip,
-    facing,
-    turn: 0.4,
-    hands: [hand, [hand[0] - height * 0.05 * facing, hand[1] + height * 0.01]],
-    feet: [ankle, [ankle[0] - height * 0.03 * facing, ankle[1]]],
-    toes: [2.6, 2.6],
-    ...extra,
-  };
-}

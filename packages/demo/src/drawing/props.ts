@@ -299,31 +299,6 @@ export function drawBook(stage: Stage, at: Point, size: number, facing: 1 | -1, 
   );
 }
 
-/** A table seen from the front. */
-export function drawTable(
-  stage: Stage,
-  [x, y]: Point,
-  width: number,
-  floor: number,
-  paint: Paint = 'wood',
-  thick = 16,
-): void {
-  const t = thick * stage.unit;
-  for (const part of [0.07, 0.93])
-    stage.fill(
-      paint,
-      [
-        [x + width * part - t * 0.6, y + t],
-        [x + width * part + t * 0.6, y + t],
-        [x + width * part + t * 0.4, floor],
-        [x + width * part - t * 0.4, floor],
-      ],
-      { shade: -0.3 },
-    );
-  stage.fill(paint, rect(x + width * 0.04, y + t * 0.8, width * 0.92, t * 1.6), { shade: -0.2, detail: 1 });
-  stage.fill(paint, pill(x, y, width, t, t * 0.4));
-}
-
 export function drawArmchair(
   stage: Stage,
   [x, floor]: Point,

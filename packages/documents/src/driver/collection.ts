@@ -1,5 +1,6 @@
 /// <reference path="./mongoose-internals.d.ts" />
 import BaseCollection from 'mongoose/lib/collection.js';
+import type BaseConnection from 'mongoose/lib/connection.js';
 import type { Plain } from '../storage/bson.ts';
 import { unpack } from '../storage/codec.ts';
 import type { DeleteWrite, UpdateWrite, Write, WriteResult } from '../storage/operations.ts';
@@ -8,7 +9,7 @@ import type { BulkResult } from '../storage/protocol.ts';
 import type { Query } from '../storage/queries.ts';
 import { sortSpec } from '../storage/sort.ts';
 import { bulkWrites, identified, updateResult, updateWrite } from './bulk.ts';
-import type { EmbeddedConnection } from './connection.ts';
+
 import { EmbeddedCursor, EmbeddedFindCursor } from './cursor.ts';
 import type { Engine } from './engine.ts';
 import { bulkError, serverError, totals, unsupportedError } from './errors.ts';
@@ -16,7 +17,7 @@ import { type Options, refuseOptions, returned } from './options.ts';
 
 /** A collection of the embedded documents, with the methods of mongodb's Collection that mongoose and services call. */
 export class EmbeddedCollection extends BaseCollection {
-  declare conn: EmbeddedConnection;
+  declare conn: BaseConnection & { readonly engine: Engine };
 
   get #engine(): Engine {
     return this.conn.engine;

@@ -5,8 +5,6 @@ interface Decimal {
   exponent: number;
 }
 
-export type Numeric = number | { _bsontype: string };
-
 /** Sum or product by MongoDB's rules: decimal wins, then 64-bit integers, then doubles. */
 export function calculate(a: unknown, b: unknown, operation: 'add' | 'multiply'): unknown {
   if (isDecimal(a) || isDecimal(b)) return decimal(a, b, operation);

@@ -2,8 +2,8 @@ import type { Plain } from './bson.ts';
 import { pack, unpackText } from './codec.ts';
 import { Fault, type FaultShape, shapeOf } from './fault.ts';
 import { compileFilter } from './filter.ts';
-import type { SortSpec } from './plan.ts';
 import type { Found, Rows } from './rows.ts';
+import type { SortSpec } from './sort.ts';
 import { applyUpdate, checkUpdate, replacement, type Update, upserted } from './update.ts';
 
 export interface InsertWrite {

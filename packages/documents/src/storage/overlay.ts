@@ -6,8 +6,8 @@ import { duplicateKey } from './duplicate.ts';
 import { writeConflict } from './fault.ts';
 import { compileFilter } from './filter.ts';
 import { encodeKey } from './keys.ts';
-import type { SortSpec } from './plan.ts';
 import type { Found, Row, Rows } from './rows.ts';
+import type { SortSpec } from './sort.ts';
 import { sortKey } from './sort.ts';
 import { keysFor, Tables } from './tables.ts';
 

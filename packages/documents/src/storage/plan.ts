@@ -3,6 +3,7 @@ import type { Plain } from './bson.ts';
 import type { CollectionInfo, IndexInfo } from './catalogue.ts';
 import { compareValues, KeyWriter, RANK, rankOf } from './keys.ts';
 import { isNested } from './lookup.ts';
+import type { SortSpec } from './sort.ts';
 
 /** A stretch of an index: keys from `low` on, and below `high`. */
 export interface Stretch {
@@ -22,8 +23,6 @@ export interface Plan {
   /** The keys come in the order asked for (`backwards`: when read from the end). */
   sorted: 'forwards' | 'backwards' | undefined;
 }
-
-export type SortSpec = [path: string, direction: 1 | -1][];
 
 interface Condition {
   equals?: unknown[];

@@ -4,9 +4,9 @@ import { type Packed, pack } from './codec.ts';
 import { refuseLacking } from './filter.ts';
 import { encodeKey } from './keys.ts';
 import { lookup } from './lookup.ts';
-import type { SortSpec } from './plan.ts';
 import { compileProjection } from './projection.ts';
 import type { Found, Rows } from './rows.ts';
+import type { SortSpec } from './sort.ts';
 
 export interface FindQuery {
   kind: 'find';

@@ -1,6 +1,6 @@
 import type { Plain } from './bson.ts';
 import type { CollectionInfo } from './catalogue.ts';
-import type { SortSpec } from './plan.ts';
+import type { SortSpec } from './sort.ts';
 
 /** A stored document. `version` is the number of the change that wrote it; `rid` gives the natural order. */
 export interface Row {

@@ -4,8 +4,9 @@ import { unpackText } from './codec.ts';
 import type { Database } from './database.ts';
 import { badValue } from './fault.ts';
 import { compileFilter, type Matcher } from './filter.ts';
-import { choosePlan, type Plan, type SortSpec } from './plan.ts';
+import { choosePlan, type Plan } from './plan.ts';
 import type { Found, Row } from './rows.ts';
+import type { SortSpec } from './sort.ts';
 import { sortKey } from './sort.ts';
 
 const PAGE = 256;

@@ -2,7 +2,8 @@ import type { Plain } from './bson.ts';
 import { badValue } from './fault.ts';
 import { compareValues, KeyWriter, RANK } from './keys.ts';
 import { lookup } from './lookup.ts';
-import type { SortSpec } from './plan.ts';
+
+export type SortSpec = [path: string, direction: 1 | -1][];
 
 /** The bytes by which a document sorts: an array counts as its least element, or its greatest when backwards. */
 export function sortKey(document: Plain, sort: SortSpec): Buffer {

@@ -6,9 +6,9 @@ import { duplicateKey } from './duplicate.ts';
 import { Fault } from './fault.ts';
 import { type IndexKeys, indexKeys } from './index-keys.ts';
 import { encodeKey } from './keys.ts';
-import type { SortSpec } from './plan.ts';
 import type { Found, Row, Rows } from './rows.ts';
 import { scan } from './scan.ts';
+import type { SortSpec } from './sort.ts';
 
 const MAXIMUM_BYTES = 16 * 1024 * 1024;
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { tableOf } from '../table.ts';
 import { AGGREGATE_CASES, PEOPLE, SALES } from './aggregate-cases.ts';
-import type { Subject } from './describe-documents.ts';
-import { caseOf } from './subject-case.ts';
+import { caseOf, type Subject } from './subject.ts';
 
 export function aggregates(subject: Subject): void {
   describe('aggregates', () => {

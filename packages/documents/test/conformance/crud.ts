@@ -2,8 +2,7 @@ import { describe, expect } from '@jest/globals';
 import mongoose from 'mongoose';
 import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
-import type { Subject } from './describe-documents.ts';
-import { caseOf } from './subject-case.ts';
+import { caseOf, type Subject } from './subject.ts';
 
 export function crud(subject: Subject): void {
   const fresh = async (...documents: Record<string, unknown>[]) => {

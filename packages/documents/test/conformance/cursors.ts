@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
-import type { Subject } from './describe-documents.ts';
-import { caseOf } from './subject-case.ts';
+import { caseOf, type Subject } from './subject.ts';
 
 const NESTED = { _id: 1, a: 1, b: { c: 1, d: { e: 2, f: 3 } }, l: [{ x: 1, y: 2 }, { x: 3 }, 5], n: null };
 

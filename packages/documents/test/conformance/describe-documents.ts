@@ -6,17 +6,10 @@ import { cursors } from './cursors.ts';
 import { filters } from './filters.ts';
 import { indexes } from './indexes.ts';
 import { models } from './models.ts';
+import type { Subject } from './subject.ts';
 import { transactions } from './transactions.ts';
 import { types } from './types.ts';
 import { updates } from './updates.ts';
-
-export interface Subject {
-  readonly documents: Documents;
-  /** A collection name that no other case uses. */
-  name(): string;
-  /** The whole reason why a case is skipped on this engine, by its key. */
-  lacks: Record<string, string>;
-}
 
 /** One suite for every engine of the documents; a case is skipped only with the reason that `lacks` gives. */
 export function describeDocuments(

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import { tableOf } from '../table.ts';
-import type { Subject } from './describe-documents.ts';
 import { FILTER_CASES, FILTER_DOCUMENTS } from './filter-cases.ts';
-import { caseOf } from './subject-case.ts';
+import { caseOf, type Subject } from './subject.ts';
 
 const INDEXED = ['a', 'name', 'tags', 'nested.b', 'items.s', 'list', 'flag', 'at', 'ref'];
 

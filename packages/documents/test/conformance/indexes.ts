@@ -1,8 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
-import type { Subject } from './describe-documents.ts';
-import { caseOf } from './subject-case.ts';
+import { caseOf, type Subject } from './subject.ts';
 
 export function indexes(subject: Subject): void {
   const fresh = () => tableOf(subject.documents, subject.name());

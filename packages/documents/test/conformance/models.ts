@@ -2,8 +2,7 @@ import { describe, expect } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
 import { tableOf } from '../table.ts';
 import { codeOf } from './code-of.ts';
-import type { Subject } from './describe-documents.ts';
-import { caseOf } from './subject-case.ts';
+import { caseOf, type Subject } from './subject.ts';
 
 export function models(subject: Subject): void {
   const test = (title: string, run: () => Promise<void>) => caseOf(subject, title, run);

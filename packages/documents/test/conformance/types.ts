@@ -1,8 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import mongoose from 'mongoose';
 import { tableOf } from '../table.ts';
-import type { Subject } from './describe-documents.ts';
-import { caseOf } from './subject-case.ts';
+import { caseOf, type Subject } from './subject.ts';
 
 const { ObjectId, Decimal128, Long, Binary, Timestamp, MinKey, MaxKey, UUID, Int32, Double } =
   mongoose.mongo as typeof mongoose.mongo & {

@@ -20,9 +20,6 @@ interface Axes {
 
 const AXES = readAxes();
 
-/** Floats that `data/pca.bin` holds. */
-export const PCA_FLOATS = SEGMENTS.reduce((sum, { name, length }) => sum + RAW_LENGTHS[name] * (length + 1), 0);
-
 /** The vector of a described view: each segment turned to its axes, whitened and of unit length. */
 export function project(raw: Readonly<Record<Segment['name'], Float32Array>>): Float32Array<ArrayBuffer> {
   const vector = new Float32Array(VECTOR_LENGTH);

@@ -1,6 +1,7 @@
 import type { ArtistDetails, Image } from '@limner/contracts';
 import { useTranslation } from 'react-i18next';
-import { type GridItem, PictureGrid } from '../../shared/grid/picture-grid.tsx';
+import type { GridItem } from '../../shared/grid/grid-item.ts';
+import { PictureGrid } from '../../shared/grid/picture-grid.tsx';
 import { imagePath, similarPath } from '../../shared/paths.ts';
 import { EmptyState } from '../../shared/ui/states.tsx';
 

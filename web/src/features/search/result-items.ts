@@ -1,5 +1,5 @@
 import type { ImageResult } from '@limner/contracts';
-import type { GridItem } from '../../shared/grid/picture-grid.tsx';
+import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { artistPath, imagePath, similarPath } from '../../shared/paths.ts';
 import type { SayReason } from './reasons.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOpening } from '../motion/opening.ts';
 import { Picture } from '../picture/picture.tsx';
+import type { GridItem } from './grid-item.ts';
 import type { Box } from './layout.ts';
 import styles from './picture-grid.module.css';
-import type { GridItem } from './picture-grid.tsx';
 
 /** One picture of a grid: alone at rest, with its artist and a way to more like it on hover and focus. */
 export const GridCard = memo(function GridCard({

@@ -1,22 +1,12 @@
-import type { Picture as PictureData } from '@limner/contracts';
 import { type KeyboardEvent, useRef } from 'react';
 import { columns, columnsFor } from './columns.ts';
 import { GridCard } from './grid-card.tsx';
+import type { GridItem } from './grid-item.ts';
 import { justifiedRows } from './justified-rows.ts';
 import type { Layout, Ratio } from './layout.ts';
 import { isArrow, neighbour } from './neighbour.ts';
 import styles from './picture-grid.module.css';
 import { useWidth } from './use-width.ts';
-
-export interface GridItem {
-  readonly key: number;
-  readonly picture: PictureData;
-  readonly href: string;
-  readonly artist?: { readonly name: string; readonly href: string };
-  readonly similarHref: string;
-  /** Why it is here, in a few words. */
-  readonly note?: string;
-}
 
 export interface PictureGridProps {
   items: readonly GridItem[];

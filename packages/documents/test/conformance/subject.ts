@@ -1,5 +1,14 @@
 import { it } from '@jest/globals';
-import type { Subject } from './describe-documents.ts';
+import type { Documents } from '../../src/index.ts';
+
+/** An engine under the suite. */
+export interface Subject {
+  readonly documents: Documents;
+  /** A collection name that no other case uses. */
+  name(): string;
+  /** The whole reason why a case is skipped on this engine, by its key. */
+  lacks: Record<string, string>;
+}
 
 /** A case that an engine may lack: then it is skipped, and its title says why. */
 export function caseOf(subject: Subject, title: string, run: () => Promise<void>): void {
