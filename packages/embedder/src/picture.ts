@@ -7,6 +7,8 @@ export type RenditionFormat = 'avif' | 'webp' | 'jpeg';
 export interface PictureOptions {
   /** Takes vector drawings too. Never set it for a visitor's file. */
   readonly vector?: boolean;
+  /** Work of an import or of the index: done when nobody waits for another picture. */
+  readonly isBatch?: boolean | undefined;
 }
 
 export interface RenditionOptions extends PictureOptions {
@@ -56,7 +58,7 @@ export interface Embedding {
 }
 
 export interface PicturePoolOptions {
-  /** Worker threads; 2 unless told. */
+  /** Worker processes; 2 unless told. */
   readonly workers?: number;
   /** Pixels of all frames together; 50 million unless told. */
   readonly maxPixels?: number;
@@ -70,9 +72,9 @@ export interface PicturePoolOptions {
 }
 
 /**
- * Pictures decoded, measured and encoded in worker threads, bounded in bytes, pixels, time and memory. Every call is refused with an
+ * Pictures decoded, measured and encoded in worker processes, bounded in bytes, pixels, time and memory. Every call is refused with an
  * AppError: `too_large` (bytes), `unsupported_media` (not a format taken), `unprocessable_picture` (broken, too many pixels, too slow;
- * the message says which), `unavailable` (too many waiting, or closed). Bytes given are copied, never detached; results are moved.
+ * the message says which), `unavailable` (too many waiting, or closed). Bytes are copied both ways.
  */
 export interface PicturePool {
   inspect(bytes: Uint8Array, options?: PictureOptions): Promise<PictureDetails>;

@@ -1,9 +1,9 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import type { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createPicturePool, EMBEDDER } from '@limner/embedder';
 import sharp from 'sharp';
-import { createThreads } from '../src/threads.ts';
+import { createWorkers } from '../src/workers.ts';
 import { animation, drawn, scene } from './drawn-pictures.ts';
 
 const pool = createPicturePool({ workers: 2 });
@@ -183,19 +183,19 @@ describe('a pool under stress', () => {
   });
 
   it('when a worker breaks in the middle, then its job is refused and another worker does the next', async () => {
-    const started: Worker[] = [];
-    const threads = createThreads({ workers: 1 }, (worker) => started.push(worker));
+    const started: ChildProcess[] = [];
+    const workers = createWorkers({ workers: 1 }, (worker) => started.push(worker));
     const job = async () =>
       ({ kind: 'embed', vector: false, bytes: Uint8Array.from(await drawn().png().toBuffer()) }) as const;
-    const broken = expect(threads.run(await job())).rejects.toMatchObject({
+    const broken = expect(workers.run(await job())).rejects.toMatchObject({
       code: 'unprocessable_picture',
       message: expect.stringMatching(/broke its worker/),
     });
-    await started[0]?.terminate();
+    started[0]?.kill('SIGKILL');
     await broken;
-    await expect(threads.run(await job())).resolves.toMatchObject({ embedder: EMBEDDER });
+    await expect(workers.run(await job())).resolves.toMatchObject({ embedder: EMBEDDER });
     expect(started).toHaveLength(2);
-    await threads.close();
+    await workers.close();
   });
 
   it('when more wait than may, then the rest is refused at once; when it closes, then those who wait are', async () => {

@@ -62,7 +62,7 @@ const schema = z.object({
     .min(1)
     .max(64)
     .default(2)
-    .describe('Worker threads that decode and embed pictures.'),
+    .describe('Worker processes that decode and embed pictures.'),
   RATE_LIMITS: flag.default(true).describe('Whether calls are limited per visitor.'),
   NATS_URL: url('nats', 'tls').optional().describe('NATS with JetStream.'),
   MONGODB_URL: url('mongodb', 'mongodb\\+srv').optional().describe('A MongoDB replica set.'),

@@ -1,5 +1,6 @@
 import type { Bus } from '@limner/bus';
 import type { Documents } from '@limner/documents';
+import type { PicturePool } from '@limner/embedder';
 import type { BlobStore, Cache, Clock, Config, Health, Logger, Metrics, RateLimiter } from '@limner/platform';
 
 /** Everything a service stands on. A service's module takes it whole: `CatalogueModule.register(engines)`. */
@@ -12,6 +13,8 @@ export interface Engines {
   readonly blobs: BlobStore;
   readonly cache: Cache;
   readonly rateLimiter: RateLimiter;
+  /** One pool of workers for everything in this process that handles pictures; they start with the first picture. */
+  readonly pictures: PicturePool;
   readonly metrics: Metrics;
   readonly health: Health;
 }

@@ -1,4 +1,5 @@
 import { keepDeadLetters, logContext } from '@limner/bus';
+import { createPicturePool } from '@limner/embedder';
 import {
   type Clock,
   type Config,
@@ -29,10 +30,17 @@ export async function openEngines(config: Config, { service, ...given }: OpenOpt
   const clock = given.clock ?? systemClock;
   const foundations: Foundations = { config, logger, clock, metrics: createMetrics(), health: new Health(), service };
   const shutdown = createShutdown({ logger });
+  const pictures = createPicturePool({
+    workers: config.PICTURE_WORKERS,
+    maxPixels: config.MAX_PIXELS,
+    maxBytes: config.MAX_UPLOAD_BYTES,
+    logger,
+  });
+  shutdown.add('pictures', () => pictures.close());
   try {
     const engines = await openMode(foundations, shutdown);
     await keepDeadLetters(engines.bus, engines.documents, clock);
-    return { ...foundations, ...engines, close: () => shutdown.run() };
+    return { ...foundations, ...engines, pictures, close: () => shutdown.run() };
   } catch (error) {
     await shutdown.run();
     throw error;

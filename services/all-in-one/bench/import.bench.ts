@@ -1,7 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openInstallation, root } from './installation.ts';
+
+/** After so long without work picture workers end. */
+const WORKERS_REST_MS = 22_000;
 
 /** The import of the real pictures, until search knows all of them, and the memory that is held afterwards. */
 export default async function measureImport() {
@@ -29,6 +33,8 @@ export default async function measureImport() {
     const seconds = (performance.now() - began) / 1_000;
     const rate = pictures.length / seconds;
     const again = (await installation.command('import', folder)) / 1_000;
+    const working = running.resident() / 1e6;
+    await setTimeout(WORKERS_REST_MS);
     const megabytes = running.resident() / 1e6;
     await running.stop();
     return [
@@ -50,6 +56,7 @@ export default async function measureImport() {
         baselineName: 'this measuring process',
         target: 'at most 350 MB',
         ok: megabytes <= 350,
+        note: `at rest; with the picture workers, straight after the import: ${working.toFixed(0)} MB`,
       },
     ];
   } finally {
@@ -63,20 +70,29 @@ async function decodeAll(files: readonly string[]): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-/** Waits until the last picture of the folder finds itself by looks, which needs its vector. */
+/** Waits until every picture finds others by looks, which needs its vector. */
 async function indexed(address: string): Promise<void> {
   const end = Date.now() + 120_000;
-  const operations = `${address}/api/search/text`;
-  while (Date.now() < end) {
-    const found = await fetch(operations, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text: 'delapouite', lang: 'us' }),
-    });
-    const { images } = (await found.json()) as { images: { image_id: number }[] };
-    const last = images.at(-1);
-    if (last && (await fetch(`${address}/api/search/similar/${last.image_id}?lang=us`)).ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const artists = await asked<{ artist_id: number; illustrator: boolean }[]>(
+    fetch(`${address}/api/collections/artists?lang=us`),
+  );
+  for (const { artist_id, illustrator } of artists) {
+    const { images } = await asked<{ images: { image_id: number }[] }>(
+      fetch(`${address}/api/collections/artists/details`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ artist_id, lang: 'us', animator: !illustrator }),
+      }),
+    );
+    for (const { image_id } of images) {
+      while (!(await fetch(`${address}/api/search/similar/${image_id}?lang=us`)).ok) {
+        if (Date.now() > end) throw new Error('search did not catch up within two minutes');
+        await setTimeout(200);
+      }
+    }
   }
-  throw new Error('search did not catch up within two minutes');
+}
+
+async function asked<T>(answer: Promise<Response>): Promise<T> {
+  return (await (await answer).json()) as T;
 }

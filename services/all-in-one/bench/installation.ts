@@ -10,11 +10,20 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 export async function openInstallation(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-bench-'));
   const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'false', ...environment };
+  const started: Started[] = [];
   return {
     folder,
-    start: () => startProcess([path.join(root, 'services/all-in-one/dist/main.js')], env, /ready at (\S+)/),
+    async start(): Promise<Started> {
+      const process = await startProcess('npm', ['start', '--silent'], env, /ready at (\S+)/);
+      started.push(process);
+      return process;
+    },
     command: (name: string, ...args: string[]) => runCommand(name, args, env),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    /** Stops what still runs, too. */
+    async remove(): Promise<void> {
+      await Promise.all(started.map((process) => process.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -23,23 +32,30 @@ export interface Started {
   readonly address: string;
   /** Milliseconds from the start of the process to its line. */
   readonly milliseconds: number;
-  /** Resident memory now, bytes. */
+  /** Resident memory of our processes now, bytes: the installation's and its picture workers', without npm. */
   resident(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a program with this Node and waits, at most a minute, for its line of readiness. */
-export async function startProcess(args: string[], env: NodeJS.ProcessEnv, ready: RegExp): Promise<Started> {
+/** Starts a program and waits, at most a minute, for its line of readiness. */
+export async function startProcess(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  ready: RegExp,
+): Promise<Started> {
   const began = performance.now();
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const address = await lineOf(child, ready);
   return {
     address,
     milliseconds: performance.now() - began,
-    resident: () => residentOf(child.pid ?? 0),
+    resident: () => processesUnder(child.pid ?? 0).reduce((sum, pid) => sum + residentOf(pid), 0),
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      // The whole group, as Ctrl-C does: npm and the shell between hand nothing on.
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
       await ended;
     },
   };
@@ -74,9 +90,15 @@ function runCommand(name: string, args: string[], env: NodeJS.ProcessEnv): Promi
   });
 }
 
-/** `VmRSS` of Linux; NaN elsewhere. */
+/** A process and all below it; Linux only. */
+function processesUnder(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(processesUnder)];
+}
+
+/** `VmRSS` of Linux, 0 for a process that runs nothing of ours. */
 function residentOf(pid: number): number {
-  if (process.platform !== 'linux') return Number.NaN;
+  if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/')) return 0;
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }

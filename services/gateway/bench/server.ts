@@ -40,7 +40,7 @@ async function startOurs(): Promise<number> {
   const metrics = createMetrics();
   const bus = createLocalBus({ logger, metrics });
   await bus.handle(catalogue.listArtists, 'catalogue', async () => [oneKilobyte()]);
-  const engines: Omit<Engines, 'documents'> = {
+  const engines: Omit<Engines, 'documents' | 'pictures'> = {
     config: { ...loadConfig({ PORT: '0', DATA_DIR: folder }), IMAGE_SECRET: 'a secret that nobody needs to keep here' },
     logger,
     metrics,

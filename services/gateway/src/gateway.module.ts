@@ -24,7 +24,7 @@ class GatewayModule {}
 
 /** The gateway's controllers on these engines, and the web that they serve. */
 export function gatewayModule(
-  engines: Omit<Engines, 'documents'>,
+  engines: Omit<Engines, 'documents' | 'pictures'>,
   web: { shell: Shell; files: WebFiles },
 ): DynamicModule {
   const values: [symbol | string, unknown][] = [

@@ -27,7 +27,7 @@ export interface Gateway {
 }
 
 /** The gateway keeps nothing, so it needs no documents. */
-export type GatewayEngines = Omit<Engines, 'documents'>;
+export type GatewayEngines = Omit<Engines, 'documents' | 'pictures'>;
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 

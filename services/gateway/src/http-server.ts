@@ -23,7 +23,7 @@ export type Interceptor = (request: IncomingMessage, response: ServerResponse) =
 
 /** Fastify with the house's limits, ids, headers, logs and figures. `intercept` sees each request first and may answer it. */
 export async function createHttpServer(
-  engines: Omit<Engines, 'documents'>,
+  engines: Omit<Engines, 'documents' | 'pictures'>,
   intercept: Interceptor,
 ): Promise<FastifyInstance> {
   const { config, logger } = engines;

@@ -31,7 +31,7 @@ export async function startAlone(env: Record<string, string> = {}): Promise<Alon
   const { logger } = logs;
   const metrics = createMetrics({ processFigures: false });
   const bus = createLocalBus({ logger, metrics });
-  const engines: Omit<Engines, 'documents'> = {
+  const engines: Omit<Engines, 'documents' | 'pictures'> = {
     config: {
       ...loadConfig({ PORT: '0', DATA_DIR: folder, ...env }),
       IMAGE_SECRET: 'a secret of at least thirty-two letters',

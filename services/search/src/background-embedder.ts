@@ -56,11 +56,13 @@ export class BackgroundEmbedder {
   }
 
   async #work(): Promise<void> {
-    await Promise.all(Array.from({ length: this.options.concurrency }, () => this.#embedAll()));
-  }
-
-  async #embedAll(): Promise<void> {
-    for (let row = await this.#take(); row; row = await this.#take()) await this.#embed(row);
+    const running = new Set<Promise<void>>();
+    for (let row = await this.#take(); row; row = await this.#take()) {
+      const work: Promise<void> = this.#embed(row).finally(() => running.delete(work));
+      running.add(work);
+      if (running.size >= this.options.concurrency) await Promise.race(running);
+    }
+    await Promise.all(running);
   }
 
   async #take(): Promise<Taken | null> {
@@ -89,7 +91,7 @@ export class BackgroundEmbedder {
     const bytes = await this.blobs.read(`originals/${key}`);
     if (!bytes) throw new AppError('not_found', 'The original is not in the store');
     // Originals come from the operator too, whose drawings may be vectors.
-    return this.pool.embed(bytes, { vector: true });
+    return this.pool.embed(bytes, { vector: true, isBatch: true });
   }
 
   async #keep(row: Taken, { views, vector, hash }: Embedding): Promise<void> {

@@ -1,5 +1,5 @@
 import { createInbox } from '@limner/bus';
-import { createPicturePool, EMBEDDER, type PicturePool } from '@limner/embedder';
+import { EMBEDDER } from '@limner/embedder';
 import { AppError, BLOBS } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
@@ -26,25 +26,19 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     @Inject(IndexStore) private readonly store: IndexStore,
     @Inject(IndexFollower) private readonly follower: IndexFollower,
     @Inject(BackgroundEmbedder) private readonly embedder: BackgroundEmbedder,
-    @Inject(PICTURES) private readonly pictures: PicturePool,
     @Inject(IS_ALONE) private readonly isAlone: boolean,
   ) {}
 
   static register(engines: Engines): DynamicModule {
-    const { config, clock, logger, documents, blobs, bus } = engines;
+    const { config, clock, logger, documents, blobs, bus, pictures } = engines;
     const secret = config.IMAGE_SECRET;
     if (secret === undefined)
       throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
-    const pictures = createPicturePool({
-      workers: config.PICTURE_WORKERS,
-      maxPixels: config.MAX_PIXELS,
-      maxBytes: config.MAX_UPLOAD_BYTES,
-      logger,
-    });
     const store = new IndexStore(documents, clock, EMBEDDER);
     const follower = new IndexFollower(store, () => new MemorySearchIndex(EMBEDDER), logger);
     const embedder = new BackgroundEmbedder(store, blobs, pictures, clock, logger, {
-      concurrency: config.PICTURE_WORKERS,
+      // One in work and one on its way from the store, for each worker.
+      concurrency: config.PICTURE_WORKERS * 2,
       onEmbedded: () => follower.nudge(),
     });
     return {
@@ -77,7 +71,6 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
 
   async onApplicationShutdown(): Promise<void> {
     await this.embedder.stop();
-    await this.pictures.close();
     await this.follower.stop();
   }
 }

@@ -1,4 +1,3 @@
-import { createPicturePool, type PicturePool } from '@limner/embedder';
 import { BLOBS, CLOCK, CONFIG, LOGGER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
@@ -13,21 +12,12 @@ import { PICTURES } from './tokens.ts';
 import { UploadsController } from './uploads.controller.ts';
 import { UploadsService } from './uploads.service.ts';
 
-/** Wires uploads to the engines it stands on, and to a picture pool of its own. */
+/** Wires uploads to the engines it stands on. */
 @Module({})
 export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(
-    @Inject(Sweep) private readonly sweep: Sweep,
-    @Inject(PICTURES) private readonly pictures: PicturePool,
-  ) {}
+  constructor(@Inject(Sweep) private readonly sweep: Sweep) {}
 
-  static register({ config, logger, clock, blobs }: Engines): DynamicModule {
-    const pictures = createPicturePool({
-      workers: config.PICTURE_WORKERS,
-      maxPixels: config.MAX_PIXELS,
-      maxBytes: config.MAX_UPLOAD_BYTES,
-      logger,
-    });
+  static register({ config, logger, clock, blobs, pictures }: Engines): DynamicModule {
     return {
       module: UploadsModule,
       controllers: [UploadsController],
@@ -49,6 +39,5 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationShutdown(): Promise<void> {
     await this.sweep.stop();
-    await this.pictures.close();
   }
 }

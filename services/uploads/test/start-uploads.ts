@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLocalBus } from '@limner/bus';
 import { type CheckedPicture, type InputOf, uploads } from '@limner/contracts';
+import { createPicturePool } from '@limner/embedder';
 import {
   createDiskBlobs,
   createLogger,
@@ -33,6 +34,11 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
     rateLimiter: createMemoryRateLimiter(),
     metrics: createMetrics({ processFigures: false }),
     health: new Health(),
+    pictures: createPicturePool({
+      workers: config.PICTURE_WORKERS,
+      maxPixels: config.MAX_PIXELS,
+      maxBytes: config.MAX_UPLOAD_BYTES,
+    }),
   };
   const service = await startService('uploads', UploadsModule, engines as Engines);
   return {
@@ -57,6 +63,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
       await service.close();
       await bus.drain();
       await blobs.close();
+      await engines.pictures.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { RenditionOptions } from '../picture.ts';
 import { embed } from './embed.ts';
@@ -7,7 +6,7 @@ import { inspect } from './inspect.ts';
 import { type Limits, type OpenPicture, openPicture } from './open.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
-/** One job, as the pool sends it; `bytes` is moved here. */
+/** One job, as the pool sends it. */
 export type PictureJob = { readonly bytes: Uint8Array; readonly vector: boolean } & (
   | { readonly kind: 'inspect' | 'normalise' | 'embed' }
   | { readonly kind: 'rendition'; readonly size: Pick<RenditionOptions, 'width' | 'format'> }
@@ -17,13 +16,16 @@ export type PictureAnswer =
   | { readonly value: object }
   | { readonly refusal: { readonly code: RefusalCode; readonly message: string } };
 
-const limits = workerData as Limits;
+const limits = JSON.parse(process.argv[2] ?? '') as Limits;
 sharp.cache(false);
 sharp.concurrency(1);
 
-parentPort?.on('message', (job: PictureJob) => {
-  void answer(job).then((message) => parentPort?.postMessage(message, buffersOf(message)));
+process.on('message', (job: PictureJob) => {
+  void answer(job).then((message) => process.send?.(message));
 });
+// Control-C goes to the whole group; the pool decides when a worker ends, or leaves it by its own end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
@@ -48,11 +50,4 @@ async function run(job: PictureJob, picture: OpenPicture): Promise<object> {
     case 'embed':
       return embed(picture);
   }
-}
-
-/** What is moved instead of copied: the buffers of an answer, each once. */
-function buffersOf(answer: PictureAnswer): ArrayBuffer[] {
-  if (!('value' in answer)) return [];
-  const values = answer.value instanceof Uint8Array ? [answer.value] : Object.values(answer.value).flat();
-  return [...new Set(values.filter((value) => ArrayBuffer.isView(value)).map((value) => value.buffer as ArrayBuffer))];
 }

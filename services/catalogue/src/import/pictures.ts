@@ -76,7 +76,7 @@ async function checkPicture(
   const bytes = await readFile(path);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const isKnown = known.get(naturalKey(row)) === checksum;
-  if (!isKnown) await pool?.inspect(bytes, { vector: isDrawing(row.file) });
+  if (!isKnown) await pool?.inspect(bytes, { vector: isDrawing(row.file), isBatch: true });
   return { row, path, checksum, isKnown };
 }
 

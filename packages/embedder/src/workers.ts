@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@limner/platform';
+import type { PicturePoolOptions } from './picture.ts';
+import type { PictureAnswer, PictureJob } from './worker/picture.worker.ts';
+
+interface Waiting {
+  readonly job: PictureJob;
+  readonly resolve: (value: object) => void;
+  readonly reject: (error: AppError) => void;
+}
+
+/** Milliseconds after which a worker without work ends and gives its memory back. */
+const IDLE_MS = 20_000;
+
+/** A worker and what to do with its next answer; a worker answers one job at a time. */
+interface Hand {
+  readonly process: ChildProcess;
+  /** Ends the idle worker. */
+  rest?: NodeJS.Timeout;
+  settle: (outcome: PictureAnswer | { readonly lost: string; readonly cause?: unknown }) => void;
+}
+
+/** JavaScript heap of a worker in MB; pixels live outside it and are bounded by `maxPixels`. */
+const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=4'];
+
+/** What a worker is told: where the system's files and fonts are, none of the settings, which hold secrets. */
+const environment = {
+  ...Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'].map((name) => [
+      name,
+      process.env[name],
+    ]),
+  ),
+  // glibc keeps an arena for each of libvips' threads otherwise.
+  MALLOC_ARENA_MAX: '2',
+};
+
+const entry = new URL(`./worker/picture.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/**
+ * Worker processes for picture jobs: at most `workers`, each replaced when it breaks or its job takes longer than `timeoutMs`. Processes
+ * and not threads: what decoders leave in memory goes with them when they rest, a decoder that crashes takes nothing along, and one in the
+ * middle of a native call can be ended.
+ */
+export function createWorkers(
+  { workers = 2, maxPixels = 50_000_000, timeoutMs = 10_000, maxWaiting = 256, logger }: PicturePoolOptions,
+  onStart: (worker: ChildProcess) => void = () => undefined,
+) {
+  const idle: Hand[] = [];
+  const busy = new Set<Hand>();
+  const waiting: { soon: Waiting[]; later: Waiting[] } = { soon: [], later: [] };
+  let isClosed = false;
+
+  /** `isBatch`: done when nobody waits for another picture. */
+  function run(job: PictureJob, isBatch = false): Promise<object> {
+    if (isClosed) return Promise.reject(shuttingDown());
+    if (busy.size >= workers && waiting.soon.length + waiting.later.length >= maxWaiting)
+      return Promise.reject(new AppError('unavailable', 'too many pictures are waiting'));
+    return new Promise((resolve, reject) => {
+      waiting[isBatch ? 'later' : 'soon'].push({ job, resolve, reject });
+      next();
+    });
+  }
+
+  function next(): void {
+    if (isClosed || busy.size >= workers) return;
+    const first = waiting.soon.shift() ?? waiting.later.shift();
+    if (first) start(idle.pop() ?? createHand(), first);
+  }
+
+  function createHand(): Hand {
+    const worker = fork(fileURLToPath(entry), [JSON.stringify({ maxPixels, timeoutMs })], {
+      execArgv: ['--disable-warning=ExperimentalWarning', ...HEAP],
+      env: environment,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    onStart(worker);
+    const hand: Hand = { process: worker, settle: () => forget(hand) };
+    worker.on('message', (answer) => hand.settle(answer as PictureAnswer));
+    worker.on('error', (cause) => hand.settle({ lost: 'its worker did not start or could not be reached', cause }));
+    worker.on('exit', () => hand.settle({ lost: 'it needed too much memory or broke its worker' }));
+    return hand;
+  }
+
+  function retire(hand: Hand): void {
+    hand.rest = setTimeout(() => {
+      forget(hand);
+      end(hand);
+    }, IDLE_MS).unref();
+    idle.push(hand);
+  }
+
+  function forget(hand: Hand): void {
+    clearTimeout(hand.rest);
+    const at = idle.indexOf(hand);
+    if (at >= 0) idle.splice(at, 1);
+  }
+
+  function start(hand: Hand, { job, resolve, reject }: Waiting): void {
+    const bytes = job.bytes.byteLength;
+    const timer = setTimeout(() => hand.settle({ lost: 'it took too long' }), timeoutMs);
+    clearTimeout(hand.rest);
+    busy.add(hand);
+    keepAlive(hand, true);
+    hand.settle = (outcome) => {
+      clearTimeout(timer);
+      busy.delete(hand);
+      hand.settle = () => forget(hand);
+      keepAlive(hand, false);
+      if ('lost' in outcome) {
+        end(hand);
+        if (!isClosed)
+          logger?.warn({ kind: job.kind, bytes, err: outcome.cause }, `a picture worker was replaced: ${outcome.lost}`);
+        reject(
+          isClosed
+            ? shuttingDown()
+            : new AppError('unprocessable_picture', `the picture could not be worked on: ${outcome.lost}`),
+        );
+      } else {
+        retire(hand);
+        if ('value' in outcome) resolve(outcome.value);
+        else reject(new AppError(outcome.refusal.code, outcome.refusal.message));
+      }
+      next();
+    };
+    // A worker that is gone already is told by its exit.
+    hand.process.send(job, () => undefined);
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    for (const { reject } of [...waiting.soon.splice(0), ...waiting.later.splice(0)]) reject(shuttingDown());
+    const hands = [...idle.splice(0), ...busy];
+    for (const { rest } of hands) clearTimeout(rest);
+    await Promise.all(hands.map(end));
+  }
+
+  return { run, close };
+}
+
+/** An idle worker holds no process alive that has nothing else to do. */
+function keepAlive({ process: worker }: Hand, isBusy: boolean): void {
+  if (isBusy) {
+    worker.ref();
+    worker.channel?.ref();
+  } else {
+    worker.unref();
+    worker.channel?.unref();
+  }
+}
+
+/** Ends a worker at once, whatever it does. */
+function end({ process: worker }: Hand): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.exitCode !== null || worker.signalCode !== null || worker.pid === undefined) return resolve();
+    worker.once('exit', () => resolve());
+    worker.ref();
+    worker.kill('SIGKILL');
+  });
+}
+
+function shuttingDown(): AppError {
+  return new AppError('unavailable', 'pictures are no longer taken: shutting down');
+}
