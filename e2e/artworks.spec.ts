@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ArtistResult, Image, ImageResult, SearchResults } from '@limner/contracts';
+import type { Artist, ArtistResult, Image, ImageResult, SearchResults } from '@limner/contracts';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { installation, mode } from './installation.ts';
 import { expect, found, pathOf, test } from './support.ts';
@@ -19,12 +20,19 @@ test(`[AP-02] when the import of 876 real pictures is killed in the middle and r
   await killedInTheMiddle();
   const finished = importAll();
   expect(finished.status, finished.stderr).toBe(0);
-  const artists: { portfolio_url: string; image_count: number }[] = await (
-    await request.get('/api/collections/artists?lang=us')
-  ).json();
-  const imported = artists.filter(({ portfolio_url }) => hands.includes(portfolio_url));
+  const imported = (await artistsOf(request)).filter(({ portfolio_url }) => hands.includes(portfolio_url));
   expect(imported).toHaveLength(11);
   expect(imported.reduce((total, { image_count }) => total + image_count, 0)).toBe(876);
+});
+
+test('when the import is done, then every picture of it is soon found by looks', async ({ request }) => {
+  for (const { portfolio_url, artist_id } of await artistsOf(request)) {
+    if (!hands.includes(portfolio_url)) continue;
+    for (const { image_id } of await imagesOf(request, artist_id)) {
+      const similar = async () => (await request.get(`/api/search/similar/${image_id}?lang=us`)).status();
+      await expect.poll(similar, { timeout: 120_000 }).toBe(200);
+    }
+  }
 });
 
 test('when the import is run again, then nothing changes', async () => {
@@ -128,22 +136,21 @@ async function killedInTheMiddle(): Promise<void> {
   });
 }
 
-/** A picture of the imported ones that is rich enough to be told by a part of it. */
-async function artwork(request: {
-  post(url: string, options: object): Promise<{ json(): Promise<unknown> }>;
-}): Promise<Image> {
-  const artist = { portfolio_url: 'vijayverma' };
-  const results = (await (
-    await request.post('/api/search/text', { data: { text: artist.portfolio_url.replace('verma', ''), lang: 'us' } })
-  ).json()) as SearchResults;
-  const artist_id = found(
-    results.artists.find(({ portfolio_url }) => portfolio_url === artist.portfolio_url),
-  ).artist_id;
+async function artistsOf(request: APIRequestContext): Promise<Artist[]> {
+  return (await request.get('/api/collections/artists?lang=us')).json();
+}
+
+async function imagesOf(request: APIRequestContext, artist_id: number): Promise<Image[]> {
   const details = await request.post('/api/collections/artists/details', {
     data: { artist_id, lang: 'us', animator: false },
   });
-  const { images } = (await details.json()) as { images: Image[] };
-  return found(images[3]);
+  return ((await details.json()) as { images: Image[] }).images;
+}
+
+/** A picture of the imported ones that is rich enough to be told by a part of it. */
+async function artwork(request: APIRequestContext): Promise<Image> {
+  const artist = found((await artistsOf(request)).find(({ portfolio_url }) => portfolio_url === 'vijayverma'));
+  return found((await imagesOf(request, artist.artist_id))[3]);
 }
 
 /** The four changes that a picture goes through on its way to an art director. */

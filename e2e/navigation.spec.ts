@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, pathOf, test } from './support.ts';
 
 test('[RT-04] when an unknown address is opened, then it answers 404 and shows the not-found page', async ({
@@ -32,9 +33,8 @@ test('[RT-15] when a picture of a portfolio is opened, then back returns to the 
   const grid = page.getByRole('list', { name: `Pictures by ${catalogue.illustrator.formatted_name}` });
   const last = grid.getByRole('listitem').last();
   await last.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
-  await page.waitForTimeout(120);
-  const before = await page.evaluate(() => window.scrollY);
+  const before = await settledScroll(page);
+  expect(before).toBeGreaterThan(50);
   await last.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/\d+$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -172,3 +172,15 @@ test('when arrows are pressed in a grid, then they move over it and Enter opens'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\d+$/);
 });
+
+/** Where the page stands once two frames in a row agree. */
+function settledScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (before: number) =>
+          requestAnimationFrame(() => (window.scrollY === before ? resolve(before) : look(window.scrollY)));
+        requestAnimationFrame(() => look(window.scrollY));
+      }),
+  );
+}

@@ -13,6 +13,12 @@ import { csv } from './csv.ts';
  * @throws the error of the file system when the folder cannot be written.
  */
 export async function writeDemo(folder: string): Promise<void> {
+  await writeTables(folder);
+  await writePictures(folder);
+}
+
+/** The part of `writeDemo` that draws nothing. */
+export async function writeTables(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'artists.csv'), csv(artists.map(artistRow)));
   await writeFile(
@@ -21,7 +27,11 @@ export async function writeDemo(folder: string): Promise<void> {
   );
   await writeFile(path.join(folder, 'images.csv'), csv(plans.flat().map(imageRow)));
   await writeFile(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
-  for (const portfolio of plans) await writePortfolio(folder, portfolio);
+}
+
+/** The other part, or of it every `step`th portfolio from `first` on. */
+export async function writePictures(folder: string, first = 0, step = 1): Promise<void> {
+  for (const [index, portfolio] of plans.entries()) if (index % step === first) await writePortfolio(folder, portfolio);
 }
 
 async function writePortfolio(folder: string, portfolio: readonly Plan[]): Promise<void> {

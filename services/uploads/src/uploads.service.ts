@@ -27,7 +27,7 @@ export class UploadsService {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#gate = new Gate({ inside: config.PICTURE_WORKERS * 2, waiting: 128 });
+    this.#gate = new Gate({ inside: config.PICTURE_WORKERS * 4, waiting: 128 });
   }
 
   /** Whatever comes of it, the incoming file goes. */

@@ -25,8 +25,8 @@ export type ImportReport = Applied & { readonly settings: number };
 
 const MOST_ROWS = 200;
 const MOST_IMAGES = 50;
-/** Pictures on their way at once: each of the two workers always finds one waiting. */
-const LANES = 4;
+/** Pictures on their way at once: while some are read from disk and others written to it, each worker finds one waiting. */
+const LANES = 8;
 const TRIES = 4;
 
 /**
