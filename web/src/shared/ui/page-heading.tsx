@@ -2,17 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './ui.module.css';
 
+/** A page may be left before it had a heading, so the first one shown is not always of the first page. */
+let hasNavigated = false;
 let lastFocused: string | undefined;
 
 /** The heading of a page; after a navigation the focus moves to it, so that a screen reader starts there. */
 export function PageHeading({ children, size = 'display' }: { children: ReactNode; size?: 'display' | 'title' }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   useEffect(() => {
-    const isNavigation = lastFocused !== undefined && lastFocused !== pathname;
+    hasNavigated ||= key !== 'default';
+    const isNavigation = hasNavigated && lastFocused !== pathname;
     lastFocused = pathname;
     if (isNavigation && !isTyping()) heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [key, pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={size === 'display' ? styles.display : styles.title}>
       {children}
