@@ -5,7 +5,7 @@ import type { Artist, ArtistResult, Image, ImageResult, SearchResults } from '@l
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { installation, mode } from './installation.ts';
-import { expect, found, pathOf, test } from './support.ts';
+import { countSimilar, expect, found, pathOf, test } from './support.ts';
 
 const artworks = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../shared/artworks');
 const command = ['--enable-source-maps', 'services/all-in-one/dist/commands/import.js', artworks];
@@ -25,12 +25,12 @@ test(`[AP-02] when the import of 876 real pictures is killed in the middle and r
   expect(imported.reduce((total, { image_count }) => total + image_count, 0)).toBe(876);
 });
 
-test('when the import is done, then every picture of it is soon found by looks', async ({ request }) => {
+test('when the import is done, then its pictures are soon found by looks', async ({ request }) => {
   for (const { portfolio_url, artist_id } of await artistsOf(request)) {
     if (!hands.includes(portfolio_url)) continue;
-    for (const { image_id } of await imagesOf(request, artist_id)) {
-      const similar = async () => (await request.get(`/api/search/similar/${image_id}?lang=us`)).status();
-      await expect.poll(similar, { timeout: 120_000 }).toBe(200);
+    const images = await imagesOf(request, artist_id);
+    for (const { image_id } of images.filter((_, index) => index % 10 === 0 || index === images.length - 1)) {
+      await expect.poll(() => countSimilar(request, image_id), { timeout: 120_000 }).toBeGreaterThan(0);
     }
   }
 });

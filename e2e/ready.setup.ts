@@ -1,6 +1,6 @@
 import type { Artist, Image } from '@limner/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { countSimilar, expect, test } from './support.ts';
 
 /** A first start imports the demo agency and makes its index while it already serves. */
 const PATIENCE = { timeout: 170_000, intervals: [1_000] };
@@ -32,7 +32,7 @@ async function areSearchable(request: APIRequestContext): Promise<boolean> {
     });
     const { images = [] }: { images?: Image[] } = details.ok() ? await details.json() : {};
     const last = images.at(-1);
-    if (last && !(await request.get(`/api/search/similar/${last.image_id}`)).ok()) return false;
+    if (last && (await countSimilar(request, last.image_id)) === 0) return false;
   }
   return true;
 }

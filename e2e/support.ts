@@ -1,5 +1,5 @@
 import type { Artist, Gallery, Image } from '@limner/contracts';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
 /** What the catalogue under test holds: read from it, so that the same tests run on any installation. */
 export interface Catalogue {
@@ -78,4 +78,11 @@ export async function crop(
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('the catalogue under test lacks what this test needs');
   return value;
+}
+
+/** How many pictures look like this one: none until search has seen it. */
+export async function countSimilar(request: APIRequestContext, imageId: number): Promise<number> {
+  const answer = await request.get(`/api/search/similar/${imageId}?lang=us`);
+  if (!answer.ok()) return 0;
+  return ((await answer.json()) as { images: unknown[] }).images.length;
 }

@@ -17,7 +17,10 @@ const SOURCES = [
 ];
 const note = path.join(root, 'node_modules/.cache/limner/web-build');
 
-const outcomes = await Promise.all([run('npx', ['tsc', '-b', '--noCheck']), buildWeb()]);
+const outcomes = await Promise.all([
+  run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', '--noCheck']),
+  buildWeb(),
+]);
 process.exitCode = Math.max(...outcomes);
 
 async function buildWeb(): Promise<number> {

@@ -70,7 +70,7 @@ async function decodeAll(files: readonly string[]): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-/** Waits until every picture finds others by looks, which needs its vector. */
+/** Waits until the last picture of each artist finds others by looks, which needs its vector. */
 async function indexed(address: string): Promise<void> {
   const end = Date.now() + 120_000;
   const artists = await asked<{ artist_id: number; illustrator: boolean }[]>(
@@ -84,11 +84,13 @@ async function indexed(address: string): Promise<void> {
         body: JSON.stringify({ artist_id, lang: 'us', animator: !illustrator }),
       }),
     );
-    for (const { image_id } of images) {
-      while (!(await fetch(`${address}/api/search/similar/${image_id}?lang=us`)).ok) {
-        if (Date.now() > end) throw new Error('search did not catch up within two minutes');
-        await setTimeout(200);
-      }
+    const similar = async () => {
+      const answer = fetch(`${address}/api/search/similar/${images.at(-1)?.image_id}?lang=us`);
+      return (await asked<{ images?: unknown[] }>(answer)).images?.length ?? 0;
+    };
+    while ((await similar()) === 0) {
+      if (Date.now() > end) throw new Error('search did not catch up within two minutes');
+      await setTimeout(200);
     }
   }
 }

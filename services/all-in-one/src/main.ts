@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { nodeVersionProblem } from '@limner/runtime/node-version';
 
 const problem = nodeVersionProblem();
@@ -5,6 +7,8 @@ if (problem !== undefined) {
   console.error(problem);
   process.exit(1);
 }
+// Later starts read compiled code; where the folder cannot be written they compile anew.
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/limner/compiled', import.meta.url)));
 const [{ loadConfig }, { failStart }, { startEmbedded }] = await Promise.all([
   import('@limner/platform'),
   import('@limner/runtime'),
