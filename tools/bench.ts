@@ -6,19 +6,8 @@ import { fork } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BenchRow } from './bench-row.ts';
 import { reportsFolder, root } from './reports.ts';
-
-export interface BenchRow {
-  what: string;
-  unit: string;
-  value: number;
-  baseline?: number;
-  baselineName?: string;
-  ratio?: number;
-  target: string;
-  ok: boolean;
-  note?: string;
-}
 
 const [mode, file] = process.argv.slice(2);
 if (mode === '--one' && file) {

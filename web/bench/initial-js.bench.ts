@@ -2,18 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-
-interface BenchRow {
-  what: string;
-  unit: string;
-  value: number;
-  baseline?: number;
-  baselineName?: string;
-  ratio?: number;
-  target: string;
-  ok: boolean;
-  note?: string;
-}
+import type { BenchRow } from '../../tools/bench-row.ts';
 
 interface Chunk {
   readonly file: string;

@@ -4,19 +4,8 @@ import { createLocalBus } from '@limner/bus';
 import { createNatsBus } from '@limner/bus/nats';
 import { createLogger } from '@limner/platform';
 import { connect } from '@nats-io/transport-node';
+import type { BenchRow } from '../../../tools/bench-row.ts';
 import { artwork, artworks, RAW_SUBJECT } from './artwork.ts';
-
-interface BenchRow {
-  what: string;
-  unit: string;
-  value: number;
-  baseline?: number;
-  baselineName?: string;
-  ratio?: number;
-  target: string;
-  ok: boolean;
-  note?: string;
-}
 
 const CONCURRENCY = 64;
 const REQUESTS = 2_000;

@@ -6,18 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedDocuments } from '@limner/documents';
 import { Schema } from 'mongoose';
-
-interface BenchRow {
-  what: string;
-  unit: string;
-  value: number;
-  baseline?: number;
-  baselineName?: string;
-  ratio?: number;
-  target: string;
-  ok: boolean;
-  note?: string;
-}
+import type { BenchRow } from '../../../tools/bench-row.ts';
 
 const DOCUMENTS = 10_000;
 const TIMES = 5;

@@ -4,19 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { copyLikelihood, createPicturePool, type Embedding, weigh } from '@limner/embedder';
 import sharp from 'sharp';
+import type { BenchRow } from '../../../tools/bench-row.ts';
 import { CHANGES, chanceOf } from './changes.ts';
-
-interface BenchRow {
-  what: string;
-  unit: string;
-  value: number;
-  baseline?: number;
-  baselineName?: string;
-  ratio?: number;
-  target: string;
-  ok: boolean;
-  note?: string;
-}
 
 interface Entry {
   readonly embedding: Embedding;

@@ -1,19 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { BenchRow } from '../../../tools/bench-row.ts';
 import type { Same } from './server.ts';
-
-interface BenchRow {
-  what: string;
-  unit: string;
-  value: number;
-  baseline?: number;
-  baselineName?: string;
-  ratio?: number;
-  target: string;
-  ok: boolean;
-  note?: string;
-}
 
 const PATH = '/api/collections/artists?lang=us';
 const CONNECTIONS = 32;

@@ -1,17 +1,6 @@
 import type { IndexedArtist, IndexedImage } from '@limner/contracts';
 import { type IndexChange, MemorySearchIndex, VectorMatrix } from '@limner/search';
-
-interface BenchRow {
-  what: string;
-  unit: string;
-  value: number;
-  baseline?: number;
-  baselineName?: string;
-  ratio?: number;
-  target: string;
-  ok: boolean;
-  note?: string;
-}
+import type { BenchRow } from '../../../tools/bench-row.ts';
 
 const ARTISTS = 5_000;
 const IMAGES_EACH = 10;

@@ -9,18 +9,7 @@ import { createDiskBlobs, createLogger, loadConfig } from '@limner/platform';
 import { type Engines, startService } from '@limner/runtime';
 import { UploadsModule } from '@limner/uploads';
 import sharp from 'sharp';
-
-interface BenchRow {
-  what: string;
-  unit: string;
-  value: number;
-  baseline?: number;
-  baselineName?: string;
-  ratio?: number;
-  target: string;
-  ok: boolean;
-  note?: string;
-}
+import type { BenchRow } from '../../../tools/bench-row.ts';
 
 const PICTURES = 12;
 
