@@ -74,7 +74,7 @@ export interface PicturePoolOptions {
 /**
  * Pictures decoded, measured and encoded in worker processes, bounded in bytes, pixels, time and memory. Every call is refused with an
  * AppError: `too_large` (bytes), `unsupported_media` (not a format taken), `unprocessable_picture` (broken, too many pixels, too slow;
- * the message says which), `unavailable` (too many waiting, or closed). Bytes are copied both ways.
+ * the message says which), `unavailable` (too many waiting, closed, or the workers do not run). Bytes are copied both ways.
  */
 export interface PicturePool {
   inspect(bytes: Uint8Array, options?: PictureOptions): Promise<PictureDetails>;

@@ -18,7 +18,14 @@ interface Hand {
   readonly process: ChildProcess;
   /** Ends the idle worker. */
   rest?: NodeJS.Timeout;
-  settle: (outcome: PictureAnswer | { readonly lost: string; readonly cause?: unknown }) => void;
+  settle: (outcome: PictureAnswer | Loss) => void;
+}
+
+interface Loss {
+  readonly lost: string;
+  readonly cause?: unknown;
+  /** The worker could not do any picture: this one may be tried again. */
+  readonly isOurs?: boolean;
 }
 
 /** JavaScript heap of a worker in MB; pixels live outside it and are bounded by `maxPixels`. */
@@ -79,8 +86,14 @@ export function createWorkers(
     onStart(worker);
     const hand: Hand = { process: worker, settle: () => forget(hand) };
     worker.on('message', (answer) => hand.settle(answer as PictureAnswer));
-    worker.on('error', (cause) => hand.settle({ lost: 'its worker did not start or could not be reached', cause }));
-    worker.on('exit', () => hand.settle({ lost: 'it needed too much memory or broke its worker' }));
+    worker.on('error', (cause) => hand.settle({ lost: 'its worker cannot be reached', cause, isOurs: true }));
+    worker.on('exit', (code, signal) =>
+      hand.settle(
+        signal === null
+          ? { lost: `its worker ended with status ${code}`, isOurs: true }
+          : { lost: 'it needed too much memory or broke its worker' },
+      ),
+    );
     return hand;
   }
 
@@ -116,7 +129,10 @@ export function createWorkers(
         reject(
           isClosed
             ? shuttingDown()
-            : new AppError('unprocessable_picture', `the picture could not be worked on: ${outcome.lost}`),
+            : new AppError(
+                outcome.isOurs ? 'unavailable' : 'unprocessable_picture',
+                `the picture could not be worked on: ${outcome.lost}`,
+              ),
         );
       } else {
         retire(hand);

@@ -198,6 +198,28 @@ describe('a pool under stress', () => {
     await workers.close();
   });
 
+  it('when a worker ends by itself, then the picture is not blamed and may be tried again', async () => {
+    const started: ChildProcess[] = [];
+    const workers = createWorkers({ workers: 1 }, (worker) => started.push(worker));
+    const job = { kind: 'embed', vector: false, bytes: await drawn().png().toBuffer() } as const;
+    const broken = expect(workers.run(job)).rejects.toMatchObject({ code: 'unavailable' });
+    started[0]?.disconnect();
+    await broken;
+    await expect(workers.run(job)).resolves.toMatchObject({ embedder: EMBEDDER });
+    await workers.close();
+  });
+
+  it('when people and an import wait, then people come first', async () => {
+    const workers = createWorkers({ workers: 1 });
+    const bytes = await drawn().png().toBuffer();
+    const order: string[] = [];
+    const send = (name: string, isBatch: boolean) =>
+      workers.run({ kind: 'inspect', vector: false, bytes }, isBatch).then(() => order.push(name));
+    await Promise.all([send('first', true), send('import', true), send('visitor', false)]);
+    expect(order).toEqual(['first', 'visitor', 'import']);
+    await workers.close();
+  });
+
   it('when more wait than may, then the rest is refused at once; when it closes, then those who wait are', async () => {
     const small = createPicturePool({ workers: 1, maxWaiting: 1 });
     const bytes = await drawn().png().toBuffer();
