@@ -2,10 +2,6 @@ import { artists } from './agency/artists.ts';
 import { drawPlan, plans } from './agency/portfolio.ts';
 
 export { PICTURES_EACH } from './agency/portfolio.ts';
-export { writeDemo } from './write-demo.ts';
-
-/** Identity of the content: it changes whenever any picture, name or row does, so that an installation knows when to seed anew. */
-export const DEMO_VERSION = '2026.11.1';
 
 /** The slugs of the demo's artists, in the order of their list. */
 export const DEMO_ARTISTS: readonly string[] = artists.map(({ slug }) => slug);

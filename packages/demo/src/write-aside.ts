@@ -4,8 +4,13 @@ import type { Share } from './write-demo.worker.ts';
 const entry = new URL(`./write-demo.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 const HANDS = 2;
 
-/** `writeDemo` in threads of its own: it stalls nobody, and its hands and scenes leave memory with them. */
-export async function writeDemoAside(folder: string): Promise<void> {
+/**
+ * Writes the demo agency as an import folder: `artists.csv`, `galleries.csv`, `images.csv`, `settings.json` and
+ * `images/<artist>/<slug>.svg`. The folder is made when it is missing; files of the same name are overwritten. In threads of its own: it
+ * stalls nobody, and its hands and scenes leave memory with them.
+ * @throws the error of the file system when the folder cannot be written.
+ */
+export async function writeDemo(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: HANDS }, (_, first) => draw({ folder, first, step: HANDS })));
 }
 

@@ -7,17 +7,7 @@ import { drawPlan, type Plan, plans } from './agency/portfolio.ts';
 import { settings } from './agency/settings.ts';
 import { csv } from './csv.ts';
 
-/**
- * Writes the demo agency as an import folder: `artists.csv`, `galleries.csv`, `images.csv`, `settings.json` and
- * `images/<artist>/<slug>.svg`. The folder is made when it is missing; files of the same name are overwritten.
- * @throws the error of the file system when the folder cannot be written.
- */
-export async function writeDemo(folder: string): Promise<void> {
-  await writeTables(folder);
-  await writePictures(folder);
-}
-
-/** The part of `writeDemo` that draws nothing. */
+/** `artists.csv`, `galleries.csv`, `images.csv` and `settings.json`; the folder is made when it is missing. */
 export async function writeTables(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'artists.csv'), csv(artists.map(artistRow)));
@@ -29,8 +19,8 @@ export async function writeTables(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
-/** The other part, or of it every `step`th portfolio from `first` on. */
-export async function writePictures(folder: string, first = 0, step = 1): Promise<void> {
+/** `images/<artist>/<slug>.svg` of every `step`th portfolio from `first` on. */
+export async function writePictures(folder: string, first: number, step: number): Promise<void> {
   for (const [index, portfolio] of plans.entries()) if (index % step === first) await writePortfolio(folder, portfolio);
 }
 

@@ -13,7 +13,11 @@ export interface Drawn {
 export async function render(pictures: readonly { name: string; svg: string }[]): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   for (const { name, svg } of pictures) {
-    const picture = sharp(Buffer.from(svg), { density: 18 }).removeAlpha();
+    const { data, info } = await sharp(Buffer.from(svg), { density: 18 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const picture = sharp(data, { raw: info });
     const pixels = await picture.clone().resize(96, 96, { fit: 'fill' }).raw().toBuffer();
     const grey = await picture.clone().greyscale().resize(9, 9, { fit: 'fill' }).raw().toBuffer();
     const hash = differences(grey);

@@ -1,7 +1,7 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue } from '@limner/contracts';
-import { writeDemoAside } from '@limner/demo/aside';
+import { writeDemo } from '@limner/demo/aside';
 import type { Engines } from '@limner/runtime';
 import { importOwnFolder } from './import-folder.ts';
 
@@ -17,7 +17,7 @@ export async function seedDemo(engines: Engines): Promise<boolean> {
   if (!(await exists(note)) && !(await bus.request(catalogue.isEmpty, {})).empty) return false;
   await mkdir(path.dirname(note), { recursive: true, mode: 0o700 });
   await writeFile(note, '');
-  await writeDemoAside(folder);
+  await writeDemo(folder);
   await importOwnFolder(engines, folder);
   await rm(folder, { recursive: true, force: true });
   await rm(note);

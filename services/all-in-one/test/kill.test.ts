@@ -8,7 +8,7 @@ import { openEmbeddedDocuments } from '@limner/documents';
 import sharp from 'sharp';
 
 const PICTURES = 60;
-const KILLS = 8;
+const KILLS = 5;
 const command = path.resolve(import.meta.dirname, '../dist/commands/import.js');
 
 /** The command as `npm run build` made it, on a stopped installation: the process that is killed is the one that writes. */
@@ -21,7 +21,7 @@ describe('an import that is killed', () => {
   afterAll(() => rm(work, { recursive: true, force: true }));
 
   it(`when it is killed ${KILLS} times at moments of its work, then the next run completes it and nothing is doubled`, async () => {
-    for (let kill = 0; kill < KILLS; kill += 1) await killedAfter(kill * 7);
+    for (let kill = 0; kill < KILLS; kill += 1) await killedAfter(kill * 11);
     const { code, output } = await finished(runImport());
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(await stored()).toEqual({ artists: 2, images: PICTURES, files: PICTURES });
