@@ -12,7 +12,7 @@ export interface ServiceProcess {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Those of `npm start`: Node lets young objects fill up to 64 MB otherwise before it looks for garbage. */
+/** Node lets young objects fill up to 64 MB otherwise before it looks for garbage. */
 const FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
 
 /** Runs a service's `main` as a process of its own; its lines come out under its name. */
