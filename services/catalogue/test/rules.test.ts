@@ -73,6 +73,13 @@ describe('slides of the month', () => {
     expect(seen).toHaveLength(240);
     expect(new Set(seen).size).toBe(40);
   });
+
+  it('[AP-09] when the month turns, then the picture of an artist turns too, until each was shown', () => {
+    const artists = Array.from({ length: 20 }, (_, index) => artist(index + 1, 3));
+    const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
+    const first = months.flatMap((month) => chooseSlides(artists, month).filter((slide) => slide.artist._id === 1));
+    expect(new Set(first.map(({ picture }) => picture.image_id)).size).toBe(3);
+  });
 });
 
 describe('what stands for an artist', () => {
