@@ -1,13 +1,9 @@
 import type { Light } from '../drawing/palette.ts';
-import { litBy, litByAir, palette } from '../drawing/palette.ts';
-import { tag } from '../drawing/path.ts';
-import { Random } from '../drawing/random.ts';
-import { uncovered } from '../drawing/raster.ts';
-import { Stage } from '../drawing/stage.ts';
 import type { Format, SceneKind } from '../scenes/scene.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { Artist } from './artist.ts';
 import { artists } from './artists.ts';
+import { compose } from './compose.ts';
 
 /** One picture of an artist, before it is drawn. */
 export interface Plan {
@@ -24,39 +20,14 @@ export interface Plan {
 /** How many pictures every artist shows. */
 export const PICTURES_EACH = 12;
 
-const sizes: Readonly<Record<Format, readonly [width: number, height: number]>> = {
-  landscape: [1200, 800],
-  portrait: [840, 1120],
-  square: [1000, 1000],
-  film: [1280, 720],
-};
-
 /** Every picture of every artist, in portfolio order; always the same. */
 export const plans: readonly (readonly Plan[])[] = planAll();
 
-/** Draws a plan as a whole SVG document: no script, no text, nothing from elsewhere; at most 120 KB. */
-export function drawPlan(plan: Plan): string {
-  let { detail } = plan.artist.hand.look;
-  let picture = drawAt(plan, detail);
-  while (picture.length > MOST_BYTES && detail > 0) {
-    detail -= 1;
-    picture = drawAt(plan, detail);
-  }
-  return picture;
-}
-
-const MOST_BYTES = 118 * 1024;
-
-/** A crowded scene in a laborious hand is told with less detail, as its artist would. */
-function drawAt({ artist, index, scene, format, light }: Plan, detail: number): string {
-  const [width, height] = sizes[format];
-  const random = new Random(`${artist.slug}/${index}/${scene.id}`);
-  const stage = new Stage(width, height, light, random.fork('scene'), { ...artist.hand.look, detail });
-  scene.draw(stage);
-  const seen = artist.hand.fewInks === true ? litByAir : litBy;
+/** Draws a plan as a whole SVG document. */
+export function drawPlan({ artist, index, scene, format, light }: Plan): string {
   const box = artist.boxes[index % artist.boxes.length] ?? '';
-  const inside = artist.hand.draw(uncovered(stage), seen(palette(box), light), random.fork('hand'));
-  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, inside);
+  const seed = `${artist.slug}/${index}/${scene.id}`;
+  return compose({ scene, hand: artist.hand, box, format, light, seed });
 }
 
 function planAll(): Plan[][] {

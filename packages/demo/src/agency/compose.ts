@@ -1,0 +1,50 @@
+import type { Light } from '../drawing/palette.ts';
+import { litBy, litByAir, palette } from '../drawing/palette.ts';
+import { tag } from '../drawing/path.ts';
+import { Random } from '../drawing/random.ts';
+import { uncovered } from '../drawing/raster.ts';
+import { Stage } from '../drawing/stage.ts';
+import type { Hand } from '../hands/hand.ts';
+import type { Format, SceneKind } from '../scenes/scene.ts';
+
+/** Everything that decides how a picture looks. */
+export interface Composition {
+  readonly scene: SceneKind;
+  readonly hand: Hand;
+  /** Fifteen colours, see `palette`. */
+  readonly box: string;
+  readonly format: Format;
+  readonly light: Light;
+  readonly seed: string;
+}
+
+const sizes: Readonly<Record<Format, readonly [width: number, height: number]>> = {
+  landscape: [1200, 800],
+  portrait: [840, 1120],
+  square: [1000, 1000],
+  film: [1280, 720],
+};
+
+const MOST_BYTES = 118 * 1024;
+
+/** Draws a whole SVG document: no script, no text, nothing from elsewhere; at most 120 KB. */
+export function compose(composition: Composition): string {
+  let { detail } = composition.hand.look;
+  let picture = drawAt(composition, detail);
+  while (picture.length > MOST_BYTES && detail > 0) {
+    detail -= 1;
+    picture = drawAt(composition, detail);
+  }
+  return picture;
+}
+
+/** A crowded scene in a laborious hand is told with less detail, as its artist would. */
+function drawAt({ scene, hand, box, format, light, seed }: Composition, detail: number): string {
+  const [width, height] = sizes[format];
+  const random = new Random(seed);
+  const stage = new Stage(width, height, light, random.fork('scene'), { ...hand.look, detail });
+  scene.draw(stage);
+  const seen = hand.fewInks === true ? litByAir : litBy;
+  const inside = hand.draw(uncovered(stage), seen(palette(box), light), random.fork('hand'));
+  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, inside);
+}
