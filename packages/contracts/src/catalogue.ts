@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { checksum, id, region, slug, swatch, text } from './common.ts';
+import { checksum, id, language, region, slug, swatch, text } from './common.ts';
 import { event, request } from './define.ts';
+import { newsItem, testimonial, video } from './entries.ts';
+import { picture } from './picture.ts';
 
-/** How a picture travels to a screen: `url` takes `/{width}` of BC-03 at its end, and is signed. */
-export const picture = z
-  .object({
-    /** Signed path, `/images/{key}/{signature}`: append `/{width}`. */
-    url: z.string(),
-    width: z.int().positive(),
-    height: z.int().positive(),
-    alt: z.string(),
-    /** Base64 of a ThumbHash, at most 28 bytes. */
-    thumbhash: z.string(),
-  })
-  .meta({ id: 'Picture' });
-export type Picture = z.output<typeof picture>;
-
-/** EN-04. `attributes` are words about the picture per language (BCP 47), used by search and captions. */
+/**
+ * EN-04, in the language of the edition. `attributes` are words about the picture per language (BCP 47): in lists those of the edition and
+ * the English ones, of a single image all.
+ */
 export const image = picture
   .extend({
     image_id: id,
@@ -24,6 +15,8 @@ export const image = picture
     /** File name of a moving piece, empty for a still. */
     swf: z.string(),
     animation: z.boolean(),
+    /** Signed address of the piece as it moves, an SVG or WebP document; empty where only the still is there. */
+    motion: z.string(),
     title: z.string(),
     detail: z.string(),
     galleries: z.array(id),
@@ -115,9 +108,11 @@ export const artistDetails = z
     awards: z.array(z.string()),
     licence: z.string(),
     source: z.string(),
-    testimonials: z.array(z.object({ text: z.string(), client: z.string() })),
-    videos: z.array(z.object({ id, title: z.string(), url: z.string() })),
-    news: z.array(z.object({ id, title: z.string(), url: z.string() })),
+    /** `client` is who says it, in one line. */
+    testimonials: z.array(testimonial.extend({ client: z.string() })),
+    /** The newest of each, of this artist. */
+    videos: z.array(video),
+    news: z.array(newsItem),
     /** Every published image of the artist, in portfolio order; galleries list its ids. */
     images: z.array(image),
     galleries: z.array(gallery.extend({ image_ids: z.array(id) })),
@@ -139,6 +134,8 @@ export const indexedImage = z.object({
   thumbhash: z.string(),
   title: z.string(),
   alt: z.string(),
+  /** Title and alt text in the languages that have their own. */
+  translations: z.partialRecord(language, z.object({ title: z.string(), alt: z.string() })),
   animation: z.boolean(),
   galleries: z.array(id),
   tags: z.array(z.string()),
@@ -156,7 +153,9 @@ export const indexedArtist = artist.omit({ pictures: true, image_count: true, ac
 });
 export type IndexedArtist = z.output<typeof indexedArtist>;
 
-export const indexedGallery = gallery.omit({ cover: true, image_count: true }).extend({ version: z.int().positive() });
+export const indexedGallery = gallery
+  .omit({ cover: true, image_count: true })
+  .extend({ names: z.partialRecord(language, z.string()), version: z.int().positive() });
 export type IndexedGallery = z.output<typeof indexedGallery>;
 
 const importRow = { line: z.int().positive() };
@@ -193,8 +192,18 @@ export const importedPicture = z.strictObject({
   height: z.int().positive(),
   thumbhash: z.string(),
   palette: z.array(swatch),
+  /** Whether it has more than one frame, or is a drawing that moves. */
+  moving: z.boolean(),
 });
 export type ImportedPicture = z.output<typeof importedPicture>;
+
+/** What is said of a picture in one language. */
+export const pictureWords = z.strictObject({
+  title: text(300),
+  alt: text(500).default(''),
+  detail: text(2_000).default(''),
+});
+export type PictureWords = z.output<typeof pictureWords>;
 
 /** One row of `images.csv`. */
 export const importImage = z.strictObject({
@@ -209,6 +218,8 @@ export const importImage = z.strictObject({
   styles: z.array(slug),
   animation: z.boolean().default(false),
   attributes: z.record(z.string(), z.array(text(80))).default({}),
+  /** The words above in other languages than English. */
+  translations: z.partialRecord(language, pictureWords).default({}),
   position: z.int().nonnegative(),
   /** Left out when the image is known with this very file: it keeps the picture it has. */
   picture: importedPicture.optional(),
@@ -220,6 +231,8 @@ export const importGallery = z.strictObject({
   ...importRow,
   url: slug,
   name: text(120),
+  /** Its name in other languages than English. */
+  names: z.partialRecord(language, text(120)).default({}),
   animation: z.boolean().default(false),
   category: text(40).default('style'),
   top: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '@limner/editions';
+import { LANGUAGES, REGIONS, type Region } from '@limner/editions';
 import { z } from 'zod';
 
 /** Artists, galleries and images are numbered from 1. */
@@ -18,6 +18,9 @@ export const lang = z
 
 /** A region code as services pass it on. */
 export const region = z.enum(REGIONS);
+
+/** A language that editions are written in. */
+export const language = z.enum(LANGUAGES);
 
 /** Text without NUL and lone surrogates, trimmed, at most `max` UTF-16 units. */
 export const text = (max: number) =>

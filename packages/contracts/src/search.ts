@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { artist, picture } from './catalogue.ts';
+import { artist } from './catalogue.ts';
 import { checksum, id, region, text } from './common.ts';
 import { request } from './define.ts';
+import { picture } from './picture.ts';
 
 /** Why a result matched: a stable code with the words it speaks of, worded by the web. */
 export const reason = z.object({
@@ -112,6 +113,26 @@ export const search = {
     'Artists, styles and keywords while typing, after two characters',
     z.strictObject({ q: text(200), lang: region }),
     suggestions,
+  ),
+  rememberVectors: request(
+    'search.vectors.remember',
+    'Takes what pictures look like from whoever has had them embedded already, so that they need not be again',
+    z.strictObject({
+      /** Identity of the embedder: vectors of another than the one in use are not taken. */
+      embedder: z.string().max(120),
+      vectors: z
+        .array(
+          z.strictObject({
+            key: checksum,
+            /** Base64 of the views' floats, 32 bits, little-endian, one view after another. */
+            views: z.base64().max(20_000),
+            hash: z.string().max(4_000),
+          }),
+        )
+        .max(50),
+    }),
+    z.object({ taken: z.int().nonnegative() }),
+    { deadlineMs: 10_000 },
   ),
   rebuild: request(
     'search.index.rebuild',

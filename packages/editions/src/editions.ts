@@ -4,7 +4,9 @@ export const REGIONS = ['us', 'uk', 'fr', 'cn', 'au', 'br', 'sx', 'in', 'de', 's
 export type Region = (typeof REGIONS)[number];
 
 /** The eight languages that the twelve editions are written in (BCP 47). */
-export type Language = 'en' | 'fr' | 'de' | 'pt-BR' | 'es-419' | 'zh-Hans' | 'ja' | 'ko';
+export const LANGUAGES = ['en', 'fr', 'de', 'pt-BR', 'es-419', 'zh-Hans', 'ja', 'ko'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 export interface Edition {
   readonly region: Region;

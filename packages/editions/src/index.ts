@@ -1,4 +1,13 @@
-export { type Edition, editions, findEdition, isRegion, type Language, REGIONS, type Region } from './editions.ts';
+export {
+  type Edition,
+  editions,
+  findEdition,
+  isRegion,
+  LANGUAGES,
+  type Language,
+  REGIONS,
+  type Region,
+} from './editions.ts';
 export { type Listed, type Listing, listing } from './listing.ts';
 export { localeToRegion } from './locale.ts';
 export { prefixed, type SplitPath, splitPath, switchRegion } from './paths.ts';

@@ -31,6 +31,8 @@ export interface PictureDetails {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
+  /** Whether it has more than one frame, or is a drawing that moves. */
+  readonly moving: boolean;
   /** Base64 of a thumbhash (25 bytes or fewer). */
   readonly thumbhash: string;
   /** At most six colours, the largest share first. */

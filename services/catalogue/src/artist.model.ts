@@ -1,3 +1,4 @@
+import type { Language } from '@limner/editions';
 import { type Connection, Schema } from 'mongoose';
 import { modelOf } from './models.ts';
 
@@ -9,6 +10,8 @@ export interface ShownPicture {
   width: number;
   height: number;
   alt: string;
+  /** The alt text in other languages than English. */
+  alts: Partial<Record<Language, string>>;
   thumbhash: string;
 }
 
@@ -54,6 +57,7 @@ const shownPicture = {
   width: Number,
   height: Number,
   alt: String,
+  alts: { type: Schema.Types.Mixed, default: {} },
   thumbhash: String,
 };
 
@@ -86,7 +90,7 @@ const schema = new Schema<ArtistDocument>(
       galleries: [{ _id: false, gallery_id: Number, count: Number, cover: shownPicture }],
     },
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 );
 
 export const artistModel = (connection: Connection) =>

@@ -1,4 +1,5 @@
 import { createOutbox, type Outbox } from '@limner/bus';
+import { type Documents, migrate } from '@limner/documents';
 import { AppError, CACHE, CLOCK, CONFIG, DOCUMENTS } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
@@ -11,12 +12,17 @@ import {
 } from '@nestjs/common';
 import { CatalogueController } from './catalogue.controller.ts';
 import { CatalogueService } from './catalogue.service.ts';
+import { ContentController } from './content/content.controller.ts';
+import { ContentService } from './content/content.service.ts';
+import { ContentImportService } from './content/content-import.service.ts';
+import { EntryViews } from './content/entry-views.ts';
 import { ExportService } from './export.service.ts';
 import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
+import { migrations } from './migrations.ts';
 import { SettingsService } from './settings.service.ts';
 import { openStore, prepareStore, type Store } from './store.ts';
-import { OUTBOX, STORE, VIEWS } from './tokens.ts';
+import { ENTRY_VIEWS, OUTBOX, STORE, VIEWS } from './tokens.ts';
 import { Views } from './views.ts';
 
 /** Wires the catalogue to the engines it stands on. Its indexes are there before it answers; its outbox sends while it runs. */
@@ -25,6 +31,7 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
   constructor(
     @Inject(STORE) private readonly store: Store,
     @Inject(OUTBOX) private readonly outbox: Outbox,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
   ) {}
 
   static register(engines: Engines): DynamicModule {
@@ -34,7 +41,7 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
       throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
     return {
       module: CatalogueModule,
-      controllers: [CatalogueController],
+      controllers: [CatalogueController, ContentController],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: CLOCK, useValue: clock },
@@ -42,8 +49,11 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
         { provide: CACHE, useValue: cache },
         { provide: STORE, useValue: openStore(documents) },
         { provide: VIEWS, useValue: new Views(secret) },
+        { provide: ENTRY_VIEWS, useValue: new EntryViews(secret) },
         { provide: OUTBOX, useValue: createOutbox({ documents, bus, service: 'catalogue', clock, logger, metrics }) },
         CatalogueService,
+        ContentImportService,
+        ContentService,
         ExportService,
         ImportService,
         MetatagsService,
@@ -54,6 +64,7 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
 
   async onModuleInit(): Promise<void> {
     await prepareStore(this.store);
+    await migrate(this.documents, 'catalogue', migrations);
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -4,6 +4,7 @@ import { prefixed, type Region } from '@limner/editions';
 import { AppError, CACHE, type Cache, CLOCK, type Clock } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from './artist.model.ts';
+import { ContentService } from './content/content.service.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 import type { ImageDocument } from './image.model.ts';
 import { belongsTo, hasPage, isListed, portfolioPath, slugTarget } from './listing.ts';
@@ -23,11 +24,12 @@ export class CatalogueService {
     @Inject(VIEWS) private readonly views: Views,
     @Inject(CACHE) private readonly cache: Cache,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ContentService) private readonly content: ContentService,
   ) {}
 
   listArtists(region: Region, isAdmin: boolean): Promise<Artist[]> {
     return this.#cached(`artists:${region}:${isAdmin}`, async () => {
-      const artists = (await this.#listed(region, isAdmin)).map((artist) => this.views.artist(artist));
+      const artists = (await this.#listed(region, isAdmin)).map((artist) => this.views.artist(artist, region));
       return inFormThatFits(artists, [
         (artist) => artist,
         (artist) => ({ ...artist, pictures: artist.pictures.slice(0, 1) }),
@@ -42,7 +44,7 @@ export class CatalogueService {
     return this.#cached(`artist:${lang}:${animator}:${artist_id ?? ''}:${slug ?? ''}`, async () => {
       const artist = await this.#findArtist(artist_id, slug);
       if (!artist || !isListed(artist, lang) || !hasPage(artist, animator ? 'animators' : 'artists')) throw noArtist();
-      return this.#details(artist);
+      return this.#details(artist, lang);
     });
   }
 
@@ -54,7 +56,7 @@ export class CatalogueService {
       const shown = galleries
         .filter((gallery) => belongsTo(gallery, isForKids ? 'kidsbooks' : 'main'))
         .filter((gallery) => shelves.has(gallery._id) || gallery.redir !== '')
-        .map((gallery) => this.views.gallery(gallery, ids, shelves.get(gallery._id)));
+        .map((gallery) => this.views.gallery(gallery, ids, region, shelves.get(gallery._id)));
       return inFormThatFits(shown, [(gallery) => gallery, (gallery) => ({ ...gallery, cover: null })]);
     });
   }
@@ -68,7 +70,7 @@ export class CatalogueService {
         .find({ galleries: gallery._id, artist_id: { $in: listed } })
         .sort({ position: 1, _id: 1 })
         .lean<ImageDocument[]>();
-      return thatFit(images.map((image) => this.views.image(image)));
+      return thatFit(images.map((image) => this.views.image(image, region)));
     });
   }
 
@@ -76,7 +78,7 @@ export class CatalogueService {
     return this.#cached(`image:${region}:${image_id}`, async () => {
       const found = await this.findImage(image_id, region);
       if (!found) throw new AppError('not_found', 'no such image');
-      return this.views.image(found.image);
+      return { ...this.views.image(found.image, region), attributes: found.image.attributes };
     });
   }
 
@@ -87,7 +89,7 @@ export class CatalogueService {
         filename: fileName(picture.file),
         artist: artist.formatted_name,
         image_id: picture.image_id,
-        image: { ...this.views.picture(picture), artist_id: artist._id },
+        image: { ...this.views.picture(picture, region), artist_id: artist._id },
         link: prefixed(region, `${portfolioPath(artist)}/${picture.image_id}`),
       })),
     );
@@ -144,30 +146,32 @@ export class CatalogueService {
     return slug === undefined ? null : this.store.artists.findOne({ slug }).lean<ArtistDocument>();
   }
 
-  async #details(artist: ArtistDocument): Promise<ArtistDetails> {
-    const [documents, galleries] = await Promise.all([
+  async #details(artist: ArtistDocument, region: Region): Promise<ArtistDetails> {
+    const [documents, galleries, told] = await Promise.all([
       this.store.images.find({ artist_id: artist._id }).sort({ position: 1, _id: 1 }).lean<ImageDocument[]>(),
       this.#allGalleries(),
+      this.content.ofArtist(artist._id, region),
     ]);
-    const head = { artist: this.views.artist(artist), ...plainDetails(artist) };
+    const head = { artist: this.views.artist(artist, region), ...plainDetails(artist), ...told };
     const images = thatFit(
-      documents.map((image) => this.views.image(image)),
+      documents.map((image) => this.views.image(image, region)),
       800_000 - sizeOf(head),
     );
-    return { ...head, images, galleries: this.#shelves(artist, galleries, images) };
+    return { ...head, images, galleries: this.#shelves(artist, galleries, images, region) };
   }
 
   #shelves(
     artist: ArtistDocument,
     galleries: readonly GalleryDocument[],
     images: readonly Image[],
+    region: Region,
   ): ArtistDetails['galleries'] {
     const ids = idsOf(galleries);
     const shelves = shelvesOf([artist]);
     return galleries
       .filter((gallery) => shelves.has(gallery._id))
       .map((gallery) => ({
-        ...this.views.gallery(gallery, ids, shelves.get(gallery._id)),
+        ...this.views.gallery(gallery, ids, region, shelves.get(gallery._id)),
         image_ids: images.filter((image) => image.galleries.includes(gallery._id)).map((image) => image.image_id),
       }));
   }
@@ -196,7 +200,7 @@ function idsOf(galleries: readonly GalleryDocument[]): Map<string, number> {
 }
 
 function plainDetails({ biography, clients, awards, licence, source }: ArtistDocument) {
-  return { biography, clients, awards, licence, source, testimonials: [], videos: [], news: [] };
+  return { biography, clients, awards, licence, source };
 }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -1,3 +1,4 @@
+import type { Language } from '@limner/editions';
 import { type Connection, Schema } from 'mongoose';
 import { modelOf } from './models.ts';
 
@@ -7,6 +8,8 @@ export interface GalleryDocument {
   slug: string;
   url: string;
   name: string;
+  /** Its name in other languages than English. */
+  names: Partial<Record<Language, string>>;
   animation: boolean;
   category: string;
   redir: string;
@@ -22,6 +25,7 @@ const schema = new Schema<GalleryDocument>(
     slug: { type: String, required: true, unique: true },
     url: { type: String, required: true },
     name: { type: String, required: true },
+    names: { type: Schema.Types.Mixed, default: {} },
     animation: Boolean,
     category: String,
     redir: String,
@@ -29,7 +33,7 @@ const schema = new Schema<GalleryDocument>(
     related: [String],
     version: { type: Number, required: true },
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 );
 
 export const galleryModel = (connection: Connection) =>

@@ -1,5 +1,10 @@
+import type { PictureWords } from '@limner/contracts';
+import type { Language } from '@limner/editions';
 import { type Connection, Schema } from 'mongoose';
 import { modelOf } from './models.ts';
+
+/** What is said of a picture in other languages than English. */
+export type Translations = Partial<Record<Language, PictureWords>>;
 
 export interface ImageDocument {
   _id: number;
@@ -14,9 +19,13 @@ export interface ImageDocument {
   height: number;
   thumbhash: string;
   palette: { colour: string; share: number }[];
+  /** Whether there is more of it than the still. */
+  moving: boolean;
   title: string;
   alt: string;
   detail: string;
+  /** The words above in other languages than English. */
+  translations: Translations;
   tags: string[];
   animation: boolean;
   galleries: number[];
@@ -36,9 +45,11 @@ const schema = new Schema<ImageDocument>(
     height: Number,
     thumbhash: String,
     palette: [{ _id: false, colour: String, share: Number }],
+    moving: { type: Boolean, default: false },
     title: String,
     alt: String,
     detail: String,
+    translations: { type: Schema.Types.Mixed, default: {} },
     tags: [String],
     animation: Boolean,
     galleries: [Number],

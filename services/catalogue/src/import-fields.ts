@@ -6,15 +6,15 @@ import type { ImageDocument } from './image.model.ts';
 type Ids = ReadonlyMap<string, number>;
 
 export function galleryFields(row: ImportGallery): Omit<GalleryDocument, '_id' | 'version'> {
-  const { url, name, animation, category, redir, top, related } = row;
-  return { slug: url.toLowerCase(), url, name, animation, category, redir, top, related };
+  const { url, name, names, animation, category, redir, top, related } = row;
+  return { slug: url.toLowerCase(), url, name, names, animation, category, redir, top, related };
 }
 
 /** A style word that no row of galleries.csv names becomes a gallery of that name: `black-and-white` → "Black and white". */
 export function styleFields(slug: string): Omit<GalleryDocument, '_id' | 'version'> {
   const words = slug.replaceAll('-', ' ');
   const name = words.charAt(0).toUpperCase() + words.slice(1);
-  return { slug, url: slug, name, animation: false, category: 'style', redir: '', top: false, related: [] };
+  return { slug, url: slug, name, names: {}, animation: false, category: 'style', redir: '', top: false, related: [] };
 }
 
 export function artistFields(row: ImportArtist, ids: Ids): Omit<ArtistDocument, '_id' | 'version' | 'showcase'> {

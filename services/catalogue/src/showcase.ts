@@ -26,7 +26,10 @@ function shelves(images: readonly ImageDocument[]): Showcase['galleries'] {
 
 function shown(image: ImageDocument): ShownPicture {
   const { _id: image_id, key, file, width, height, thumbhash } = image;
-  return { image_id, key, file, width, height, alt: image.alt || image.title, thumbhash };
+  const alts = Object.fromEntries(
+    Object.entries(image.translations).map(([language, words]) => [language, words.alt || words.title]),
+  );
+  return { image_id, key, file, width, height, alt: image.alt || image.title, alts, thumbhash };
 }
 
 type Swatch = ImageDocument['palette'][number];

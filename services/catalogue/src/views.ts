@@ -1,52 +1,57 @@
 import type { Artist, Gallery, Image, IndexedArtist, IndexedGallery, IndexedImage, Picture } from '@limner/contracts';
+import { editions, type Language, type Region } from '@limner/editions';
 import { signPicture } from '@limner/platform';
 import type { ArtistDocument, ShownPicture } from './artist.model.ts';
 import type { GalleryDocument } from './gallery.model.ts';
-import type { ImageDocument } from './image.model.ts';
+import type { ImageDocument, Translations } from './image.model.ts';
 
-/** Documents as visitors see them. `secret` signs the addresses of pictures. */
+/** Documents as visitors of an edition see them, in its language. `secret` signs the addresses of pictures. */
 export class Views {
   constructor(private readonly secret: string) {}
 
-  picture({ key, width, height, alt, thumbhash }: ShownPicture): Picture {
-    return { url: signPicture(this.secret, key), width, height, alt, thumbhash };
+  picture({ key, width, height, alt, alts, thumbhash }: ShownPicture, region: Region): Picture {
+    return { url: signPicture(this.secret, key), width, height, alt: alts[languageOf(region)] ?? alt, thumbhash };
   }
 
-  artist(document: ArtistDocument): Artist {
+  artist(document: ArtistDocument, region: Region): Artist {
     const { showcase } = document;
     return {
       ...listed(document),
       galleries: [...new Set([...document.galleries, ...showcase.galleries.map((shelf) => shelf.gallery_id)])],
       image_count: showcase.image_count,
-      pictures: showcase.pictures.map((picture) => this.picture(picture)),
+      pictures: showcase.pictures.map((picture) => this.picture(picture, region)),
       accent: showcase.accent,
     };
   }
 
-  image(document: ImageDocument): Image {
+  image(document: ImageDocument, region: Region): Image {
+    const url = signPicture(this.secret, document.key);
+    const { title, alt, detail } = wordsIn(document, region);
     return {
       image_id: document._id,
       artist_id: document.artist_id,
-      url: signPicture(this.secret, document.key),
+      url,
       width: document.width,
       height: document.height,
-      alt: document.alt || document.title,
+      alt: alt || title,
       thumbhash: document.thumbhash,
       swf: document.animation ? fileName(document.file) : '',
       animation: document.animation,
-      title: document.title,
-      detail: document.detail,
+      motion: document.moving ? `${url}/motion` : '',
+      title,
+      detail,
       galleries: document.galleries,
       palette: document.palette,
-      attributes: document.attributes,
+      attributes: attributesIn(document, region),
     };
   }
 
-  gallery(document: GalleryDocument, ids: ReadonlyMap<string, number>, shelf?: GalleryShelf): Gallery {
+  gallery(document: GalleryDocument, ids: ReadonlyMap<string, number>, region: Region, shelf?: GalleryShelf): Gallery {
     return {
       ...described(document, ids),
+      name: galleryName(document, region),
       image_count: shelf?.count ?? 0,
-      cover: shelf ? this.picture(shelf.cover) : null,
+      cover: shelf ? this.picture(shelf.cover, region) : null,
     };
   }
 }
@@ -62,7 +67,7 @@ export function indexedArtist(document: ArtistDocument): IndexedArtist {
 }
 
 export function indexedGallery(document: GalleryDocument, ids: ReadonlyMap<string, number>): IndexedGallery {
-  return { ...described(document, ids), version: document.version };
+  return { ...described(document, ids), names: document.names, version: document.version };
 }
 
 export function indexedImage(document: ImageDocument): IndexedImage {
@@ -75,6 +80,7 @@ export function indexedImage(document: ImageDocument): IndexedImage {
     thumbhash: document.thumbhash,
     title: document.title,
     alt: document.alt || document.title,
+    translations: indexedWords(document.translations),
     animation: document.animation,
     galleries: document.galleries,
     tags: document.tags,
@@ -85,8 +91,33 @@ export function indexedImage(document: ImageDocument): IndexedImage {
   };
 }
 
+/** Title, alt text and detail in the language of an edition; English where there are none. */
+export function wordsIn(document: ImageDocument, region: Region): Pick<ImageDocument, 'title' | 'alt' | 'detail'> {
+  return document.translations[languageOf(region)] ?? document;
+}
+
+export function galleryName({ name, names }: GalleryDocument, region: Region): string {
+  return names[languageOf(region)] ?? name;
+}
+
 export function fileName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
+}
+
+function languageOf(region: Region): Language {
+  return editions[region].language;
+}
+
+/** Those of the edition and the English ones: eight languages of every picture would be most of a list. */
+function attributesIn({ attributes }: ImageDocument, region: Region): ImageDocument['attributes'] {
+  const languages = ['en', languageOf(region)];
+  return Object.fromEntries(Object.entries(attributes).filter(([language]) => languages.includes(language)));
+}
+
+function indexedWords(translations: Translations): IndexedImage['translations'] {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { title, alt }]) => [language, { title, alt: alt || title }]),
+  );
 }
 
 function listed(document: ArtistDocument) {

@@ -94,18 +94,25 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(await ask().request(catalogue.getSlides, { lang: 'fr' })).not.toEqual(slides);
   });
 
-  it('[EN-04] [AP-04] when a gallery is asked for by id or address, then its images come with words in every language', async () => {
-    const attributes = { en: ['koala'], fr: ['koala', 'animal'] };
+  it('[EN-04] [AP-04] when a gallery is asked for by id or address, then its images come with their words, in the language of the edition', async () => {
+    const attributes = { en: ['koala'], fr: ['koala', 'animal'], ja: ['コアラ'] };
+    const translations = { fr: { title: 'Le koala', alt: 'Un koala', detail: 'crayon' }, ja: { title: 'コアラ', alt: '', detail: '' } };
     await apply({
       artists: [artistRow('ann')],
-      images: [imageRow('ann', 'koala', { animation: true, detail: 'pencil', attributes })],
+      images: [imageRow('ann', 'koala', { animation: true, detail: 'pencil', attributes, translations })],
     });
     const byAddress = await ask().request(catalogue.getGalleryImages, { gallery: 'FLAT', lang: 'us' });
     const byId = await ask().request(catalogue.getGalleryImages, { gallery: 1, lang: 'us' });
     expect(byId).toEqual(byAddress);
     expect(byId).toMatchObject([
-      { image_id: 1, artist_id: 1, swf: 'koala.webp', animation: true, detail: 'pencil', attributes, galleries: [1] },
+      { image_id: 1, artist_id: 1, swf: 'koala.webp', animation: true, detail: 'pencil', galleries: [1] },
     ]);
+    expect(byId[0]?.attributes).toEqual({ en: ['koala'] });
+    const [french] = await ask().request(catalogue.getGalleryImages, { gallery: 1, lang: 'fr' });
+    expect(french).toMatchObject({ title: 'Le koala', alt: 'Un koala', detail: 'crayon' });
+    expect(french?.attributes).toEqual({ en: ['koala'], fr: ['koala', 'animal'] });
+    const single = await ask().request(catalogue.getImage, { image_id: 1, lang: 'jp' });
+    expect(single).toMatchObject({ title: 'コアラ', alt: 'コアラ', attributes });
     await expect(ask().request(catalogue.getGalleryImages, { gallery: 'none', lang: 'us' })).rejects.toMatchObject({
       code: 'not_found',
     });

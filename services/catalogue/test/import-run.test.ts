@@ -52,6 +52,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
         width,
         height,
         frames,
+        moving,
         thumbhash,
         palette,
         bytes: kept,
@@ -59,7 +60,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
       await store.put(`originals/${key}`, kept);
       await store.remove(`incoming/${incoming}`);
       accepted.push(incoming);
-      return { key, width, height, frames, thumbhash, palette };
+      return { key, width, height, frames, moving, thumbhash, palette };
     });
   }
 

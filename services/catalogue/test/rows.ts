@@ -48,6 +48,7 @@ export function pictureOf(seed: string): NonNullable<ImportImage['picture']> {
       { colour: '#dddddd', share: 0.7 },
       { colour: '#c02030', share: 0.3 },
     ],
+    moving: false,
   };
 }
 

@@ -20,11 +20,13 @@ const image = (id: number, given: Partial<ImageDocument> = {}): ImageDocument =>
     height: 10,
     thumbhash: '',
     palette: [],
+    moving: false,
   },
   ...{
     title: `Image ${id}`,
     alt: '',
     detail: '',
+    translations: {},
     tags: [],
     animation: false,
     galleries: [],

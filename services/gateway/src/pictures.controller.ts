@@ -19,6 +19,10 @@ const MEDIA_TYPES: readonly (readonly [string, Format])[] = [
   ['image/jpeg', 'jpeg'],
 ];
 
+const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
+const MOTION_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const MOST_MOTION_BYTES = 64 * 1024 * 1024;
+
 /** Pictures at the widths of BC-03 behind signed addresses; an address never changes what it shows, so it may be kept for ever. */
 @Controller('images')
 export class PicturesController {
@@ -31,6 +35,32 @@ export class PicturesController {
     @Inject(Limits) private readonly limits: Limits,
   ) {}
 
+  /** A moving piece as it moves. Opened by itself, a drawing is kept from everything but its own styles. */
+  @MayUse(['any'])
+  @Get(':key/:signature/motion')
+  async move(
+    @Param('key') key: string,
+    @Param('signature') signature: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.#verify(key, signature);
+    const etag = `"${key.slice(0, 16)}-motion"`;
+    if (isNotModified(request.headers['if-none-match'], etag)) {
+      return void reply
+        .headers({ ...KEPT_FOR_EVER, etag })
+        .code(304)
+        .send();
+    }
+    const bytes = await this.blobs.read(`motions/${key}`, MOST_MOTION_BYTES);
+    if (!bytes) throw noPicture();
+    const mediaType = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF' ? 'image/webp' : 'image/svg+xml';
+    reply
+      .headers({ ...KEPT_FOR_EVER, etag, 'content-security-policy': MOTION_POLICY })
+      .type(mediaType)
+      .send(Buffer.from(bytes));
+  }
+
   @MayUse(['any'])
   @Get(':key/:signature/:width')
   async show(
@@ -41,16 +71,11 @@ export class PicturesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const pixels = PICTURE_WIDTHS.find((known) => String(known) === width);
-    if (
-      pixels === undefined ||
-      !/^[0-9a-f]{64}$/.test(key) ||
-      !isSignedPicture(this.config.IMAGE_SECRET ?? '', key, signature)
-    ) {
-      throw new AppError('not_found', 'There is no such picture');
-    }
+    this.#verify(key, signature);
+    if (pixels === undefined) throw noPicture();
     const [mediaType, format] = chooseFormat(request);
     const etag = `"${key.slice(0, 16)}-${width}-${format}"`;
-    reply.header('vary', 'accept').header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
+    reply.headers({ ...KEPT_FOR_EVER, etag, vary: 'accept' });
     if (isNotModified(request.headers['if-none-match'], etag)) return void reply.code(304).send();
     const picture = await this.#open(key, pixels, format, request, reply).catch((error: unknown) => {
       reply.removeHeader('cache-control').removeHeader('etag');
@@ -63,6 +88,11 @@ export class PicturesController {
     reply.send(Readable.from([]));
   }
 
+  #verify(key: string, signature: string): void {
+    const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedPicture(this.config.IMAGE_SECRET ?? '', key, signature);
+    if (!isSigned) throw noPicture();
+  }
+
   async #open(key: string, width: Width, format: Format, request: FastifyRequest, reply: FastifyReply) {
     const blob = `renditions/${key}/${width}.${format}`;
     const there = await this.blobs.open(blob);
@@ -70,7 +100,7 @@ export class PicturesController {
     await this.limits.take('rendition', request, reply);
     await this.#make(key, width, format);
     const made = await this.blobs.open(blob);
-    if (!made) throw new AppError('not_found', 'There is no such picture');
+    if (!made) throw noPicture();
     return made;
   }
 
@@ -86,6 +116,10 @@ export class PicturesController {
     this.#making.set(name, making);
     return making;
   }
+}
+
+function noPicture(): AppError {
+  return new AppError('not_found', 'There is no such picture');
 }
 
 /** The smallest format that the visitor says it takes; a plain `*` means nothing better than JPEG. */

@@ -162,6 +162,7 @@ function changesOf(artists: readonly IndexedArtist[], images: readonly IndexedIm
       gallery: {
         gallery_id: at + 1,
         name: `style${at}`,
+        names: {},
         url: `style-${at}`,
         animation: false,
         category: 'style',
@@ -212,6 +213,7 @@ function imageOf(image_id: number, artist_id: number, position: number, word: ()
     width: 800,
     height: 600,
     thumbhash: '',
+    translations: {},
     animation: false,
     galleries: [(artist_id % 40) + 1],
     palette: [],

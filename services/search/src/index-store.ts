@@ -1,10 +1,19 @@
-import type { Documents } from '@limner/documents';
-import type { Clock } from '@limner/platform';
+import { type Documents, migrate } from '@limner/documents';
+import { VECTOR_LENGTH } from '@limner/embedder';
+import { AppError, type Clock } from '@limner/platform';
 import type { ClientSession } from 'mongoose';
+import { migrations } from './migrations.ts';
 import { type EntryKind, type EntryRow, type SearchModels, type StateRow, searchModels } from './search.models.ts';
 
 const STATE = 'index';
 const BATCH = 500;
+
+/** What a picture looks like, as its embedder said: `views` in base64. */
+export interface KnownVector {
+  readonly key: string;
+  readonly views: string;
+  readonly hash: string;
+}
 
 /** Something published, or with `document` null withdrawn. */
 export interface Published {
@@ -40,6 +49,7 @@ export class IndexStore {
       await model.createCollection();
       await model.createIndexes();
     }
+    await migrate(this.documents, 'search', migrations);
     const first = { sequence: 0, generation: newGeneration(this.clock.now()), building: '' };
     await state.updateOne({ _id: STATE }, { $setOnInsert: first }, { upsert: true });
   }
@@ -140,6 +150,30 @@ export class IndexStore {
     );
   }
 
+  /**
+   * Keeps vectors that were made elsewhere by this very embedder; how many were taken. Those of another one are left, so that the pictures
+   * are embedded here like any other; a vector that is no whole number of views is refused with `invalid_input`.
+   */
+  async remember(embedder: string, known: readonly KnownVector[]): Promise<number> {
+    if (embedder !== this.embedder || known.length === 0) return 0;
+    const rows = known.map(({ key, views, hash }) => ({ key, views: viewsOf(views), hash }));
+    await this.transaction(async (session) => {
+      const { sequence } = await this.advance(session);
+      const made = { embedder, state: 'embedded' as const, sequence, attempts: 0, due_at: this.clock.now(), error: '' };
+      await this.models.vectors.bulkWrite(
+        rows.map(({ key, views, hash }) => ({
+          updateOne: {
+            filter: { _id: `${embedder}/${key}` },
+            update: { $set: { ...made, key, views, hash } },
+            upsert: true,
+          },
+        })),
+        { session },
+      );
+    });
+    return rows.length;
+  }
+
   /** Notes every picture of a generation that this embedder has not been asked about: another one made the vectors, or nobody. */
   async expectMissing(generation: string): Promise<void> {
     const rows = await this.models.vectors.find({ embedder: this.embedder }, { key: 1 }).lean();
@@ -190,4 +224,10 @@ async function* batches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+function viewsOf(base64: string): Buffer {
+  const views = Buffer.from(base64, 'base64');
+  if (views.byteLength > 0 && views.byteLength % (4 * VECTOR_LENGTH) === 0) return views;
+  throw new AppError('invalid_input', `views are ${VECTOR_LENGTH} floats each, not ${views.byteLength} bytes`);
 }

@@ -1,4 +1,5 @@
 import type { ArtistResult, ImageResult, SearchResults } from '@limner/contracts';
+import { editions, type Region } from '@limner/editions';
 import { signPicture } from '@limner/platform';
 import type { Found, FoundArtist, FoundImage } from './search-index.ts';
 
@@ -7,17 +8,24 @@ const NOTHING_ASKED = 'Please enter an artist name or style.';
 const NOTHING_FOUND = "Sorry, we couldn't find anything to match your search.";
 
 /** What was found, as the contract says it, with addresses signed. `wasAsked` is false for an empty text. */
-export function resultsOf({ artists, images, next }: Found, secret: string, wasAsked: boolean): SearchResults {
+export function resultsOf(
+  { artists, images, next }: Found,
+  { secret, region, wasAsked }: { secret: string; region: Region; wasAsked: boolean },
+): SearchResults {
+  const shown = (image: FoundImage) => imageResult(image, secret, region);
   const found = {
-    artists: artists.map((artist) => artistResult(artist, secret)),
-    images: images.map((image) => imageResult(image, secret)),
+    artists: artists.map((artist) => artistResult(artist, shown)),
+    images: images.map(shown),
     next,
   };
   if (artists.length > 0 || images.length > 0) return found;
   return { ...found, message: wasAsked ? NOTHING_FOUND : NOTHING_ASKED };
 }
 
-function artistResult({ artist, score, reasons, images }: FoundArtist, secret: string): ArtistResult {
+function artistResult(
+  { artist, score, reasons, images }: FoundArtist,
+  shown: (image: FoundImage) => ImageResult,
+): ArtistResult {
   const { artist_id, formatted_name, portfolio_url, illustrator } = artist;
   return {
     artist_id,
@@ -26,12 +34,13 @@ function artistResult({ artist, score, reasons, images }: FoundArtist, secret: s
     illustrator,
     score,
     reasons,
-    images: images.map((image) => imageResult(image, secret)),
+    images: images.map(shown),
   };
 }
 
-function imageResult({ image, artist, score, band, reasons }: FoundImage, secret: string): ImageResult {
-  const { image_id, artist_id, key, width, height, thumbhash, title, alt, animation } = image;
+function imageResult({ image, artist, score, band, reasons }: FoundImage, secret: string, region: Region): ImageResult {
+  const { image_id, artist_id, key, width, height, thumbhash, animation } = image;
+  const { title, alt } = image.translations[editions[region].language] ?? image;
   const { formatted_name, portfolio_url, illustrator } = artist;
   const picture = { url: signPicture(secret, key), width, height, alt: alt || title, thumbhash };
   return {

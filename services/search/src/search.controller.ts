@@ -43,6 +43,13 @@ export class SearchController {
     return this.service.suggest(input);
   }
 
+  @Handles(search.rememberVectors)
+  async rememberVectors({ embedder, vectors }: Asked<typeof search.rememberVectors>) {
+    const taken = await this.store.remember(embedder, vectors);
+    this.follower.nudge();
+    return { taken };
+  }
+
   @Handles(search.rebuild)
   rebuildIndex(_: unknown, { deadline }: Context) {
     return this.rebuild.run(deadline);

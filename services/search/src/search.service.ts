@@ -1,4 +1,5 @@
 import type { OutputOf, RequestContract, SearchResults, Suggestions, search } from '@limner/contracts';
+import type { Region } from '@limner/editions';
 import type { PicturePool } from '@limner/embedder';
 import { AppError, BLOBS, type BlobStore } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -31,18 +32,20 @@ export class SearchService {
     limit,
   }: Asked<typeof search.byText>): Promise<SearchResults> {
     const found = await this.#index.findByText({ text, imagesOnly, region: lang, filters, cursor, limit });
-    return this.#results(found, text !== '');
+    return this.#results(found, lang, text !== '');
   }
 
   async byImage({ key, lang, mode, filters, cursor, limit }: Asked<typeof search.byImage>): Promise<SearchResults> {
     const bytes = await this.blobs.read(`queries/${key}`);
     if (!bytes) throw new AppError('not_found', 'The picture to search for is gone: send it again');
     const embedding = await this.pictures.embed(bytes);
-    return this.#results(await this.#index.findByVector({ embedding, mode, region: lang, filters, cursor, limit }));
+    const found = await this.#index.findByVector({ embedding, mode, region: lang, filters, cursor, limit });
+    return this.#results(found, lang);
   }
 
   async similar({ image_id, lang, mode, cursor, limit }: Asked<typeof search.similar>): Promise<SearchResults> {
-    return this.#results(await this.#index.findSimilar({ image_id, mode, region: lang, filters: {}, cursor, limit }));
+    const found = await this.#index.findSimilar({ image_id, mode, region: lang, filters: {}, cursor, limit });
+    return this.#results(found, lang);
   }
 
   suggest({ q, lang }: Asked<typeof search.suggest>): Promise<Suggestions> {
@@ -62,7 +65,7 @@ export class SearchService {
     return this.follower.current.index;
   }
 
-  #results(found: Found, wasAsked = true): SearchResults {
-    return resultsOf(found, this.secret, wasAsked);
+  #results(found: Found, region: Region, wasAsked = true): SearchResults {
+    return resultsOf(found, { secret: this.secret, region, wasAsked });
   }
 }

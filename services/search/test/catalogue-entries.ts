@@ -28,6 +28,7 @@ export function galleryOf(gallery_id: number, name: string, given: Partial<Index
   return {
     gallery_id,
     name,
+    names: {},
     url,
     animation: false,
     category: 'style',
@@ -49,6 +50,7 @@ export function imageOf(image_id: number, artist_id: number, given: Partial<Inde
     thumbhash: 'AAAA',
     title: `Untitled ${image_id}`,
     alt: '',
+    translations: {},
     animation: false,
     galleries: [],
     tags: [],

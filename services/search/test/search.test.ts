@@ -179,6 +179,50 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect((await like(originals[4] ?? Buffer.alloc(0))).images[0]?.image_id).toBe(5);
     });
 
+    it('when vectors are known already, then their pictures are found without being looked at; those of another embedder are not taken', async () => {
+      const { documents, bus } = running.engines;
+      const row = await rows('search_vectors').findOne({ key: running.exported.images[0]?.key ?? '' });
+      const views = Buffer.from((row as unknown as { views: { buffer: Uint8Array } }).views.buffer).toString('base64');
+      const hash = (row as unknown as { hash: string }).hash;
+      const key = keyOf('a picture that is nowhere');
+      expect(
+        await bus.request(search.rememberVectors, { embedder: 'other-1', vectors: [{ key, views, hash }] }),
+      ).toEqual({
+        taken: 0,
+      });
+      expect(
+        await bus.request(search.rememberVectors, { embedder: EMBEDDER, vectors: [{ key, views, hash }] }),
+      ).toEqual({
+        taken: 1,
+      });
+      const short = { key, views: views.slice(0, 40), hash };
+      await expect(bus.request(search.rememberVectors, { embedder: EMBEDDER, vectors: [short] })).rejects.toMatchObject(
+        { code: 'invalid_input' },
+      );
+      await running.publish(catalogue.imagePublished, imageOf(7, 1, { key }));
+      await running.settled(7);
+      const found = await like(originals[0] ?? Buffer.alloc(0));
+      expect(
+        found.images
+          .slice(0, 2)
+          .map(({ image_id }) => image_id)
+          .sort(),
+      ).toEqual([1, 7]);
+      expect(await documents.connection.collection('search_vectors').countDocuments({ state: 'failed' })).toBe(0);
+    });
+
+    it('when a picture has words in other languages, then they find it, and it is shown in those of the edition', async () => {
+      const translations = { fr: { title: 'La loutre', alt: 'Une loutre' }, ja: { title: 'カワウソ', alt: '' } };
+      const key = running.exported.images[0]?.key ?? '';
+      await running.publish(catalogue.imagePublished, imageOf(7, 1, { key, title: 'The otter', translations }));
+      await until(async () => (await running.byText('loutre')).images.length === 1);
+      expect((await running.byText('カワウソ')).images[0]).toMatchObject({ image_id: 7, title: 'The otter' });
+      expect((await running.byText('otter', { lang: 'fr' })).images[0]).toMatchObject({
+        title: 'La loutre',
+        alt: 'Une loutre',
+      });
+    });
+
     it('when it died while pictures were in work, or they are of another embedder, then the next start sees to them', async () => {
       await running.restart(async () => {
         const keys = running.exported.images.map(({ key }) => key);

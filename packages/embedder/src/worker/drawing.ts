@@ -41,6 +41,11 @@ export function checkDrawing(bytes: Uint8Array): void {
     throw new Refusal('unprocessable_picture', 'the drawing refers to something outside itself');
 }
 
+/** Whether a checked drawing moves by itself: SMIL elements, or key frames of its style sheet. */
+export function isMovingDrawing(bytes: Uint8Array): boolean {
+  return /<(?:[\w-]+:)?(?:animate|animateTransform|animateMotion|set)\b|@keyframes\b/i.test(decode(bytes));
+}
+
 /** Other encodings would hide from the patterns above what the XML parser sees. */
 function decode(bytes: Uint8Array): string {
   try {

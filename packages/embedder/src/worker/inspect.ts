@@ -17,9 +17,9 @@ export async function inspect(picture: OpenPicture, bytes: Uint8Array): Promise<
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { format, width, height, frames } = picture;
+  const { format, width, height, frames, moving } = picture;
   const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-  return { format, width, height, frames, thumbhash, palette: paletteOf(data), checksum: checksumOf(bytes) };
+  return { format, width, height, frames, moving, thumbhash, palette: paletteOf(data), checksum: checksumOf(bytes) };
 }
 
 export function checksumOf(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { PictureFormat } from '../picture.ts';
-import { checkDrawing, DRAWING_SIDE } from './drawing.ts';
+import { checkDrawing, DRAWING_SIDE, isMovingDrawing } from './drawing.ts';
 import { Refusal } from './refusal.ts';
 import { sniff } from './sniff.ts';
 
@@ -19,6 +19,7 @@ export interface OpenPicture {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
+  readonly moving: boolean;
   readonly metadata: Metadata;
   /** A pipeline over the picture: upright, sRGB. Of all frames only where asked; of a vector drawing at about the long side asked. */
   pipeline(options?: { animated?: boolean; side?: number }): Sharp;
@@ -44,6 +45,7 @@ export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Li
     format,
     metadata,
     ...size,
+    moving: size.frames > 1 || (format === 'svg' && isMovingDrawing(bytes)),
     pipeline: ({ animated = false, side = DRAWING_SIDE } = {}) =>
       source(format === 'svg' ? { density: densityFor(metadata, side) } : { animated: animated && size.frames > 1 }),
   };

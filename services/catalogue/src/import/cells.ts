@@ -63,6 +63,20 @@ export class Cells {
     return [...new Set(entries.filter((entry) => entry !== ''))];
   }
 
+  /** A JSON object; `{}` for an empty cell. What is in it the contract checks. */
+  json(column: string, example: string): object {
+    const value = this.text(column);
+    if (value === '') return {};
+    try {
+      const parsed: unknown = JSON.parse(value);
+      if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
+    } catch {
+      // Said below, like any other shape.
+    }
+    this.wrong(`${column} has to be a JSON object such as ${example}`);
+    return {};
+  }
+
   regions(column: string): Region[] {
     return this.list(column).flatMap((code) => {
       const region = code.toLowerCase();

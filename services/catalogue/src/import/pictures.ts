@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Bus } from '@limner/bus';
-import { catalogue, type ImportImage } from '@limner/contracts';
+import { catalogue, type ImportedPicture, type ImportImage } from '@limner/contracts';
 import type { PicturePool } from '@limner/embedder';
 import { AppError } from '@limner/platform';
 import { codeOf } from './error-code.ts';
@@ -22,12 +22,19 @@ export interface PlannedImage {
   readonly checksum: string;
   /** The catalogue has this file of this artist already, byte for byte. */
   readonly isKnown: boolean;
+  /** What is known of the picture already: it is neither read nor taken in. */
+  readonly picture?: ImportedPicture | undefined;
 }
 
 export interface CheckOptions {
   readonly bus: Bus;
   /** Left out for pictures that we drew ourselves (the demo): they are decoded once, when they are taken in, not checked before. */
   readonly pool?: PictureInspector | undefined;
+  /**
+   * What is known of a picture without reading it, by its file: whoever says so sees to it that the file store has its original under that
+   * key whenever it is asked for.
+   */
+  readonly known?: ((file: string) => ImportedPicture | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -41,14 +48,18 @@ export async function checkPictures(
   folder: string,
   rows: readonly ImportImage[],
   problems: Problems,
-  { bus, pool, onProgress, signal }: CheckOptions,
+  { bus, pool, known: pictureOf, onProgress, signal }: CheckOptions,
 ): Promise<PlannedImage[]> {
   const root = await realpath(folder);
   const known = await knownFiles(bus, rows);
+  const isKnownAs: IsKnown = (checksum, row) => known.get(naturalKey(row)) === checksum;
   const advance = startProgress('checking', rows.length, onProgress);
   const check = async (row: ImportImage): Promise<PlannedImage[]> => {
     try {
-      return [await checkPicture(root, row, known, pool)];
+      const picture = pictureOf?.(row.file);
+      if (picture)
+        return [{ row, path: '', checksum: picture.checksum, isKnown: isKnownAs(picture.checksum, row), picture }];
+      return [await checkPicture(root, row, isKnownAs, pool)];
     } catch (error) {
       problems.add(IMAGES, row.line, explain(error, row.file));
       return [];
@@ -59,6 +70,9 @@ export async function checkPictures(
   return (await inParallel(rows, LANES, check, signal)).flat();
 }
 
+/** Whether the catalogue has a file with this checksum already. */
+type IsKnown = (checksum: string, row: ImportImage) => boolean;
+
 export function isDrawing(file: string): boolean {
   return file.toLowerCase().endsWith('.svg');
 }
@@ -66,7 +80,7 @@ export function isDrawing(file: string): boolean {
 async function checkPicture(
   root: string,
   row: ImportImage,
-  known: ReadonlyMap<string, string>,
+  isKnownAs: IsKnown,
   pool: PictureInspector | undefined,
 ): Promise<PlannedImage> {
   const path = await realpath(join(root, row.file));
@@ -75,7 +89,7 @@ async function checkPicture(
   if (size > MOST_BYTES) throw new AppError('too_large', `is larger than ${MOST_BYTES / 1_000_000} MB`);
   const bytes = await readFile(path);
   const checksum = createHash('sha256').update(bytes).digest('hex');
-  const isKnown = known.get(naturalKey(row)) === checksum;
+  const isKnown = isKnownAs(checksum, row);
   if (!isKnown) await pool?.inspect(bytes, { vector: isDrawing(row.file), isBatch: true });
   return { row, path, checksum, isKnown };
 }

@@ -76,6 +76,7 @@ async function* writeImages({ images }: ImportPlan, options: RunOptions): AsyncG
 /** A row with its picture in the store; one that the catalogue knows keeps the picture it has. */
 async function takeIn(image: PlannedImage, options: RunOptions): Promise<ImportImage> {
   if (image.isKnown) return image.row;
+  if (image.picture) return { ...image.row, picture: image.picture };
   for (let attempt = 1; ; attempt++) {
     try {
       return { ...image.row, picture: await accept(image, options) };
@@ -96,8 +97,8 @@ async function accept(
   try {
     await blobs.put(blob, createReadStream(path), { expected: checksum, ...options });
     const input = { incoming, purpose: 'catalogue', vector: isDrawing(row.file) } as const;
-    const { key, width, height, thumbhash, palette } = await bus.request(uploads.acceptPicture, input, options);
-    return { checksum, key, width, height, thumbhash, palette };
+    const { key, width, height, thumbhash, palette, moving } = await bus.request(uploads.acceptPicture, input, options);
+    return { checksum, key, width, height, thumbhash, palette, moving };
   } catch (error) {
     await blobs.remove(blob);
     throw error;

@@ -23,11 +23,11 @@ const artistColumns: Columns = {
 };
 const imageColumns: Columns = {
   required: ['file', 'artist', 'title', 'tags', 'styles'],
-  optional: ['alt', 'detail', 'animation', 'attributes', 'position'],
+  optional: ['alt', 'detail', 'animation', 'attributes', 'translations', 'position'],
 };
 const galleryColumns: Columns = {
   required: ['url', 'name'],
-  optional: ['animation', 'category', 'top', 'redir', 'related'],
+  optional: ['names', 'animation', 'category', 'top', 'redir', 'related'],
 };
 
 /** Addresses of galleries by style word; undefined when every word may become a gallery. */
@@ -99,6 +99,7 @@ function galleryOf(cells: Cells) {
     line: cells.line,
     url,
     name: cells.required('name'),
+    names: cells.json('names', '{"fr": "Encre"}'),
     animation: cells.flag('animation', false),
     category: cells.text('category') || 'style',
     top: cells.flag('top', false),
@@ -152,6 +153,7 @@ function imageOf(cells: Cells, artists: ArtistRows['addresses'], styles: Styles,
     styles: stylesIn(cells, styles),
     animation: cells.flag('animation', false),
     attributes: attributesIn(cells),
+    translations: cells.json('translations', '{"fr": {"title": "Koala", "alt": "Un koala"}}'),
     position: cells.count('position', place),
   };
 }

@@ -7,7 +7,7 @@ import { CatalogueService } from '../catalogue.service.ts';
 import { hasPage, portfolioPath } from '../listing.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
-import type { Views } from '../views.ts';
+import { galleryName, type Views } from '../views.ts';
 import { findPage, type List, type Page, type Section } from './routes.ts';
 import * as structured from './structured.ts';
 import { fill, roles, type TextKey, texts } from './texts.ts';
@@ -113,7 +113,7 @@ export class MetatagsService {
       text,
       path,
       values: this.#values(artist, section, place),
-      picture: this.#cover(artist),
+      picture: this.#cover(artist, place.edition.region),
       structured: [page],
     };
   }
@@ -124,14 +124,20 @@ export class MetatagsService {
     const shelf = gallery && artist.showcase.galleries.find((one) => one.gallery_id === gallery._id);
     if (!artist || !gallery || !shelf) return undefined;
     const path = `/${section}/${artist.portfolio_url}/styles/${section === 'animators' ? 'animation/' : ''}${gallery.url}`;
-    const values = { ...this.#values(artist, section, place), style: gallery.name };
+    const values = { ...this.#values(artist, section, place), style: galleryName(gallery, place.edition.region) };
     const objects = [
       structured.collectionPage(
-        { name: gallery.name, url: place.address(path), count: shelf.count },
+        { name: galleryName(gallery, place.edition.region), url: place.address(path), count: shelf.count },
         place.edition.locale,
       ),
     ];
-    return { text: 'style', path, values, picture: this.views.picture(shelf.cover), structured: objects };
+    return {
+      text: 'style',
+      path,
+      values,
+      picture: this.views.picture(shelf.cover, place.edition.region),
+      structured: objects,
+    };
   }
 
   async #image({ section, name, image_id }: Of<'image'>, place: Place): Promise<Shown | undefined> {
@@ -139,7 +145,7 @@ export class MetatagsService {
     if (found?.artist.slug !== name.toLowerCase() || !hasPage(found.artist, section)) return undefined;
     const { artist, image } = found;
     const path = `/${section}/${artist.portfolio_url}/${image_id}`;
-    const picture = this.views.image(image);
+    const picture = this.views.image(image, place.edition.region);
     const shown = {
       url: picture.url,
       width: picture.width,
@@ -148,14 +154,14 @@ export class MetatagsService {
       thumbhash: picture.thumbhash,
     };
     const object = structured.imageObject(
-      { name: image.title, url: place.address(path), contentUrl: this.#pictureAddress(shown), picture: shown },
+      { name: picture.title, url: place.address(path), contentUrl: this.#pictureAddress(shown), picture: shown },
       this.#person(artist, section, place),
       artist.licence,
     );
     return {
       text: 'image',
       path,
-      values: { ...this.#values(artist, section, place), image: image.title },
+      values: { ...this.#values(artist, section, place), image: picture.title },
       picture: shown,
       structured: [object],
     };
@@ -164,22 +170,20 @@ export class MetatagsService {
   async #gallery({ url, animation, region }: Of<'gallery'>, place: Place): Promise<Shown | undefined> {
     const gallery = await this.catalogue.findGallery(url);
     if (!gallery || (animation && !gallery.animation)) return undefined;
+    const name = galleryName(gallery, place.edition.region);
     const path = `/styles/${animation ? 'animation/' : ''}${gallery.url}${region && `/${region}`}`;
     const shelf = await this.catalogue.findShelf(gallery._id, place.edition.region);
     const count = shelf?.count ?? 0;
     const steps = [
       { name: place.agency.name, url: place.address('/') },
-      { name: gallery.name, url: place.address(path) },
+      { name, url: place.address(path) },
     ];
-    const page = structured.collectionPage(
-      { name: gallery.name, url: place.address(path), count },
-      place.edition.locale,
-    );
-    const picture = shelf && this.views.picture(shelf.cover);
+    const page = structured.collectionPage({ name, url: place.address(path), count }, place.edition.locale);
+    const picture = shelf && this.views.picture(shelf.cover, place.edition.region);
     return {
       text: 'gallery',
       path,
-      values: { style: gallery.name, count },
+      values: { style: name, count },
       picture,
       structured: [page, structured.breadcrumbs(steps)],
     };
@@ -206,7 +210,7 @@ export class MetatagsService {
   }
 
   #person(artist: ArtistDocument, section: Section, place: Place): structured.Schema {
-    const cover = this.#cover(artist);
+    const cover = this.#cover(artist, place.edition.region);
     const details = {
       name: artist.formatted_name,
       role: roles[place.edition.language][section],
@@ -216,9 +220,9 @@ export class MetatagsService {
     return structured.person(details, place.agency);
   }
 
-  #cover({ showcase }: ArtistDocument): Picture | undefined {
+  #cover({ showcase }: ArtistDocument, region: Region): Picture | undefined {
     const [cover] = showcase.pictures;
-    return cover && this.views.picture(cover);
+    return cover && this.views.picture(cover, region);
   }
 
   #pictureAddress(picture: Picture): string {

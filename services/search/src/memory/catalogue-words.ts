@@ -121,12 +121,14 @@ class Target {
   }
 }
 
+/** Words of every language: whoever asks in another than the edition's is understood too. */
 function imageFields(image: IndexedImage): FieldText[] {
+  const said = [image, ...Object.values(image.translations)];
   return [
     { bit: FIELD.keyword, weight: 12, texts: image.tags },
-    { bit: FIELD.title, weight: 8, texts: [image.title] },
+    { bit: FIELD.title, weight: 8, texts: said.map(({ title }) => title) },
     { bit: FIELD.attribute, weight: 6, texts: Object.values(image.attributes).flat() },
-    { bit: FIELD.alt, weight: 4, texts: [image.alt] },
+    { bit: FIELD.alt, weight: 4, texts: said.map(({ alt }) => alt) },
   ];
 }
 
@@ -134,6 +136,6 @@ function artistFields({ formatted_name, name }: IndexedArtist): FieldText[] {
   return [{ bit: 0, weight: 12, texts: [...new Set([formatted_name, name])] }];
 }
 
-function galleryFields({ name }: IndexedGallery): FieldText[] {
-  return [{ bit: 0, weight: 8, texts: [name] }];
+function galleryFields({ name, names }: IndexedGallery): FieldText[] {
+  return [{ bit: 0, weight: 8, texts: [...new Set([name, ...Object.values(names)])] }];
 }

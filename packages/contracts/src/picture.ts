@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** How a picture travels to a screen: `url` takes `/{width}` of BC-03 at its end, and is signed. */
+export const picture = z
+  .object({
+    /** Signed path, `/images/{key}/{signature}`: append `/{width}`. */
+    url: z.string(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    alt: z.string(),
+    /** Base64 of a ThumbHash, at most 28 bytes. */
+    thumbhash: z.string(),
+  })
+  .meta({ id: 'Picture' });
+export type Picture = z.output<typeof picture>;

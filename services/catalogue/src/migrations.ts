@@ -1,0 +1,27 @@
+import type { Migration } from '@limner/documents';
+import { artistModel } from './artist.model.ts';
+import { galleryModel } from './gallery.model.ts';
+import { imageModel } from './image.model.ts';
+
+/** Steps that bring the catalogue of an older Limner up to date. Never change one that was released: add the next. */
+export const migrations: Migration[] = [
+  {
+    // Words in every language, and pieces that move.
+    version: 1,
+    async up(connection, session) {
+      const absent = { $exists: false };
+      await imageModel(connection).updateMany(
+        { translations: absent },
+        { $set: { translations: {}, moving: false } },
+        { session },
+      );
+      await galleryModel(connection).updateMany({ names: absent }, { $set: { names: {} } }, { session });
+      const artists = artistModel(connection);
+      for (const { _id, showcase } of await artists.find({}, { showcase: 1 }, { session }).lean()) {
+        const pictures = showcase.pictures.map((picture) => ({ ...picture, alts: {} }));
+        const galleries = showcase.galleries.map((shelf) => ({ ...shelf, cover: { ...shelf.cover, alts: {} } }));
+        await artists.updateOne({ _id }, { $set: { showcase: { ...showcase, pictures, galleries } } }, { session });
+      }
+    },
+  },
+];
