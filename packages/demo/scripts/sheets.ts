@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DEMO_ARTISTS, drawPicture, PICTURES_EACH } from '@limner/demo';
 import sharp from 'sharp';
+import { DEMO_ARTISTS, drawPicture, PICTURES_EACH } from '../src/index.ts';
 
 // A contact sheet for each artist, to be looked at: npm run demo:sheets -- FOLDER [ARTIST…]
 const [folder = '.reports/sheets', ...only] = process.argv.slice(2);

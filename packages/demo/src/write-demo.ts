@@ -6,6 +6,7 @@ import { categoriesOf, galleries } from './agency/galleries.ts';
 import { drawPlan, type Plan, plans } from './agency/portfolio.ts';
 import { settings } from './agency/settings.ts';
 import { csv } from './csv.ts';
+import { fileOf } from './portfolio-files.ts';
 
 /** `artists.csv`, `galleries.csv`, `images.csv` and `settings.json`; the folder is made when it is missing. */
 export async function writeTables(folder: string): Promise<void> {
@@ -31,8 +32,6 @@ async function writePortfolio(folder: string, portfolio: readonly Plan[]): Promi
     await writeFile(file, drawPlan(plan));
   }
 }
-
-const fileOf = ({ artist, slug }: Plan): string => `images/${artist.slug}/${slug}.svg`;
 
 function artistRow(artist: Artist) {
   return {

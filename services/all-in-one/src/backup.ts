@@ -3,6 +3,10 @@ import path from 'node:path';
 import { type Documents, type EmbeddedDocuments, restoreDocuments } from '@limner/documents';
 import { AppError, createDiskBlobs } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
+import { isToBeDrawn, noteDrawing } from './drawing-note.ts';
+
+/** What cannot be made again. */
+const KEPT = ['originals/', 'motions/', 'media/'] as const;
 
 export interface BackupReport {
   readonly files: number;
@@ -11,7 +15,7 @@ export interface BackupReport {
 
 /**
  * Copies a running embedded installation into a new or empty folder. The documents come first, at one moment; files never change and
- * are stored before a document speaks of them, so the copy holds every file that it needs. Sizes of pictures are made again when asked for.
+ * are stored before a document speaks of them, or can be drawn again (the demo's), so the copy lacks no file that it needs. Sizes of pictures are made again when asked for.
  */
 export async function backUp({ documents, blobs, config }: Engines, folder: string): Promise<BackupReport> {
   if (!isEmbedded(documents)) throw new AppError('invalid_input', 'a cluster is backed up by the tools of its servers');
@@ -23,13 +27,17 @@ export async function backUp({ documents, blobs, config }: Engines, folder: stri
   const copy = createDiskBlobs({ folder: path.join(folder, 'files') });
   let files = 0;
   let bytes = 0;
-  for await (const blob of blobs.list('originals/')) {
-    const opened = await blobs.open(blob.key);
-    if (!opened) continue;
-    await copy.put(blob.key, opened.stream);
-    files++;
-    bytes += blob.bytes;
+  for (const prefix of KEPT) {
+    for await (const blob of blobs.list(prefix)) {
+      const opened = await blobs.open(blob.key);
+      if (!opened) continue;
+      await copy.put(blob.key, opened.stream);
+      files++;
+      bytes += blob.bytes;
+    }
   }
+  // Where pictures of the demo are still to be drawn, that is left to the installation that this is restored to.
+  if (await isToBeDrawn(config)) await noteDrawing(folder);
   return { files, bytes };
 }
 
@@ -43,6 +51,7 @@ export async function restore(folder: string, data: string): Promise<void> {
   await addFrom(path.join(folder, 'files'), path.join(data, 'files'), { force: false });
   await restoreDocuments(path.join(folder, 'documents'), path.join(data, 'documents'));
   await addFrom(path.join(folder, 'secrets'), path.join(data, 'secrets'), { force: true });
+  if (await isToBeDrawn({ DATA_DIR: folder })) await noteDrawing(data);
 }
 
 function isEmbedded(documents: Documents): documents is EmbeddedDocuments {

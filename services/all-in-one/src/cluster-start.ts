@@ -1,6 +1,8 @@
 import { type Config, createLogger, createShutdown, shutDownOnSignals } from '@limner/platform';
 import { openEngines } from '@limner/runtime';
 import { type ServiceProcess, startProcess } from './child-process.ts';
+import { demoOriginals } from './demo-originals.ts';
+import { isToBeDrawn, noteDrawn } from './drawing-note.ts';
 import { seedDemo } from './seed.ts';
 
 /** Each in a process of its own; the gateway comes last, so that nobody is let in before the rest is there. */
@@ -57,5 +59,15 @@ function mainOf(name: (typeof PROCESSES)[number]): URL {
 async function seed(config: Config): Promise<void> {
   if (config.SEED === 'none') return;
   const engines = await openEngines(config, { service: 'seed' });
-  await seedDemo(engines).finally(engines.close);
+  // Other processes read the store: every picture lies in it before they are said to be ready.
+  const originals = demoOriginals(engines.blobs, true);
+  try {
+    if ((await seedDemo(engines, originals)) || (await isToBeDrawn(config))) {
+      await originals.drawRest();
+      await noteDrawn(config);
+    }
+  } finally {
+    await originals.close();
+    await engines.close();
+  }
 }

@@ -1,7 +1,9 @@
 import { type Gateway, type GatewayOptions, startGateway } from '@limner/gateway';
-import { type Config, createShutdown, shutDownOnSignals } from '@limner/platform';
+import { type Config, createShutdown, type Logger, shutDownOnSignals } from '@limner/platform';
 import { type Engines, type OpenOptions, openEngines, startOpsServer } from '@limner/runtime';
 import { startControlServer } from './control/control-server.ts';
+import { type DemoOriginals, demoOriginals } from './demo-originals.ts';
+import { isToBeDrawn, noteDrawn } from './drawing-note.ts';
 import { createOperations, type Operations } from './operations.ts';
 import { seedDemo } from './seed.ts';
 import { startServices } from './services.ts';
@@ -30,10 +32,13 @@ export async function startEmbedded(
   config: Config,
   { web, signals = false, ...options }: EmbeddedOptions = {},
 ): Promise<EmbeddedSystem> {
-  const engines = await openEngines(config, { service: 'limner', ...options });
+  const opened = await openEngines(config, { service: 'limner', ...options });
+  const originals = demoOriginals(opened.blobs, await isToBeDrawn(config));
+  const engines = { ...opened, blobs: originals.blobs };
   const { logger, health } = engines;
   const shutdown = createShutdown({ logger });
   shutdown.add('engines', engines.close);
+  shutdown.add('demo', () => originals.close());
   if (signals) shutDownOnSignals(shutdown);
   try {
     const services = await startServices(engines);
@@ -45,7 +50,9 @@ export async function startEmbedded(
     shutdown.add('operations', () => ops.close());
     const gateway = await startGateway(engines, { ...(web !== undefined && { web }) });
     shutdown.add('gateway', () => gateway.close());
-    await seedDemo(engines);
+    await seedDemo(engines, originals);
+    const drawing = drawTheRest(config, originals, logger);
+    shutdown.add('drawing', drawing.stop);
     shutdown.add('readiness', () => health.stopping());
     return {
       address: gateway.address,
@@ -59,4 +66,26 @@ export async function startEmbedded(
     await shutdown.run();
     throw error;
   }
+}
+
+/** Milliseconds between two drawings that nobody waits for: visitors come first. */
+const REST_MS = 40;
+
+/** In the background, so that one day the store has every picture, whatever a later Limner draws. */
+function drawTheRest(config: Config, originals: DemoOriginals, logger: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const work = async () => {
+    if (!(await isToBeDrawn(config))) return;
+    if (await originals.drawRest({ signal: stopping.signal, rest: REST_MS })) await noteDrawn(config);
+  };
+  const drawing = work().catch((err: unknown) =>
+    logger.warn({ err }, 'the demo pictures that are left are drawn when they are asked for'),
+  );
+  return {
+    stop: async () => {
+      stopping.abort();
+      await originals.close();
+      await drawing;
+    },
+  };
 }

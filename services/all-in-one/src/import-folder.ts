@@ -1,4 +1,4 @@
-import { type ImportReport, planImport, runImport } from '@limner/catalogue';
+import { type CheckOptions, type ImportReport, planImport, runImport } from '@limner/catalogue';
 import type { Engines } from '@limner/runtime';
 import type { Watch } from './watch.ts';
 
@@ -14,7 +14,11 @@ export async function importFolder(
   return await runImport(plan, { bus, blobs, onProgress, signal });
 }
 
-/** Imports a folder that this process has just drawn itself: each picture is decoded once, by uploads, which checks it anyway. */
-export async function importOwnFolder({ bus, blobs }: Omit<Needed, 'pictures'>, folder: string): Promise<ImportReport> {
-  return runImport(await planImport(folder, { bus }), { bus, blobs });
+/** Imports the folder of an agency whose pictures are known already. */
+export async function importKnown(
+  { bus, blobs }: Omit<Needed, 'pictures'>,
+  folder: string,
+  known: NonNullable<CheckOptions['known']>,
+): Promise<ImportReport> {
+  return runImport(await planImport(folder, { bus, known }), { bus, blobs });
 }

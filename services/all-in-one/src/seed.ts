@@ -1,15 +1,21 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { catalogue } from '@limner/contracts';
-import { writeDemo } from '@limner/demo/aside';
+import { catalogue, search } from '@limner/contracts';
+import { type Facts, type PictureFacts, readFacts } from '@limner/demo/facts';
 import type { Engines } from '@limner/runtime';
-import { importOwnFolder } from './import-folder.ts';
+import type { DemoOriginals } from './demo-originals.ts';
+import { noteDrawing } from './drawing-note.ts';
+import { importKnown } from './import-folder.ts';
+
+/** Vectors in one message: some 10 KB each, and a message holds 1 MB. */
+const VECTORS_AT_ONCE = 40;
 
 /**
- * Fills an empty store with the demo agency, through the importer like any other catalogue. A note in `DATA_DIR` stands from before the
- * first row until after the last: a start that finds it goes on where the one before was killed.
+ * Fills an empty store with the demo agency, through the importer like any other catalogue, though its pictures are only drawn when they are
+ * asked for. A note in `DATA_DIR` stands from before the first row until after the last: a start that finds it goes on where the one
+ * before was killed.
  */
-export async function seedDemo(engines: Engines): Promise<boolean> {
+export async function seedDemo(engines: Engines, originals: DemoOriginals): Promise<boolean> {
   const { bus, config } = engines;
   if (config.SEED !== 'demo') return false;
   const folder = path.resolve(config.DATA_DIR, 'demo');
@@ -17,11 +23,32 @@ export async function seedDemo(engines: Engines): Promise<boolean> {
   if (!(await exists(note)) && !(await bus.request(catalogue.isEmpty, {})).empty) return false;
   await mkdir(path.dirname(note), { recursive: true, mode: 0o700 });
   await writeFile(note, '');
-  await writeDemo(folder);
-  await importOwnFolder(engines, folder);
+  await noteDrawing(config.DATA_DIR);
+  originals.expect();
+  const [facts] = await Promise.all([readFacts(), originals.drawer.writeTables(folder)]);
+  await rememberVectors(engines, facts);
+  const known = new Map(facts.pictures.map((picture) => [picture.file, pictureOf(picture)]));
+  await importKnown(engines, folder, (file) => known.get(file));
   await rm(folder, { recursive: true, force: true });
   await rm(note);
   return true;
+}
+
+/** Before the pictures are published: search finds them known then, and embeds none. */
+async function rememberVectors({ bus }: Engines, { embedder, pictures }: Facts): Promise<void> {
+  for (let start = 0; start < pictures.length; start += VECTORS_AT_ONCE) {
+    const vectors = pictures
+      .slice(start, start + VECTORS_AT_ONCE)
+      .map(({ checksum: key, views, hash }) => ({ key, views: views.toString('base64'), hash }));
+    const { taken } = await bus.request(search.rememberVectors, { embedder, vectors });
+    // Another embedder is in use: it looks at the pictures itself.
+    if (taken === 0) return;
+  }
+}
+
+/** A checked drawing is kept as it is: its key is its checksum. */
+function pictureOf({ checksum, width, height, thumbhash, palette, moving }: PictureFacts) {
+  return { checksum, key: checksum, width, height, thumbhash, palette, moving };
 }
 
 async function exists(file: string): Promise<boolean> {

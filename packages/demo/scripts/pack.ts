@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { createPicturePool, EMBEDDER } from '@limner/embedder';
+import { headLine, lineOf } from '../src/facts.ts';
+import { drawFile, FILES } from '../src/portfolio-files.ts';
+
+// What is known of every picture ahead, so that a first start neither draws nor embeds any: npm run demo:pack
+const LANES = 4;
+const pool = createPicturePool({ workers: 2 });
+const lines: string[] = [];
+let next = 0;
+let bytes = 0;
+await Promise.all(Array.from({ length: LANES }, drawTheRest));
+await pool.close();
+const text = `${headLine(EMBEDDER)}\n${lines.join('\n')}\n`;
+const packed = await promisify(brotliCompress)(text, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+});
+await writeFile(new URL('../pack/facts.ndjson.br', import.meta.url), packed);
+console.log(
+  `${FILES.length} pictures, ${Math.round(bytes / FILES.length / 1024)} KB of SVG each; pack of ${Math.round(packed.byteLength / 1024)} KB`,
+);
+
+async function drawTheRest(): Promise<void> {
+  for (let index = next++; index < FILES.length; index = next++) {
+    const file = FILES[index] ?? '';
+    const document = Buffer.from(drawFile(file));
+    bytes += document.byteLength;
+    const [picture, { views, vector, hash }] = await Promise.all([
+      pool.normalise(document, { vector: true }),
+      pool.embed(document, { vector: true }),
+    ]);
+    const { checksum, width, height, thumbhash, palette, moving } = picture;
+    lines[index] = lineOf({
+      file,
+      checksum,
+      width,
+      height,
+      thumbhash,
+      palette,
+      moving,
+      views: views.length > 0 ? views : [vector],
+      hash,
+    });
+    if (index % 100 === 99) console.log(`${index + 1} of ${FILES.length}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
+/** What is known of a picture before it is drawn. */
+export interface PictureFacts {
+  /** As `images.csv` names it: `images/<artist>/<slug>.svg`. */
+  readonly file: string;
+  /** SHA-256 of the SVG document, hexadecimal. */
+  readonly checksum: string;
+  /** Pixels at which the drawing counts. */
+  readonly width: number;
+  readonly height: number;
+  /** Base64 of a ThumbHash. */
+  readonly thumbhash: string;
+  readonly palette: { readonly colour: string; readonly share: number }[];
+  readonly moving: boolean;
+  /** Views of the embedder, one after another: floats of 32 bits, little-endian. */
+  readonly views: Buffer;
+  /** Perceptual hash and small print, as the embedder writes it. */
+  readonly hash: string;
+}
+
+export interface Facts {
+  /** The embedder that made views and hashes: to any other they say nothing. */
+  readonly embedder: string;
+  readonly pictures: readonly PictureFacts[];
+}
+
+/** A line of the pack. Floats are kept as `scale` times a byte: the error of a similarity stays under 0.01. */
+interface Line extends Omit<PictureFacts, 'views'> {
+  readonly views: readonly { readonly scale: number; readonly bytes: string }[];
+}
+
+const PACK = new URL('../pack/facts.ndjson.br', import.meta.url);
+const decompress = promisify(brotliDecompress);
+
+/** Reads the pack that `npm run demo:pack` wrote. A picture that was changed since is not in it by its new checksum. */
+export async function readFacts(): Promise<Facts> {
+  const [head = '{}', ...lines] = (await decompress(await readFile(PACK))).toString('utf8').trim().split('\n');
+  const { embedder } = JSON.parse(head) as { embedder: string };
+  return { embedder, pictures: lines.map((line) => factsOf(JSON.parse(line) as Line)) };
+}
+
+export function headLine(embedder: string): string {
+  return JSON.stringify({ embedder });
+}
+
+export function lineOf({ views, ...rest }: Omit<PictureFacts, 'views'> & { views: readonly Float32Array[] }): string {
+  return JSON.stringify({ ...rest, views: views.map(rounded) });
+}
+
+function rounded(view: Float32Array): Line['views'][number] {
+  const scale = view.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / 127;
+  const bytes = Int8Array.from(view, (value) => Math.round(value / scale));
+  return { scale, bytes: Buffer.from(bytes.buffer).toString('base64') };
+}
+
+function factsOf({ views, ...rest }: Line): PictureFacts {
+  const floats = views.map(({ scale, bytes }) => {
+    const view = Float32Array.from(new Int8Array(Buffer.from(bytes, 'base64')), (value) => value * scale);
+    return Buffer.from(view.buffer);
+  });
+  return { ...rest, views: Buffer.concat(floats) };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type PictureFacts, readFacts } from '@limner/demo/facts';
+import { type BlobStore, createDiskBlobs } from '@limner/platform';
+import { type DemoOriginals, demoOriginals } from '../src/demo-originals.ts';
+
+describe('the pictures of the demo agency in the file store', () => {
+  let folder: string;
+  let disk: BlobStore;
+  let pictures: readonly PictureFacts[];
+  const opened: DemoOriginals[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'limner-originals-'));
+    disk = createDiskBlobs({ folder });
+    ({ pictures } = await readFacts());
+  });
+  afterAll(async () => {
+    for (const originals of opened) await originals.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = (isExpected = true): DemoOriginals => {
+    const originals = demoOriginals(disk, isExpected);
+    opened.push(originals);
+    return originals;
+  };
+  const keyAt = (index: number): string => pictures.at(index)?.checksum ?? '';
+
+  it('when one is read that nobody has drawn, then it is drawn, as the pack says, and kept', async () => {
+    const { blobs } = open();
+    const [one, same] = await Promise.all([blobs.read(`originals/${keyAt(0)}`), blobs.read(`originals/${keyAt(0)}`)]);
+    expect(
+      createHash('sha256')
+        .update(one ?? '')
+        .digest('hex'),
+    ).toBe(keyAt(0));
+    expect(same).toEqual(one);
+    expect(await disk.read(`originals/${keyAt(0)}`)).toEqual(one);
+  });
+
+  it('when nothing of the demo is expected, or the key is none of it, then there is nothing', async () => {
+    expect(await open(false).blobs.read(`originals/${keyAt(1)}`)).toBeUndefined();
+    const { blobs } = open();
+    expect(await blobs.stat(`originals/${'0'.repeat(64)}`)).toBeUndefined();
+    expect(await blobs.open(`renditions/${keyAt(1)}/320.webp`)).toBeUndefined();
+  });
+
+  it('when it is stopped while it draws the rest, then it says that pictures are left', async () => {
+    const stopping = new AbortController();
+    const originals = open();
+    const drawing = originals.drawRest({ signal: stopping.signal, rest: 10_000 });
+    while ((await disk.stat(`originals/${keyAt(1)}`)) === undefined) await new Promise(setImmediate);
+    stopping.abort();
+    expect(await drawing).toBe(false);
+    expect(await disk.stat(`originals/${keyAt(-1)}`)).toBeUndefined();
+  });
+});
