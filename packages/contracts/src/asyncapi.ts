@@ -1,13 +1,19 @@
 import { catalogue } from './catalogue.ts';
+import { content } from './content.ts';
 import type { EventContract, RequestContract } from './define.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
 import { search } from './search.ts';
+import { stories } from './stories.ts';
 import { uploads } from './uploads.ts';
 
 /** Every request and event between services. */
-export const contracts: readonly (RequestContract | EventContract)[] = [catalogue, search, uploads].flatMap((service) =>
-  Object.values<RequestContract | EventContract>(service),
-);
+export const contracts: readonly (RequestContract | EventContract)[] = [
+  catalogue,
+  content,
+  search,
+  uploads,
+  stories,
+].flatMap((service) => Object.values<RequestContract | EventContract>(service));
 
 type Part = Record<string, unknown>;
 interface Parts {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { artist, artistDetails, gallery, image, metatags, settings, slide } from './catalogue.ts';
 import { id, lang, slug, text } from './common.ts';
+import { content, contentCursor } from './content.ts';
+import { tag } from './content-import.ts';
 import { filters, results, searchMode, suggestions } from './search.ts';
+import { stories, storyPage } from './stories.ts';
 
 /** Groups of a token; `any` needs none. */
 export type Who = 'any' | 'client' | 'editor' | 'admin' | 'artist';
@@ -26,7 +29,7 @@ export interface Route<
   readonly path: string;
   readonly who: readonly Who[];
   readonly summary: string;
-  readonly tag: 'collections' | 'search' | 'about';
+  readonly tag: 'collections' | 'content' | 'search' | 'about';
   readonly params: P;
   readonly query: Q;
   /** JSON of the request; nothing is read where it has no fields. */
@@ -51,6 +54,10 @@ const idInPath = z
   .transform(Number)
   .pipe(id);
 const optionalLang = z.object({ lang });
+const limitInQuery = z.coerce.number<string>().int().min(1).max(100).optional();
+const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: contentCursor.optional() });
+const tagOrArtist = { tag: tag.optional(), artist_id: idInPath.optional() };
+const oneEntry = { params: z.object({ id: idInPath }), query: optionalLang };
 const mode = searchMode.default('balanced');
 const cursor = z.string().max(200).optional();
 const limit = z.int().min(1).max(100).optional();
@@ -176,6 +183,68 @@ export const routes = {
     output: z.array(slide),
     cache: 'shared',
   }),
+  listNews: route('GET /api/news', 'listNews', {
+    summary: 'News, newest first, without bodies; of a tag or an artist when asked (BC-01)',
+    tag: 'content',
+    query: pageInQuery.extend(tagOrArtist),
+    output: content.listNews.output,
+    cache: 'shared',
+  }),
+  getNews: route('GET /api/news/{id}', 'getNews', {
+    summary: 'One piece of news with its body',
+    tag: 'content',
+    ...oneEntry,
+    output: content.getNews.output,
+    cache: 'shared',
+  }),
+  listVideos: route('GET /api/videos', 'listVideos', {
+    summary: 'Videos, newest first; of a tag or an artist when asked',
+    tag: 'content',
+    query: pageInQuery.extend(tagOrArtist),
+    output: content.listVideos.output,
+    cache: 'shared',
+  }),
+  getVideo: route('GET /api/videos/{id}', 'getVideo', {
+    summary: 'One video',
+    tag: 'content',
+    ...oneEntry,
+    output: content.getVideo.output,
+    cache: 'shared',
+  }),
+  listPodcasts: route('GET /api/podcasts', 'listPodcasts', {
+    summary: 'Podcasts, newest first',
+    tag: 'content',
+    query: pageInQuery,
+    output: content.listPodcasts.output,
+    cache: 'shared',
+  }),
+  getPodcast: route('GET /api/podcasts/{id}', 'getPodcast', {
+    summary: 'One podcast',
+    tag: 'content',
+    ...oneEntry,
+    output: content.getPodcast.output,
+    cache: 'shared',
+  }),
+  listTestimonials: route('GET /api/testimonials', 'listTestimonials', {
+    summary: 'What clients say; none in the editions that show none (BC-01)',
+    tag: 'content',
+    query: optionalLang,
+    output: content.listTestimonials.output,
+    cache: 'shared',
+  }),
+  listTeam: route('GET /api/team', 'listTeam', {
+    summary: 'The people of the agency, those who serve the edition first',
+    tag: 'content',
+    query: optionalLang,
+    output: content.listTeam.output,
+    cache: 'shared',
+  }),
+  getStories: route('POST /api/stories/get', 'getStories', {
+    summary: 'The texts of a page, item by item (AP-10)',
+    tag: 'content',
+    body: z.strictObject({ page: storyPage, lang }),
+    output: stories.getPage.output,
+  }),
   suggest: route('GET /api/search/suggest', 'suggest', {
     summary: 'Artists, styles and keywords while typing',
     tag: 'search',
@@ -209,7 +278,7 @@ export const routes = {
     summary: 'More like a picture of the catalogue',
     tag: 'search',
     params: z.object({ image_id: idInPath }),
-    query: z.object({ lang, mode, cursor, limit: z.coerce.number<string>().int().min(1).max(100).optional() }),
+    query: z.object({ lang, mode, cursor, limit: limitInQuery }),
     output: results,
     limit: 'search',
   }),

@@ -15,10 +15,25 @@ export const checkedPicture = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   frames: z.int().positive(),
+  /** Whether it has more than one frame, or is a drawing that moves. */
+  moving: z.boolean(),
   thumbhash: z.string(),
   palette: z.array(swatch),
 });
 export type CheckedPicture = z.output<typeof checkedPicture>;
+
+/** Sounds and films that are taken, by the ending that their addresses get, with their content types. */
+export const MEDIA_TYPES = {
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+} as const;
+
+export const mediaFormat = z.enum(['wav', 'mp3', 'ogg', 'm4a', 'webm', 'mp4']);
+export type MediaFormat = z.output<typeof mediaFormat>;
 
 export const uploads = {
   acceptPicture: request(
@@ -33,6 +48,18 @@ export const uploads = {
     }),
     checkedPicture,
     { deadlineMs: 15_000 },
+  ),
+  acceptMedia: request(
+    'uploads.media.accept',
+    'Checks a sound or film that lies in the blob store under incoming/ by its content and keeps it; the incoming one is removed',
+    z.strictObject({ incoming: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/), kind: z.enum(['audio', 'video']) }),
+    z.object({
+      /** Checksum of the file: it lies under `media/` by this key. */
+      key: checksum,
+      format: mediaFormat,
+      bytes: z.int().positive(),
+    }),
+    { deadlineMs: 60_000 },
   ),
   makeRendition: request(
     'uploads.rendition.make',

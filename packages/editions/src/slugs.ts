@@ -35,6 +35,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'instagram',
   'kidsbooks',
   'login',
+  'media',
   'meet',
   'metrics',
   'my-area',

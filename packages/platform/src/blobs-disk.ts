@@ -48,9 +48,12 @@ export function createDiskBlobs({ folder }: { folder: string }): BlobStore {
         }
       }),
 
-    async open(key) {
+    async open(key, range) {
       const found = await fileSize(locate(key));
-      return found && { bytes: found.bytes, stream: createReadStream(locate(key)) };
+      if (!found) return undefined;
+      if (!range) return { bytes: found.bytes, stream: createReadStream(locate(key)) };
+      const { first, last } = range;
+      return { bytes: last - first + 1, stream: createReadStream(locate(key), { start: first, end: last }) };
     },
 
     read: (key, maxBytes) =>

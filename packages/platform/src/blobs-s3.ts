@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { assertBlobKey, type BlobStore, meter, readWhole } from './blobs.ts';
+import { assertBlobKey, type BlobRange, type BlobStore, meter, readWhole } from './blobs.ts';
 
 export interface S3Options {
   readonly endpoint: string;
@@ -41,8 +41,9 @@ export async function createS3Blobs({ endpoint, region, bucket, accessKey, secre
     return found && { bytes: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) };
   }
 
-  async function content(key: string) {
-    const found = await unlessMissing(client.send(new GetObjectCommand(at(key))));
+  async function content(key: string, range?: BlobRange) {
+    const part = range && { Range: `bytes=${range.first}-${range.last}` };
+    const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(key), ...part })));
     return found?.Body instanceof Readable ? { bytes: found.ContentLength ?? 0, stream: found.Body } : undefined;
   }
 

@@ -16,6 +16,12 @@ export interface PutOptions {
   readonly signal?: AbortSignal;
 }
 
+/** First and last byte, both of them included, as HTTP counts them. */
+export interface BlobRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 /**
  * Files by key. Keys are `[a-z0-9][A-Za-z0-9._-]*` in segments, at most 200 characters, without `..`.
  * A put is atomic (a reader sees the whole old or the whole new content) and durable when it resolves.
@@ -23,8 +29,11 @@ export interface PutOptions {
 export interface BlobStore {
   /** Streams a file in; leaves nothing behind on failure. */
   put(key: string, content: Readable | Uint8Array, options?: PutOptions): Promise<BlobInfo>;
-  /** Opens a file to read; undefined when there is none. The stream must be read or destroyed. */
-  open(key: string): Promise<{ bytes: number; stream: Readable } | undefined>;
+  /**
+   * Opens a file to read, or a part of it that lies within it; undefined when there is none. `bytes` is what the stream will give: it must be read or
+   * destroyed.
+   */
+  open(key: string, range?: BlobRange): Promise<{ bytes: number; stream: Readable } | undefined>;
   /** Reads a whole file; undefined when there is none. Refuses with `too_large` past `maxBytes` (64 MiB unless told). */
   read(key: string, maxBytes?: number): Promise<Uint8Array | undefined>;
   /** Size of a file; undefined when there is none. */

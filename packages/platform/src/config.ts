@@ -50,6 +50,12 @@ const schema = z.object({
     .optional()
     .describe('Signs picture addresses. Embedded mode makes its own and keeps it under `DATA_DIR`.'),
   MAX_UPLOAD_BYTES: z.coerce.number().int().min(1_000).default(20_000_000).describe('Largest picture accepted, bytes.'),
+  MAX_MEDIA_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(250_000_000)
+    .describe('Largest sound or film accepted, bytes.'),
   MAX_PIXELS: z.coerce
     .number()
     .int()

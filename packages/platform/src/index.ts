@@ -1,4 +1,4 @@
-export type { BlobInfo, BlobStore, PutOptions } from './blobs.ts';
+export type { BlobInfo, BlobRange, BlobStore, PutOptions } from './blobs.ts';
 export { assertBlobKey } from './blobs.ts';
 export { createDiskBlobs } from './blobs-disk.ts';
 export type { Cache } from './cache.ts';
@@ -8,6 +8,7 @@ export * from './config.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './logger.ts';
+export { type ReadableFile, type SniffedMedia, sniffMedia } from './media-format.ts';
 export * from './metrics.ts';
 export * from './rate-limit.ts';
 export { createMemoryRateLimiter } from './rate-limit-engines.ts';

@@ -2,17 +2,34 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Signed address of a stored picture, `/images/{key}/{signature}`; a width of BC-03 goes behind it. It never expires: pictures are immutable. */
 export function signPicture(secret: string, key: string): string {
-  return `/images/${key}/${signatureOf(secret, key)}`;
+  return `/images/${key}/${signatureOf(secret, 'picture', key)}`;
 }
 
-/** Whether the signature belongs to the key, in constant time. */
+/** Whether the signature belongs to the key of a picture, in constant time. */
 export function isSignedPicture(secret: string, key: string, signature: string): boolean {
-  const expected = Buffer.from(signatureOf(secret, key));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(signatureOf(secret, 'picture', key), signature);
+}
+
+/**
+ * Signed address of a stored sound or film, `/media/{key}/{signature}/{name}`. The name is signed with it, since its ending says how the
+ * bytes are served. A signature of a picture is none of a file, and the other way round.
+ */
+export function signMedia(secret: string, key: string, name: string): string {
+  return `/media/${key}/${signatureOf(secret, 'media', `${key}/${name}`)}/${encodeURIComponent(name)}`;
+}
+
+/** Whether the signature belongs to the key and the name of a file, in constant time. */
+export function isSignedMedia(secret: string, key: string, name: string, signature: string): boolean {
+  return isSame(signatureOf(secret, 'media', `${key}/${name}`), signature);
+}
+
+function isSame(expected: string, given: string): boolean {
+  const left = Buffer.from(expected);
+  const right = Buffer.from(given);
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** 128 bits of HMAC-SHA-256, URL-safe: 22 characters. */
-function signatureOf(secret: string, key: string): string {
-  return createHmac('sha256', secret).update(`picture:${key}`).digest().subarray(0, 16).toString('base64url');
+function signatureOf(secret: string, purpose: 'picture' | 'media', what: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${what}`).digest().subarray(0, 16).toString('base64url');
 }

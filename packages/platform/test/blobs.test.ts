@@ -64,6 +64,21 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       expect(sha256(await buffer(opened?.stream ?? Readable.from([])))).toBe(info.checksum);
     });
 
+    it('when a part of a file is opened, then exactly its bytes come', async () => {
+      const content = randomBytes(100_000);
+      await blobs.put('part', content);
+      for (const [first, last] of [
+        [0, 0],
+        [40_000, 69_999],
+        [99_999, 99_999],
+      ] as const) {
+        const opened = await blobs.open('part', { first, last });
+        expect(opened?.bytes).toBe(last - first + 1);
+        expect(await buffer(opened?.stream ?? Readable.from([]))).toEqual(content.subarray(first, last + 1));
+      }
+      expect(await blobs.open('no-part', { first: 0, last: 1 })).toBeUndefined();
+    });
+
     it('when a key is put again, then the new content replaces the old', async () => {
       await blobs.put('again', Buffer.from('old'));
       await blobs.put('again', Buffer.from('new'));

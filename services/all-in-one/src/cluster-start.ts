@@ -6,7 +6,7 @@ import { isToBeDrawn, noteDrawn } from './drawing-note.ts';
 import { seedDemo } from './seed.ts';
 
 /** Each in a process of its own; the gateway comes last, so that nobody is let in before the rest is there. */
-const PROCESSES = ['uploads', 'catalogue', 'search', 'gateway'] as const;
+const PROCESSES = ['uploads', 'catalogue', 'stories', 'search', 'gateway'] as const;
 const STOP_MS = 12_000;
 
 export interface Cluster {

@@ -63,7 +63,7 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
   return {
     blobs: {
       ...delegated(blobs),
-      open: (key) => orDrawn(key, () => blobs.open(key)),
+      open: (key, range) => orDrawn(key, () => blobs.open(key, range)),
       read: (key, maxBytes) => orDrawn(key, () => blobs.read(key, maxBytes)),
       stat: (key) => orDrawn(key, () => blobs.stat(key)),
     },
@@ -91,7 +91,7 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
 function delegated(blobs: BlobStore): BlobStore {
   return {
     put: (key, content, options) => blobs.put(key, content, options),
-    open: (key) => blobs.open(key),
+    open: (key, range) => blobs.open(key, range),
     read: (key, maxBytes) => blobs.read(key, maxBytes),
     stat: (key) => blobs.stat(key),
     remove: (key) => blobs.remove(key),

@@ -2,12 +2,14 @@ import { CatalogueModule } from '@limner/catalogue';
 import type { ServiceName } from '@limner/contracts';
 import { type Engines, type RunningService, type ServiceModule, startService } from '@limner/runtime';
 import { SearchModule } from '@limner/search';
+import { StoriesModule } from '@limner/stories';
 import { UploadsModule } from '@limner/uploads';
 
 /** Every service on the bus, in the order in which they start. The gateway stands beside them: it only asks. */
 export const SERVICES = {
   uploads: UploadsModule,
   catalogue: CatalogueModule,
+  stories: StoriesModule,
   search: SearchModule,
 } as const satisfies Partial<Record<ServiceName, ServiceModule>>;
 

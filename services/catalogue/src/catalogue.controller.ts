@@ -6,6 +6,7 @@ import { CatalogueService } from './catalogue.service.ts';
 import { ExportService } from './export.service.ts';
 import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
+import { assertOperator } from './operator.ts';
 import { SettingsService } from './settings.service.ts';
 
 type Contracts = typeof catalogue;
@@ -96,10 +97,4 @@ export class CatalogueController {
   async isEmpty() {
     return { empty: await this.imports.isEmpty() };
   }
-}
-
-/** The gateway asks first; the owner of the data asks again. */
-function assertOperator({ caller }: Context): void {
-  const mayWrite = caller.kind === 'service' || caller.groups.includes('admin');
-  if (!mayWrite) throw new AppError('forbidden', 'only an operator or an administrator writes the catalogue');
 }

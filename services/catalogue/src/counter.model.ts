@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { modelOf } from './models.ts';
 
 export interface CounterDocument {
-  _id: 'artists' | 'galleries' | 'images';
+  _id: 'artists' | 'galleries' | 'images' | 'entries';
   /** The last number given out. */
   value: number;
 }

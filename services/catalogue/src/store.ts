@@ -1,5 +1,6 @@
 import type { Documents } from '@limner/documents';
 import { artistModel } from './artist.model.ts';
+import { entryModel } from './content/entry.model.ts';
 import { counterModel } from './counter.model.ts';
 import { galleryModel } from './gallery.model.ts';
 import { imageModel } from './image.model.ts';
@@ -11,6 +12,7 @@ export function openStore({ connection }: Documents) {
     artists: artistModel(connection),
     galleries: galleryModel(connection),
     images: imageModel(connection),
+    entries: entryModel(connection),
     settings: settingModel(connection),
     counters: counterModel(connection),
   };

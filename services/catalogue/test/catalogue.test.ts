@@ -96,7 +96,10 @@ describe('the catalogue on the local bus and the embedded driver', () => {
 
   it('[EN-04] [AP-04] when a gallery is asked for by id or address, then its images come with their words, in the language of the edition', async () => {
     const attributes = { en: ['koala'], fr: ['koala', 'animal'], ja: ['コアラ'] };
-    const translations = { fr: { title: 'Le koala', alt: 'Un koala', detail: 'crayon' }, ja: { title: 'コアラ', alt: '', detail: '' } };
+    const translations = {
+      fr: { title: 'Le koala', alt: 'Un koala', detail: 'crayon' },
+      ja: { title: 'コアラ', alt: '', detail: '' },
+    };
     await apply({
       artists: [artistRow('ann')],
       images: [imageRow('ann', 'koala', { animation: true, detail: 'pencil', attributes, translations })],

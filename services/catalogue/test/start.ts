@@ -61,7 +61,7 @@ export async function startCatalogue(settings: Record<string, string> = {}): Pro
     clear: async () => {
       now = NOW;
       await settled();
-      for (const name of ['artists', 'galleries', 'images', 'settings', 'counters'])
+      for (const name of ['artists', 'galleries', 'images', 'entries', 'settings', 'counters'])
         await engines.documents.connection.collection(`catalogue_${name}`).deleteMany({});
       for await (const { key } of engines.blobs.list('')) await engines.blobs.remove(key);
       await engines.cache.invalidate('catalogue');

@@ -6,9 +6,11 @@ import { AboutController } from './about.controller.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
 import { CollectionsController } from './collections.controller.ts';
+import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Limits } from './limits.ts';
+import { MediaController } from './media.controller.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
@@ -40,7 +42,15 @@ export function gatewayModule(
   ];
   return {
     module: GatewayModule,
-    controllers: [CollectionsController, SearchController, AboutController, PicturesController, SiteController],
+    controllers: [
+      CollectionsController,
+      ContentController,
+      SearchController,
+      AboutController,
+      PicturesController,
+      MediaController,
+      SiteController,
+    ],
     providers: [
       ...values.map(([provide, useValue]) => ({ provide, useValue })),
       { provide: KeptAnswers, useFactory: () => new KeptAnswers() },

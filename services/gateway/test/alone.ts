@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Bus, createLocalBus } from '@limner/bus';
 import {
+  type BlobStore,
   createDiskBlobs,
   createMemoryCache,
   createMemoryRateLimiter,
@@ -19,6 +20,7 @@ export interface Alone {
   readonly gateway: Gateway;
   readonly bus: Bus;
   readonly logs: CapturedLogs;
+  readonly blobs: BlobStore;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startAlone(env: Record<string, string> = {}): Promise<Alon
   const { logger } = logs;
   const metrics = createMetrics({ processFigures: false });
   const bus = createLocalBus({ logger, metrics });
+  const blobs = createDiskBlobs({ folder: path.join(folder, 'files') });
   const engines: Omit<Engines, 'documents' | 'pictures'> = {
     config: {
       ...loadConfig({ PORT: '0', DATA_DIR: folder, ...env }),
@@ -41,7 +44,7 @@ export async function startAlone(env: Record<string, string> = {}): Promise<Alon
     bus,
     clock: systemClock,
     health: new Health(),
-    blobs: createDiskBlobs({ folder: path.join(folder, 'files') }),
+    blobs,
     cache: createMemoryCache(),
     rateLimiter: createMemoryRateLimiter(),
   };
@@ -51,5 +54,5 @@ export async function startAlone(env: Record<string, string> = {}): Promise<Alon
     await bus.drain();
     await rm(folder, { recursive: true, force: true });
   };
-  return { gateway, bus, logs, stop };
+  return { gateway, bus, logs, blobs, stop };
 }

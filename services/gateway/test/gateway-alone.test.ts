@@ -19,14 +19,18 @@ describe('who may call', () => {
     }
   });
 
-  it('when Fastify serves a route, then it is in the route table or one of the three of pages and pictures', () => {
+  it('when Fastify serves a route, then it is in the route table or one of those of pages, pictures and media', () => {
     const known = Object.values<Route>(routes).map(
       ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
     );
     const others = alone.gateway.routes.filter((route) => !known.includes(route.replace(/^HEAD/, 'GET')));
     expect(others).toEqual([
+      'GET /images/:key/:signature/motion',
+      'HEAD /images/:key/:signature/motion',
       'GET /images/:key/:signature/:width',
       'HEAD /images/:key/:signature/:width',
+      'GET /media/:key/:signature/:name',
+      'HEAD /media/:key/:signature/:name',
       'GET /*',
       'HEAD /*',
     ]);
@@ -43,6 +47,8 @@ describe('errors', () => {
     ['GET', '/%E0%A4%A', 400, 'invalid_input'],
     ['GET', '/assets/nope.js', 404, 'not_found'],
     ['GET', '/images/x/y/320', 404, 'not_found'],
+    ['GET', '/media/x/y/z.mp3', 404, 'not_found'],
+    ['GET', '/media/nothing', 404, 'not_found'],
     ['GET', '/api/collections/artists', 503, 'unavailable'],
   ])('[ER-06] when %s %s fails, then the answer is a problem of status %d', async (method, path, status, code) => {
     const response = await call(path, { method, headers: { 'x-request-id': 'request-of-a-test' } });

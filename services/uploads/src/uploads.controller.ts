@@ -1,6 +1,7 @@
 import { type Context, Handles } from '@limner/bus';
 import { type OutputOf, type RequestContract, uploads } from '@limner/contracts';
 import { Controller, Inject } from '@nestjs/common';
+import { MediaService } from './media.service.ts';
 import { UploadsService } from './uploads.service.ts';
 
 type Contracts = typeof uploads;
@@ -10,11 +11,19 @@ type In<K extends keyof Contracts> =
 /** Everything that other services may ask of uploads. */
 @Controller()
 export class UploadsController {
-  constructor(@Inject(UploadsService) private readonly service: UploadsService) {}
+  constructor(
+    @Inject(UploadsService) private readonly service: UploadsService,
+    @Inject(MediaService) private readonly media: MediaService,
+  ) {}
 
   @Handles(uploads.acceptPicture)
   acceptPicture(input: In<'acceptPicture'>, { deadline }: Context): Promise<OutputOf<Contracts['acceptPicture']>> {
     return this.service.accept(input, deadline);
+  }
+
+  @Handles(uploads.acceptMedia)
+  acceptMedia(input: In<'acceptMedia'>, { deadline }: Context): Promise<OutputOf<Contracts['acceptMedia']>> {
+    return this.media.accept(input, deadline);
   }
 
   @Handles(uploads.makeRendition)

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { MediaService } from './media.service.ts';
 import { Sweep } from './sweep.ts';
 import { PICTURES } from './tokens.ts';
 import { UploadsController } from './uploads.controller.ts';
@@ -27,6 +28,7 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
         { provide: CLOCK, useValue: clock },
         { provide: BLOBS, useValue: blobs },
         { provide: PICTURES, useValue: pictures },
+        MediaService,
         Sweep,
         UploadsService,
       ],

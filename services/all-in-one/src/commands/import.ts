@@ -5,10 +5,10 @@ import { createProgressView } from './progress.ts';
 await runCommand({
   usage: 'npm run import -- DIR',
   about:
-    'Imports the folder DIR (artists.csv, images.csv, images/, and where they are: galleries.csv, settings.json) into the installation, running or not. ' +
+    'Imports the folder DIR (artists.csv, images.csv, images/, and where they are: galleries.csv, settings.json, news.json, videos.json, podcasts.json, testimonials.json, team.json, stories.json) into the installation, running or not. ' +
     'Everything is checked before anything is written; run again it changes nothing, and after an interruption it goes on.',
   parameters: 1,
-  needs: ['uploads', 'catalogue'],
+  needs: ['uploads', 'catalogue', 'stories'],
   async run({ operations }, [folder]) {
     const view = createProgressView();
     const started = performance.now();
@@ -24,8 +24,8 @@ await runCommand({
   },
 });
 
-function summary({ artists, galleries, images }: ImportReport): string {
-  const kinds = Object.entries({ artists, galleries, images });
+function summary({ artists, galleries, images, content, stories }: ImportReport): string {
+  const kinds = Object.entries({ artists, galleries, images, ...content, ...(stories && { stories }) });
   return kinds
     .map(
       ([kind, { created, updated, unchanged }]) =>

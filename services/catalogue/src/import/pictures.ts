@@ -116,11 +116,12 @@ function naturalKey({ artist, file }: { artist: string; file: string }): string 
   return `${artist}/${file}`;
 }
 
-function explain(error: unknown, file: string): string {
+/** What is wrong with a file of the folder, in words; throws what is no fault of the file. */
+export function explain(error: unknown, file: string, what = 'picture'): string {
   if (error instanceof AppError && error.code !== 'unavailable') return `${file}: ${error.message}`;
   const code = codeOf(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `${file}: there is no such picture`;
-  if (code === 'EISDIR') return `${file}: is a folder, not a picture`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `${file}: there is no such ${what}`;
+  if (code === 'EISDIR') return `${file}: is a folder, not a ${what}`;
   if (code === 'EACCES' || code === 'ELOOP') return `${file}: cannot be read`;
   throw error;
 }

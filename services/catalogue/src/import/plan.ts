@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportArtist, ImportGallery } from '@limner/contracts';
+import type { ImportArtist, ImportGallery, ImportStory } from '@limner/contracts';
+import { checkContentFiles, type PlannedEntry } from './content/check-files.ts';
+import { readContent } from './content/read-content.ts';
 import { type CheckOptions, checkPictures, type PlannedImage } from './pictures.ts';
 import { ImportError, Problems } from './problems.ts';
 import { readSettings } from './settings.ts';
+import { readStories } from './stories.ts';
 import { ARTISTS, IMAGES, isInside, readArtists, readGalleries, readImages, stylesOf } from './tables.ts';
 
 /** An import folder that was found to be right, whole. */
@@ -13,6 +16,8 @@ export interface ImportPlan {
   readonly galleries: readonly ImportGallery[];
   readonly artists: readonly ImportArtist[];
   readonly images: readonly PlannedImage[];
+  readonly content: readonly PlannedEntry[];
+  readonly stories: readonly ImportStory[];
 }
 
 /**
@@ -30,8 +35,11 @@ export async function planImport(folder: string, options: CheckOptions): Promise
   const rows = await readImages(folder, addresses, styles, problems);
   const inside = rows.filter((row) => isInside(row.file));
   const images = await checkPictures(folder, inside, problems, options);
+  const entries = await readContent(folder, addresses, problems);
+  const content = await checkContentFiles(folder, entries, problems, options);
+  const stories = await readStories(folder, problems);
   problems.throwIfAny();
-  return { folder, settings, galleries: galleries ?? [], artists, images };
+  return { folder, settings, galleries: galleries ?? [], artists, images, content, stories };
 }
 
 async function refuseAbsent(folder: string, files: readonly string[], problems: Problems): Promise<void> {

@@ -1,36 +1,34 @@
-import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import type { Bus } from '@limner/bus';
 import { catalogue, type ImportImage, type InputOf, type OutputOf, uploads } from '@limner/contracts';
-import { AppError, type BlobStore } from '@limner/platform';
+import { AppError } from '@limner/platform';
 import { inBatches } from './batches.ts';
+import { type ContentReport, writeContent } from './content/write-content.ts';
+import { handOver } from './hand-over.ts';
 import { inParallel } from './in-parallel.ts';
+import type { RunOptions } from './options.ts';
 import { isDrawing, type PlannedImage } from './pictures.ts';
 import type { ImportPlan } from './plan.ts';
-import { type OnProgress, startProgress } from './progress.ts';
+import { startProgress } from './progress.ts';
 import { IMAGES } from './tables.ts';
-
-export interface RunOptions {
-  readonly bus: Bus;
-  readonly blobs: BlobStore;
-  readonly onProgress?: OnProgress | undefined;
-  readonly signal?: AbortSignal | undefined;
-}
+import { type StoriesReport, writeStories } from './write-stories.ts';
 
 type Applied = OutputOf<typeof catalogue.applyImport>;
 
 /** What an import did, by kind; `settings` counts those that changed. */
-export type ImportReport = Applied & { readonly settings: number };
+export type ImportReport = Applied & {
+  readonly settings: number;
+  /** Absent where the folder has no content, or no texts of pages. */
+  readonly content?: ContentReport;
+  readonly stories?: StoriesReport;
+};
 
 const MOST_ROWS = 200;
 const MOST_IMAGES = 50;
 /** Pictures on their way at once: while some are read from disk and others written to it, each worker finds one waiting. */
 const LANES = 8;
-const TRIES = 4;
 
 /**
- * Carries a plan out: settings, galleries, artists, then images, in batches that are all or nothing. Stopped at any moment, a new plan
+ * Carries a plan out: settings, galleries, artists, images, content, texts of pages, in batches that are all or nothing. Stopped at any moment, a new plan
  * of the same folder goes on where this one ended; carried out again it changes nothing. Rows that are gone from the folder leave
  * their images where they are.
  */
@@ -42,7 +40,12 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     for (const galleries of inBatches(plan.galleries, MOST_ROWS)) applied.push(await apply(bus, { galleries }));
     for (const artists of inBatches(plan.artists, MOST_ROWS)) applied.push(await apply(bus, { artists }));
     for await (const batch of writeImages(plan, options)) applied.push(batch);
-    return { ...sumOf(applied), settings: changed };
+    return {
+      ...sumOf(applied),
+      settings: changed,
+      ...(plan.content.length > 0 && { content: await writeContent(plan.content, options) }),
+      ...(plan.stories.length > 0 && { stories: await writeStories(plan.stories, options) }),
+    };
   } catch (error) {
     // Whichever step noticed it first words it in its own way.
     signal?.throwIfAborted();
@@ -77,41 +80,25 @@ async function* writeImages({ images }: ImportPlan, options: RunOptions): AsyncG
 async function takeIn(image: PlannedImage, options: RunOptions): Promise<ImportImage> {
   if (image.isKnown) return image.row;
   if (image.picture) return { ...image.row, picture: image.picture };
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return { ...image.row, picture: await accept(image, options) };
-    } catch (error) {
-      if (attempt === TRIES || !isPassing(error)) throw located(error, image.row);
-      await setTimeout(200 * 2 ** attempt, undefined, options.signal ? { signal: options.signal } : {});
-    }
-  }
-}
-
-async function accept(
-  { row, path, checksum }: PlannedImage,
-  { bus, blobs, signal }: RunOptions,
-): Promise<NonNullable<ImportImage['picture']>> {
-  const incoming = `import-${randomBytes(16).toString('hex')}`;
-  const blob = `incoming/${incoming}`;
-  const options = signal ? { signal } : {};
+  const { row, checksum } = image;
   try {
-    await blobs.put(blob, createReadStream(path), { expected: checksum, ...options });
-    const input = { incoming, purpose: 'catalogue', vector: isDrawing(row.file) } as const;
-    const { key, width, height, thumbhash, palette, moving } = await bus.request(uploads.acceptPicture, input, options);
-    return { checksum, key, width, height, thumbhash, palette, moving };
+    const accepted = await handOver(image, options, (incoming, given) =>
+      options.bus.request(
+        uploads.acceptPicture,
+        { incoming, purpose: 'catalogue', vector: isDrawing(row.file) },
+        given,
+      ),
+    );
+    const { key, width, height, thumbhash, palette, moving } = accepted;
+    return { ...row, picture: { checksum, key, width, height, thumbhash, palette, moving } };
   } catch (error) {
-    await blobs.remove(blob);
-    throw error;
+    throw located(error, row);
   }
 }
 
 /** A batch that is on its way is not called off: it is short, and whoever stops wants to know where it stands. */
 async function apply(bus: Bus, batch: Partial<InputOf<typeof catalogue.applyImport>>): Promise<Applied> {
   return bus.request(catalogue.applyImport, { galleries: [], artists: [], images: [], ...batch });
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof AppError && ['unavailable', 'deadline_exceeded', 'rate_limited'].includes(error.code);
 }
 
 function located(error: unknown, row: ImportImage): unknown {

@@ -28,7 +28,7 @@ export class SiteController {
   @Get('*')
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [pathname = '/', query] = request.url.split('?', 2);
-    if (/^\/(api|images|assets)(\/|$)/.test(pathname) && !this.files.find(pathname)) throw unknownCall(request);
+    if (/^\/(api|images|media|assets)(\/|$)/.test(pathname) && !this.files.find(pathname)) throw unknownCall(request);
     const file = await this.files.find(pathname);
     if (file)
       return send(

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** Elements that a text may have, and what may stand in each: `text` is words, `''` the whole. */
+const INLINE = ['text', 'a', 'strong', 'em', 'br'];
+const CONTENT: Readonly<Record<string, readonly string[]>> = {
+  '': [...INLINE, 'p', 'h2', 'h3', 'ul', 'ol', 'blockquote'],
+  p: INLINE,
+  h2: INLINE,
+  h3: INLINE,
+  ul: ['li'],
+  ol: ['li'],
+  li: [...INLINE, 'ul', 'ol'],
+  blockquote: [...INLINE, 'p'],
+  a: INLINE,
+  strong: INLINE,
+  em: INLINE,
+};
+/** A tag of that list as we write it: lower case, attributes in double quotes. Whatever else begins with `<` is none. */
+const TAG = /^<(?:\/([a-z][a-z0-9]*)|([a-z][a-z0-9]*)((?: [a-z]+="[^"<>&]*(?:&amp;[^"<>&]*)*")*) ?\/?)>/;
+const ENTITY = /^&(?:amp|lt|gt|quot|nbsp|shy|#39);/;
+const HREF = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:\+?\d|\/(?![/\\])|#)[^\s\\]*$/;
+
+/**
+ * Text as HTML of a small allow-list, at most `max` characters: paragraphs, two levels of headings, lists, quotations, links, `strong`, `em`, `br`. It
+ * is checked against that grammar, never repaired: what passes is read by every browser in the one way that it was checked in.
+ */
+export const cleanHtml = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((value) => value.trim())
+    .superRefine((value, context) => {
+      const message = uncleanness(value);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    });
+
+/** What is wrong with a text as clean HTML, in words with the place; undefined when nothing is. */
+function uncleanness(html: string): string | undefined {
+  const open: string[] = [];
+  let at = 0;
+  while (at < html.length) {
+    const step = read(html, at, open);
+    if (typeof step === 'string') return `${step}, at "${html.slice(at, at + 30)}"`;
+    at += step;
+  }
+  return open.length > 0 ? `<${open.at(-1)}> is not closed` : undefined;
+}
+
+/** Takes the next piece and says how long it is, or what is wrong with it. */
+function read(html: string, at: number, open: string[]): number | string {
+  const rest = html.slice(at, at + 2_500);
+  if (rest.startsWith('<')) return readTag(rest, open);
+  if (rest.startsWith('&')) return ENTITY.exec(rest)?.[0].length ?? '"&" is written &amp;';
+  const words = /^[^<&]+/.exec(rest)?.[0] ?? '';
+  if (!words.isWellFormed() || words.includes('\u0000')) return 'contains characters that are not text';
+  return words.trim() === '' || holds(open, 'text') ? words.length : `<${open.at(-1)}> may not hold bare words`;
+}
+
+function readTag(rest: string, open: string[]): number | string {
+  const [tag, closed, opened, attributes = ''] = TAG.exec(rest) ?? [];
+  if (tag === undefined) return 'this is no tag of the allowed kind ("<" itself is written &lt;)';
+  if (closed !== undefined) return open.pop() === closed ? tag.length : `</${closed}> closes nothing`;
+  const name = opened ?? '';
+  if (name !== 'br' && !Object.hasOwn(CONTENT, name)) return `<${name}> is not allowed`;
+  if (!holds(open, name) || (name === 'a' && open.includes('a')))
+    return `<${name}> may not stand in ${open.length > 0 ? `<${open.at(-1)}>` : 'the text'}`;
+  const wrong = name === 'a' ? wrongLink(attributes) : attributes && `<${name}> takes no attributes`;
+  if (wrong) return wrong;
+  if (name === 'br') return tag.length;
+  if (tag.endsWith('/>')) return `<${name}> has to be closed by </${name}>`;
+  open.push(name);
+  return tag.length;
+}
+
+function holds(open: readonly string[], name: string): boolean {
+  return CONTENT[open.at(-1) ?? '']?.includes(name) ?? false;
+}
+
+/** Links to other sites may open in a tab of their own, then without handing themselves over; links of this site take `href` only (VA-04). */
+function wrongLink(attributes: string): string | undefined {
+  const pairs = [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const given = new Map(pairs);
+  const href = given.get('href');
+  if (given.size !== pairs.length) return '<a> has an attribute twice';
+  if (href === undefined || !HREF.test(href)) return '<a> needs a href: https://…, mailto:…, tel:… or a path';
+  const others = [...given.keys()].filter((name) => name !== 'href');
+  if (others.length === 0) return undefined;
+  if (!/^https?:/.test(href)) return '<a> of this site takes no other attribute than href';
+  if (others.some((name) => name !== 'target' && name !== 'rel')) return '<a> takes href, target and rel only';
+  if (given.has('target') && given.get('target') !== '_blank') return 'target can be _blank only';
+  const rel = given.get('rel')?.split(' ') ?? [];
+  if (rel.some((word) => !['noopener', 'noreferrer', 'nofollow', 'sponsored'].includes(word)))
+    return 'rel takes noopener, noreferrer, nofollow and sponsored';
+  return given.has('target') && !rel.includes('noopener') ? 'target="_blank" needs rel="noopener"' : undefined;
+}

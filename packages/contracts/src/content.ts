@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { checksum, id, region } from './common.ts';
+import { importContent, importCounts, tag } from './content-import.ts';
+import { request } from './define.ts';
+import { newsArticle, newsItem, podcast, teamMember, testimonial, video } from './entries.ts';
+
+/** A page of a list, newest first; `next` is the `cursor` of the page after it, null at the end. */
+const pageOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item), next: z.string().nullable() });
+
+/** Where a page of a list begins: what the page before gave as `next`. */
+export const contentCursor = z
+  .string()
+  .max(120)
+  .regex(/^\d{4}-\d{2}-\d{2}\.[a-z0-9-]+$/, 'is no cursor of this list');
+
+const page = {
+  lang: region,
+  limit: z.int().min(1).max(100).default(20),
+  cursor: contentCursor.optional(),
+};
+const ofTagOrArtist = { tag: tag.optional(), artist_id: id.optional() };
+const one = z.strictObject({ id, lang: region });
+
+/** What an agency tells of itself; answered by the catalogue. */
+export const content = {
+  listNews: request(
+    'catalogue.news.list',
+    'News, newest first, without bodies; of a tag or an artist when asked',
+    z.strictObject({ ...page, ...ofTagOrArtist }),
+    pageOf(newsItem),
+  ),
+  getNews: request('catalogue.news.get', 'One piece of news with its body', one, newsArticle),
+  listVideos: request(
+    'catalogue.videos.list',
+    'Videos, newest first; of a tag or an artist when asked',
+    z.strictObject({ ...page, ...ofTagOrArtist }),
+    pageOf(video),
+  ),
+  getVideo: request('catalogue.videos.get', 'One video', one, video),
+  listPodcasts: request('catalogue.podcasts.list', 'Podcasts, newest first', z.strictObject(page), pageOf(podcast)),
+  getPodcast: request('catalogue.podcasts.get', 'One podcast', one, podcast),
+  listTestimonials: request(
+    'catalogue.testimonials.list',
+    'What clients say, newest first; none in the editions that show none (BC-01)',
+    z.strictObject({ lang: region }),
+    z.array(testimonial),
+  ),
+  listTeam: request(
+    'catalogue.team.list',
+    'The people of the agency, those who serve the edition first',
+    z.strictObject({ lang: region }),
+    z.array(teamMember),
+  ),
+  applyContent: request(
+    'catalogue.content.apply',
+    'Writes one checked batch of content, all or nothing; again changes nothing',
+    importContent,
+    importCounts,
+    { deadlineMs: 30_000 },
+  ),
+  checkContent: request(
+    'catalogue.content.known',
+    'Which files of these entries are known, with the checksum they were handed over with',
+    z.strictObject({
+      kind: z.enum(['news', 'videos', 'podcasts', 'testimonials', 'team']),
+      keys: z.array(z.string().max(80)).max(500),
+    }),
+    z.object({ files: z.array(z.object({ key: z.string(), file: z.string(), checksum })) }),
+  ),
+} as const;

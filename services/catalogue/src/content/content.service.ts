@@ -1,0 +1,187 @@
+import type {
+  ArtistDetails,
+  ArtistReference,
+  NewsArticle,
+  NewsItem,
+  Podcast,
+  TeamMember,
+  Testimonial,
+  Video,
+} from '@limner/contracts';
+import { editions, type Language, type Region } from '@limner/editions';
+import { AppError, CACHE, type Cache } from '@limner/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ArtistDocument } from '../artist.model.ts';
+import { isListed } from '../listing.ts';
+import { thatFit } from '../message-size.ts';
+import type { Store } from '../store.ts';
+import { CACHE_TAG, ENTRY_VIEWS, STORE } from '../tokens.ts';
+import type { EntryDocument } from './entry.model.ts';
+import type { EntryViews, Reader } from './entry-views.ts';
+import { newsLanguage, showsTestimonials } from './languages.ts';
+
+type Dated = 'news' | 'videos' | 'podcasts';
+
+interface PageInput {
+  readonly lang: Region;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly artist_id?: number | undefined;
+}
+
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+}
+
+/** What the page of an artist shows of each, and how much of an answer that may be. */
+const MOST_OF_ARTIST = 30;
+const MOST_BYTES_OF_ARTIST = 60_000;
+
+/** What an agency tells of itself, as an edition reads it. No entry names an artist that the edition does not list. */
+@Injectable()
+export class ContentService {
+  constructor(
+    @Inject(STORE) private readonly store: Store,
+    @Inject(ENTRY_VIEWS) private readonly views: EntryViews,
+    @Inject(CACHE) private readonly cache: Cache,
+  ) {}
+
+  listNews(input: PageInput): Promise<Page<NewsItem>> {
+    return this.#page('news', input, newsLanguage(input.lang), (entry, reader) => this.views.newsItem(entry, reader));
+  }
+
+  listVideos(input: PageInput): Promise<Page<Video>> {
+    return this.#page('videos', input, languageOf(input.lang), (entry, reader) => this.views.video(entry, reader));
+  }
+
+  listPodcasts(input: PageInput): Promise<Page<Podcast>> {
+    return this.#page('podcasts', input, languageOf(input.lang), (entry, reader) => this.views.podcast(entry, reader));
+  }
+
+  getNews(id: number, lang: Region): Promise<NewsArticle> {
+    return this.#one('news', id, lang, newsLanguage(lang), (entry, reader) => this.views.newsArticle(entry, reader));
+  }
+
+  getVideo(id: number, lang: Region): Promise<Video> {
+    return this.#one('videos', id, lang, languageOf(lang), (entry, reader) => this.views.video(entry, reader));
+  }
+
+  getPodcast(id: number, lang: Region): Promise<Podcast> {
+    return this.#one('podcasts', id, lang, languageOf(lang), (entry, reader) => this.views.podcast(entry, reader));
+  }
+
+  listTestimonials(lang: Region): Promise<Testimonial[]> {
+    return this.#cached(`testimonials:${lang}`, async () => {
+      if (!showsTestimonials(lang)) return [];
+      const reader = await this.#reader(lang, languageOf(lang));
+      const entries = await this.#newest('testimonials');
+      return thatFit(entries.map((entry) => this.views.testimonial(entry, reader)));
+    });
+  }
+
+  /** Those who serve the edition first, otherwise in the order of their file. */
+  listTeam(lang: Region): Promise<TeamMember[]> {
+    return this.#cached(`team:${lang}`, async () => {
+      const reader = { language: languageOf(lang), artists: new Map() };
+      const entries = await this.store.entries
+        .find({ kind: 'team' })
+        .sort({ order: 1 })
+        .lean<EntryDocument<'team'>[]>();
+      const members = entries.map((entry) => this.views.teamMember(entry, reader));
+      const [own, others] = [true, false].map((serves) =>
+        members.filter(({ regions }) => regions.includes(lang) === serves),
+      );
+      return thatFit([...(own ?? []), ...(others ?? [])]);
+    });
+  }
+
+  /** What is told of one artist, the newest of each. */
+  async ofArtist(artist_id: number, lang: Region): Promise<Pick<ArtistDetails, 'news' | 'videos' | 'testimonials'>> {
+    const of = { artists: artist_id };
+    const [reader, news, videos, testimonials] = await Promise.all([
+      this.#reader(lang, languageOf(lang)),
+      this.#newest('news', of, MOST_OF_ARTIST),
+      this.#newest('videos', of, MOST_OF_ARTIST),
+      showsTestimonials(lang) ? this.#newest('testimonials', of, MOST_OF_ARTIST) : [],
+    ]);
+    const newsReader = { ...reader, language: newsLanguage(lang) };
+    const fitting = <T>(items: T[]) => thatFit(items, MOST_BYTES_OF_ARTIST);
+    return {
+      news: fitting(news.map((entry) => this.views.newsItem(entry, newsReader))),
+      videos: fitting(videos.map((entry) => this.views.video(entry, reader))),
+      testimonials: fitting(testimonials.map((entry) => withClient(this.views.testimonial(entry, reader)))),
+    };
+  }
+
+  #page<K extends Dated, T>(
+    kind: K,
+    { lang, limit, cursor, tag, artist_id }: PageInput,
+    language: Language,
+    view: (entry: EntryDocument<K>, reader: Reader) => T,
+  ): Promise<Page<T>> {
+    return this.#cached(`${kind}:${lang}:${limit}:${cursor ?? ''}:${tag ?? ''}:${artist_id ?? ''}`, async () => {
+      const reader = await this.#reader(lang, language);
+      if (artist_id !== undefined && !reader.artists.has(artist_id)) return { items: [], next: null };
+      const filter = {
+        ...(cursor !== undefined && { order: { $lt: cursor } }),
+        ...(tag !== undefined && { tags: tag }),
+        ...(artist_id !== undefined && { artists: artist_id }),
+      };
+      const entries = await this.#newest(kind, filter, limit + 1);
+      const shown = entries.slice(0, limit);
+      const items = thatFit(shown.map((entry) => view(entry, reader)));
+      const isWhole = items.length === shown.length && entries.length <= limit;
+      return { items, next: isWhole ? null : (shown[items.length - 1]?.order ?? null) };
+    });
+  }
+
+  #one<K extends Dated, T>(
+    kind: K,
+    id: number,
+    lang: Region,
+    language: Language,
+    view: (entry: EntryDocument<K>, reader: Reader) => T,
+  ): Promise<T> {
+    return this.#cached(`${kind}:${lang}:one:${id}`, async () => {
+      const entry = await this.store.entries.findOne({ _id: id, kind }).lean<EntryDocument<K>>();
+      if (!entry) throw new AppError('not_found', `there is nothing of that number among the ${kind}`);
+      return view(entry, await this.#reader(lang, language));
+    });
+  }
+
+  #newest<K extends Dated | 'testimonials'>(kind: K, filter: object = {}, limit = 1_000): Promise<EntryDocument<K>[]> {
+    const found = this.store.entries
+      .find({ kind, ...filter })
+      .sort({ order: -1 })
+      .limit(limit);
+    return found.lean<EntryDocument<K>[]>().exec();
+  }
+
+  async #reader(region: Region, language: Language): Promise<Reader> {
+    const artists = await this.store.artists
+      .find({ live: true }, { showcase: 0, biography: 0 })
+      .lean<ArtistDocument[]>();
+    const listed = artists.filter((artist) => isListed(artist, region));
+    return { language, artists: new Map(listed.map((artist) => [artist._id, reference(artist)])) };
+  }
+
+  #cached<T>(key: string, make: () => Promise<T>): Promise<T> {
+    return this.cache.through(`catalogue:content:${key}`, { ttlMs: 300_000, tag: CACHE_TAG }, make);
+  }
+}
+
+function languageOf(region: Region): Language {
+  return editions[region].language;
+}
+
+function reference({ _id: artist_id, formatted_name, portfolio_url, illustrator }: ArtistDocument): ArtistReference {
+  return { artist_id, formatted_name, portfolio_url, illustrator };
+}
+
+/** Who says it, in one line. */
+function withClient(testimonial: Testimonial): Testimonial & { client: string } {
+  const { person, role, company } = testimonial;
+  return { ...testimonial, client: [person, role, company].filter((part) => part !== '').join(', ') };
+}

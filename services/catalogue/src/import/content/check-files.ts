@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type ContentKind, content, type ImportedPicture, MEDIA_TYPES } from '@limner/contracts';
+import { AppError, type SniffedMedia, sniffMedia } from '@limner/platform';
+import { inParallel } from '../in-parallel.ts';
+import { type CheckOptions, explain, isDrawing } from '../pictures.ts';
+import type { Problems } from '../problems.ts';
+import { type ContentEntries, fileOf, KINDS, type LocatedEntry } from './read-content.ts';
+
+/** A file of an entry that was found and is what it should be. */
+export interface PlannedFile {
+  readonly file: string;
+  readonly path: string;
+  /** SHA-256 of the file. */
+  readonly checksum: string;
+  /** The catalogue has this file of this entry already, byte for byte. */
+  readonly isKnown: boolean;
+  /** What is known of the picture already: it is neither read nor taken in. */
+  readonly known?: ImportedPicture | undefined;
+  /** How it is taken in: as a picture, or as a sound or film. */
+  readonly as: 'picture' | 'audio' | 'video';
+}
+
+export interface PlannedEntry extends LocatedEntry {
+  readonly kind: ContentKind;
+  readonly picture: PlannedFile | null;
+  readonly media: PlannedFile | null;
+}
+
+/** As uploads takes them at most, unless its settings say less. */
+const MOST_PICTURE_BYTES = 20_000_000;
+const MOST_MEDIA_BYTES = 250_000_000;
+const LANES = 2;
+
+type Known = ReadonlyMap<string, string>;
+type Options = Pick<CheckOptions, 'bus' | 'pool' | 'known' | 'signal'>;
+
+/** Checks every picture, sound and film of the entries by its content; what is missing or wrong becomes a problem of its entry. */
+export async function checkContentFiles(
+  folder: string,
+  entries: ContentEntries,
+  problems: Problems,
+  options: Options,
+): Promise<PlannedEntry[]> {
+  const root = await realpath(folder);
+  const planned: PlannedEntry[] = [];
+  for (const kind of KINDS) {
+    const known = await knownFiles(entries[kind], kind, options);
+    const check = async (located: LocatedEntry): Promise<PlannedEntry> => {
+      const find = async (file: string | null, as: 'picture' | 'media') => {
+        if (file === null) return null;
+        try {
+          return await findFile(root, file, { kind, as, known: known.get(naturalKey(located, file)) }, options);
+        } catch (error) {
+          problems.add(fileOf(kind), located.line, explain(error, file, as === 'picture' ? 'picture' : 'file'));
+          return null;
+        }
+      };
+      const { entry } = located;
+      const picture = await find('picture' in entry ? entry.picture : null, 'picture');
+      const media = await find('media' in entry ? entry.media : null, 'media');
+      return { ...located, kind, picture, media };
+    };
+    planned.push(...(await inParallel(entries[kind], LANES, check, options.signal)));
+  }
+  return planned;
+}
+
+interface Wanted {
+  readonly kind: ContentKind;
+  readonly as: 'picture' | 'media';
+  /** Checksum that the catalogue knows the file by. */
+  readonly known: string | undefined;
+}
+
+async function findFile(root: string, file: string, wanted: Wanted, options: Options): Promise<PlannedFile> {
+  const drawn = options.known?.(file);
+  if (drawn) {
+    if (wanted.as === 'media') assertMoves(drawn, wanted.kind);
+    return {
+      file,
+      path: '',
+      checksum: drawn.checksum,
+      isKnown: wanted.known === drawn.checksum,
+      known: drawn,
+      as: 'picture',
+    };
+  }
+  const path = await realpath(join(root, file));
+  if (relative(root, path).split(sep)[0] === '..') throw new AppError('invalid_input', 'leads out of the folder');
+  const format = wanted.as === 'media' ? await formatOf(path) : undefined;
+  if (!format) return findPicture(file, path, wanted, options);
+  const as = wanted.kind === 'podcasts' ? 'audio' : 'video';
+  if (!MEDIA_TYPES[format].startsWith(as)) throw notPlayable(wanted.kind);
+  await assertSize(path, MOST_MEDIA_BYTES);
+  const checksum = await checksumOf(path);
+  return { file, path, checksum, isKnown: wanted.known === checksum, as };
+}
+
+/** A still, or where media is wanted a picture that moves. */
+async function findPicture(
+  file: string,
+  path: string,
+  { kind, as, known }: Wanted,
+  { pool }: Options,
+): Promise<PlannedFile> {
+  if (kind === 'podcasts' && as === 'media') throw notPlayable(kind);
+  await assertSize(path, MOST_PICTURE_BYTES);
+  const checksum = await checksumOf(path);
+  const isKnown = known === checksum;
+  if (!isKnown && pool) {
+    const details = await pool.inspect(await readFile(path), { vector: isDrawing(file), isBatch: true });
+    if (as === 'media') assertMoves(details, kind);
+  }
+  return { file, path, checksum, isKnown, as: 'picture' };
+}
+
+function assertMoves({ moving }: { moving: boolean }, kind: ContentKind): void {
+  if (!moving || kind === 'podcasts') throw notPlayable(kind);
+}
+
+function notPlayable(kind: ContentKind): AppError {
+  return new AppError(
+    'unsupported_media',
+    kind === 'podcasts'
+      ? 'is no WAV (PCM), MP3, Ogg (Opus, Vorbis, FLAC) or M4A sound'
+      : 'is no WebM or MP4 film and no picture that moves',
+  );
+}
+
+async function formatOf(path: string): Promise<SniffedMedia | undefined> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    return await sniffMedia({
+      bytes: size,
+      read: async (at, length) => {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+        return buffer.subarray(0, bytesRead);
+      },
+    });
+  } finally {
+    await file.close();
+  }
+}
+
+async function assertSize(path: string, mostBytes: number): Promise<void> {
+  const { size } = await stat(path);
+  if (size > mostBytes) throw new AppError('too_large', `is larger than ${mostBytes / 1_000_000} MB`);
+}
+
+async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function knownFiles(entries: readonly LocatedEntry[], kind: ContentKind, { bus }: Options): Promise<Known> {
+  const keys = entries.map(keyOf);
+  const known = new Map<string, string>();
+  for (let start = 0; start < keys.length; start += 500) {
+    const { files } = await bus.request(content.checkContent, { kind, keys: keys.slice(start, start + 500) });
+    for (const { key, file, checksum } of files) known.set(`${key}/${file}`, checksum);
+  }
+  return known;
+}
+
+function keyOf({ entry }: LocatedEntry): string {
+  return 'url' in entry ? entry.url : entry.key;
+}
+
+function naturalKey(located: LocatedEntry, file: string): string {
+  return `${keyOf(located)}/${file}`;
+}

@@ -1,0 +1,106 @@
+import {
+  type ContentKind,
+  content,
+  type ImportContent,
+  type ImportedPicture,
+  type InputOf,
+  type OutputOf,
+  type StoredMedia,
+  type StoredPicture,
+  uploads,
+} from '@limner/contracts';
+import { AppError } from '@limner/platform';
+import { inBatches } from '../batches.ts';
+import { handOver } from '../hand-over.ts';
+import { inParallel } from '../in-parallel.ts';
+import type { RunOptions } from '../options.ts';
+import { isDrawing } from '../pictures.ts';
+import type { PlannedEntry, PlannedFile } from './check-files.ts';
+import { fileOf, KINDS } from './read-content.ts';
+
+/** What became of content, by kind. */
+export type ContentReport = OutputOf<typeof content.applyContent>;
+
+const MOST_ENTRIES = 50;
+const LANES = 4;
+
+/** Takes the files of the entries in and writes the entries, in batches that are all or nothing. */
+export async function writeContent(entries: readonly PlannedEntry[], options: RunOptions): Promise<ContentReport> {
+  const report = Object.fromEntries(
+    KINDS.map((kind) => [kind, { created: 0, updated: 0, unchanged: 0 }]),
+  ) as ContentReport;
+  for (const batch of inBatches(entries, MOST_ENTRIES, ({ entry }) => entry)) {
+    const rows = await inParallel(batch, LANES, (entry) => rowOf(entry, options), options.signal);
+    const applied = await options.bus.request(content.applyContent, byKind(rows));
+    for (const kind of KINDS) {
+      report[kind].created += applied[kind].created;
+      report[kind].updated += applied[kind].updated;
+      report[kind].unchanged += applied[kind].unchanged;
+    }
+  }
+  return report;
+}
+
+interface Row {
+  readonly kind: ContentKind;
+  readonly row: object;
+}
+
+/** The contract checks each row when it is sent. */
+function byKind(rows: readonly Row[]): InputOf<typeof content.applyContent> {
+  const grouped = KINDS.map((kind) => [kind, rows.filter((row) => row.kind === kind).map(({ row }) => row)]);
+  return Object.fromEntries(grouped) as ImportContent;
+}
+
+async function rowOf(planned: PlannedEntry, options: RunOptions): Promise<Row> {
+  const { kind, line, entry, picture, media } = planned;
+  try {
+    const files = {
+      ...('picture' in entry && { picture: picture && (await takePicture(picture, options)) }),
+      ...('media' in entry && { media: media && (await takeMedia(media, options)) }),
+    };
+    return { kind, row: { ...entry, line, ...files } };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const where = `${fileOf(kind)}:${line}`;
+    throw new AppError(error.code, `${where}: ${error.message}`, [{ path: where, message: error.message }], {
+      cause: error,
+    });
+  }
+}
+
+async function takePicture(
+  planned: PlannedFile,
+  options: RunOptions,
+): Promise<{ file: string; stored?: StoredPicture }> {
+  const { file } = planned;
+  if (planned.isKnown) return { file };
+  const { checksum, key, width, height, thumbhash } = await pictureOf(planned, options);
+  return { file, stored: { checksum, key, width, height, thumbhash } };
+}
+
+async function takeMedia(planned: PlannedFile, options: RunOptions): Promise<{ file: string; stored?: StoredMedia }> {
+  const { file, as, checksum } = planned;
+  if (planned.isKnown) return { file };
+  if (as === 'picture') {
+    const { key, moving } = await pictureOf(planned, options);
+    if (!moving) throw new AppError('unsupported_media', `${file}: is no WebM or MP4 film and no picture that moves`);
+    return { file, stored: { checksum, key, format: isDrawing(file) ? 'svg' : 'webp' } };
+  }
+  const { key, format } = await handOver(planned, options, (incoming, given) =>
+    options.bus.request(uploads.acceptMedia, { incoming, kind: as }, given),
+  );
+  return { file, stored: { checksum, key, format } };
+}
+
+async function pictureOf(planned: PlannedFile, options: RunOptions): Promise<Omit<ImportedPicture, 'palette'>> {
+  if (planned.known) return planned.known;
+  const accepted = await handOver(planned, options, (incoming, given) =>
+    options.bus.request(
+      uploads.acceptPicture,
+      { incoming, purpose: 'catalogue', vector: isDrawing(planned.file) },
+      given,
+    ),
+  );
+  return { ...accepted, checksum: planned.checksum };
+}

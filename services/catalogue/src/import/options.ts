@@ -1,0 +1,10 @@
+import type { Bus } from '@limner/bus';
+import type { BlobStore } from '@limner/platform';
+import type { OnProgress } from './progress.ts';
+
+export interface RunOptions {
+  readonly bus: Bus;
+  readonly blobs: BlobStore;
+  readonly onProgress?: OnProgress | undefined;
+  readonly signal?: AbortSignal | undefined;
+}

@@ -1,0 +1,1 @@
+export { StoriesModule } from './stories.module.ts';

@@ -1,0 +1,27 @@
+import { type Context, Handles } from '@limner/bus';
+import { type OutputOf, type RequestContract, stories } from '@limner/contracts';
+import { AppError } from '@limner/platform';
+import { Controller, Inject } from '@nestjs/common';
+import { StoriesService } from './stories.service.ts';
+
+type Contracts = typeof stories;
+type In<K extends keyof Contracts> =
+  Contracts[K] extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
+
+/** Everything that other services may ask of stories. */
+@Controller()
+export class StoriesController {
+  constructor(@Inject(StoriesService) private readonly service: StoriesService) {}
+
+  @Handles(stories.getPage)
+  getPage({ page, lang }: In<'getPage'>) {
+    return this.service.getPage(page, lang);
+  }
+
+  @Handles(stories.applyImport)
+  applyImport({ stories: batch }: In<'applyImport'>, { caller }: Context) {
+    if (caller.kind !== 'service' && !caller.groups.includes('admin'))
+      throw new AppError('forbidden', 'only an operator or an administrator imports texts');
+    return this.service.apply(batch);
+  }
+}

@@ -1,0 +1,28 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export interface StoryDocument {
+  page: string;
+  /** `lang#item`, as in `fr#intro` (EN-05). */
+  key: string;
+  /** Clean HTML. */
+  text: string;
+  /** Grows with every change, from 1. */
+  version: number;
+}
+
+const schema = new Schema<StoryDocument>(
+  {
+    page: { type: String, required: true },
+    key: { type: String, required: true },
+    text: { type: String, default: '' },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ page: 1, key: 1 }, { unique: true });
+
+/** The model of a connection, declared once however often a module is made on it. */
+export function storyModel(connection: Connection): Model<StoryDocument> {
+  const known: Model<StoryDocument> | undefined = connection.models.Story;
+  return known ?? connection.model<StoryDocument>('Story', schema, 'stories_texts');
+}

@@ -1,0 +1,38 @@
+/**
+ * `npm run bench:web`: what the home page, a portfolio and search results cost a visitor with a slow phone on a slow link, in Chromium, beside a
+ * plain page with the same picture in the same run. A row that misses its target fails the command. LIMNER_URL names a running installation;
+ * without it one is started with the demo agency.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BenchRow } from './bench-row.ts';
+import { reportsFolder } from './reports.ts';
+import { startInstallation } from './web-figures/installation.ts';
+import { interactionRows } from './web-figures/interactions.ts';
+import { lighthouseRows } from './web-figures/lighthouse.ts';
+import { loadRows } from './web-figures/loads.ts';
+import { findPages } from './web-figures/pages.ts';
+
+const installation = await startInstallation();
+const rows: BenchRow[] = [];
+try {
+  const pages = await findPages(installation.address);
+  for (const measure of [loadRows, interactionRows, lighthouseRows]) {
+    for (const row of await measure(installation.address, pages)) {
+      rows.push(row);
+      console.log(lineOf(row));
+    }
+  }
+} finally {
+  await installation.stop();
+}
+mkdirSync(reportsFolder, { recursive: true });
+writeFileSync(path.join(reportsFolder, 'bench-web.json'), JSON.stringify(rows, null, 2));
+const reached = rows.filter(({ ok }) => ok).length;
+console.log(`\n${reached} of ${rows.length} figures reached`);
+process.exitCode = reached === rows.length ? 0 : 1;
+
+function lineOf({ what, unit, value, baseline, baselineName, target, ok, note }: BenchRow): string {
+  const beside = baseline === undefined ? '' : `, ${baselineName} ${baseline} ${unit}`;
+  return `${ok ? 'ok  ' : 'MISS'} ${what}: ${value} ${unit}${beside} (target: ${target})${note ? ` ${note}` : ''}`;
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../reports.ts';
+
+export interface Installation {
+  /** `http://127.0.0.1:…` */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** The one that LIMNER_URL names, or a fresh one with the demo agency, built before. */
+export async function startInstallation(): Promise<Installation> {
+  const given = process.env.LIMNER_URL;
+  if (given !== undefined) return { address: new URL(given).origin, stop: async () => undefined };
+  const data = await mkdtemp(path.join(tmpdir(), 'limner-web-'));
+  const child = spawn(process.execPath, ['--enable-source-maps', 'services/all-in-one/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', OPS_PORT: '0', DATA_DIR: data, RATE_LIMITS: 'false', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(data, { recursive: true, force: true });
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [address] = /http:\/\/\S+/.exec(line) ?? [];
+    if (address !== undefined) return { address, stop };
+  }
+  throw new Error('the installation did not start');
+}

@@ -1,0 +1,45 @@
+import lighthouse, { type Result } from 'lighthouse';
+import type { BenchRow } from '../bench-row.ts';
+import type { MeasuredPage } from './pages.ts';
+import { openBrowserAt } from './slow-visitor.ts';
+
+const LEAST = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Lighthouse as it comes: a slow phone, simulated. */
+export async function lighthouseRows(address: string, pages: readonly MeasuredPage[]): Promise<BenchRow[]> {
+  const { port, close } = await openBrowserAt();
+  try {
+    const rows: BenchRow[] = [];
+    for (const page of pages) {
+      const result = await lighthouse(`${address}${page.path}`, {
+        port,
+        onlyCategories: [...CATEGORIES],
+        logLevel: 'error',
+      });
+      if (!result) throw new Error(`Lighthouse did not audit ${page.path}`);
+      rows.push(...rowsOf(page, result.lhr));
+    }
+    return rows;
+  } finally {
+    await close();
+  }
+}
+
+function rowsOf({ name }: MeasuredPage, { categories, audits }: Result): BenchRow[] {
+  return CATEGORIES.map((category) => {
+    const found = categories[category];
+    const value = Math.round((found?.score ?? 0) * 100);
+    const failed = (found?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id);
+    return {
+      what: `${name}: Lighthouse, ${category}`,
+      unit: '',
+      value,
+      target: `at least ${LEAST}`,
+      ok: value >= LEAST,
+      ...(failed.length > 0 && { note: `(${failed.join(', ')})` }),
+    };
+  });
+}

@@ -1,0 +1,150 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import type { BenchRow } from '../bench-row.ts';
+import type { MeasuredPage } from './pages.ts';
+import { openBrowser, slowVisitor } from './slow-visitor.ts';
+
+const RUNS = 3;
+const TARGETS = { lcp: 2_500, cls: 0.02, tbt: 200 } as const;
+const BUDGETS = { js: 130, css: 25, font: 90 } as const;
+/** Milliseconds without a request after which a page counts as loaded. */
+const QUIET_MS = 1_500;
+
+interface Load {
+  /** Milliseconds until the largest picture or text was painted. */
+  readonly lcp: number;
+  /** What it was: `img`, `h1`. */
+  readonly element: string;
+  readonly address: string;
+  readonly cls: number;
+  /** Milliseconds beyond 50 of tasks between first paint and the end of loading. */
+  readonly tbt: number;
+  /** Bytes on the wire before any interaction, compressed. */
+  readonly js: number;
+  readonly css: number;
+  readonly font: number;
+}
+
+/** First visits: what is painted when, what shifts, what blocks, what is sent. */
+export async function loadRows(address: string, pages: readonly MeasuredPage[]): Promise<BenchRow[]> {
+  const browser = await openBrowser();
+  try {
+    const rows: BenchRow[] = [];
+    for (const page of pages) rows.push(...(await rowsOf(browser, address, page)));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function rowsOf(browser: Browser, address: string, { name, path }: MeasuredPage): Promise<BenchRow[]> {
+  // Sizes of pictures are made when first asked for: that is measured by the start, not here.
+  await visit(browser, `${address}${path}`);
+  const loads: Load[] = [];
+  for (let run = 0; run < RUNS; run += 1) loads.push(await visit(browser, `${address}${path}`));
+  const of = (figure: 'lcp' | 'cls' | 'tbt' | 'js' | 'css' | 'font') => median(loads.map((load) => load[figure]));
+  const last = loads.at(-1);
+  const plain = await plainPage(browser, address, last);
+  const row = (what: string, unit: string, value: number, limit: number, rest: Partial<BenchRow> = {}): BenchRow => ({
+    what: `${name}: ${what}`,
+    unit,
+    value,
+    target: `at most ${limit}`,
+    ok: value <= limit,
+    ...rest,
+  });
+  return [
+    row('largest contentful paint', 'ms', of('lcp'), TARGETS.lcp, {
+      ...plain,
+      note: `of ${last?.element ?? 'nothing'}`,
+    }),
+    row('cumulative layout shift', '', Math.round(of('cls') * 1_000) / 1_000, TARGETS.cls),
+    row('total blocking time', 'ms', of('tbt'), TARGETS.tbt),
+    row('JavaScript', 'KB', kb(of('js')), BUDGETS.js),
+    row('CSS', 'KB', kb(of('css')), BUDGETS.css),
+    row('fonts', 'KB', kb(of('font')), BUDGETS.font),
+  ];
+}
+
+/** The same largest picture or text on a page of nothing else: no page of ours could be quicker. */
+async function plainPage(browser: Browser, address: string, load: Load | undefined): Promise<Partial<BenchRow>> {
+  const picture = load?.address
+    ? await fetch(load.address, { headers: { accept: 'image/avif,image/webp' }, signal: AbortSignal.timeout(20_000) })
+    : undefined;
+  const bytes = picture ? Buffer.from(await picture.arrayBuffer()) : undefined;
+  const type = picture?.headers.get('content-type') ?? '';
+  const body = bytes ? '<img src="/picture" style="width:100%">' : '<h1>The same text</h1>';
+  const server = createServer((request, response) => {
+    if (request.url === '/picture') response.writeHead(200, { 'content-type': type }).end(bytes);
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Plain</title>${body}`);
+  }).listen(0, '127.0.0.1');
+  try {
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { lcp } = await visit(browser, `http://127.0.0.1:${port}/`);
+    return { baseline: lcp, baselineName: `a plain page (of ${new URL(address).host}'s picture alone)` };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function visit(browser: Browser, url: string): Promise<Load> {
+  const page = await slowVisitor(browser);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const sent = { js: 0, css: 0, font: 0 };
+  const kinds = new Map<string, keyof typeof sent>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    const kind = ({ Script: 'js', Stylesheet: 'css', Font: 'font' } as const)[type as 'Script'];
+    if (kind) kinds.set(requestId, kind);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind) sent[kind] += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  await settled(page);
+  const seen = await page.evaluate(() => (window as unknown as { figures: Omit<Load, 'js' | 'css' | 'font'> }).figures);
+  await page.context().close();
+  return { ...seen, lcp: Math.round(seen.lcp), tbt: Math.round(seen.tbt), ...sent };
+}
+
+/** Runs in the page, before anything of it. */
+function observe(): void {
+  const figures = { lcp: 0, element: '', address: '', cls: 0, tbt: 0 };
+  Object.assign(window, { figures });
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    const { element, url } = entry as PerformanceEntry & { element?: Element; url: string };
+    figures.lcp = entry.startTime;
+    figures.element = element?.tagName.toLowerCase() ?? '';
+    figures.address = url;
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) figures.cls += value;
+  });
+  watch('longtask', (entry) => {
+    figures.tbt += Math.max(0, entry.duration - 50);
+  });
+}
+
+async function settled(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.on('request', note).on('requestfinished', note);
+  const deadline = Date.now() + 20_000;
+  while (Date.now() - last < QUIET_MS && Date.now() < deadline) await page.waitForTimeout(100);
+}
+
+const kb = (bytes: number): number => Math.round(bytes / 100) / 10;
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

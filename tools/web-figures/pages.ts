@@ -1,0 +1,32 @@
+import type { Artist, Image } from '@limner/contracts';
+
+/** A page that is measured. */
+export interface MeasuredPage {
+  readonly name: 'home page' | 'portfolio' | 'search results';
+  readonly path: string;
+}
+
+/** The three pages of a catalogue: whichever it holds. */
+export async function findPages(address: string): Promise<MeasuredPage[]> {
+  const artists = await json<Artist[]>(`${address}/api/collections/artists?lang=us`);
+  const artist = artists.find(({ illustrator, fresh }) => illustrator && !fresh);
+  if (artist === undefined) throw new Error('the installation lists no illustrator');
+  const details = await fetch(`${address}/api/collections/artists/details`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ artist_id: artist.artist_id, lang: 'us', animator: false }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const { images }: { images: Image[] } = await details.json();
+  const [word = 'people'] = images[0]?.attributes.en ?? [];
+  return [
+    { name: 'home page', path: '/' },
+    { name: 'portfolio', path: `/artists/${artist.portfolio_url}` },
+    { name: 'search results', path: `/search/${encodeURIComponent(word)}` },
+  ];
+}
+
+async function json<T>(url: string): Promise<T> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  return (await response.json()) as T;
+}
