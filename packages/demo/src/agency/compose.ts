@@ -1,3 +1,4 @@
+import type { Filming } from '../drawing/motion.ts';
 import type { Light } from '../drawing/palette.ts';
 import { litBy, litByAir, palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
@@ -16,6 +17,8 @@ export interface Composition {
   readonly format: Format;
   readonly light: Light;
   readonly seed: string;
+  /** Set for a piece that moves. */
+  readonly filming?: Filming | undefined;
 }
 
 const sizes: Readonly<Record<Format, readonly [width: number, height: number]>> = {
@@ -25,9 +28,9 @@ const sizes: Readonly<Record<Format, readonly [width: number, height: number]>> 
   film: [1280, 720],
 };
 
-const MOST_BYTES = 118 * 1024;
+const MOST_BYTES = 188 * 1024;
 
-/** Draws a whole SVG document: no script, no text, nothing from elsewhere; at most 120 KB. */
+/** Draws a whole SVG document: no script, no text, nothing from elsewhere; at most 190 KB. */
 export function compose(composition: Composition): string {
   let { detail } = composition.hand.look;
   let picture = drawAt(composition, detail);
@@ -39,12 +42,13 @@ export function compose(composition: Composition): string {
 }
 
 /** A crowded scene in a laborious hand is told with less detail, as its artist would. */
-function drawAt({ scene, hand, box, format, light, seed }: Composition, detail: number): string {
+function drawAt({ scene, hand, box, format, light, seed, filming }: Composition, detail: number): string {
   const [width, height] = sizes[format];
   const random = new Random(seed);
   const stage = new Stage(width, height, light, random.fork('scene'), { ...hand.look, detail });
   scene.draw(stage);
   const seen = hand.fewInks === true ? litByAir : litBy;
-  const inside = hand.draw(uncovered(stage), seen(palette(box), light), random.fork('hand'));
+  const shown = filming === undefined ? uncovered(stage) : { ...uncovered(stage), filming };
+  const inside = hand.draw(shown, seen(palette(box), light), random.fork('hand'));
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, inside);
 }

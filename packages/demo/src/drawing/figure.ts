@@ -1,17 +1,7 @@
-import {
-  along,
-  between,
-  curve,
-  ellipse,
-  lerp,
-  limb,
-  type Outline,
-  type Point,
-  place,
-  reach,
-  shift,
-} from './geometry.ts';
-import { drawHead, type Hair } from './head.ts';
+import { drawTorso } from './clothes.ts';
+import { along, between, curve, lerp, limb, type Outline, type Point, place, reach } from './geometry.ts';
+import type { Hair } from './hair.ts';
+import { drawHead, type Mood } from './head.ts';
 import type { Paint } from './palette.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -27,8 +17,18 @@ export interface Person {
   readonly bottom: Paint;
   readonly cut: 'trousers' | 'skirt' | 'dress' | 'coat';
   readonly sleeves: 'long' | 'short';
+  /** Trousers that end above the knee, with long socks. */
+  readonly shorts: boolean;
   readonly apron: Paint | undefined;
   readonly scarf: Paint | undefined;
+  /** Of a hat or a headscarf. */
+  readonly cloth: Paint;
+  readonly pattern: 'plain' | 'stripes' | 'yoke';
+  readonly neck: 'roll' | 'round' | 'open';
+  /** A bigger head on a shorter trunk. */
+  readonly child: boolean;
+  /** Thickness of the trunk, 1 natural. */
+  readonly build: number;
 }
 
 /** How somebody holds themselves, in the units of the picture. Hands and feet are where they should be; limbs follow. */
@@ -52,6 +52,7 @@ export interface Pose {
   /** Toes up (negative) or down (positive); radians. */
   readonly toes?: readonly [number, number];
   readonly head?: 'side' | 'front' | 'back';
+  readonly mood?: Mood;
   /** Which way elbows point: 1 down and back (the usual), -1 up and out. */
   readonly elbows?: readonly [number, number];
   /** Which way knees bend: 1 forwards. */
@@ -91,15 +92,34 @@ export function proportions(height: number, heads: number) {
   };
 }
 
+const bodyOf = (stage: Stage, person: Person, height: number): ReturnType<typeof proportions> => {
+  const body = proportions(height, stage.look.heads);
+  const extra = person.child ? body.head * 0.22 : 0;
+  return { ...body, head: body.head + extra, torso: body.torso - extra };
+};
+
 /** How high the hip of a standing figure is above its soles. */
 export const hipHeight = (stage: Stage, height: number): number => proportions(height, stage.look.heads).leg * 0.985;
+
+const shaven: ReadonlySet<Hair> = new Set(['headscarf', 'bob', 'braid', 'ponytail', 'sunhat']);
+
+/** No child has a beard or grey hair. */
+const young = (random: Random, { skin }: Person): Partial<Person> => ({
+  beard: false,
+  glasses: random.chance(0.12),
+  hair: random.pick(['bob', 'ponytail', 'curly', 'short', 'braid', 'afro', 'quiff', 'beanie'] as const),
+  hairPaint:
+    skin === 'skinFair'
+      ? random.pick(['hairBrown', 'hairRed', 'hairDark'] as const)
+      : random.pick(['hairDark', 'hairBrown'] as const),
+});
 
 export function somebody(random: Random, wish: Partial<Person> = {}): Person {
   const long = random.chance(0.5);
   const skin = random.pick(['skinFair', 'skinTan', 'skinBrown', 'skinDeep'] as const);
   const hairs: readonly Hair[] = long
-    ? ['bob', 'bun', 'long', 'curly', 'ponytail']
-    : ['short', 'short', 'curly', 'beanie', 'cap'];
+    ? ['bob', 'bun', 'long', 'curly', 'ponytail', 'braid', 'afro', 'headscarf']
+    : ['short', 'short', 'curly', 'beanie', 'cap', 'quiff', 'balding'];
   const [top, bottom] = random.pick([
     ['coat', 'trouser'],
     ['dress', 'trouser'],
@@ -107,12 +127,12 @@ export function somebody(random: Random, wish: Partial<Person> = {}): Person {
     ['scarf', 'trouser'],
     ['accentAlt', 'dark'],
   ] as const);
-  return {
+  const person: Person = {
     skin,
     hairPaint:
       skin === 'skinFair'
         ? random.pick(['hairBrown', 'hairRed', 'hairGrey', 'hairDark'] as const)
-        : random.pick(['hairDark', 'hairDark', 'hairBrown'] as const),
+        : random.pick(['hairDark', 'hairDark', 'hairBrown', 'hairGrey'] as const),
     hair: random.pick(hairs),
     beard: !long && random.chance(0.35),
     glasses: random.chance(0.2),
@@ -120,15 +140,23 @@ export function somebody(random: Random, wish: Partial<Person> = {}): Person {
     bottom,
     cut: long ? random.pick(['trousers', 'skirt', 'dress'] as const) : 'trousers',
     sleeves: random.pick(['long', 'long', 'short'] as const),
+    shorts: false,
     apron: undefined,
     scarf: undefined,
+    cloth: random.pick(['accent', 'accentAlt', 'scarf', 'petal'] as const),
+    pattern: random.pick(['plain', 'plain', 'stripes', 'yoke'] as const),
+    neck: random.pick(['roll', 'round', 'open'] as const),
+    child: false,
+    build: random.between(0.94, 1.14),
     ...wish,
   };
+  if (person.child) return { ...person, ...young(random, person), ...wish };
+  return { ...person, beard: person.beard && !shaven.has(person.hair) };
 }
 
 /** Draws a person, far limbs first; returns where the joints came to lie. */
 export function drawFigure(stage: Stage, person: Person, pose: Pose, depth = 0.7): Joints {
-  const body = proportions(pose.height, stage.look.heads);
+  const body = bodyOf(stage, person, pose.height);
   const frame = skeleton(pose, body);
   stage.as('figure', depth, () => {
     drawArm(stage, person, pose, frame, 0);
@@ -136,7 +164,7 @@ export function drawFigure(stage: Stage, person: Person, pose: Pose, depth = 0.7
       drawLeg(stage, person, pose, frame, 0);
       drawLeg(stage, person, pose, frame, 1);
     }
-    drawTorso(stage, person, pose, frame);
+    drawTorso(stage, person, pose, frame, body.torso);
     drawHead(stage, {
       ...person,
       at: frame.head,
@@ -144,6 +172,7 @@ export function drawFigure(stage: Stage, person: Person, pose: Pose, depth = 0.7
       facing: pose.facing,
       tilt: (pose.nod ?? 0) + (pose.lean ?? 0) * 0.5,
       view: pose.head ?? 'side',
+      ...(pose.mood === undefined ? {} : { mood: pose.mood }),
     });
     pose.hold?.(frame);
     drawArm(stage, person, pose, frame, 1);
@@ -151,7 +180,7 @@ export function drawFigure(stage: Stage, person: Person, pose: Pose, depth = 0.7
   return frame;
 }
 
-interface Frame extends Joints {
+export interface Frame extends Joints {
   readonly elbows: readonly [Point, Point];
   readonly ankles: readonly [Point, Point];
   readonly hips: readonly [Point, Point];
@@ -227,11 +256,26 @@ function drawHand(
   shade: number,
   facing: number,
 ): void {
-  const palm = along(hand, angle, size * 0.45);
-  stage.fill(skin, ellipse(palm[0], palm[1], size * 0.78, size * 0.5, angle), { shade });
-  const thumb = along(palm, angle - 0.9 * facing, size * 0.5);
-  stage.fill(skin, ellipse(thumb[0], thumb[1], size * 0.42, size * 0.19, angle - 0.7 * facing), { shade, detail: 2 });
+  stage.fill(skin, place(mitten, hand, size, size * facing, angle), { shade });
 }
+
+/** A hand from the wrist on, fingers along x, the thumb up. */
+const mitten: Outline = curve(
+  [
+    [-0.4, -0.36],
+    [0.12, -0.5],
+    [0.46, -0.95],
+    [0.7, -0.9],
+    [0.66, -0.48],
+    [1.12, -0.36],
+    [1.36, -0.02],
+    [1.14, 0.32],
+    [0.5, 0.5],
+    [-0.4, 0.36],
+  ],
+  true,
+  2,
+);
 
 function drawLeg(stage: Stage, person: Person, pose: Pose, frame: Frame, side: 0 | 1): void {
   const thick = pose.height * stage.look.limb;
@@ -239,6 +283,8 @@ function drawLeg(stage: Stage, person: Person, pose: Pose, frame: Frame, side: 0
   const [hip, knee, ankle] = [frame.hips[side], frame.knees[side], frame.ankles[side]];
   const bare = person.cut === 'skirt' || person.cut === 'dress';
   drawShoe(stage, ankle, pose, pose.toes?.[side] ?? 0, shade);
+  if (person.shorts) drawShorts(stage, person, [hip, knee, ankle], thick, shade);
+  if (person.shorts) return;
   const paint = bare ? person.skin : person.bottom;
   stage.fill(
     paint,
@@ -252,6 +298,24 @@ function drawLeg(stage: Stage, person: Person, pose: Pose, frame: Frame, side: 0
     ),
     { shade },
   );
+}
+
+function drawShorts(
+  stage: Stage,
+  person: Person,
+  [hip, knee, ankle]: readonly [Point, Point, Point],
+  thick: number,
+  shade: number,
+): void {
+  stage.fill(person.skin, limb(hip, knee, ankle, thick * 0.08, thick * 0.06, thick * 0.04), { shade });
+  const calf = between(knee, ankle, 0.25);
+  stage.fill(person.top, limb(calf, between(calf, ankle, 0.5), ankle, thick * 0.058, thick * 0.055, thick * 0.042), {
+    shade,
+  });
+  const hem = between(hip, knee, 0.72);
+  stage.fill(person.bottom, limb(hip, between(hip, hem, 0.5), hem, thick * 0.094, thick * 0.1, thick * 0.108), {
+    shade,
+  });
 }
 
 function drawShoe(stage: Stage, ankle: Point, pose: Pose, toe: number, shade: number): void {
@@ -268,124 +332,4 @@ function drawShoe(stage: Stage, ankle: Point, pose: Pose, toe: number, shade: nu
   ];
   const width = (pose.turn ?? 0.4) > 0.85 ? size * 0.7 : size;
   stage.fill('shoe', place(curve(shape, true, 2), ankle, width * pose.facing, size, toe * pose.facing), { shade });
-}
-
-function drawTorso(stage: Stage, person: Person, pose: Pose, frame: Frame): void {
-  const turn = pose.turn ?? 0.4;
-  const thick = Math.sqrt(stage.look.limb);
-  const lean = (pose.lean ?? 0) * pose.facing;
-  const length = proportions(pose.height, stage.look.heads).torso;
-  const wide = (side: number, front: number): number => pose.height * lerp(side, front, turn) * thick;
-  const [neck, shoulder, chest, waist, hip] = [
-    wide(0.028, 0.036),
-    wide(0.058, 0.112),
-    wide(0.074, 0.104),
-    wide(0.06, 0.082),
-    wide(0.066, 0.094),
-  ];
-  const local: Outline = [
-    [-neck, -length * 1.02],
-    [neck, -length * 1.02],
-    [shoulder * 0.86, -length * 0.95],
-    [shoulder, -length * 0.82],
-    [chest, -length * 0.6],
-    [waist, -length * 0.28],
-    [hip, length * 0.02],
-    [hip * 0.8, length * 0.14],
-    [-hip * 0.8, length * 0.14],
-    [-hip, length * 0.02],
-    [-waist, -length * 0.28],
-    [-chest, -length * 0.6],
-    [-shoulder, -length * 0.82],
-    [-shoulder * 0.86, -length * 0.95],
-  ];
-  const at = (points: Outline): Outline => place(points, pose.hip, pose.facing, 1, lean);
-  stage.fill(
-    person.skin,
-    limb(
-      along(frame.neck, Math.PI / 2 + lean, length * 0.1),
-      frame.neck,
-      frame.head,
-      pose.height * 0.045,
-      pose.height * 0.042,
-      pose.height * 0.04,
-    ),
-    { shade: -0.18 },
-  );
-  if (pose.bust !== true && (person.cut === 'skirt' || person.cut === 'dress'))
-    drawSkirt(stage, person, pose, frame, waist, hip);
-  stage.fill(person.top, at(curve(local, true, 2)));
-  if (person.cut === 'coat' && pose.bust !== true) drawCoat(stage, person, pose, frame, waist, hip);
-  if (person.apron !== undefined) {
-    const apron: Outline = [
-      [chest * 0.1, -length * 0.7],
-      [chest * 0.9, -length * 0.7],
-      [waist, -length * 0.28],
-      [hip * 1.02, length * 0.3],
-      [hip * 0.9, length * 0.75],
-      [-hip * 0.2, length * 0.75],
-      [-hip * 0.3, -length * 0.25],
-    ];
-    stage.fill(person.apron, at(pose.bust === true ? apron.map(([x, y]) => [x, Math.min(y, length * 0.1)]) : apron), {
-      detail: 1,
-    });
-  }
-  if (person.scarf !== undefined) drawScarf(stage, person.scarf, frame, pose);
-}
-
-function drawSkirt(stage: Stage, person: Person, pose: Pose, frame: Frame, waist: number, hip: number): void {
-  const paint = person.cut === 'dress' ? person.top : person.bottom;
-  const flare = pose.height * 0.03;
-  const knees = [...frame.knees].sort((a, b) => a[0] - b[0]) as [Point, Point];
-  const hem = (knee: Point, side: number): Point => [
-    knee[0] + side * (flare + pose.height * 0.03),
-    knee[1] + pose.height * 0.035,
-  ];
-  const [x, y] = frame.hip;
-  const outline: Outline = [
-    [x - waist, y - pose.height * 0.07],
-    [x + waist, y - pose.height * 0.07],
-    [x + hip * 1.1, y + pose.height * 0.02],
-    hem(knees[1], 1),
-    [(knees[0][0] + knees[1][0]) / 2, (knees[0][1] + knees[1][1]) / 2 + pose.height * 0.05],
-    hem(knees[0], -1),
-    [x - hip * 1.1, y + pose.height * 0.02],
-  ];
-  stage.fill(paint, outline);
-}
-
-function drawCoat(stage: Stage, person: Person, pose: Pose, frame: Frame, waist: number, hip: number): void {
-  const [x, y] = frame.hip;
-  const drop = pose.height * 0.16;
-  const outline: Outline = [
-    [x - waist, y - pose.height * 0.08],
-    [x + waist, y - pose.height * 0.08],
-    [x + hip * 1.15, y + drop * 0.2],
-    [x + hip * 1.45, y + drop],
-    [x - hip * 1.45, y + drop],
-    [x - hip * 1.15, y + drop * 0.2],
-  ];
-  stage.fill(person.top, outline);
-  stage.line(
-    'dark',
-    [
-      [x + waist * 0.2 * pose.facing, y - pose.height * 0.2],
-      [x + waist * 0.4 * pose.facing, y + drop],
-    ],
-    pose.height * 0.005,
-    { detail: 2 },
-  );
-}
-
-function drawScarf(stage: Stage, paint: Paint, frame: Frame, pose: Pose): void {
-  const size = pose.height * 0.05;
-  const [x, y] = frame.neck;
-  stage.fill(paint, ellipse(x, y, size, size * 0.5, 0.15));
-  const tail: Outline = [
-    [-0.4, 0],
-    [0.2, 0.1],
-    [0.1, 2],
-    [-0.6, 1.9],
-  ];
-  stage.fill(paint, shift(place(tail, [0, 0], size), x - size * 0.5 * pose.facing, y), { shade: -0.1, detail: 1 });
 }

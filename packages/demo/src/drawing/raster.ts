@@ -31,14 +31,13 @@ export function uncovered(scene: Scene): Scene {
   const cell = 8;
   const { cells } = rasterise(scene, Math.round(scene.width / cell), Math.round(scene.height / cell));
   const seen = new Set(cells);
-  const { width, height, light } = scene;
   return {
-    width,
-    height,
-    light,
+    ...frameOf(scene),
     shapes: scene.shapes.filter((shape, index) => seen.has(index) || isTiny(shape, cell * 2, scene)),
   };
 }
+
+const frameOf = ({ width, height, light, filming }: Scene) => ({ width, height, light, filming });
 
 function isTiny(shape: Shape, limit: number, scene: Scene): boolean {
   const { left, right, top, bottom } = bounds(shape.outline);

@@ -4,6 +4,7 @@ import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
+import { strokePath } from './edges.ts';
 import { halftone } from './halftone.ts';
 import type { Hand } from './hand.ts';
 import { hazed } from './tools.ts';
@@ -30,7 +31,7 @@ function draw(shape: Shape, scene: Scene, colours: Palette): string {
   const fill = punchy(hazed(shape, colours, 0.5));
   if (shape.width > 0)
     return tag('path', {
-      d: smooth(shape.outline, false),
+      d: strokePath(shape.outline),
       fill: 'none',
       stroke: shape.kind === 'weather' || shape.width > 9 ? fill : INK,
       'stroke-width': Math.max(2.4, shape.width),

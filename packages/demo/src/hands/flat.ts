@@ -1,8 +1,10 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
+import { strokePath } from './edges.ts';
 import type { Hand } from './hand.ts';
 
 /** Clean geometric flats, long limbs, faces without features; one hard shadow on the side away from the light. */
@@ -11,7 +13,7 @@ export const flat: Hand = {
   medium: 'in flat geometric shapes with a single hard shadow',
   styles: ['flat', 'vector', 'editorial', 'geometric'],
   look: { heads: 8.2, limb: 0.95, detail: 1, crowd: 0.3, faces: false },
-  draw: (scene, colours) => scene.shapes.map((shape) => draw(shape, scene, colours)).join(''),
+  draw: (scene, colours) => told(scene.shapes, scene, (shape) => draw(shape, scene, colours)),
 };
 
 const shadowed: ReadonlySet<string> = new Set(['figure', 'animal', 'tree', 'building', 'prop', 'plant']);
@@ -20,7 +22,7 @@ function draw(shape: Shape, scene: Scene, colours: Palette): string {
   const fill = colour(shape, colours);
   if (shape.width > 0)
     return tag('path', {
-      d: smooth(shape.outline, false),
+      d: strokePath(shape.outline),
       fill: 'none',
       stroke: fill,
       'stroke-width': shape.width,

@@ -5,6 +5,7 @@ import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, simplify } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
+import { strokePath } from './edges.ts';
 import type { Hand } from './hand.ts';
 import { areaOf, colourOfShape } from './tools.ts';
 
@@ -34,7 +35,7 @@ function leaded(shape: Shape, scene: Scene, colours: Palette, random: Random): s
     return shape.width < 5 && shape.detail > 0
       ? ''
       : tag('path', {
-          d: smooth(shape.outline, false),
+          d: strokePath(shape.outline),
           fill: 'none',
           stroke: shape.width > 7 ? colour : LEAD,
           'stroke-width': Math.max(3.5, shape.width),

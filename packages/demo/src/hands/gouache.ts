@@ -25,7 +25,7 @@ function dab(shape: Shape, index: number, colours: Palette, random: Random, calm
   const seed = seedOf(shape, index);
   if (shape.width > 0)
     return stroke(
-      shape.width < 5 ? shape.outline : roughen(shape.outline, 2.4, 26, seed, false),
+      shape.width < 5 || shape.outline.length > 9 ? shape.outline : roughen(shape.outline, 2.4, 26, seed, false),
       false,
       colour,
       shape.kind === 'face' ? shape.width * 1.15 : shape.width,

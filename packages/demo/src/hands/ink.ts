@@ -46,7 +46,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, paper
   if (shape.kind === 'sky') return shape.detail > 0 || scene.light === 'day' ? '' : skyLines(shape, scene, pen);
   if (shape.width > 0)
     return stroke(
-      roughen(shape.outline, 2, 34, seed, false),
+      shape.outline.length > 9 ? shape.outline : roughen(shape.outline, 2, 34, seed, false),
       false,
       shape.kind === 'weather' ? pen : lineColour(shape, colours, pen),
       Math.max(2, Math.min(shape.width, 9)),
@@ -67,7 +67,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, paper
     result += tag('path', { d: dashes(hatch(line, -0.9, 9)), stroke: pen, 'stroke-width': 1.6, opacity: 0.8 });
   if (shape.kind === 'land' && shape.depth > 0.3 && size > 60_000) result += tufts(shape, pen, seed);
   if (isSpot) result += stroke(line, true, pen, weight);
-  if (size > 7000 && shape.depth > 0.4)
+  if (size > (scene.shapes.length > 300 ? 20_000 : 7000) && shape.depth > 0.4)
     result += stroke(roughen(shape.outline, 5, 110, seed + 3), true, pen, 1.1, 0.75);
   return result;
 }

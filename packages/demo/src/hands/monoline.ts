@@ -4,6 +4,7 @@ import type { Paint, Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, centre } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
+import { lineOf } from './edges.ts';
 import type { Hand } from './hand.ts';
 import { areaOf, stroke } from './tools.ts';
 
@@ -69,9 +70,8 @@ const solid: Partial<Record<Paint, keyof Tones>> = {
 function draw(shape: Shape, scene: Scene, tones: Tones): string {
   if (shape.kind === 'sky') return shape.detail === 0 ? rays(scene, tones) : '';
   if (shape.width > 0)
-    return stroke(
+    return lineOf(
       shape.outline,
-      false,
       tones.line,
       Math.max(WEIGHT * 0.8, Math.min(shape.width, 14)),
       shape.kind === 'weather' ? 0.6 : undefined,

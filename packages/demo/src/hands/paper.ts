@@ -15,7 +15,9 @@ export const paper: Hand = {
   styles: ['paper-craft', 'collage', 'childrens-books', 'texture'],
   look: { heads: 5.2, limb: 1.3, detail: 1, crowd: 0.3, faces: true },
   draw: (scene, colours, random) => {
-    const sheets = scene.shapes.map((shape) => sheet(shape, colours, random)).join('');
+    const sheets = scene.shapes
+      .map((shape) => sheet(shape, colours, random, scene.shapes.length > 300 ? 700 : 220))
+      .join('');
     const grain = tag(
       'defs',
       {},
@@ -30,7 +32,7 @@ export const paper: Hand = {
   },
 };
 
-function sheet(shape: Shape, colours: Palette, random: Random): string {
+function sheet(shape: Shape, colours: Palette, random: Random, least: number): string {
   const fill = mix(hazed(shape, colours, 0.35), '#f5efe6', 0.06);
   const size = area(shape.outline);
   if (shape.width > 0 && shape.width < 7)
@@ -43,7 +45,7 @@ function sheet(shape: Shape, colours: Palette, random: Random): string {
       'stroke-linecap': 'round',
     });
   const outline = simplify(areaOf(shape), size > 9000 ? 3.2 : 1);
-  if (shape.kind === 'face' || size < 220) return tag('path', { d: straight(outline), fill });
+  if (shape.kind === 'face' || size < least) return tag('path', { d: straight(outline), fill });
   return lifted(outline, shaded(fill, random.between(-0.06, 0.06)), size > 12_000 ? 7 : size > 2000 ? 4.5 : 2.5);
 }
 

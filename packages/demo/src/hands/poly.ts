@@ -3,10 +3,12 @@ import type { Point } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area, simplify } from '../drawing/polygon.ts';
-import { hash, type Random } from '../drawing/random.ts';
+import { type Random } from '../drawing/random.ts';
 import { rasterise } from '../drawing/raster.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
-import { type Triangle, triangulate } from '../drawing/triangles.ts';
+import { triangulate } from '../drawing/triangles.ts';
+import { strokePath } from './edges.ts';
+import { contains, cornersOf, middle, slope } from './facets.ts';
 import type { Hand } from './hand.ts';
 import { areaOf, hazed } from './tools.ts';
 
@@ -77,7 +79,7 @@ function facets(shape: Shape, colours: Palette): string {
   const colour = hazed(shape, colours, 0.3);
   if (shape.width > 0)
     return tag('path', {
-      d: straight(shape.outline, false),
+      d: strokePath(shape.outline, straight),
       fill: 'none',
       stroke: colour,
       'stroke-width': shape.width,
@@ -91,36 +93,12 @@ function facets(shape: Shape, colours: Palette): string {
   return (
     whole +
     triangulate(outline)
-      .filter((triangle) => inside(outline, triangle))
-      .map((triangle) => {
-        const corners = cornersOf(outline, triangle);
+      .map((triangle) => cornersOf(outline, triangle))
+      .filter((corners) => contains(outline, middle(corners)))
+      .map((corners) => {
         const fill = shaded(colour, slope(corners, 0.24));
         return tag('path', { d: straight(corners), fill, 'shape-rendering': 'crispEdges' });
       })
       .join('')
   );
-}
-
-function inside(outline: readonly Point[], triangle: Triangle): boolean {
-  const [x, y] = middle(cornersOf(outline, triangle));
-  let within = false;
-  for (const [index, [ax, ay]] of outline.entries()) {
-    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
-  }
-  return within;
-}
-
-const cornersOf = (points: readonly Point[], triangle: Triangle): Point[] =>
-  triangle.flatMap((corner) => points.slice(corner, corner + 1));
-
-const middle = (corners: readonly Point[]): Point => [
-  corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
-  corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
-];
-
-/** How a facet takes the light: by chance, but always the same for the same place. */
-function slope(corners: readonly Point[], strength: number): number {
-  const [x, y] = middle(corners);
-  return ((hash(`${Math.round(x)},${Math.round(y)}`) % 1000) / 500 - 1) * strength;
 }

@@ -4,6 +4,7 @@ import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, centre, cut } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
+import { strokePath } from './edges.ts';
 import type { Hand } from './hand.ts';
 
 /** The railway poster: airbrushed fades inside hard edges, sunbeams, long light, a cream border with a colour band. */
@@ -44,7 +45,7 @@ function draw(shape: Shape, scene: Scene, colours: Palette, fades: Fades): strin
   const colour = faded(shape, colours);
   if (shape.width > 0)
     return tag('path', {
-      d: smooth(shape.outline, false),
+      d: strokePath(shape.outline),
       fill: 'none',
       stroke: colour,
       'stroke-width': shape.width,

@@ -1,10 +1,11 @@
 import { type Colour, channels } from '../drawing/colour.ts';
 import { clamp } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
-import { smooth, tag } from '../drawing/path.ts';
+import { tag } from '../drawing/path.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { halftone } from './halftone.ts';
 import type { Hand } from './hand.ts';
+import { stencil } from './riso-plates.ts';
 import { colourOfShape } from './tools.ts';
 
 const PAPER = '#f6f1e4';
@@ -18,23 +19,16 @@ export const riso: Hand = {
   look: { heads: 6.8, limb: 1.15, detail: 1, crowd: 0.4, faces: true },
   draw: (scene, colours) =>
     tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
+    tag('defs', {}, scene.shapes.map(stencil).join('')) +
     plate(scene, colours, 'w', colours.accent, '') +
     plate(scene, colours, 'c', colours.accentAlt, 'translate(5 -4)') +
     margins(scene),
 };
 
 function plate(scene: Scene, colours: Palette, id: 'w' | 'c', colour: Colour, transform: string): string {
-  const shapes = scene.shapes.map((shape) => {
-    const paint = amount(shape, colours, id) > 0.8 ? colour : '#fff';
-    if (shape.width > 0)
-      return tag('path', {
-        d: smooth(shape.outline, false),
-        fill: 'none',
-        stroke: amount(shape, colours, id) > 0.5 ? colour : '#fff',
-        'stroke-width': shape.width,
-        'stroke-linecap': 'round',
-      });
-    return tag('path', { d: smooth(shape.outline), fill: paint });
+  const shapes = scene.shapes.map((shape, index) => {
+    const isInked = amount(shape, colours, id) > (shape.width > 0 ? 0.5 : 0.8);
+    return tag('use', { href: `#s${index}`, [shape.width > 0 ? 'stroke' : 'fill']: isInked ? colour : '#fff' });
   });
   const tone = (shape: Shape, _x: number, y: number): number =>
     screened(amount(shape, colours, id) + (shape.kind === 'sky' ? (0.5 - y / scene.height) * 0.3 : 0));

@@ -4,6 +4,7 @@ import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, centre } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
+import { strokePath } from './edges.ts';
 import type { Hand } from './hand.ts';
 import { colourOfShape } from './tools.ts';
 
@@ -45,7 +46,7 @@ function draw(shape: Shape, scene: Scene, colours: Palette): string {
   const card = cardOf(shape, scene, colours);
   if (shape.width > 0)
     return tag('path', {
-      d: smooth(shape.outline, false),
+      d: strokePath(shape.outline),
       fill: 'none',
       stroke: card,
       'stroke-width': Math.max(2, shape.width),

@@ -32,7 +32,7 @@ function wash(shape: Shape, index: number, scene: Scene, colours: Palette, rando
   const seed = seedOf(shape, index);
   if (shape.width > 0)
     return stroke(
-      shape.width < 4 ? shape.outline : roughen(shape.outline, 2, 30, seed, false),
+      shape.width < 4 || shape.outline.length > 9 ? shape.outline : roughen(shape.outline, 2, 30, seed, false),
       false,
       mix(colour, '#4a4350', 0.35),
       Math.max(1.4, shape.width * 0.85),

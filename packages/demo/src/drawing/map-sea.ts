@@ -1,0 +1,538 @@
+import { along, curve, ellipse, type Outline, type Point, rect, ribbon } from './geometry.ts';
+import { lines, words } from './lettering.ts';
+import type { Stage } from './stage.ts';
+
+const poly = (x: number, y: number, s: number, points: readonly Point[], flip = 1): Outline =>
+  points.map(([u, v]): Point => [x + u * s * flip, y + v * s]);
+
+/** A ship under full sail; `s` is its height. */
+export function drawGalleon(stage: Stage, [x, y]: Point, s: number): void {
+  const { random } = stage;
+  const flip = random.chance(0.5) ? 1 : -1;
+  const sail = random.pick(['light', 'light', 'accent', 'scarf'] as const);
+  stage.as('prop', 0.62, () => {
+    for (const [u, top] of [
+      [-0.24, -0.86],
+      [0.12, -1],
+    ] as const)
+      stage.line(
+        'woodDark',
+        poly(
+          x,
+          y,
+          s,
+          [
+            [u, -0.2],
+            [u, top],
+          ],
+          flip,
+        ),
+        s * 0.03,
+      );
+    stage.line(
+      'woodDark',
+      poly(
+        x,
+        y,
+        s,
+        [
+          [0.4, -0.24],
+          [0.68, -0.42],
+        ],
+        flip,
+      ),
+      s * 0.03,
+    );
+    for (const [u, v, wide, high] of [
+      [-0.24, -0.56, 0.17, 0.26],
+      [-0.24, -0.82, 0.12, 0.18],
+      [0.12, -0.6, 0.2, 0.3],
+      [0.12, -0.92, 0.14, 0.22],
+    ] as const)
+      stage.fill(
+        sail,
+        curve(
+          poly(
+            x,
+            y,
+            s,
+            [
+              [u - wide, v],
+              [u + wide, v],
+              [u + wide * 1.3, v + high * 0.55],
+              [u + wide * 0.95, v + high],
+              [u - wide * 0.8, v + high],
+              [u - wide * 0.5, v + high * 0.5],
+            ],
+            flip,
+          ),
+          true,
+          2,
+        ),
+      );
+    stage.fill(
+      'accent',
+      poly(
+        x,
+        y,
+        s,
+        [
+          [0.12, -1.1],
+          [-0.1, -1.05],
+          [0.12, -1],
+        ],
+        flip,
+      ),
+    );
+    stage.fill(
+      'wood',
+      poly(
+        x,
+        y,
+        s,
+        [
+          [-0.5, -0.3],
+          [-0.34, -0.3],
+          [-0.32, -0.2],
+          [0.3, -0.2],
+          [0.46, -0.28],
+          [0.34, 0],
+          [-0.4, 0],
+        ],
+        flip,
+      ),
+    );
+    stage.fill(
+      'woodDark',
+      poly(
+        x,
+        y,
+        s,
+        [
+          [-0.46, -0.12],
+          [0.4, -0.12],
+          [0.34, 0],
+          [-0.4, 0],
+        ],
+        flip,
+      ),
+      { detail: 1 },
+    );
+  });
+  swell(stage, [x, y], s);
+}
+
+/** Two short waves below something that swims. */
+function swell(stage: Stage, [x, y]: Point, s: number): void {
+  stage.as('water', 0.63, () => {
+    for (const [u, v, long] of [
+      [-0.5, 0.06, 0.7],
+      [-0.1, 0.15, 0.6],
+    ] as const)
+      stage.line(
+        'waterDeep',
+        curve(
+          poly(x, y, s, [
+            [u, v],
+            [u + long * 0.25, v - 0.05],
+            [u + long * 0.5, v],
+            [u + long * 0.75, v - 0.05],
+            [u + long, v],
+          ]),
+          false,
+          3,
+        ),
+        s * 0.03,
+      );
+  });
+}
+
+/** A sea serpent: three humps, a neck and a friendly head. */
+export function drawSerpent(stage: Stage, [x, y]: Point, s: number): void {
+  const flip = stage.random.chance(0.5) ? 1 : -1;
+  const hump = (u: number, wide: number, high: number): void => {
+    stage.line(
+      'leafDark',
+      curve(
+        poly(
+          x,
+          y,
+          s,
+          [
+            [u - wide, 0.02],
+            [u - wide * 0.7, -high * 0.8],
+            [u, -high],
+            [u + wide * 0.7, -high * 0.8],
+            [u + wide, 0.02],
+          ],
+          flip,
+        ),
+        false,
+        4,
+      ),
+      s * 0.17,
+    );
+    for (const part of [-0.5, 0, 0.5])
+      stage.fill(
+        'accent',
+        poly(
+          x,
+          y,
+          s,
+          [
+            [u + wide * part - 0.05, -high - 0.05 + Math.abs(part) * 0.16],
+            [u + wide * part, -high - 0.2 + Math.abs(part) * 0.16],
+            [u + wide * part + 0.05, -high - 0.05 + Math.abs(part) * 0.16],
+          ],
+          flip,
+        ),
+        { detail: 1 },
+      );
+  };
+  stage.as('animal', 0.62, () => {
+    stage.line(
+      'leafDark',
+      curve(
+        poly(
+          x,
+          y,
+          s,
+          [
+            [-0.98, 0],
+            [-1.06, -0.2],
+            [-1.2, -0.26],
+          ],
+          flip,
+        ),
+        false,
+        3,
+      ),
+      s * 0.09,
+    );
+    stage.fill(
+      'accent',
+      poly(
+        x,
+        y,
+        s,
+        [
+          [-1.16, -0.18],
+          [-1.4, -0.36],
+          [-1.24, -0.34],
+          [-1.3, -0.5],
+          [-1.12, -0.3],
+        ],
+        flip,
+      ),
+    );
+    hump(-0.66, 0.2, 0.28);
+    hump(-0.1, 0.24, 0.4);
+    stage.line(
+      'leafDark',
+      curve(
+        poly(
+          x,
+          y,
+          s,
+          [
+            [0.4, 0.02],
+            [0.44, -0.34],
+            [0.5, -0.66],
+            [0.66, -0.8],
+          ],
+          flip,
+        ),
+        false,
+        4,
+      ),
+      s * 0.18,
+    );
+    stage.fill(
+      'leafDark',
+      curve(
+        poly(
+          x,
+          y,
+          s,
+          [
+            [0.52, -0.74],
+            [0.56, -0.94],
+            [0.74, -0.98],
+            [1, -0.84],
+            [1, -0.74],
+            [0.7, -0.66],
+          ],
+          flip,
+        ),
+        true,
+        3,
+      ),
+    );
+    stage.fill('light', ellipse(x + 0.7 * s * flip, y - 0.86 * s, s * 0.06));
+    stage.fill('dark', ellipse(x + 0.72 * s * flip, y - 0.86 * s, s * 0.03));
+    stage.line(
+      'dark',
+      poly(
+        x,
+        y,
+        s,
+        [
+          [0.8, -0.74],
+          [0.98, -0.78],
+        ],
+        flip,
+      ),
+      s * 0.02,
+      { detail: 1 },
+    );
+  });
+  swell(stage, [x - 0.3 * s * flip, y], s);
+  swell(stage, [x + 0.4 * s * flip, y + 0.02 * s], s);
+}
+
+/** A whale that blows. */
+export function drawSpout(stage: Stage, [x, y]: Point, s: number): void {
+  const flip = stage.random.chance(0.5) ? 1 : -1;
+  stage.as('animal', 0.62, () => {
+    stage.fill(
+      'accentAlt',
+      curve(
+        poly(
+          x,
+          y,
+          s,
+          [
+            [-0.62, -0.06],
+            [-0.3, -0.16],
+            [0.1, -0.42],
+            [0.52, -0.4],
+            [0.72, -0.16],
+            [0.66, 0.02],
+            [-0.3, 0.04],
+          ],
+          flip,
+        ),
+        true,
+        3,
+      ),
+    );
+    stage.fill(
+      'accentAlt',
+      curve(
+        poly(
+          x,
+          y,
+          s,
+          [
+            [-0.56, -0.06],
+            [-0.7, -0.22],
+            [-0.96, -0.36],
+            [-0.76, -0.12],
+            [-0.92, 0.02],
+            [-0.62, 0.02],
+          ],
+          flip,
+        ),
+        true,
+        2,
+      ),
+    );
+    stage.fill('light', ellipse(x + 0.5 * s * flip, y - 0.2 * s, s * 0.035));
+    for (const u of [0.08, 0.3, 0.48])
+      stage.line(
+        'light',
+        curve(
+          poly(
+            x,
+            y,
+            s,
+            [
+              [0.3, -0.44],
+              [0.3 + (u - 0.29) * 0.5, -0.66],
+              [u, -0.72],
+              [u + (u - 0.29) * 0.5, -0.58],
+            ],
+            flip,
+          ),
+          false,
+          3,
+        ),
+        s * 0.04,
+      );
+  });
+  swell(stage, [x, y], s);
+}
+
+/** A compass rose of sixteen points with a ring and its north. */
+export function drawRose(stage: Stage, [x, y]: Point, r: number): void {
+  stage.as('prop', 0.64, () => {
+    stage.line('dark', ellipse(x, y, r * 0.62).concat([[x + r * 0.62, y]]), r * 0.025);
+    stage.line('dark', ellipse(x, y, r * 0.55).concat([[x + r * 0.55, y]]), r * 0.012, { detail: 1 });
+    for (const [count, offset, long, wide] of [
+      [8, Math.PI / 8, 0.5, 0.09],
+      [4, Math.PI / 4, 0.72, 0.13],
+      [4, 0, 1, 0.16],
+    ] as const)
+      for (let index = 0; index < count; index += 1) {
+        const turn = offset + (index / count) * Math.PI * 2 - Math.PI / 2;
+        const tip = along([x, y], turn, r * long);
+        const [left, right] = [
+          along([x, y], turn - Math.PI / 4, r * wide),
+          along([x, y], turn + Math.PI / 4, r * wide),
+        ];
+        stage.fill(long === 1 ? 'accent' : 'dark', [[x, y], left, tip]);
+        stage.fill('light', [[x, y], tip, right]);
+      }
+    stage.fill('accent', ellipse(x, y, r * 0.07));
+  });
+  words(
+    stage,
+    'N',
+    { x: x - r * 0.2, y: y - r * 1.36, width: r * 0.4, height: r * 0.28 },
+    { style: 'mono', paint: 'dark', second: 'dark', weight: 0.14 },
+  );
+}
+
+/** A title on a scroll, a plate or a shield of paper; one or two lines. */
+export function drawCartouche(
+  stage: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  title: string,
+  under: string,
+): void {
+  const { random } = stage;
+  const kind = random.pick(['scroll', 'plate', 'banner'] as const);
+  stage.as('prop', 0.65, () => {
+    if (kind === 'banner') {
+      for (const side of [-1, 1]) {
+        const edge = side < 0 ? x : x + w;
+        stage.fill('roof', [
+          [edge + side * w * 0.07, y + h * 0.2],
+          [edge - side * w * 0.1, y + h * 0.2],
+          [edge - side * w * 0.1, y + h * 0.96],
+          [edge + side * w * 0.07, y + h * 0.96],
+          [edge + side * w * 0.01, y + h * 0.58],
+        ]);
+      }
+      stage.fill('light', rect(x, y, w, h * 0.84));
+      for (const side of [-1, 1]) {
+        const edge = side < 0 ? x : x + w;
+        stage.fill('dark', [
+          [edge, y + h * 0.84],
+          [edge - side * w * 0.1, y + h * 0.84],
+          [edge - side * w * 0.1, y + h * 0.96],
+        ]);
+      }
+    } else if (kind === 'scroll') {
+      stage.fill('light', rect(x, y + h * 0.06, w, h * 0.88));
+      for (const v of [0, h * 0.88]) {
+        stage.fill('wallAlt', rect(x - w * 0.03, y + v, w * 1.06, h * 0.13));
+        for (const u of [-0.03, 1.03]) stage.fill('roof', ellipse(x + w * u, y + v + h * 0.065, h * 0.05, h * 0.085));
+      }
+    } else {
+      stage.fill('roof', rect(x - h * 0.05, y - h * 0.05, w + h * 0.1, h * 1.1));
+      stage.fill('light', rect(x, y, w, h));
+      stage.line(
+        'dark',
+        [
+          [x + h * 0.07, y + h * 0.07],
+          [x + w - h * 0.07, y + h * 0.07],
+          [x + w - h * 0.07, y + h * 0.93],
+          [x + h * 0.07, y + h * 0.93],
+          [x + h * 0.07, y + h * 0.07],
+        ],
+        h * 0.015,
+      );
+    }
+  });
+  const box = kind === 'banner' ? { y: y + h * 0.1, height: h * 0.64 } : { y: y + h * 0.2, height: h * 0.6 };
+  const style = { paint: 'dark', second: 'accent' } as const;
+  words(
+    stage,
+    title,
+    { x: x + w * 0.07, width: w * 0.86, y: box.y, height: box.height * 0.62 },
+    { ...style, style: random.pick(['slab', 'mono'] as const) },
+  );
+  words(
+    stage,
+    under,
+    { x: x + w * 0.14, width: w * 0.72, y: box.y + box.height * 0.68, height: box.height * 0.34 },
+    { ...style, paint: 'accent', style: 'script' },
+  );
+}
+
+/** A scale with dark and light parts. */
+export function drawScale(stage: Stage, x: number, y: number, w: number): void {
+  const h = w * 0.05;
+  stage.as('prop', 0.64, () => {
+    stage.fill('light', rect(x, y, w, h));
+    for (const part of [0, 2]) stage.fill('dark', rect(x + (w * part) / 4, y, w / 4, h));
+    stage.line(
+      'dark',
+      [
+        [x, y],
+        [x + w, y],
+        [x + w, y + h],
+        [x, y + h],
+        [x, y],
+      ],
+      1.6,
+    );
+  });
+  for (const [part, text] of [
+    [0, '0'],
+    [0.5, '5'],
+    [1, '10'],
+  ] as const)
+    words(
+      stage,
+      text,
+      { x: x + w * part - w * 0.1, y: y - h * 2.6, width: w * 0.2, height: h * 2 },
+      { style: 'mono', paint: 'dark', second: 'dark', weight: 0.13 },
+    );
+}
+
+/** A name on the map; lines of it stand below each other. */
+export function drawName(stage: Stage, [x, y]: Point, text: string, high: number, isWater = false, bend = 0): void {
+  const frame = {
+    x: x - high * 12,
+    y: y - high / 2,
+    width: high * 24,
+    height: high * (1 + Math.abs(bend) * 0.9) * 1.2,
+  };
+  words(stage, text, frame, {
+    style: isWater ? 'script' : 'mono',
+    paint: isWater ? 'waterDeep' : 'dark',
+    second: 'light',
+    weight: isWater ? 0.085 : 0.125,
+    gap: isWater ? undefined : 0.36,
+    bend,
+  });
+}
+
+/** Waves here and there on open water. */
+export function drawSwell(stage: Stage, points: readonly Point[], s: number): void {
+  for (const point of points) swell(stage, point, s);
+}
+
+/** Text below each other of one size, ranged left. */
+export function drawLegend(stage: Stage, x: number, y: number, w: number, h: number, texts: readonly string[]): void {
+  lines(
+    stage,
+    texts,
+    { x, y, width: w, height: h },
+    { style: 'mono', paint: 'dark', second: 'dark', weight: 0.12, align: -1 },
+    true,
+  );
+}
+
+/** A strip of road between two edges. */
+export function drawRoad(stage: Stage, points: Outline, width: number): void {
+  stage.as('land', 0.45, () => {
+    stage.fill('dark', ribbon(points, [width * 1.35]), { shade: 0.2, detail: 1 });
+    stage.fill('light', ribbon(points, [width]));
+  });
+}

@@ -1,0 +1,196 @@
+import { type Colour, lightness, mix } from '../drawing/colour.ts';
+import { type Point } from '../drawing/geometry.ts';
+import type { Palette } from '../drawing/palette.ts';
+import { smooth, straight, tag } from '../drawing/path.ts';
+import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
+import type { Random } from '../drawing/random.ts';
+import type { Scene, Shape } from '../drawing/stage.ts';
+import { plainly } from './edges.ts';
+import { finely, ground, unitOf } from './frames.ts';
+import type { Hand } from './hand.ts';
+import { cropped, focusOf, isLiving } from './lens.ts';
+import { screen, squared, stripes } from './papers.ts';
+import { areaOf, colourOfShape } from './tools.ts';
+
+const INK = '#191719';
+const WHITE = '#fffdf8';
+
+/** Scissored photocopies: everything in coarse grey dots with a white rim, far too large, over discs and strips of loud card. */
+export const collageCopy: Hand = {
+  id: 'collage-copy',
+  medium: 'as photocopied cut-outs over loud geometric card',
+  styles: ['collage', 'retro', 'editorial', 'humour', 'black-and-white'],
+  fewInks: true,
+  look: { heads: 4.4, limb: 1.2, detail: 1, crowd: 0.1, faces: true },
+  draw: (scene, colours, random) => {
+    const close = cropped(scene, focusOf(scene), 1.3);
+    const things = close.shapes.filter((shape) => !isAir(shape));
+    return (
+      tag('defs', {}, copies()) +
+      card(close, colours, random) +
+      things.map((shape, index) => cutOut(shape, things, index, colours)).join('') +
+      strip(close, colours, random)
+    );
+  },
+};
+
+const isAir = (shape: Shape): boolean =>
+  shape.kind === 'sky' ||
+  shape.kind === 'weather' ||
+  (shape.kind === 'room' && shape.depth === 0 && shape.paint !== 'wood') ||
+  (shape.kind === 'glow' && shape.depth === 0) ||
+  (shape.kind === 'land' && shape.depth < 0.2);
+
+function copies(): string {
+  const dotted = (id: string, dot: number): string => screen({ id, size: 7.6, angle: 22, ground: WHITE }, INK, dot);
+  return (
+    dotted('c1', 2.4) +
+    dotted('c2', 4.2) +
+    dotted('c3', 5.8) +
+    dotted('c4', 7.2) +
+    squared({ id: 'grid', size: 26, ground: WHITE }, '#7fb7d8', 1.6) +
+    stripes({ id: 'band', size: 30, angle: 45, ground: WHITE }, INK, 14)
+  );
+}
+
+/** Card behind: a field, a great disc behind whoever it is about, a quarter disc, a strip of squared paper. */
+function card(scene: Scene, colours: Palette, random: Random): string {
+  const [x, y] = focusOf(scene);
+  const { width, height } = scene;
+  const unit = unitOf(scene);
+  const isDark = scene.light === 'night' || scene.light === 'rain';
+  const field = isDark ? mix(colours.accentAlt, '#2b1d66', 0.35) : mix(colours.petal, colours.light, 0.3);
+  const left = x > width / 2;
+  const at = (part: number): number => (left ? part : 1 - part) * width;
+  const disc = (cx: number, cy: number, r: number, fill: Colour): string =>
+    tag('path', { d: smooth(finely(cx, cy, r * unit)), fill });
+  const band = (points: readonly Point[], fill: Colour): string =>
+    tag('path', { d: straight(roughen(points, 2.5 * unit, 30, random.whole(0, 999))), fill });
+  return (
+    ground(scene, field) +
+    band(
+      [
+        [at(0), 0],
+        [at(0.34), 0],
+        [at(0.26), height],
+        [at(0), height],
+      ],
+      'url(#grid)',
+    ) +
+    disc(at(0.02), height * 0.16, 270, colours.accentAlt) +
+    disc(x, Math.min(y, height * 0.5), 400, colours.lit) +
+    disc(at(0.94), height * 0.2, 120, colours.accent) +
+    band(
+      [
+        [at(0.7), 0],
+        [at(0.78), 0],
+        [at(0.98), height],
+        [at(0.9), height],
+      ],
+      'url(#band)',
+    )
+  );
+}
+
+/** First the white rim of the whole thing, then its parts in grey; far and wide things are card of one colour. */
+function cutOut(shape: Shape, things: readonly Shape[], index: number, colours: Palette): string {
+  const isFirst = things[index - 1]?.thing !== shape.thing;
+  const rim = isFirst && hasRim(shape) ? rimOf(things, index) : '';
+  if (!hasRim(shape)) return plainly(shape, cardOf(shape, colours));
+  const size = area(areaOf(shape));
+  if (shape.width > 0)
+    return rim + plainly(shape, size < 60 || lightness(colourOfShape(shape, colours)) < 0.5 ? INK : WHITE);
+  if (size < 180 || shape.kind === 'face')
+    return (
+      rim +
+      plainly(
+        shape,
+        shape.paint === 'petal' ? 'url(#c2)' : lightness(colourOfShape(shape, colours)) > 0.6 ? WHITE : INK,
+      )
+    );
+  const level = levelOf(shape, colours);
+  const isTinted = ['scarf', 'coat', 'accent', 'fruit', 'fur'].includes(shape.paint);
+  const tint = isTinted
+    ? tag('path', {
+        d: smooth(shape.outline),
+        fill: shape.paint === 'scarf' ? colours.lit : colours.accent,
+        'fill-opacity': 0.85,
+        style: 'mix-blend-mode:multiply',
+        transform: 'translate(6 5)',
+      })
+    : '';
+  return rim + copied(shape, level, size) + tint;
+}
+
+const hasRim = (shape: Shape): boolean =>
+  shape.kind !== 'land' &&
+  shape.kind !== 'water' &&
+  shape.kind !== 'room' &&
+  shape.kind !== 'cloud' &&
+  (isLiving(shape) || shape.depth > 0.3);
+
+function rimOf(things: readonly Shape[], from: number): string {
+  const thing = things[from]?.thing;
+  let d = '';
+  for (let index = from; index < things.length && things[index]?.thing === thing; index += 1) {
+    const shape = things[index];
+    if (shape !== undefined && shape.width === 0 && shape.kind !== 'face' && area(shape.outline) > 120)
+      d += straight(shape.outline);
+  }
+  return d === '' ? '' : tag('path', { d, fill: WHITE, stroke: WHITE, 'stroke-width': 15, 'stroke-linejoin': 'round' });
+}
+
+const paperOf = (level: number): string => (level <= 0 ? WHITE : level > 4 ? INK : `url(#c${level})`);
+
+/** The grey of the thing, darker on the side that was away from the lamp of the copier. */
+function copied(shape: Shape, level: number, size: number): string {
+  const body = tag('path', {
+    d: smooth(shape.outline),
+    fill: paperOf(level),
+    stroke: INK,
+    'stroke-width': size > 1500 ? 1.8 : 1,
+  });
+  if (size < 1500) return body;
+  const { left, right, top, bottom } = bounds(shape.outline);
+  const side = cut(shape.outline, [left + (right - left) * 0.6, (top + bottom) / 2], -Math.PI / 2 - 0.25);
+  return side.length > 2 ? body + tag('path', { d: smooth(side), fill: paperOf(Math.min(5, level + 1)) }) : body;
+}
+
+function levelOf(shape: Shape, colours: Palette): number {
+  const value = lightness(colourOfShape(shape, colours));
+  const found = [0.78, 0.56, 0.4, 0.26, 0.13].findIndex((limit) => value > limit);
+  return found === -1 ? 5 : found;
+}
+
+/** Far things and the ground: one flat of card for each kind. */
+function cardOf(shape: Shape, colours: Palette): Colour {
+  if (shape.kind === 'water') return shape.detail > 0 ? WHITE : colours.accentAlt;
+  if (shape.kind === 'land')
+    return shape.depth > 0.45 ? mix(colours.leaf, colours.lit, 0.25) : mix(colours.accent, colours.light, 0.35);
+  if (shape.kind === 'cloud') return WHITE;
+  if (shape.kind === 'room') return mix(colourOfShape(shape, colours), WHITE, shape.depth < 0.3 ? 0.35 : 0);
+  return shape.kind === 'glow' ? colours.lit : mix(colourOfShape(shape, colours), colours.accentAlt, 0.35);
+}
+
+/** One torn strip of stripes and one of colour at the foot, over everything. */
+function strip(scene: Scene, colours: Palette, random: Random): string {
+  const { width, height } = scene;
+  const tear = (top: number, tilt: number, fill: Colour): string =>
+    tag('path', {
+      d: straight(
+        roughen(
+          [
+            [-20, height * top],
+            [width + 20, height * (top + tilt)],
+            [width + 20, height + 20],
+            [-20, height + 20],
+          ],
+          5,
+          18,
+          random.whole(0, 999),
+        ),
+      ),
+      fill,
+    });
+  return tear(0.955, -0.025, WHITE) + tear(0.963, -0.025, colours.accent);
+}

@@ -1,0 +1,93 @@
+import { type Colour, lightness } from '../drawing/colour.ts';
+import type { Palette } from '../drawing/palette.ts';
+import { tag } from '../drawing/path.ts';
+import { type Raster, rasterise } from '../drawing/raster.ts';
+import type { Scene } from '../drawing/stage.ts';
+import { isLiving } from './lens.ts';
+import { tile } from './papers.ts';
+import { hazed } from './tools.ts';
+
+const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
+
+export interface Tones {
+  /** From the darkest to the lightest; between two neighbours lie four steps of dithering. */
+  readonly inks: readonly Colour[];
+  /** Side of a cell in units. */
+  readonly cell: number;
+  /** How far light and dark are driven apart, 1 not at all. */
+  readonly contrast: number;
+}
+
+const STEPS = 4;
+
+/** A scene on a small screen of few tones: flat areas of ordered dither, dark rims around living things. */
+export function screenOf(scene: Scene, colours: Palette, tones: Tones): string {
+  const [columns, rows] = [Math.round(scene.width / tones.cell), Math.round(scene.height / tones.cell)];
+  const raster = rasterise(scene, columns, rows);
+  const most = (tones.inks.length - 1) * STEPS;
+  const values = spread(
+    scene.shapes.map((shape) => Math.sqrt(lightness(hazed(shape, colours, 0.4)))),
+    raster,
+    tones.contrast,
+  );
+  const levels = Array.from(raster.cells, (_, cell) =>
+    Math.max(0, Math.min(most, Math.round(levelAt(scene, raster, values, cell) * most))),
+  );
+  const defs = Array.from({ length: most + 1 }, (_, level) => dither(level, tones)).join('');
+  return tag('defs', {}, defs) + bands(levels, columns, tones);
+}
+
+function dither(level: number, { inks, cell }: Tones): string {
+  const low = Math.min(inks.length - 2, Math.floor(level / STEPS));
+  const part = (level - low * STEPS) / STEPS;
+  const [dark = '#000000', light = '#ffffff'] = inks.slice(low);
+  const d = BAYER.flatMap((rank, index) =>
+    rank < part * 16 ? [`M${(index % 4) * cell} ${Math.floor(index / 4) * cell}h${cell}v${cell}h${-cell}z`] : [],
+  ).join('');
+  const dots = d === '' ? '' : tag('path', { d, fill: light, 'shape-rendering': 'crispEdges' });
+  return tile({ id: `d${level}`, size: cell * 4, ground: dark }, dots);
+}
+
+/** Exposure: the mean of what is seen goes to the middle, and the rest is driven away from it. */
+function spread(values: readonly number[], { cells }: Raster, contrast: number): number[] {
+  let sum = 0;
+  for (const index of cells) sum += values[index] ?? 1;
+  const mean = sum / cells.length;
+  return values.map((value) => (value - mean) * contrast + 0.6);
+}
+
+function levelAt(scene: Scene, raster: Raster, values: readonly number[], cell: number): number {
+  const { cells, columns, rows } = raster;
+  const index = cells[cell] ?? -1;
+  const shape = scene.shapes[index];
+  if (shape === undefined) return 1;
+  const value = values[index] ?? 1;
+  if (shape.kind === 'face') return value;
+  const beside = (step: number): boolean => {
+    const other = scene.shapes[cells[cell + step] ?? -1];
+    return other !== undefined && isLiving(other);
+  };
+  const isOutside = !isLiving(shape);
+  if (isOutside && (beside(-1) || beside(1) || beside(-columns) || beside(columns))) return value > 0.3 ? 0 : 1;
+  const y = Math.floor(cell / columns) / rows;
+  if (shape.kind === 'sky') return value + (y - 0.3) * 0.5;
+  if (shape.kind === 'land' || shape.kind === 'water') return value + (0.6 - y) * 0.25;
+  const isEdge = cells[cell - columns] !== index || cells[cell + 1] !== index;
+  return isEdge && isOutside && shape.depth > 0.3 ? value - 0.3 : value;
+}
+
+/** One path for each level, a dash for each run of cells. */
+function bands(levels: readonly number[], columns: number, { cell }: Tones): string {
+  const paths = new Map<number, string>();
+  let start = 0;
+  for (let index = 1; index <= levels.length; index += 1) {
+    const level = levels[start] ?? 0;
+    if (index < levels.length && levels[index] === level && index % columns !== 0) continue;
+    const [x, y] = [(start % columns) * cell, Math.floor(start / columns) * cell];
+    paths.set(level, `${paths.get(level) ?? ''}M${x} ${y}h${(index - start) * cell}v${cell}H${x}z`);
+    start = index;
+  }
+  return [...paths]
+    .map(([level, d]) => tag('path', { d, fill: `url(#d${level})`, 'shape-rendering': 'crispEdges' }))
+    .join('');
+}
