@@ -15,10 +15,13 @@ import { PicturesController } from './pictures.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
 import { SearchController } from './search.controller.ts';
+import { FirstAnswersFinder } from './site/first-answers.ts';
+import type { PageFiles } from './site/page-files.ts';
+import type { PageKind } from './site/page-kind.ts';
 import { Pages } from './site/pages.ts';
 import type { Shell } from './site/shell.ts';
 import { SiteController } from './site/site.controller.ts';
-import { SHELL, WEB_FILES } from './site/site.tokens.ts';
+import { PAGE_FILES, SHELL, WEB_FILES } from './site/site.tokens.ts';
 import type { WebFiles } from './site/web-files.ts';
 
 @Module({})
@@ -27,7 +30,7 @@ class GatewayModule {}
 /** The gateway's controllers on these engines, and the web that they serve. */
 export function gatewayModule(
   engines: Omit<Engines, 'documents' | 'pictures'>,
-  web: { shell: Shell; files: WebFiles },
+  web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind) => PageFiles },
 ): DynamicModule {
   const values: [symbol | string, unknown][] = [
     [CONFIG, engines.config],
@@ -38,6 +41,7 @@ export function gatewayModule(
     [RATE_LIMITER, engines.rateLimiter],
     ['limited', engines.config.RATE_LIMITS],
     [SHELL, web.shell],
+    [PAGE_FILES, web.pageFiles],
     [WEB_FILES, web.files],
   ];
   return {
@@ -57,6 +61,7 @@ export function gatewayModule(
       FastPath,
       Limits,
       QueryPictures,
+      FirstAnswersFinder,
       Pages,
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useExisting: Limits },

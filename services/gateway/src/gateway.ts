@@ -9,6 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { FastPath } from './fast-path.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
+import { openPageFiles } from './site/page-files.ts';
 import { splitShell } from './site/shell.ts';
 import { WebFiles } from './site/web-files.ts';
 
@@ -41,7 +42,11 @@ export async function startGateway(engines: GatewayEngines, { web = builtWeb }: 
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
   const app = await NestFactory.create<NestFastifyApplication>(
-    gatewayModule(engines, { shell: splitShell(html), files: await WebFiles.open(web) }),
+    gatewayModule(engines, {
+      shell: splitShell(html),
+      files: await WebFiles.open(web),
+      pageFiles: await openPageFiles(web),
+    }),
     new FastifyAdapter(server),
     { logger: nestLogger(engines.logger), abortOnError: false, bodyParser: false },
   );

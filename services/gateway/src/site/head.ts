@@ -81,10 +81,15 @@ const ADDRESSES = new Set(['url', 'image', '@id', 'item', 'contentUrl', 'thumbna
 function jsonLd(structured: Record<string, unknown>, origin: string): string {
   const whole = (key: string, value: unknown) =>
     ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...structured }, whole)
+  const json = scriptJson({ '@context': 'https://schema.org', ...structured }, whole);
+  return `<script data-head type="application/ld+json">${json}</script>`;
+}
+
+/** JSON that may stand inside a script element. */
+export function scriptJson(value: object, replacer?: (key: string, value: unknown) => unknown): string {
+  return JSON.stringify(value, replacer)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return `<script data-head type="application/ld+json">${json}</script>`;
 }

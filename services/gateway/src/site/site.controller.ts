@@ -7,10 +7,14 @@ import { chooseEncoding, compress } from '../encoding.ts';
 import { Limits } from '../limits.ts';
 import { unknownCall } from '../problem.filter.ts';
 import { MayUse } from '../route.decorators.ts';
+import { FirstAnswersFinder } from './first-answers.ts';
+import { firstPaintOf } from './first-paint.ts';
 import { headOf } from './head.ts';
+import type { PageFiles } from './page-files.ts';
+import type { PageKind } from './page-kind.ts';
 import { Pages } from './pages.ts';
 import type { Shell } from './shell.ts';
-import { SHELL, WEB_FILES } from './site.tokens.ts';
+import { PAGE_FILES, SHELL, WEB_FILES } from './site.tokens.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** The web: its files, and every page with the head that belongs to it. */
@@ -20,6 +24,8 @@ export class SiteController {
     @Inject(SHELL) private readonly shell: Shell,
     @Inject(WEB_FILES) private readonly files: WebFiles,
     @Inject(Pages) private readonly pages: Pages,
+    @Inject(FirstAnswersFinder) private readonly answers: FirstAnswersFinder,
+    @Inject(PAGE_FILES) private readonly pageFiles: (kind: PageKind) => PageFiles,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -43,7 +49,9 @@ export class SiteController {
       const location = query === undefined ? outcome.location : `${outcome.location}?${query}`;
       return void reply.header('cache-control', 'no-cache').redirect(location, outcome.status);
     }
-    const html = this.shell.render(outcome.lang, headOf({ ...outcome, origin: this.#origin(request) }));
+    const first = await this.answers.find(outcome);
+    const head = headOf({ ...outcome, origin: this.#origin(request) });
+    const html = this.shell.render(outcome.lang, `${head}\n    ${firstPaintOf(first, this.pageFiles(first.kind))}`);
     reply
       .code(outcome.status)
       .header('content-language', editions[outcome.lang].locale)

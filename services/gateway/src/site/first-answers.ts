@@ -1,0 +1,84 @@
+import type { Bus } from '@limner/bus';
+import { type ArtistDetails, catalogue, type Picture, search } from '@limner/contracts';
+import type { Region } from '@limner/editions';
+import { BUS, LOGGER, type Logger } from '@limner/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type PageKind, pageKindOf } from './page-kind.ts';
+import type { Page } from './pages.ts';
+
+/** What a page would ask for as soon as its scripts run. */
+export interface FirstAnswers {
+  readonly kind: PageKind;
+  /** Answers by the call that they answer: `GET /home/current?lang=us`, `POST /search/text {"text":…}`. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** The picture that fills most of the first screen, with the `sizes` that the web draws it at. */
+  readonly hero?: { readonly picture: Pick<Picture, 'url' | 'width'>; readonly sizes: string } | undefined;
+}
+
+/** A late answer is worth less than a page in time: the web asks for it then, as on every other page. */
+const DEADLINE_MS = 500;
+const KEPT_MS = 2_000;
+/** Characters: a longer answer would hold up the scripts that stand behind it. */
+const MOST = 60_000;
+
+/** As the web says it in features/slideshow. A test of the browser sees to it that both agree: no picture may be fetched twice. */
+const SLIDE_SIZES = '(min-width: 1024px) 75vw, 100vw';
+
+/** Looks up what a page will ask for, so that it can be written into the page: a first visit saves a round trip or two. */
+@Injectable()
+export class FirstAnswersFinder {
+  readonly #known = new LRUCache<string, FirstAnswers>({ max: 500, ttl: KEPT_MS });
+
+  constructor(
+    @Inject(BUS) private readonly bus: Bus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async find({ lang, path, status }: Pick<Page, 'lang' | 'path' | 'status'>): Promise<FirstAnswers> {
+    const kind = status === 200 ? pageKindOf(path) : 'other';
+    const key = `${lang}${path}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    try {
+      const found = withinReason(await this.#ask(kind, lang, path));
+      this.#known.set(key, found);
+      return found;
+    } catch (err) {
+      this.logger.debug({ err, path }, 'a page goes out without its first answers');
+      return { kind, answers: {} };
+    }
+  }
+
+  async #ask(kind: PageKind, lang: Region, path: string): Promise<FirstAnswers> {
+    const settings = this.bus.request(catalogue.getSettings, {}, { deadlineMs: DEADLINE_MS });
+    const common = { 'GET /collections/multi/settings/1/EN': await settings };
+    if (kind === 'home') {
+      const slides = await this.bus.request(catalogue.getSlides, { lang }, { deadlineMs: DEADLINE_MS });
+      const [first] = slides;
+      const hero = first && { picture: first.image, sizes: SLIDE_SIZES };
+      return { kind, answers: { ...common, [`GET /home/current?lang=${lang}`]: slides }, hero };
+    }
+    if (kind === 'portfolio') return { kind, answers: { ...common, ...(await this.#portfolio(lang, path)) } };
+    if (kind === 'search') return { kind, answers: { ...common, ...(await this.#search(lang, path)) } };
+    return { kind, answers: common };
+  }
+
+  async #portfolio(lang: Region, path: string): Promise<Record<string, ArtistDetails>> {
+    const [, section, portfolio_url = ''] = path.split('/');
+    const asked = { portfolio_url: decodeURIComponent(portfolio_url), lang, animator: section === 'animators' };
+    const details = await this.bus.request(catalogue.getArtistDetails, asked, { deadlineMs: DEADLINE_MS });
+    return { [`POST /collections/artists/details ${JSON.stringify(asked)}`]: details };
+  }
+
+  async #search(lang: Region, path: string): Promise<Record<string, unknown>> {
+    const asked = { text: decodeURIComponent(path.split('/')[2] ?? ''), lang, imagesOnly: false };
+    const found = await this.bus.request(search.byText, asked, { deadlineMs: DEADLINE_MS });
+    return { [`POST /search/text ${JSON.stringify(asked)}`]: found };
+  }
+}
+
+function withinReason(found: FirstAnswers): FirstAnswers {
+  const answers = Object.entries(found.answers).filter(([, answer]) => JSON.stringify(answer).length <= MOST);
+  return { ...found, answers: Object.fromEntries(answers) };
+}

@@ -1,0 +1,24 @@
+import { PICTURE_WIDTHS } from '@limner/contracts';
+import type { FirstAnswers } from './first-answers.ts';
+import { escapeHtml, scriptJson } from './head.ts';
+import type { PageFiles } from './page-files.ts';
+
+/** What lets a page be drawn without asking again: its scripts and styles at once, its largest picture beside them, its data in it. */
+export function firstPaintOf({ answers, hero }: FirstAnswers, { scripts, styles }: PageFiles): string {
+  return [
+    ...(hero ? [preloadOf(hero)] : []),
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+    ...(Object.keys(answers).length > 0
+      ? [`<script type="application/json" id="first-answers">${scriptJson(answers)}</script>`]
+      : []),
+  ].join('\n    ');
+}
+
+/** The very candidates that the web offers, so that the browser fetches the picture once. */
+function preloadOf({ picture, sizes }: NonNullable<FirstAnswers['hero']>): string {
+  const widths = PICTURE_WIDTHS.filter((width) => width <= picture.width);
+  const offered = widths.length > 0 ? widths : [PICTURE_WIDTHS[0]];
+  const srcset = offered.map((width) => `${picture.url}/${width} ${width}w`).join(', ');
+  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
+}

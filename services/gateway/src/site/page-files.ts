@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { PAGE_MODULES, type PageKind } from './page-kind.ts';
+
+/** Scripts and styles that a page needs besides those of every page, as addresses. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The build's manifest, as far as it is used. */
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.output<typeof manifest>;
+
+const NONE: PageFiles = { scripts: [], styles: [] };
+
+/** Which files each kind of page loads, from the manifest of the built web; none where there is no manifest. */
+export async function openPageFiles(folder: string): Promise<(kind: PageKind) => PageFiles> {
+  const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  const chunks = manifest.parse(JSON.parse(text));
+  const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
+  const common = new Set(entry === undefined ? [] : closure(chunks, entry));
+  const files = new Map(
+    Object.entries(PAGE_MODULES).map(([kind, module]) => {
+      const own = closure(chunks, module).filter((name) => !common.has(name));
+      return [
+        kind,
+        {
+          scripts: own.map((name) => `/${chunks[name]?.file ?? ''}`),
+          styles: [...new Set(own.flatMap((name) => chunks[name]?.css ?? []))].map((file) => `/${file}`),
+        },
+      ];
+    }),
+  );
+  return (kind) => files.get(kind) ?? NONE;
+}
+
+function closure(chunks: Manifest, name: string): string[] {
+  const seen = new Set<string>();
+  const visit = (one: string): void => {
+    if (seen.has(one) || chunks[one] === undefined) return;
+    seen.add(one);
+    for (const next of chunks[one].imports) visit(next);
+  };
+  visit(name);
+  return [...seen];
+}
