@@ -20,14 +20,23 @@ export default defineConfig({
   },
   projects: [
     { name: 'ready', testMatch: /\.setup\.ts$/ },
-    { name: 'desktop', dependencies: ['ready'], testIgnore: /artworks\.spec\.ts/, use: desktop },
+    { name: 'desktop', dependencies: ['ready'], testIgnore: /(artworks|visual)\.spec\.ts/, use: desktop },
     {
       name: 'phone',
       dependencies: ['ready'],
       testMatch: /screens\.spec\.ts/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'artworks', dependencies: ['desktop', 'phone'], testMatch: /artworks\.spec\.ts/, use: desktop },
+    // Before any other test changes what is there. Both modes show the same screens: one is enough.
+    ...(mode === 'embedded'
+      ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }]
+      : []),
+    {
+      name: 'artworks',
+      dependencies: ['desktop', 'phone', ...(mode === 'embedded' ? ['visual'] : [])],
+      testMatch: /artworks\.spec\.ts/,
+      use: desktop,
+    },
   ],
   webServer: {
     command: `node --enable-source-maps services/all-in-one/dist/${mode === 'cluster' ? 'cluster' : 'main'}.js`,

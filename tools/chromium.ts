@@ -8,24 +8,34 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Latin, and Japanese for the screens in that script. */
+const FONTS = ['fonts-liberation', 'fonts-ipafont-gothic'] as const;
+
 /** Path of a Chromium: the one named by CHROMIUM, an installed one, or on Debian as root one that is installed now. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
   if (named) return named;
-  return installed() ?? (installFromDebian() ? installed() : undefined);
+  const found = installed() ?? (installFromDebian('chromium', ...FONTS) ? installed() : undefined);
+  if (found !== undefined && !hasJapaneseFont()) installFromDebian(...FONTS);
+  return found;
 }
 
 function installed(): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
-function installFromDebian(): boolean {
+/** Whether Japanese text is drawn as letters here, not as boxes. */
+export function hasJapaneseFont(): boolean {
+  return spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' }).stdout?.trim() !== '';
+}
+
+function installFromDebian(...packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('Installing Chromium for the tests in a browser ...');
+  console.log(`Installing ${packages.join(', ')} for the tests in a browser ...`);
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
 }
