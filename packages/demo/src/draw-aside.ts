@@ -3,8 +3,8 @@ import type { Answered, Asked } from './draw.worker.ts';
 
 /** Draws in a thread of its own: it stalls nobody, and its hands and scenes leave memory with it. */
 export interface Drawer {
-  /** The tables of the import folder (see `writeDemo`), without its pictures. */
-  writeTables(folder: string): Promise<void>;
+  /** Writes the import folder (see `writeDemo`) without its pictures; resolves to the `file` of each that belongs there. */
+  writeTables(folder: string): Promise<string[]>;
   /** One picture, by its `file` of `images.csv`, as an SVG document. Rejects when there is no such picture. */
   draw(file: string): Promise<string>;
   /** Ends the thread; what was asked for and not answered yet rejects. The next call starts another. */
@@ -26,11 +26,11 @@ export function createDrawer(): Drawer {
   };
   const start = (): Worker => {
     const started = new Worker(entry, { name: 'demo', resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-    started.on('message', ({ id, svg = '', problem }: Answered) => {
+    started.on('message', ({ id, text = '', problem }: Answered) => {
       const call = waiting.get(id);
       waiting.delete(id);
       if (waiting.size === 0) started.unref();
-      if (problem === undefined) call?.resolve(svg);
+      if (problem === undefined) call?.resolve(text);
       else call?.reject(new Error(problem));
     });
     started.on('error', fail);
@@ -47,7 +47,7 @@ export function createDrawer(): Drawer {
     return call.promise;
   };
   return {
-    writeTables: async (folder) => void (await ask({ folder })),
+    writeTables: async (folder) => (await ask({ folder })).split('\n'),
     draw: (file) => ask({ file }),
     close: async () => {
       const ending = worker;

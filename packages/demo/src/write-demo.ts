@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artist } from './agency/artist.ts';
 import { artists } from './agency/artists.ts';
-import { categoriesOf, galleries } from './agency/galleries.ts';
+import { galleriesOf, stylesOf } from './agency/categories.ts';
+import { galleries } from './agency/galleries.ts';
 import { drawPlan, type Plan, plans } from './agency/portfolio.ts';
 import { settings } from './agency/settings.ts';
 import { csv } from './csv.ts';
@@ -40,7 +41,7 @@ function artistRow(artist: Artist) {
     illustrator: artist.illustrator,
     animation: artist.animation,
     region: artist.region,
-    styles: artist.hand.styles.join('|'),
+    styles: stylesOf(artist).join('|'),
     licence: 'MIT',
     source: 'Limner demo agency (invented)',
     live: artist.live ?? true,
@@ -61,7 +62,7 @@ function imageRow(plan: Plan) {
     artist: artist.slug,
     title,
     tags: scene.tags.join('|'),
-    styles: [...new Set([...artist.hand.styles, ...categoriesOf(scene.tags)])].join('|'),
+    styles: galleriesOf(plan).join('|'),
     alt,
     detail: `Personal work, drawn ${artist.hand.medium}.`,
     animation: !artist.illustrator,

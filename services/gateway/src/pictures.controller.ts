@@ -7,6 +7,7 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { isNotModified } from './content.ts';
+import { chooseEncoding, compress } from './encoding.ts';
 import { Limits } from './limits.ts';
 import { MayUse } from './route.decorators.ts';
 
@@ -54,11 +55,17 @@ export class PicturesController {
     }
     const bytes = await this.blobs.read(`motions/${key}`, MOST_MOTION_BYTES);
     if (!bytes) throw noPicture();
-    const mediaType = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF' ? 'image/webp' : 'image/svg+xml';
+    const piece = Buffer.from(bytes);
+    const isFilm = piece.toString('latin1', 0, 4) === 'RIFF';
     reply
       .headers({ ...KEPT_FOR_EVER, etag, 'content-security-policy': MOTION_POLICY })
-      .type(mediaType)
-      .send(Buffer.from(bytes));
+      .type(isFilm ? 'image/webp' : 'image/svg+xml');
+    if (isFilm) return void reply.send(piece);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const smaller = await compress(piece, encoding, 4);
+    reply.header('vary', 'accept-encoding');
+    if (smaller) reply.header('content-encoding', encoding);
+    reply.send(smaller ?? piece);
   }
 
   @MayUse(['any'])

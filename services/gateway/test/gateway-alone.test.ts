@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue, problem, type Route, routes } from '@limner/contracts';
+import { signPicture } from '@limner/platform';
 import { type Alone, startAlone } from './alone.ts';
 
+const SECRET = 'a secret of at least thirty-two letters';
 let alone: Alone;
 const call = (path: string, init?: RequestInit) =>
   fetch(`${alone.gateway.address}${path}`, { redirect: 'manual', ...init });
@@ -98,6 +100,79 @@ describe('a page without the catalogue', () => {
   it('[AP-19] when a call goes out, then it has a time limit', () => {
     for (const contract of Object.values(catalogue))
       if (contract.kind === 'request') expect(contract.deadlineMs).toBeGreaterThan(0);
+  });
+});
+
+describe('what a page would ask for first', () => {
+  const picture = { url: `/images/${'a'.repeat(64)}/s`, width: 1_000, height: 700, alt: '', thumbhash: '' };
+  const slide = {
+    filename: 'a.svg',
+    artist: '</script><b>"A"',
+    image_id: 1,
+    image: { ...picture, artist_id: 1 },
+    link: '/',
+  };
+
+  it('when the home page is asked for, then its slides stand in it and its first picture is fetched at once', async () => {
+    const handlers = [
+      await alone.bus.handle(catalogue.getSlides, 'catalogue', async () => [slide]),
+      await alone.bus.handle(catalogue.getSettings, 'catalogue', async () => ({ name: 'Atelier' })),
+    ];
+    const page = await (await call('/jp')).text();
+    const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      'GET /collections/multi/settings/1/EN': { name: 'Atelier' },
+      'GET /home/current?lang=jp': [slide],
+    });
+    const widths = [320, 500, 640, 700, 960].map((width) => `${picture.url}/${width} ${width}w`).join(', ');
+    expect(page).toContain(`<link rel="preload" as="image" fetchpriority="high" imagesrcset="${widths}" imagesizes="`);
+    for (const handler of handlers) await handler.close();
+  });
+
+  it('when the catalogue answers late or not, then the page goes out without', async () => {
+    const response = await call('/fr');
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('first-answers');
+  });
+
+  it('when an answer is very long, then the page asks for it itself', async () => {
+    const handlers = [
+      await alone.bus.handle(catalogue.getSlides, 'catalogue', async () => [
+        { ...slide, filename: 'x'.repeat(70_000) },
+      ]),
+      await alone.bus.handle(catalogue.getSettings, 'catalogue', async () => ({ name: 'Atelier' })),
+    ];
+    const page = await (await call('/ko')).text();
+    expect(page).toContain('Atelier');
+    expect(page).not.toContain('xxxx');
+    for (const handler of handlers) await handler.close();
+  });
+});
+
+describe('pieces that move', () => {
+  const key = 'b'.repeat(64);
+  const address = `${signPicture(SECRET, key)}/motion`;
+
+  it('[EN-04] when one is there, then it comes as what it is, shut off from everything but its styles', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(99)}</svg>`;
+    await alone.blobs.put(`motions/${key}`, Buffer.from(drawing));
+    const response = await call(address);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': expect.stringMatching(/br|gzip/),
+    });
+    expect(await response.text()).toBe(drawing);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await call(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('[EN-04] when a picture does not move, or the signature is another, then there is nothing, original or not', async () => {
+    const still = 'c'.repeat(64);
+    await alone.blobs.put(`originals/${still}`, Buffer.from('<svg/>'));
+    expect((await call(`${signPicture(SECRET, still)}/motion`)).status).toBe(404);
+    expect((await call(`/images/${key}/${'x'.repeat(22)}/motion`)).status).toBe(404);
   });
 });
 

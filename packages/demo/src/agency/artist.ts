@@ -1,4 +1,5 @@
 import type { Hand } from '../hands/hand.ts';
+import type { Habit } from './habits.ts';
 
 /** An invented artist. What the import's `artists.csv` says of them, and how they draw. */
 export interface Artist {
@@ -20,4 +21,9 @@ export interface Artist {
   readonly excludes?: readonly string[];
   /** Scenes that this hand does best, first the one that stands for the artist. */
   readonly scenes?: readonly string[];
+  /** Galleries beyond those of the hand and of the subjects. */
+  readonly galleries?: readonly string[];
+  /** Scenes that do not suit the hand. */
+  readonly avoids?: readonly string[];
+  readonly habit?: Habit;
 }

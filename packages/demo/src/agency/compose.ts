@@ -1,4 +1,4 @@
-import type { Filming } from '../drawing/motion.ts';
+import type { Filming } from '../drawing/filming.ts';
 import type { Light } from '../drawing/palette.ts';
 import { litBy, litByAir, palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';

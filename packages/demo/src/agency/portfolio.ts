@@ -1,9 +1,11 @@
 import type { Light } from '../drawing/palette.ts';
+import { hash } from '../drawing/random.ts';
 import type { Format, SceneKind } from '../scenes/scene.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { Artist } from './artist.ts';
 import { artists } from './artists.ts';
 import { compose } from './compose.ts';
+import { accustomed } from './habits.ts';
 
 /** One picture of an artist, before it is drawn. */
 export interface Plan {
@@ -12,50 +14,70 @@ export interface Plan {
   readonly scene: SceneKind;
   readonly format: Format;
   readonly light: Light;
+  readonly seed: string;
   readonly title: string;
   readonly slug: string;
   readonly alt: string;
 }
 
 /** How many pictures every artist shows. */
-export const PICTURES_EACH = 12;
+export const PICTURES_EACH = 14;
 
 /** Every picture of every artist, in portfolio order; always the same. */
 export const plans: readonly (readonly Plan[])[] = planAll();
 
 /** Draws a plan as a whole SVG document. */
-export function drawPlan({ artist, index, scene, format, light }: Plan): string {
+export function drawPlan({ artist, index, scene, format, light, seed }: Plan): string {
   const box = artist.boxes[index % artist.boxes.length] ?? '';
-  const seed = `${artist.slug}/${index}/${scene.id}`;
-  return compose({ scene, hand: artist.hand, box, format, light, seed });
+  return compose({ scene, hand: accustomed(artist.hand, artist.habit), box, format, light, seed });
 }
 
 function planAll(): Plan[][] {
+  const best = artists.map(bestOf);
+  const shown = new Map<string, number>();
+  for (const scene of best.flat()) shown.set(scene.id, (shown.get(scene.id) ?? 0) + 1);
   const used = new Map<string, number>();
-  return artists.map((artist, turn) =>
-    choose(artist, turn).map((scene, index) => plan(artist, turn, index, scene, used)),
-  );
+  return artists.map((artist, turn) => {
+    const all = [...(best[turn] ?? []), ...othersFor(artist, best[turn] ?? [], shown)];
+    return all.map((scene, index) => plan(artist, turn, index, all, scene, used));
+  });
 }
 
-/** What the artist does best first, then the others from a starting point of their own. */
-function choose(artist: Artist, turn: number): SceneKind[] {
-  const best = (artist.scenes ?? []).flatMap((id) => scenes.filter((scene) => scene.id === id));
-  const start = (turn * 5) % scenes.length;
-  const others = [...scenes.slice(start), ...scenes.slice(0, start)].filter((scene) => !best.includes(scene));
-  const all = [...best, ...others];
-  return Array.from({ length: PICTURES_EACH }, (_, index) => all[index % all.length] ?? scenes[0]).filter(
-    (scene) => scene !== undefined,
-  );
+/** What the artist does best; a hand with a repertoire tells the whole of it, once more from another side where there is room. */
+function bestOf({ hand, scenes: named = [] }: Artist): SceneKind[] {
+  const repertoire = hand.repertoire ?? [];
+  const first = named.flatMap((id) => [...repertoire, ...scenes].find((scene) => scene.id === id) ?? []);
+  if (repertoire.length === 0) return first;
+  const rest = repertoire.filter((scene) => !first.includes(scene));
+  const again = Array.from({ length: PICTURES_EACH }, (_, index) => repertoire[index % repertoire.length] ?? []).flat();
+  return [...first, ...rest, ...again].slice(0, PICTURES_EACH);
 }
 
-function plan(artist: Artist, turn: number, index: number, scene: SceneKind, used: Map<string, number>): Plan {
+/** The common scenes that the agency has shown least so far, without those that the hand is not made for. */
+function othersFor({ slug, avoids = [] }: Artist, best: readonly SceneKind[], shown: Map<string, number>): SceneKind[] {
+  const order = scenes
+    .filter((scene) => !best.includes(scene) && !avoids.includes(scene.id))
+    .map((scene) => ({ scene, rank: (shown.get(scene.id) ?? 0) + (hash(`${slug}/${scene.id}`) % 1000) / 1000 }))
+    .sort((a, b) => a.rank - b.rank);
+  const others = order.slice(0, PICTURES_EACH - best.length).map(({ scene }) => scene);
+  for (const { id } of others) shown.set(id, (shown.get(id) ?? 0) + 1);
+  return others;
+}
+
+function plan(
+  artist: Artist,
+  turn: number,
+  index: number,
+  portfolio: readonly SceneKind[],
+  scene: SceneKind,
+  used: Map<string, number>,
+): Plan {
   const count = used.get(scene.id) ?? 0;
   used.set(scene.id, count + 1);
-  const series = Math.floor(count / scene.titles.length);
-  const title =
-    (scene.titles[count % scene.titles.length] ?? scene.id) + (series > 0 ? ` ${'I'.repeat(series + 1)}` : '');
+  const again = portfolio.slice(0, index).filter(({ id }) => id === scene.id).length;
+  const title = scene.titles[count % scene.titles.length] ?? scene.id;
   const format = artist.illustrator
-    ? (scene.formats[(turn + index + (index >= scenes.length ? 1 : 0)) % scene.formats.length] ?? 'square')
+    ? (scene.formats[(turn + index + again) % scene.formats.length] ?? 'square')
     : 'film';
   const light = scene.lights[(turn * 2 + count) % scene.lights.length] ?? 'day';
   return {
@@ -64,6 +86,7 @@ function plan(artist: Artist, turn: number, index: number, scene: SceneKind, use
     scene,
     format,
     light,
+    seed: `${artist.slug}/${scene.id}/${again}`,
     title,
     slug: slugOf(title),
     alt: `${scene.alt}, ${artist.hand.medium}.`,

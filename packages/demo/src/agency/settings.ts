@@ -1,3 +1,5 @@
+import { homeAnimationStyles, homeStyles } from './galleries.ts';
+
 /** What the agency says of itself; keys are those of the public settings. */
 export const settings: Readonly<Record<string, string>> = {
   name: 'Limner & Daughters',
@@ -9,5 +11,7 @@ export const settings: Readonly<Record<string, string>> = {
   rating_count: '212',
   demo_notice:
     'This is a demonstration. The agency, its artists, their clients and their awards are invented; every picture was drawn by a program.',
+  home_styles: homeStyles.join(','),
+  home_animation_styles: homeAnimationStyles.join(','),
   copyright: 'Demo pictures: MIT licence',
 };

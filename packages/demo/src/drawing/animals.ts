@@ -26,23 +26,17 @@ export function drawDog(stage: Stage, stance: Stance): Point {
   stage.as('animal', stance.depth ?? 0.75, () => {
     stage.fill(fur, on(limb([0.42, -0.6], [0.62, -0.3], [0.52, -0.04], 0.2, 0.11, 0.09)), { shade: -0.3 });
     stage.fill(fur, on(limb([-0.5, -0.6], [-0.34, -0.3], [-0.5, -0.04], 0.24, 0.12, 0.09)), { shade: -0.3 });
-    stage.fill(
-      fur,
-      on(
-        curve(
-          ribbon(
-            [
-              [-0.55, -0.86],
-              [-0.78, -1.0],
-              [-0.86, -1.24],
-            ],
-            [0.14, 0.1, 0.05],
-          ),
-          true,
-          2,
-        ),
-      ),
+    const tail = ribbon(
+      [
+        [-0.55, -0.86],
+        [-0.78, -1.0],
+        [-0.86, -1.24],
+      ],
+      [0.14, 0.1, 0.05],
     );
+    stage.moving('wag', () => stage.fill(fur, on(curve(tail, true, 2))), {
+      anchor: [stance.facing === 1 ? 1 : 0, 1],
+    });
     stage.fill(
       fur,
       on(
@@ -155,22 +149,23 @@ export function drawFox(stage: Stage, stance: Stance): void {
       true,
       3,
     );
-    stage.fill(fur, on(brush), { shade: -0.1 });
-    stage.fill(
-      'furLight',
-      on(
-        curve(
-          [
-            [-1.44, -0.58],
-            [-1.72, -0.36],
-            [-1.62, -0.24],
-            [-1.4, -0.3],
-          ],
-          true,
-          3,
-        ),
-      ),
-      { detail: 1 },
+    const tip = curve(
+      [
+        [-1.44, -0.58],
+        [-1.72, -0.36],
+        [-1.62, -0.24],
+        [-1.4, -0.3],
+      ],
+      true,
+      3,
+    );
+    stage.moving(
+      'wag',
+      () => {
+        stage.fill(fur, on(brush), { shade: -0.1 });
+        stage.fill('furLight', on(tip), { detail: 1 });
+      },
+      { anchor: [stance.facing === 1 ? 0.97 : 0.03, 0.1], seconds: 2.4, reach: 0.7 },
     );
     stage.fill('dark', on(limb([0.4, -0.58], [0.66, -0.34], [0.7, -0.06], 0.17, 0.1, 0.07)), { shade: 0.1 });
     stage.fill('dark', on(limb([-0.5, -0.56], [-0.36, -0.3], [-0.42, -0.04], 0.2, 0.1, 0.07)), { shade: 0.1 });
@@ -315,25 +310,19 @@ export function drawCat(stage: Stage, stance: Stance, asleep = false): void {
         { shade: -0.25 },
       );
     } else {
-      stage.fill(
-        fur,
-        on(
-          curve(
-            ribbon(
-              [
-                [-0.3, -0.06],
-                [-0.66, -0.08],
-                [-0.74, -0.3],
-                [-0.6, -0.44],
-              ],
-              [0.14, 0.13, 0.11, 0.06],
-            ),
-            true,
-            2,
-          ),
-        ),
-        { shade: -0.2 },
+      const tail = ribbon(
+        [
+          [-0.3, -0.06],
+          [-0.66, -0.08],
+          [-0.74, -0.3],
+          [-0.6, -0.44],
+        ],
+        [0.14, 0.13, 0.11, 0.06],
       );
+      stage.moving('wag', () => stage.fill(fur, on(curve(tail, true, 2)), { shade: -0.2 }), {
+        anchor: [stance.facing === 1 ? 0.9 : 0.1, 0.9],
+        seconds: 3,
+      });
       stage.fill(
         fur,
         on(
@@ -429,7 +418,7 @@ export function drawCat(stage: Stage, stance: Stance, asleep = false): void {
 /** A gull or swallow in flight: two bent wings. */
 export function drawBird(stage: Stage, [x, y]: Point, size: number, paint: Paint = 'light', depth = 0.3): void {
   const bend = stage.random.between(0.15, 0.4);
-  stage.as('animal', depth, () => {
+  inFlight(stage, depth, () => {
     const wing = (side: number): Outline =>
       curve(
         [
@@ -446,6 +435,11 @@ export function drawBird(stage: Stage, [x, y]: Point, size: number, paint: Paint
     stage.fill(paint, wing(1));
     stage.fill(paint, ellipse(x, y + size * 0.03, size * 0.11, size * 0.24, 0.9), { detail: 1 });
   });
+}
+
+/** On a wide round, wings going. */
+function inFlight(stage: Stage, depth: number, draw: () => void): void {
+  stage.moving('soar', () => stage.as('animal', depth, () => stage.moving('flap', draw)));
 }
 
 /** A fish from the side; `angle` turns it. */
@@ -493,28 +487,28 @@ export function drawFish(
 /** A great whale, tail to the left when facing right; `size` is half its length. */
 export function drawWhale(stage: Stage, at: Point, size: number, facing: 1 | -1, depth = 0.6): void {
   const on: On = (points) => place(points, at, size * facing, size, -0.08 * facing);
-  stage.as('animal', depth, () => {
-    stage.fill(
-      'accentAlt',
-      on(
-        curve(
-          [
-            [0.2, 0.22],
-            [0.06, 0.5],
-            [-0.16, 0.66],
-            [-0.1, 0.4],
-            [0.02, 0.16],
-          ],
-          true,
-          3,
-        ),
-      ),
-      { shade: -0.45 },
-    );
-    stage.fill(
-      'accentAlt',
-      on(
-        curve(
+  stage.moving(
+    'bob',
+    () =>
+      stage.as('animal', depth, () => {
+        stage.fill(
+          'accentAlt',
+          on(
+            curve(
+              [
+                [0.2, 0.22],
+                [0.06, 0.5],
+                [-0.16, 0.66],
+                [-0.1, 0.4],
+                [0.02, 0.16],
+              ],
+              true,
+              3,
+            ),
+          ),
+          { shade: -0.45 },
+        );
+        const fluke = curve(
           [
             [-0.86, -0.02],
             [-1.12, -0.3],
@@ -528,86 +522,90 @@ export function drawWhale(stage: Stage, at: Point, size: number, facing: 1 | -1,
           ],
           true,
           3,
-        ),
-      ),
-      { shade: -0.3 },
-    );
-    stage.fill(
-      'accentAlt',
-      on(
-        curve(
-          [
-            [-0.96, 0.03],
-            [-0.5, -0.16],
-            [0, -0.32],
-            [0.5, -0.34],
-            [0.88, -0.2],
-            [1, 0],
-            [0.86, 0.2],
-            [0.5, 0.34],
-            [0.1, 0.32],
-            [-0.4, 0.2],
-          ],
-          true,
-          4,
-        ),
-      ),
-      { shade: -0.2 },
-    );
-    stage.fill(
-      'light',
-      on(
-        curve(
-          [
-            [0.97, 0.06],
-            [0.84, 0.22],
-            [0.5, 0.35],
-            [0.1, 0.32],
-            [-0.3, 0.22],
-            [0.1, 0.2],
-            [0.5, 0.16],
-          ],
-          true,
-          3,
-        ),
-      ),
-      { shade: -0.15 },
-    );
-    for (let index = 0; index < 5; index += 1)
-      stage.line(
-        'accentAlt',
-        on(
-          curve(
-            [
-              [0.94 - index * 0.04, 0.1 + index * 0.035],
-              [0.5, 0.2 + index * 0.03],
-              [0.02 + index * 0.04, 0.22 + index * 0.02],
-            ],
-            false,
-            3,
+        );
+        stage.moving('wag', () => stage.fill('accentAlt', on(fluke), { shade: -0.3 }), {
+          anchor: [facing === 1 ? 0.94 : 0.06, 0.55],
+          seconds: 3.5,
+          reach: 0.7,
+        });
+        stage.fill(
+          'accentAlt',
+          on(
+            curve(
+              [
+                [-0.96, 0.03],
+                [-0.5, -0.16],
+                [0, -0.32],
+                [0.5, -0.34],
+                [0.88, -0.2],
+                [1, 0],
+                [0.86, 0.2],
+                [0.5, 0.34],
+                [0.1, 0.32],
+                [-0.4, 0.2],
+              ],
+              true,
+              4,
+            ),
           ),
-        ),
-        size * 0.008,
-        { shade: -0.3, detail: 2 },
-      );
-    stage.fill(
-      'accentAlt',
-      on(
-        curve(
-          [
-            [0.34, 0.16],
-            [0.22, 0.46],
-            [0.04, 0.62],
-            [0.04, 0.36],
-            [0.16, 0.14],
-          ],
-          true,
-          3,
-        ),
-      ),
-      { shade: -0.3 },
-    );
-    stage.fill('light', on(ellipse(0.66, 0.05, 0.032)), { detail: 1 });
-    stage.fill('dark', on(ellipse(0.665, 0.05, 0.02)), { detail: 1, kind: 'face' });
-  });
+          { shade: -0.2 },
+        );
+        stage.fill(
+          'light',
+          on(
+            curve(
+              [
+                [0.97, 0.06],
+                [0.84, 0.22],
+                [0.5, 0.35],
+                [0.1, 0.32],
+                [-0.3, 0.22],
+                [0.1, 0.2],
+                [0.5, 0.16],
+              ],
+              true,
+              3,
+            ),
+          ),
+          { shade: -0.15 },
+        );
+        for (let index = 0; index < 5; index += 1)
+          stage.line(
+            'accentAlt',
+            on(
+              curve(
+                [
+                  [0.94 - index * 0.04, 0.1 + index * 0.035],
+                  [0.5, 0.2 + index * 0.03],
+                  [0.02 + index * 0.04, 0.22 + index * 0.02],
+                ],
+                false,
+                3,
+              ),
+            ),
+            size * 0.008,
+            { shade: -0.3, detail: 2 },
+          );
+        stage.fill(
+          'accentAlt',
+          on(
+            curve(
+              [
+                [0.34, 0.16],
+                [0.22, 0.46],
+                [0.04, 0.62],
+                [0.04, 0.36],
+                [0.16, 0.14],
+              ],
+              true,
+              3,
+            ),
+          ),
+          { shade: -0.3 },
+        );
+        stage.fill('light', on(ellipse(0.66, 0.05, 0.032)), { detail: 1 });
+        stage.fill('dark', on(ellipse(0.665, 0.05, 0.02)), { detail: 1, kind: 'face' });
+      }),
+    { reach: 1.8, seconds: 7 },
+  );
 }

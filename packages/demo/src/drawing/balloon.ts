@@ -30,6 +30,13 @@ interface Balloon {
 
 /** A hot-air balloon with its basket. */
 export function drawBalloon(stage: Stage, balloon: Balloon): void {
+  stage.moving('bob', () => drawStillBalloon(stage, balloon), {
+    reach: 1.5 + balloon.depth,
+    seconds: 5 + balloon.depth * 4,
+  });
+}
+
+function drawStillBalloon(stage: Stage, balloon: Balloon): void {
   const sketch = new Sketch(stage, balloon.at, balloon.size);
   stage.as('prop', balloon.depth, () => {
     drawEnvelope(sketch, balloon);

@@ -97,11 +97,13 @@ function drawWindows(stage: Stage, house: House, top: number, shade: number): vo
         detail: small ? 3 : 2,
         shade: shade - 0.05,
       });
-      stage.fill(isLit ? 'lit' : 'glass', rect(wx, wy, w, h), {
-        shade: isLit ? 0 : -0.35,
-        detail: 0,
-        kind: isLit ? 'glow' : 'building',
-      });
+      stage.moving(isLit && (row * 2 + column) % 3 === 0 ? 'lit' : 'still', () =>
+        stage.fill(isLit ? 'lit' : 'glass', rect(wx, wy, w, h), {
+          shade: isLit ? 0 : -0.35,
+          detail: 0,
+          kind: isLit ? 'glow' : 'building',
+        }),
+      );
       if (small) continue;
       stage.line(
         'light',

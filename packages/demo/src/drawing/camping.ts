@@ -68,8 +68,8 @@ export function drawCampfire(stage: Stage, at: Point, size: number, depth = 0.7)
         { shade: side * 0.1 },
       );
   });
-  stage.as('glow', depth, () => {
-    const sway = random.between(-0.06, 0.06);
+  const sway = random.between(-0.06, 0.06);
+  const flames = (): void => {
     sketch.soft('accent', [
       -0.3,
       -0.1,
@@ -115,9 +115,15 @@ export function drawCampfire(stage: Stage, at: Point, size: number, depth = 0.7)
       -0.04,
     ]);
     sketch.soft('light', [-0.08, -0.08, -0.06, -0.26, 0, -0.36, 0.07, -0.26, 0.08, -0.08], { detail: 1 });
-    for (let index = 0; index < 9; index += 1)
-      sketch.oval('lit', [random.between(-0.4, 0.4), -1 - random.between(0.05, 1)], 0.02, 0.03, { detail: 1 });
-  });
+  };
+  const spark = (): void =>
+    sketch.oval('lit', [random.between(-0.4, 0.4), -1 - random.between(0.05, 1)], 0.02, 0.03, { detail: 1 });
+  stage.moving('still', () =>
+    stage.as('glow', depth, () => {
+      stage.moving('flicker', flames);
+      for (let index = 0; index < 9; index += 1) stage.moving('rise', spark, { reach: 1.6 });
+    }),
+  );
   stage.as('prop', depth + 0.03, () => {
     for (const [x, y] of [
       [-0.62, 0.04],

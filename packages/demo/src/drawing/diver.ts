@@ -123,11 +123,12 @@ function mask(stage: Stage, { head, headSize }: Joints, facing: 1 | -1, tilt: nu
 function bubbles(stage: Stage, [x, y]: Point, tall: number): void {
   const { random } = stage;
   stage.as('glow', 0.7, () => {
-    for (let index = 0; index < 9; index += 1) {
+    const bubble = (index: number): void => {
       const size = tall * random.between(0.008, 0.024);
       stage.fill('light', ellipse(x + random.between(-0.05, 0.05) * tall, y - index * tall * 0.07 - size, size), {
         detail: index % 2,
       });
-    }
+    };
+    for (let index = 0; index < 9; index += 1) stage.moving('rise', () => bubble(index), { reach: 0.8 });
   });
 }

@@ -2,6 +2,7 @@ import { drawTorso } from './clothes.ts';
 import { along, between, curve, lerp, limb, type Outline, type Point, place, reach } from './geometry.ts';
 import type { Hair } from './hair.ts';
 import { drawHead, type Mood } from './head.ts';
+import { anchorIn } from './moves.ts';
 import type { Paint } from './palette.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -59,6 +60,8 @@ export interface Pose {
   readonly knees?: readonly [number, number];
   /** No legs: behind a counter, in a boat. */
   readonly bust?: boolean;
+  /** How far each arm, far and near, waves from its shoulder in a piece that moves, 1 a greeting; for hands that touch nothing. */
+  readonly waves?: readonly [number, number];
   /** What is held or worn in front of the body and behind the near arm. */
   readonly hold?: (joints: Joints) => void;
 }
@@ -222,6 +225,23 @@ function drawArm(stage: Stage, person: Person, pose: Pose, frame: Frame, side: 0
   const thick = pose.height * stage.look.limb;
   const shade = side === 0 ? -0.22 : 0;
   const [shoulder, elbow, hand] = [frame.shoulders[side], frame.elbows[side], frame.hands[side]];
+  const reach = pose.waves?.[side] ?? 0;
+  if (reach === 0) drawStillArm(stage, person, pose, [shoulder, elbow, hand], thick, shade);
+  else
+    stage.moving('wave', () => drawStillArm(stage, person, pose, [shoulder, elbow, hand], thick, shade), {
+      anchor: anchorIn([shoulder, elbow, hand], shoulder),
+      reach,
+    });
+}
+
+function drawStillArm(
+  stage: Stage,
+  person: Person,
+  pose: Pose,
+  [shoulder, elbow, hand]: readonly [Point, Point, Point],
+  thick: number,
+  shade: number,
+): void {
   const angle = Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]);
   drawHand(stage, person.skin, hand, angle, pose.height * 0.034, shade, pose.facing);
   if (person.sleeves === 'long') {

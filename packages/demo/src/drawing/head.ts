@@ -24,6 +24,10 @@ export type Mood = 'calm' | 'laughing' | 'surprised' | 'asleep';
 
 /** Everything here is in heads: the chin at 0.5, the crown at -0.5, the face to the right. */
 export function drawHead(stage: Stage, head: Head): void {
+  stage.moving('nod', () => drawStillHead(stage, head));
+}
+
+function drawStillHead(stage: Stage, head: Head): void {
   const on = (points: Outline): Outline =>
     place(points, head.at, head.size * head.facing, head.size, head.tilt * head.facing);
   const behind = hairBehind(head);
@@ -46,7 +50,9 @@ function drawFeatures(stage: Stage, head: Head, on: On): void {
   const isSide = head.view === 'side';
   const eyes: readonly number[] = isSide ? [0.09, 0.31] : [-0.17, 0.17];
   stage.as('face', 1, () => {
-    for (const x of eyes) drawEye(stage, head, on, x);
+    stage.moving(head.mood === 'laughing' || head.mood === 'asleep' ? 'still' : 'blink', () => {
+      for (const x of eyes) drawEye(stage, head, on, x);
+    });
     if (!isSide)
       stage.line(
         head.skin,

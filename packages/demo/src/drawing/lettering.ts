@@ -14,6 +14,9 @@ export interface LetteringLook extends Look {
 
 /** Shapes of letters lie on everything else; hands tell them by this depth. */
 const LETTER_DEPTH = 0.99;
+/** The shade of what lies behind strokes: no hand may take it for a word. */
+const HALO = -0.45;
+export const isHalo = (shape: Shape): boolean => isLetter(shape) && shape.shade === HALO;
 export const isLetter = (shape: Shape): boolean => shape.depth === LETTER_DEPTH;
 
 /** The box that words fill, in pixels. */
@@ -36,6 +39,8 @@ interface Wish {
   readonly align?: number;
   /** Bends the finished line: 1 an arch as high as the letters, -1 a valley. */
   readonly bend?: number;
+  /** Something dark or light behind the strokes, where what is under them varies. */
+  readonly halo?: Paint;
   /** Widens letters up to this to fill the frame, 1 not at all. */
   readonly stretch?: number;
 }
@@ -46,7 +51,7 @@ const weights: Readonly<Record<Letters, number>> = {
   block: 0.2,
   ribbon: 0.19,
   script: 0.085,
-  neon: 0.07,
+  neon: 0.1,
   slab: 0.17,
   bulbs: 0.24,
   brush: 0.15,
@@ -68,7 +73,7 @@ export function words(stage: Stage, text: string, frame: Frame, wish: Wish): Fra
   const { style, align = 0, bend = 0, stretch = 1 } = wish;
   const weight = wish.weight ?? weights[style];
   const line = (setters[style] ?? ((plain: string) => setCapitals(plain, wish.gap ?? gapOf(wish.style, weight))))(text);
-  const isHanging = style === 'script' && /[gjpqyfz]/.test(text);
+  const isHanging = style === 'script';
   const high = (isHanging ? 1.45 : 1) + weight + Math.abs(bend) * 0.9;
   const size = Math.min(frame.height / high, (frame.width / (line.width + weight)) * 1);
   const wide = Math.min(stretch, frame.width / ((line.width + weight) * size));
@@ -81,9 +86,12 @@ export function words(stage: Stage, text: string, frame: Frame, wish: Wish): Fra
   };
   const bent = line.strokes.map((stroke) => finer(stroke, bend === 0).map(put));
   const strokes = size < 80 ? bent.flatMap(pieces) : bent;
-  stage.as(square.has(style) ? 'building' : 'prop', LETTER_DEPTH, () =>
-    painters[style](stage, strokes, weight * size, wish.paint, wish.second),
-  );
+  stage.as(square.has(style) ? 'building' : 'prop', LETTER_DEPTH, () => {
+    const { halo } = wish;
+    if (halo !== undefined)
+      for (const stroke of strokes) stage.line(halo, stroke, weight * size * 1.5 + 3, { kind: 'prop', shade: HALO });
+    painters[style](stage, strokes, weight * size, wish.paint, wish.second);
+  });
   return { x: left - (weight * size) / 2, y: top - (weight * size) / 2, width, height: size * (1 + weight) };
 }
 
@@ -197,10 +205,10 @@ const painters: Readonly<Record<Letters, Painter>> = {
     }
   },
   neon: (stage, strokes, weight, paint) => {
-    for (const width of [4.6, 2.6])
+    for (const width of [3.6, 2.1])
       for (const stroke of strokes) stage.line(paint, stroke, weight * width, { kind: 'glow' });
     plain(stage, strokes, weight, paint, paint);
-    for (const stroke of strokes) stage.line('light', stroke, Math.max(1.4, weight * 0.34), { shade: 0.4 });
+    for (const stroke of strokes) stage.line('light', stroke, Math.max(1.8, weight * 0.4), { shade: 0.4 });
   },
   slab: (stage, strokes, weight, paint) => {
     for (const stroke of strokes) contrast(stage, stroke, weight, paint);
@@ -235,6 +243,10 @@ const painters: Readonly<Record<Letters, Painter>> = {
 
 /** Upright strokes thick, level ones thin, as a broad pen makes them. */
 function contrast(stage: Stage, stroke: Outline, weight: number, paint: Paint): void {
+  if (weight < 11) {
+    stage.line(paint, stroke, weight * 0.8);
+    return;
+  }
   const left: Point[] = [];
   const right: Point[] = [];
   for (const [index, [x, y]] of stroke.entries()) {

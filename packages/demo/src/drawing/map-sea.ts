@@ -1,5 +1,6 @@
-import { along, curve, ellipse, type Outline, type Point, rect, ribbon } from './geometry.ts';
-import { lines, words } from './lettering.ts';
+import { along, ellipse, type Outline, type Point, rect, ribbon } from './geometry.ts';
+import { oval } from './isometric.ts';
+import { words } from './lettering.ts';
 import type { Stage } from './stage.ts';
 
 const poly = (x: number, y: number, s: number, points: readonly Point[], flip = 1): Outline =>
@@ -51,23 +52,19 @@ export function drawGalleon(stage: Stage, [x, y]: Point, s: number): void {
     ] as const)
       stage.fill(
         sail,
-        curve(
-          poly(
-            x,
-            y,
-            s,
-            [
-              [u - wide, v],
-              [u + wide, v],
-              [u + wide * 1.3, v + high * 0.55],
-              [u + wide * 0.95, v + high],
-              [u - wide * 0.8, v + high],
-              [u - wide * 0.5, v + high * 0.5],
-            ],
-            flip,
-          ),
-          true,
-          2,
+        poly(
+          x,
+          y,
+          s,
+          [
+            [u - wide, v],
+            [u + wide, v],
+            [u + wide * 1.3, v + high * 0.55],
+            [u + wide * 0.95, v + high],
+            [u - wide * 0.8, v + high],
+            [u - wide * 0.5, v + high * 0.5],
+          ],
+          flip,
         ),
       );
     stage.fill(
@@ -131,17 +128,13 @@ function swell(stage: Stage, [x, y]: Point, s: number): void {
     ] as const)
       stage.line(
         'waterDeep',
-        curve(
-          poly(x, y, s, [
-            [u, v],
-            [u + long * 0.25, v - 0.05],
-            [u + long * 0.5, v],
-            [u + long * 0.75, v - 0.05],
-            [u + long, v],
-          ]),
-          false,
-          3,
-        ),
+        poly(x, y, s, [
+          [u, v],
+          [u + long * 0.25, v - 0.05],
+          [u + long * 0.5, v],
+          [u + long * 0.75, v - 0.05],
+          [u + long, v],
+        ]),
         s * 0.03,
       );
   });
@@ -153,22 +146,18 @@ export function drawSerpent(stage: Stage, [x, y]: Point, s: number): void {
   const hump = (u: number, wide: number, high: number): void => {
     stage.line(
       'leafDark',
-      curve(
-        poly(
-          x,
-          y,
-          s,
-          [
-            [u - wide, 0.02],
-            [u - wide * 0.7, -high * 0.8],
-            [u, -high],
-            [u + wide * 0.7, -high * 0.8],
-            [u + wide, 0.02],
-          ],
-          flip,
-        ),
-        false,
-        4,
+      poly(
+        x,
+        y,
+        s,
+        [
+          [u - wide, 0.02],
+          [u - wide * 0.7, -high * 0.8],
+          [u, -high],
+          [u + wide * 0.7, -high * 0.8],
+          [u + wide, 0.02],
+        ],
+        flip,
       ),
       s * 0.17,
     );
@@ -192,20 +181,16 @@ export function drawSerpent(stage: Stage, [x, y]: Point, s: number): void {
   stage.as('animal', 0.62, () => {
     stage.line(
       'leafDark',
-      curve(
-        poly(
-          x,
-          y,
-          s,
-          [
-            [-0.98, 0],
-            [-1.06, -0.2],
-            [-1.2, -0.26],
-          ],
-          flip,
-        ),
-        false,
-        3,
+      poly(
+        x,
+        y,
+        s,
+        [
+          [-0.98, 0],
+          [-1.06, -0.2],
+          [-1.2, -0.26],
+        ],
+        flip,
       ),
       s * 0.09,
     );
@@ -229,47 +214,39 @@ export function drawSerpent(stage: Stage, [x, y]: Point, s: number): void {
     hump(-0.1, 0.24, 0.4);
     stage.line(
       'leafDark',
-      curve(
-        poly(
-          x,
-          y,
-          s,
-          [
-            [0.4, 0.02],
-            [0.44, -0.34],
-            [0.5, -0.66],
-            [0.66, -0.8],
-          ],
-          flip,
-        ),
-        false,
-        4,
+      poly(
+        x,
+        y,
+        s,
+        [
+          [0.4, 0.02],
+          [0.44, -0.34],
+          [0.5, -0.66],
+          [0.66, -0.8],
+        ],
+        flip,
       ),
       s * 0.18,
     );
     stage.fill(
       'leafDark',
-      curve(
-        poly(
-          x,
-          y,
-          s,
-          [
-            [0.52, -0.74],
-            [0.56, -0.94],
-            [0.74, -0.98],
-            [1, -0.84],
-            [1, -0.74],
-            [0.7, -0.66],
-          ],
-          flip,
-        ),
-        true,
-        3,
+      poly(
+        x,
+        y,
+        s,
+        [
+          [0.52, -0.74],
+          [0.56, -0.94],
+          [0.74, -0.98],
+          [1, -0.84],
+          [1, -0.74],
+          [0.7, -0.66],
+        ],
+        flip,
       ),
     );
-    stage.fill('light', ellipse(x + 0.7 * s * flip, y - 0.86 * s, s * 0.06));
-    stage.fill('dark', ellipse(x + 0.72 * s * flip, y - 0.86 * s, s * 0.03));
+    stage.fill('light', oval(x + 0.7 * s * flip, y - 0.86 * s, s * 0.06));
+    stage.fill('dark', oval(x + 0.72 * s * flip, y - 0.86 * s, s * 0.03));
     stage.line(
       'dark',
       poly(
@@ -296,66 +273,54 @@ export function drawSpout(stage: Stage, [x, y]: Point, s: number): void {
   stage.as('animal', 0.62, () => {
     stage.fill(
       'accentAlt',
-      curve(
-        poly(
-          x,
-          y,
-          s,
-          [
-            [-0.62, -0.06],
-            [-0.3, -0.16],
-            [0.1, -0.42],
-            [0.52, -0.4],
-            [0.72, -0.16],
-            [0.66, 0.02],
-            [-0.3, 0.04],
-          ],
-          flip,
-        ),
-        true,
-        3,
+      poly(
+        x,
+        y,
+        s,
+        [
+          [-0.62, -0.06],
+          [-0.3, -0.16],
+          [0.1, -0.42],
+          [0.52, -0.4],
+          [0.72, -0.16],
+          [0.66, 0.02],
+          [-0.3, 0.04],
+        ],
+        flip,
       ),
     );
     stage.fill(
       'accentAlt',
-      curve(
+      poly(
+        x,
+        y,
+        s,
+        [
+          [-0.56, -0.06],
+          [-0.7, -0.22],
+          [-0.96, -0.36],
+          [-0.76, -0.12],
+          [-0.92, 0.02],
+          [-0.62, 0.02],
+        ],
+        flip,
+      ),
+    );
+    stage.fill('light', oval(x + 0.5 * s * flip, y - 0.2 * s, s * 0.035));
+    for (const u of [0.08, 0.3, 0.48])
+      stage.line(
+        'light',
         poly(
           x,
           y,
           s,
           [
-            [-0.56, -0.06],
-            [-0.7, -0.22],
-            [-0.96, -0.36],
-            [-0.76, -0.12],
-            [-0.92, 0.02],
-            [-0.62, 0.02],
+            [0.3, -0.44],
+            [0.3 + (u - 0.29) * 0.5, -0.66],
+            [u, -0.72],
+            [u + (u - 0.29) * 0.5, -0.58],
           ],
           flip,
-        ),
-        true,
-        2,
-      ),
-    );
-    stage.fill('light', ellipse(x + 0.5 * s * flip, y - 0.2 * s, s * 0.035));
-    for (const u of [0.08, 0.3, 0.48])
-      stage.line(
-        'light',
-        curve(
-          poly(
-            x,
-            y,
-            s,
-            [
-              [0.3, -0.44],
-              [0.3 + (u - 0.29) * 0.5, -0.66],
-              [u, -0.72],
-              [u + (u - 0.29) * 0.5, -0.58],
-            ],
-            flip,
-          ),
-          false,
-          3,
         ),
         s * 0.04,
       );
@@ -366,8 +331,8 @@ export function drawSpout(stage: Stage, [x, y]: Point, s: number): void {
 /** A compass rose of sixteen points with a ring and its north. */
 export function drawRose(stage: Stage, [x, y]: Point, r: number): void {
   stage.as('prop', 0.64, () => {
-    stage.line('dark', ellipse(x, y, r * 0.62).concat([[x + r * 0.62, y]]), r * 0.025);
-    stage.line('dark', ellipse(x, y, r * 0.55).concat([[x + r * 0.55, y]]), r * 0.012, { detail: 1 });
+    stage.line('dark', [...ellipse(x, y, r * 0.62), [x + r * 0.62, y]], r * 0.025);
+    stage.line('dark', [...ellipse(x, y, r * 0.55), [x + r * 0.55, y]], r * 0.012, { detail: 1 });
     for (const [count, offset, long, wide] of [
       [8, Math.PI / 8, 0.5, 0.09],
       [4, Math.PI / 4, 0.72, 0.13],
@@ -383,7 +348,7 @@ export function drawRose(stage: Stage, [x, y]: Point, r: number): void {
         stage.fill(long === 1 ? 'accent' : 'dark', [[x, y], left, tip]);
         stage.fill('light', [[x, y], tip, right]);
       }
-    stage.fill('accent', ellipse(x, y, r * 0.07));
+    stage.fill('accent', oval(x, y, r * 0.07));
   });
   words(
     stage,
@@ -430,7 +395,7 @@ export function drawCartouche(
       stage.fill('light', rect(x, y + h * 0.06, w, h * 0.88));
       for (const v of [0, h * 0.88]) {
         stage.fill('wallAlt', rect(x - w * 0.03, y + v, w * 1.06, h * 0.13));
-        for (const u of [-0.03, 1.03]) stage.fill('roof', ellipse(x + w * u, y + v + h * 0.065, h * 0.05, h * 0.085));
+        for (const u of [-0.03, 1.03]) stage.fill('roof', oval(x + w * u, y + v + h * 0.065, h * 0.05, h * 0.085));
       }
     } else {
       stage.fill('roof', rect(x - h * 0.05, y - h * 0.05, w + h * 0.1, h * 1.1));
@@ -495,20 +460,29 @@ export function drawScale(stage: Stage, x: number, y: number, w: number): void {
     );
 }
 
-/** A name on the map; lines of it stand below each other. */
-export function drawName(stage: Stage, [x, y]: Point, text: string, high: number, isWater = false, bend = 0): void {
+/** A name on the map: capitals on land, handwriting on water, pale ones in the sky. */
+export function drawName(
+  stage: Stage,
+  [x, y]: Point,
+  text: string,
+  high: number,
+  on: 'land' | 'water' | 'light' = 'land',
+  bend = 0,
+): void {
   const frame = {
     x: x - high * 12,
     y: y - high / 2,
     width: high * 24,
     height: high * (1 + Math.abs(bend) * 0.9) * 1.2,
   };
+  const isWater = on === 'water';
+  const paint = isWater ? 'waterDeep' : on === 'light' ? 'light' : 'dark';
   words(stage, text, frame, {
     style: isWater ? 'script' : 'mono',
-    paint: isWater ? 'waterDeep' : 'dark',
+    paint,
     second: 'light',
     weight: isWater ? 0.085 : 0.125,
-    gap: isWater ? undefined : 0.36,
+    gap: 0.36,
     bend,
   });
 }
@@ -516,17 +490,6 @@ export function drawName(stage: Stage, [x, y]: Point, text: string, high: number
 /** Waves here and there on open water. */
 export function drawSwell(stage: Stage, points: readonly Point[], s: number): void {
   for (const point of points) swell(stage, point, s);
-}
-
-/** Text below each other of one size, ranged left. */
-export function drawLegend(stage: Stage, x: number, y: number, w: number, h: number, texts: readonly string[]): void {
-  lines(
-    stage,
-    texts,
-    { x, y, width: w, height: h },
-    { style: 'mono', paint: 'dark', second: 'dark', weight: 0.12, align: -1 },
-    true,
-  );
 }
 
 /** A strip of road between two edges. */

@@ -1,15 +1,16 @@
-import { curve, ellipse, type Outline, type Point, rect, scallop } from './geometry.ts';
+import { ellipse, type Outline, type Point, rect } from './geometry.ts';
+import { oval } from './isometric.ts';
 import type { Paint } from './palette.ts';
 import type { Stage } from './stage.ts';
 
 /** Draws a symbol with its foot at a point; `s` is its height in pixels. */
-type Symbol = (stage: Stage, at: Point, s: number) => void;
+type Drawing = (stage: Stage, at: Point, s: number) => void;
 
 const poly = (x: number, y: number, s: number, points: readonly Point[]): Outline =>
   points.map(([u, v]): Point => [x + u * s, y + v * s]);
 
 /** A peak with its dark side to the right, snow, and hachures. */
-export const drawPeak: Symbol = (stage, [x, y], s) => {
+export const drawPeak: Drawing = (stage, [x, y], s) => {
   const { random } = stage;
   const lean = random.between(-0.12, 0.12);
   const wide = random.between(0.62, 0.8);
@@ -68,41 +69,33 @@ export const drawPeak: Symbol = (stage, [x, y], s) => {
   });
 };
 
-export const drawHillock: Symbol = (stage, [x, y], s) => {
+export const drawHillock: Drawing = (stage, [x, y], s) => {
   stage.as('land', 0.6, () => {
     stage.fill(
       'hill',
-      curve(
-        poly(x, y, s, [
-          [-1, 0],
-          [-0.6, -0.45],
-          [0, -0.62],
-          [0.6, -0.42],
-          [1, 0],
-        ]),
-        false,
-        4,
-      ),
+      poly(x, y, s, [
+        [-1, 0],
+        [-0.6, -0.45],
+        [0, -0.62],
+        [0.6, -0.42],
+        [1, 0],
+      ]),
     );
     stage.fill(
       'hill',
-      curve(
-        poly(x, y, s, [
-          [0.15, 0],
-          [0.3, -0.3],
-          [0.1, -0.6],
-          [0.6, -0.42],
-          [1, 0],
-        ]),
-        false,
-        3,
-      ),
+      poly(x, y, s, [
+        [0.15, 0],
+        [0.3, -0.3],
+        [0.1, -0.6],
+        [0.6, -0.42],
+        [1, 0],
+      ]),
       { shade: -0.22 },
     );
   });
 };
 
-export const drawConifer: Symbol = (stage, [x, y], s) => {
+export const drawConifer: Drawing = (stage, [x, y], s) => {
   stage.as('tree', 0.6, () => {
     stage.line(
       'bark',
@@ -138,7 +131,7 @@ export const drawConifer: Symbol = (stage, [x, y], s) => {
   });
 };
 
-export const drawBroadleaf: Symbol = (stage, [x, y], s) => {
+export const drawBroadleaf: Drawing = (stage, [x, y], s) => {
   stage.as('tree', 0.6, () => {
     stage.line(
       'bark',
@@ -148,22 +141,20 @@ export const drawBroadleaf: Symbol = (stage, [x, y], s) => {
       ]),
       s * 0.11,
     );
-    stage.fill('leaf', scallop(x, y - s * 0.64, s * 0.36, s * 0.36, 7, 0.16), { shade: -0.1 });
-    stage.fill('leaf', ellipse(x - s * 0.08, y - s * 0.72, s * 0.2, s * 0.18), { shade: 0.16, detail: 1 });
+    stage.fill('leaf', oval(x, y - s * 0.64, s * 0.34), { shade: -0.1 });
+    stage.fill('leaf', oval(x - s * 0.08, y - s * 0.72, s * 0.2, s * 0.18), { shade: 0.16, detail: 1 });
   });
 };
 
-export const drawPalm: Symbol = (stage, [x, y], s) => {
+export const drawPalm: Drawing = (stage, [x, y], s) => {
   stage.as('tree', 0.6, () => {
     stage.line(
       'bark',
-      curve(
-        poly(x, y, s, [
-          [0, 0],
-          [0.06, -0.4],
-          [0.16, -0.8],
-        ]),
-      ),
+      poly(x, y, s, [
+        [0, 0],
+        [0.06, -0.4],
+        [0.16, -0.8],
+      ]),
       s * 0.07,
     );
     for (const [u, v] of [
@@ -175,20 +166,18 @@ export const drawPalm: Symbol = (stage, [x, y], s) => {
     ] as const)
       stage.line(
         'leafDark',
-        curve(
-          poly(x, y, s, [
-            [0.16, -0.8],
-            [(u + 0.16) / 2, (v - 0.8) / 2 - 0.12],
-            [u, v],
-          ]),
-        ),
+        poly(x, y, s, [
+          [0.16, -0.8],
+          [(u + 0.16) / 2, (v - 0.8) / 2 - 0.12],
+          [u, v],
+        ]),
         s * 0.09,
       );
   });
 };
 
 /** A house front with a pitched roof and the side that is in shade. */
-export const drawCottage: Symbol = (stage, [x, y], s) => {
+export const drawCottage: Drawing = (stage, [x, y], s) => {
   const { random } = stage;
   const wall: Paint = random.pick(['wall', 'light', 'wallAlt'] as const);
   const long = random.between(0.5, 0.9);
@@ -235,7 +224,7 @@ export const drawCottage: Symbol = (stage, [x, y], s) => {
   });
 };
 
-export const drawChurch: Symbol = (stage, [x, y], s) => {
+export const drawChurch: Drawing = (stage, [x, y], s) => {
   stage.as('building', 0.6, () => {
     stage.fill('wall', rect(x - s * 0.05, y - s * 0.34, s * 0.5, s * 0.34), { shade: -0.18 });
     stage.fill(
@@ -260,7 +249,7 @@ export const drawChurch: Symbol = (stage, [x, y], s) => {
   });
 };
 
-export const drawCastle: Symbol = (stage, [x, y], s) => {
+export const drawCastle: Drawing = (stage, [x, y], s) => {
   stage.as('building', 0.6, () => {
     stage.fill('stone', rect(x - s * 0.4, y - s * 0.4, s * 0.8, s * 0.4), { shade: 0.1 });
     for (const [u, tall, wide] of [
@@ -308,9 +297,9 @@ export const drawCastle: Symbol = (stage, [x, y], s) => {
   });
 };
 
-export const drawBeacon: Symbol = (stage, [x, y], s) => {
+export const drawBeacon: Drawing = (stage, [x, y], s) => {
   stage.as('building', 0.6, () => {
-    stage.fill('stone', ellipse(x, y, s * 0.3, s * 0.1));
+    stage.fill('stone', oval(x, y, s * 0.3, s * 0.1));
     for (const [part, paint] of [
       [0, 'light'],
       [0.25, 'accent'],
@@ -339,7 +328,7 @@ export const drawBeacon: Symbol = (stage, [x, y], s) => {
   });
 };
 
-export const drawMill: Symbol = (stage, [x, y], s) => {
+export const drawMill: Drawing = (stage, [x, y], s) => {
   const turn = stage.random.between(0.2, 1.2);
   stage.as('building', 0.6, () => {
     stage.fill(
@@ -383,7 +372,7 @@ export const drawMill: Symbol = (stage, [x, y], s) => {
   });
 };
 
-export const drawTent: Symbol = (stage, [x, y], s) => {
+export const drawTent: Drawing = (stage, [x, y], s) => {
   stage.as('prop', 0.6, () => {
     stage.fill(
       'accent',
@@ -415,7 +404,7 @@ export const drawTent: Symbol = (stage, [x, y], s) => {
   });
 };
 
-export const drawObelisk: Symbol = (stage, [x, y], s) => {
+export const drawObelisk: Drawing = (stage, [x, y], s) => {
   stage.as('building', 0.6, () => {
     stage.fill('stone', rect(x - s * 0.3, y - s * 0.12, s * 0.6, s * 0.12));
     stage.fill(
@@ -441,7 +430,7 @@ export const drawObelisk: Symbol = (stage, [x, y], s) => {
 };
 
 /** A round dome on columns: museum, market hall, observatory. */
-export const drawDome: Symbol = (stage, [x, y], s) => {
+export const drawDome: Drawing = (stage, [x, y], s) => {
   stage.as('building', 0.6, () => {
     stage.fill('wall', rect(x - s * 0.6, y - s * 0.42, s * 1.2, s * 0.42));
     for (const u of [-0.5, -0.26, 0, 0.26, 0.5])
@@ -464,31 +453,23 @@ export const drawDome: Symbol = (stage, [x, y], s) => {
     );
     stage.fill(
       'accentAlt',
-      curve(
-        poly(x, y, s, [
-          [-0.32, -0.52],
-          [-0.28, -0.76],
-          [0, -0.94],
-          [0.28, -0.76],
-          [0.32, -0.52],
-        ]),
-        false,
-        3,
-      ),
+      poly(x, y, s, [
+        [-0.32, -0.52],
+        [-0.28, -0.76],
+        [0, -0.94],
+        [0.28, -0.76],
+        [0.32, -0.52],
+      ]),
     );
     stage.fill(
       'accentAlt',
-      curve(
-        poly(x, y, s, [
-          [0.04, -0.54],
-          [0.1, -0.78],
-          [0, -0.94],
-          [0.28, -0.76],
-          [0.32, -0.52],
-        ]),
-        false,
-        3,
-      ),
+      poly(x, y, s, [
+        [0.04, -0.54],
+        [0.1, -0.78],
+        [0, -0.94],
+        [0.28, -0.76],
+        [0.32, -0.52],
+      ]),
       { shade: -0.24, detail: 1 },
     );
     stage.line(
@@ -503,7 +484,7 @@ export const drawDome: Symbol = (stage, [x, y], s) => {
 };
 
 /** The big wheel of a fair. */
-export const drawWheel: Symbol = (stage, [x, y], s) => {
+export const drawWheel: Drawing = (stage, [x, y], s) => {
   const [cx, cy, r] = [x, y - s * 0.55, s * 0.42];
   stage.as('prop', 0.6, () => {
     for (const u of [-0.24, 0.24])
@@ -515,18 +496,18 @@ export const drawWheel: Symbol = (stage, [x, y], s) => {
         ],
         s * 0.05,
       );
-    stage.line('accent', ellipse(cx, cy, r).concat([[cx + r, cy]]), s * 0.05);
+    stage.line('accent', [...ellipse(cx, cy, r), [cx + r, cy]], s * 0.05);
     for (let index = 0; index < 8; index += 1) {
       const turn = (index / 8) * Math.PI * 2;
       const end: Point = [cx + Math.cos(turn) * r, cy + Math.sin(turn) * r];
       stage.line('metal', [[cx, cy], end], s * 0.02, { detail: 1 });
-      stage.fill(index % 2 === 0 ? 'scarf' : 'accentAlt', ellipse(end[0], end[1] + s * 0.04, s * 0.07));
+      stage.fill(index % 2 === 0 ? 'scarf' : 'accentAlt', oval(end[0], end[1] + s * 0.04, s * 0.07));
     }
   });
 };
 
 /** A bridge over whatever runs under it, seen from the side. */
-export const drawArches: Symbol = (stage, [x, y], s) => {
+export const drawArches: Drawing = (stage, [x, y], s) => {
   stage.as('building', 0.6, () => {
     stage.fill(
       'stone',
@@ -542,17 +523,13 @@ export const drawArches: Symbol = (stage, [x, y], s) => {
     for (const u of [-0.6, 0, 0.6])
       stage.fill(
         'water',
-        curve(
-          poly(x, y, s, [
-            [u - 0.22, 0.04],
-            [u - 0.2, -0.18],
-            [u, -0.3],
-            [u + 0.2, -0.18],
-            [u + 0.22, 0.04],
-          ]),
-          false,
-          2,
-        ),
+        poly(x, y, s, [
+          [u - 0.22, 0.04],
+          [u - 0.2, -0.18],
+          [u, -0.3],
+          [u + 0.2, -0.18],
+          [u + 0.22, 0.04],
+        ]),
         { shade: -0.3 },
       );
   });

@@ -39,9 +39,11 @@ function drawStars(stage: Stage, horizon: number): void {
     const count = Math.round(lerp(22, 46, stage.look.crowd));
     for (let index = 0; index < count; index += 1) {
       const size = (random.chance(0.2) ? 5 : 3) * unit;
-      stage.fill('lit', sparkle([random.next() * width, random.next() * height * horizon * 0.8], size * 1.6), {
-        detail: 1,
-      });
+      stage.moving(index % 3 === 0 ? 'twinkle' : 'still', () =>
+        stage.fill('lit', sparkle([random.next() * width, random.next() * height * horizon * 0.8], size * 1.6), {
+          detail: 1,
+        }),
+      );
     }
   });
 }
@@ -194,8 +196,7 @@ export function drawWater(stage: Stage, top: number, bottom: number, glintAt = 0
     for (let row = 0; row < rows; row += 1) {
       const part = (row + 0.6) / rows;
       const y = lerp(top, bottom, part);
-      for (let index = 0; index < 3; index += 1) {
-        const isGlint = index === 0;
+      const ripple = (isGlint: boolean): void => {
         const x = isGlint ? width * glintAt + random.between(-60, 60) * unit : random.next() * width;
         const half = random.between(20, 70) * unit * lerp(0.5, 1.3, part);
         const thick = lerp(2, 7, part) * unit;
@@ -203,7 +204,14 @@ export function drawWater(stage: Stage, top: number, bottom: number, glintAt = 0
           detail: isGlint ? 1 : 2,
           shade: isGlint ? 0.1 : 0,
         });
-      }
+      };
+      stage.moving(
+        'drift',
+        () => {
+          for (let index = 0; index < 3; index += 1) ripple(index === 0);
+        },
+        { seconds: 5 + (row % 3), way: row % 2 === 0 ? 1 : -1 },
+      );
     }
   });
 }
@@ -464,21 +472,23 @@ export function drawRain(stage: Stage, count: number): void {
 /** A curl of steam or smoke upwards. */
 export function drawSmoke(stage: Stage, [x, y]: Point, size: number, puffs = 4): void {
   const { random } = stage;
-  stage.as('cloud', 0.5, () => {
-    for (let index = 0; index < puffs; index += 1) {
-      const part = index / puffs;
-      stage.fill(
-        'cloud',
-        scallop(
-          x + Math.sin(part * 5) * size * 0.25 + part * size * 0.6,
-          y - part * size * 1.3,
-          size * lerp(0.1, 0.3, part),
-          size * lerp(0.08, 0.22, part),
-          6,
-          0.18,
-        ),
-        { shade: random.between(-0.1, 0.1), detail: 1 },
-      );
-    }
-  });
+  const puff = (part: number): void =>
+    stage.fill(
+      'cloud',
+      scallop(
+        x + Math.sin(part * 5) * size * 0.25 + part * size * 0.6,
+        y - part * size * 1.3,
+        size * lerp(0.1, 0.3, part),
+        size * lerp(0.08, 0.22, part),
+        6,
+        0.18,
+      ),
+      { shade: random.between(-0.1, 0.1), detail: 1 },
+    );
+  stage.moving('still', () =>
+    stage.as('cloud', 0.5, () => {
+      for (let index = 0; index < puffs; index += 1)
+        stage.moving('rise', () => puff(index / puffs), { reach: size / stage.unit / 110, way: 1 });
+    }),
+  );
 }

@@ -36,7 +36,9 @@ export function drawOpenCountry(
   }
   if (country === 'coast') {
     drawWater(stage, horizon - 70 * unit, horizon + 90 * unit, across(0.7) / width);
-    drawBoat(stage, [across(random.between(0.4, 0.7)), horizon - 34 * unit], 58 * unit, 1, 'roof', true, 0.25);
+    stage.moving('bob', () =>
+      drawBoat(stage, [across(random.between(0.4, 0.7)), horizon - 34 * unit], 58 * unit, 1, 'roof', true, 0.25),
+    );
     stage.as('land', 0.28, () =>
       stage.fill('hill', [
         [across(-0.05), horizon + 120 * unit],

@@ -43,7 +43,7 @@ export function drawBackdrop(stage: Stage, setting: Setting, facing: 1 | -1, at:
       wide,
       height * 0.62,
       random.pick(['city', 'city', 'sea', 'hills'] as const),
-      random.pick(['scarf', 'accent', undefined] as const),
+      random.chance(0.7) ? random.pick(['scarf', 'accent'] as const) : undefined,
     );
     return;
   }

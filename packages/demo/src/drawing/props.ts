@@ -108,65 +108,72 @@ export function drawPot(
   paint: Paint = 'roof',
   depth = 0.6,
 ): void {
+  const green = (): void => drawGreen(stage, [x, y], size, kind);
+  stage.moving('still', () =>
+    stage.as('plant', depth, () => {
+      stage.moving('sway', green, kind === 3 ? { anchor: [0.5, 0], reach: 0.6 } : { reach: 0.8 });
+      stage.fill(paint, [
+        [x - size * 0.3, y - size * 0.42],
+        [x + size * 0.3, y - size * 0.42],
+        [x + size * 0.22, y],
+        [x - size * 0.22, y],
+      ]);
+      stage.fill(paint, rect(x - size * 0.34, y - size * 0.5, size * 0.68, size * 0.12), { shade: 0.15 });
+    }),
+  );
+}
+
+function drawGreen(stage: Stage, [x, y]: Point, size: number, kind: number): void {
   const { random } = stage;
-  stage.as('plant', depth, () => {
-    const top: Point = [x, y - size * 0.42];
-    if (kind === 0)
-      for (let index = -4; index <= 4; index += 1)
-        stage.fill(
-          index % 2 === 0 ? 'leaf' : 'leafDark',
-          leaf(top, -Math.PI / 2 + index * 0.2, size * random.between(0.65, 0.95), size * 0.13),
-        );
-    if (kind === 1) {
+  const top: Point = [x, y - size * 0.42];
+  if (kind === 0)
+    for (let index = -4; index <= 4; index += 1)
+      stage.fill(
+        index % 2 === 0 ? 'leaf' : 'leafDark',
+        leaf(top, -Math.PI / 2 + index * 0.2, size * random.between(0.65, 0.95), size * 0.13),
+      );
+  if (kind === 1) {
+    stage.fill(
+      'leaf',
+      curve(
+        [
+          [x - size * 0.2, y - size * 0.4],
+          [x - size * 0.24, y - size * 0.9],
+          [x, y - size * 1.2],
+          [x + size * 0.24, y - size * 0.9],
+          [x + size * 0.2, y - size * 0.4],
+        ],
+        true,
+        3,
+      ),
+    );
+    for (const dx of [-0.1, 0.02, 0.13])
+      stage.line(
+        'leafDark',
+        [
+          [x + dx * size, y - size * 0.5],
+          [x + dx * size * 0.9, y - size * 1.02],
+        ],
+        size * 0.025,
+        { detail: 2 },
+      );
+    stage.fill('petal', ellipse(x + size * 0.04, y - size * 1.2, size * 0.1, size * 0.07), { detail: 1 });
+  }
+  if (kind === 2) drawMonstera(stage, top, size);
+  if (kind === 3)
+    for (let index = 0; index < 7; index += 1)
+      drawTrail(stage, [x + (index - 3) * size * 0.1, top[1]], size, index - 3);
+  if (kind === 4) {
+    stage.line('leafDark', [top, [x, y - size * 1.1]], size * 0.05);
+    for (let index = 0; index < 6; index += 1)
       stage.fill(
         'leaf',
-        curve(
-          [
-            [x - size * 0.2, y - size * 0.4],
-            [x - size * 0.24, y - size * 0.9],
-            [x, y - size * 1.2],
-            [x + size * 0.24, y - size * 0.9],
-            [x + size * 0.2, y - size * 0.4],
-          ],
-          true,
-          3,
-        ),
+        leaf([x, y - size * (0.5 + index * 0.11)], index % 2 === 0 ? -0.5 : Math.PI + 0.5, size * 0.36, size * 0.2),
+        { shade: index % 3 === 0 ? -0.15 : 0 },
       );
-      for (const dx of [-0.1, 0.02, 0.13])
-        stage.line(
-          'leafDark',
-          [
-            [x + dx * size, y - size * 0.5],
-            [x + dx * size * 0.9, y - size * 1.02],
-          ],
-          size * 0.025,
-          { detail: 2 },
-        );
-      stage.fill('petal', ellipse(x + size * 0.04, y - size * 1.2, size * 0.1, size * 0.07), { detail: 1 });
-    }
-    if (kind === 2) drawMonstera(stage, top, size);
-    if (kind === 3)
-      for (let index = 0; index < 7; index += 1)
-        drawTrail(stage, [x + (index - 3) * size * 0.1, top[1]], size, index - 3);
-    if (kind === 4) {
-      stage.line('leafDark', [top, [x, y - size * 1.1]], size * 0.05);
-      for (let index = 0; index < 6; index += 1)
-        stage.fill(
-          'leaf',
-          leaf([x, y - size * (0.5 + index * 0.11)], index % 2 === 0 ? -0.5 : Math.PI + 0.5, size * 0.36, size * 0.2),
-          { shade: index % 3 === 0 ? -0.15 : 0 },
-        );
-      for (let index = 0; index < 3; index += 1)
-        stage.fill('petal', ellipse(x + (index - 1) * size * 0.13, y - size * (1.15 + (index % 2) * 0.1), size * 0.1));
-    }
-    stage.fill(paint, [
-      [x - size * 0.3, y - size * 0.42],
-      [x + size * 0.3, y - size * 0.42],
-      [x + size * 0.22, y],
-      [x - size * 0.22, y],
-    ]);
-    stage.fill(paint, rect(x - size * 0.34, y - size * 0.5, size * 0.68, size * 0.12), { shade: 0.15 });
-  });
+    for (let index = 0; index < 3; index += 1)
+      stage.fill('petal', ellipse(x + (index - 1) * size * 0.13, y - size * (1.15 + (index % 2) * 0.1), size * 0.1));
+  }
 }
 
 function drawMonstera(stage: Stage, top: Point, size: number): void {
@@ -394,47 +401,58 @@ export function drawLamp(stage: Stage, [x, floor]: Point, size: number, paint: P
 }
 
 /** A hanging lamp with its flex. */
-export function drawPendant(stage: Stage, [x, y]: Point, size: number, paint: Paint = 'accent'): void {
-  stage.as('prop', 0.4, () => {
-    stage.line(
-      'dark',
-      [
-        [x, 0],
-        [x, y - size * 0.5],
-      ],
-      size * 0.04,
-    );
-    stage.fill('lit', ellipse(x, y, size * 0.2, size * 0.16), { kind: 'glow' });
-    stage.fill(
-      paint,
-      curve(
-        [
-          [x - size * 0.1, y - size * 0.55],
-          [x + size * 0.1, y - size * 0.55],
-          [x + size * 0.55, y],
-          [x + size * 0.5, y + size * 0.04],
-          [x - size * 0.5, y + size * 0.04],
-          [x - size * 0.55, y],
-        ],
-        true,
-        2,
-      ),
-    );
-  });
+export function drawPendant(stage: Stage, at: Point, size: number, paint: Paint = 'accent'): void {
+  stage.moving('hang', () => stage.as('prop', 0.4, () => drawStillPendant(stage, at, size, paint)), { reach: 0.8 });
 }
 
-/** A bicycle without its rider; `at` is the ground between the wheels. Returns saddle, pedals and grips. */
-export function drawBicycle(stage: Stage, at: Point, size: number, facing: 1 | -1, paint: Paint = 'accent') {
+function drawStillPendant(stage: Stage, [x, y]: Point, size: number, paint: Paint): void {
+  stage.line(
+    'dark',
+    [
+      [x, 0],
+      [x, y - size * 0.5],
+    ],
+    size * 0.04,
+  );
+  stage.fill('lit', ellipse(x, y, size * 0.2, size * 0.16), { kind: 'glow' });
+  stage.fill(
+    paint,
+    curve(
+      [
+        [x - size * 0.1, y - size * 0.55],
+        [x + size * 0.1, y - size * 0.55],
+        [x + size * 0.55, y],
+        [x + size * 0.5, y + size * 0.04],
+        [x - size * 0.5, y + size * 0.04],
+        [x - size * 0.55, y],
+      ],
+      true,
+      2,
+    ),
+  );
+}
+
+/** A bicycle without its rider; `at` is the ground between the wheels; when it is ridden they turn. Returns saddle, pedals and grips. */
+export function drawBicycle(
+  stage: Stage,
+  at: Point,
+  size: number,
+  facing: 1 | -1,
+  paint: Paint = 'accent',
+  isRidden = false,
+) {
   const on = (points: Outline): Outline => place(points, at, size * facing, size);
   const one = (x: number, y: number): Point => on([[x, y]])[0] ?? at;
-  for (const x of [-0.55, 0.55]) {
+  const wheel = (x: number): void => {
     stage.line('dark', closed(on(ellipse(x, -0.36, 0.35))), size * 0.045);
     for (let spoke = 0; spoke < 8; spoke += 1)
       stage.line('metal', on([[x, -0.36], along([x, -0.36], (spoke * Math.PI) / 4 + 0.3, 0.33)]), size * 0.008, {
         detail: 2,
       });
     stage.fill('metal', on(ellipse(x, -0.36, 0.04)), { detail: 1 });
-  }
+  };
+  for (const x of [-0.55, 0.55])
+    stage.moving(isRidden ? 'turn' : 'still', () => wheel(x), { way: facing, seconds: 2.5 });
   const crank: Outline = [[-0.05, -0.38]];
   for (const tube of [
     [
@@ -757,50 +775,52 @@ export function drawGuitar(stage: Stage, at: Point, size: number, angle: number,
   return on([[1.12, 0.04]])[0] ?? at;
 }
 
-export function drawLantern(stage: Stage, [x, y]: Point, size: number, paint: Paint = 'accent'): void {
-  stage.as('glow', 0.6, () => {
-    stage.fill(
-      paint,
-      curve(
-        [
-          [x - size * 0.3, y - size * 0.5],
-          [x + size * 0.3, y - size * 0.5],
-          [x + size * 0.52, y],
-          [x + size * 0.3, y + size * 0.5],
-          [x - size * 0.3, y + size * 0.5],
-          [x - size * 0.52, y],
-        ],
-        true,
-        3,
-      ),
-    );
-    stage.fill(
-      'lit',
-      curve(
-        [
-          [x - size * 0.13, y - size * 0.46],
-          [x + size * 0.13, y - size * 0.46],
-          [x + size * 0.22, y],
-          [x + size * 0.13, y + size * 0.46],
-          [x - size * 0.13, y + size * 0.46],
-          [x - size * 0.22, y],
-        ],
-        true,
-        3,
-      ),
-      { detail: 1 },
-    );
-    for (const dy of [-0.58, 0.48]) stage.fill('dark', rect(x - size * 0.24, y + size * dy, size * 0.48, size * 0.1));
-    stage.line(
-      'accent',
+export function drawLantern(stage: Stage, at: Point, size: number, paint: Paint = 'accent'): void {
+  stage.moving('hang', () => stage.as('glow', 0.6, () => drawStillLantern(stage, at, size, paint)));
+}
+
+function drawStillLantern(stage: Stage, [x, y]: Point, size: number, paint: Paint): void {
+  stage.fill(
+    paint,
+    curve(
       [
-        [x, y + size * 0.58],
-        [x, y + size * 0.95],
+        [x - size * 0.3, y - size * 0.5],
+        [x + size * 0.3, y - size * 0.5],
+        [x + size * 0.52, y],
+        [x + size * 0.3, y + size * 0.5],
+        [x - size * 0.3, y + size * 0.5],
+        [x - size * 0.52, y],
       ],
-      size * 0.05,
-      { detail: 1 },
-    );
-  });
+      true,
+      3,
+    ),
+  );
+  stage.fill(
+    'lit',
+    curve(
+      [
+        [x - size * 0.13, y - size * 0.46],
+        [x + size * 0.13, y - size * 0.46],
+        [x + size * 0.22, y],
+        [x + size * 0.13, y + size * 0.46],
+        [x - size * 0.13, y + size * 0.46],
+        [x - size * 0.22, y],
+      ],
+      true,
+      3,
+    ),
+    { detail: 1 },
+  );
+  for (const dy of [-0.58, 0.48]) stage.fill('dark', rect(x - size * 0.24, y + size * dy, size * 0.48, size * 0.1));
+  stage.line(
+    'accent',
+    [
+      [x, y + size * 0.58],
+      [x, y + size * 0.95],
+    ],
+    size * 0.05,
+    { detail: 1 },
+  );
 }
 
 /** A wooden crate heaped with round things. */

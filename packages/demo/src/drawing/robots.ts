@@ -1,10 +1,11 @@
 import { along, distance, limb, type Outline, type Point, reach } from './geometry.ts';
+import { anchorIn } from './moves.ts';
 import type { Paint } from './palette.ts';
 import { Sketch } from './sketch.ts';
 import type { Stage } from './stage.ts';
 
 /** A cogwheel around a point; `size` is its radius with the teeth. */
-function drawGear(stage: Stage, at: Point, size: number, teeth: number, paint: Paint, turn: number): void {
+function drawGear(stage: Stage, at: Point, size: number, teeth: number, paint: Paint, turn: number, way: 1 | -1): void {
   const rim: Point[] = [];
   for (let tooth = 0; tooth < teeth; tooth += 1) {
     const from = turn + (tooth / teeth) * Math.PI * 2;
@@ -17,9 +18,15 @@ function drawGear(stage: Stage, at: Point, size: number, teeth: number, paint: P
     );
   }
   const sketch = new Sketch(stage, at, size);
-  stage.fill(paint, rim);
-  sketch.oval(paint, [0, 0], 0.58, 0.58, { shade: -0.25, detail: 1 });
-  sketch.oval('dark', [0, 0], 0.2);
+  stage.moving(
+    'turn',
+    () => {
+      stage.fill(paint, rim);
+      sketch.oval(paint, [0, 0], 0.58, 0.58, { shade: -0.25, detail: 1 });
+      sketch.oval('dark', [0, 0], 0.2);
+    },
+    { anchor: anchorIn(rim, at), seconds: teeth, way },
+  );
 }
 
 interface RobotArm {
@@ -48,6 +55,13 @@ export function drawRobotArm(stage: Stage, { at, target, reach: length, paint, h
     stage.line('dark', [shoulder, [elbow[0] - side * length * 0.1, elbow[1] + length * 0.1]], length * 0.035, {
       detail: 1,
     });
+    stage.moving('wave', () => arm(), {
+      anchor: anchorIn([shoulder, elbow, target], shoulder),
+      reach: 0.4,
+      seconds: 4,
+    });
+  });
+  function arm(): void {
     bone(stage, paint, shoulder, elbow, length * 0.25, length * 0.18, 0);
     bone(stage, paint, elbow, end, length * 0.18, length * 0.13, 0.12);
     for (const [joint, size] of [
@@ -60,7 +74,7 @@ export function drawRobotArm(stage: Stage, { at, target, reach: length, paint, h
       ring.oval('dark', [0, 0], 0.22, 0.22, { detail: 1 });
     }
     face(stage, end, length, side);
-  });
+  }
 }
 
 function bone(stage: Stage, paint: Paint, from: Point, to: Point, wide: number, narrow: number, shade: number): void {
@@ -153,10 +167,10 @@ export function drawGearbox(stage: Stage, [x, y]: Point, size: number): void {
     new Sketch(stage, [x, y], size).box('woodDark', [-1.3, -1.15], 2.6, 2.3, { shade: 0.1 }, 0.2);
     new Sketch(stage, [x, y], size).box('dark', [-1.16, -1.01], 2.32, 2.02, { shade: 0.12 }, 0.16);
     const turn = random.next();
-    drawGear(stage, [x - size * 0.38, y - size * 0.2], size * 0.66, 10, 'scarf', turn);
-    drawGear(stage, [x + size * 0.6, y + size * 0.34], size * 0.5, 8, 'accent', turn + 0.3);
-    drawGear(stage, [x + size * 0.56, y - size * 0.58], size * 0.36, 8, 'light', turn + 0.1);
-    drawGear(stage, [x - size * 0.46, y + size * 0.68], size * 0.28, 7, 'accentAlt', turn);
+    drawGear(stage, [x - size * 0.38, y - size * 0.2], size * 0.66, 10, 'scarf', turn, 1);
+    drawGear(stage, [x + size * 0.6, y + size * 0.34], size * 0.5, 8, 'accent', turn + 0.3, -1);
+    drawGear(stage, [x + size * 0.56, y - size * 0.58], size * 0.36, 8, 'light', turn + 0.1, 1);
+    drawGear(stage, [x - size * 0.46, y + size * 0.68], size * 0.28, 7, 'accentAlt', turn, -1);
   });
 }
 

@@ -21,7 +21,8 @@ export function drawDrape(
     const waist = y === tie ? 0.46 : y === bottom ? 0.66 : 1;
     return edge - side * wide * waist * part;
   };
-  stage.as('prop', 0.8, () => {
+  stage.moving('sway', () => stage.as('prop', 0.8, () => gathered()), { anchor: [0.5, 0], reach: 0.6, seconds: 5 });
+  function gathered(): void {
     for (let fold = 0; fold < folds; fold += 1) {
       const down = (at: number): Point[] => [
         [x(at, top), top],
@@ -51,7 +52,7 @@ export function drawDrape(
     stage.fill('scarf', ellipse(x(folds, tie) + side * wide * 0.02, tie + wide * 0.1, wide * 0.045, wide * 0.1), {
       shade: -0.15,
     });
-  });
+  }
 }
 
 /** The swags along the upper edge. */

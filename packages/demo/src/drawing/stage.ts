@@ -1,5 +1,6 @@
+import type { Filming } from './filming.ts';
 import type { Outline, Point } from './geometry.ts';
-import type { Filming } from './motion.ts';
+import { type Motion, type Move, motionOf } from './moves.ts';
 import type { Light, Paint } from './palette.ts';
 import type { Random } from './random.ts';
 
@@ -34,20 +35,11 @@ export interface Shape {
   readonly detail: number;
   /** Shapes of one thing share a number. */
   readonly thing: number;
-  /** Shapes that move together share a number: a figure with its face, a tree, a lantern. */
-  readonly body: number;
-  /** How it moves in a piece that moves; absent in a still. */
-  readonly motion?: Motion;
+  /** Shapes of one whole share a number: what a scene puts down at once passes a camera at one speed. */
+  readonly root: number;
+  /** How it moves in a piece that moves, from the whole to the part: a boat, the rower in it, the rower's head. */
+  readonly moves: readonly Move[];
 }
-
-/**
- * What moves, and how: clouds drift, plants sway, living things breathe, lamps glow, things on water or on strings bob, rain falls, what has
- * an axle turns.
- */
-export type Motion = 'drift' | 'sway' | 'breathe' | 'glow' | 'bob' | 'fall' | 'turn';
-
-/** What a body is not divided at: a face belongs to its figure. */
-const isLiving = (kind: Kind): boolean => kind === 'figure' || kind === 'animal';
 
 /** How a hand sees the world before it draws: proportions and how much it tells. */
 export interface Look {
@@ -72,19 +64,16 @@ export interface Scene {
   readonly filming?: Filming | undefined;
 }
 
-type Manner = Partial<Pick<Shape, 'shade' | 'kind' | 'depth' | 'detail' | 'motion'>>;
+type Manner = Partial<Pick<Shape, 'shade' | 'kind' | 'depth' | 'detail'>>;
 
 /** Collects the shapes of a scene, back to front. */
 export class Stage implements Scene {
   readonly shapes: Shape[] = [];
-  private manner: Required<Omit<Manner, 'motion'>> & Pick<Manner, 'motion'> = {
-    shade: 0,
-    kind: 'prop',
-    depth: 0.5,
-    detail: 0,
-  };
+  private manner: Required<Manner> = { shade: 0, kind: 'prop', depth: 0.5, detail: 0 };
   private thing = 0;
-  private body = 0;
+  private root = 0;
+  private moves: readonly Move[] = [];
+  private count = 0;
 
   readonly width: number;
   readonly height: number;
@@ -106,38 +95,30 @@ export class Stage implements Scene {
   }
 
   fill(paint: Paint, outline: Outline, manner: Manner = {}): void {
-    const shape: Shape = { ...this.manner, ...manner, paint, outline, width: 0, thing: this.thing, body: this.body };
-    if (shape.detail <= this.look.detail && outline.length > 2) this.shapes.push(shape);
+    if (outline.length > 2) this.put(paint, outline, 0, manner);
   }
 
   line(paint: Paint, points: Outline, width: number, manner: Manner = {}): void {
-    const shape: Shape = {
-      ...this.manner,
-      ...manner,
-      paint,
-      outline: points,
-      width,
-      thing: this.thing,
-      body: this.body,
-    };
-    if (shape.detail <= this.look.detail && points.length > 1) this.shapes.push(shape);
+    if (points.length > 1) this.put(paint, points, width, manner);
   }
 
   /** Draws one thing: its shapes share kind, depth and number. */
   as(kind: Kind, depth: number, draw: () => void): void {
-    const outer = { manner: this.manner, thing: this.thing, body: this.body };
+    const outer = this.state();
     this.manner = { ...outer.manner, kind, depth };
     this.thing = this.shapes.length + 1;
-    if (!isLiving(outer.manner.kind) && outer.manner.motion === undefined) this.body = this.thing;
+    if (this.root === 0) this.root = this.fresh();
+    const motion = this.moves.length === 0 ? motionOf(kind, depth) : undefined;
+    if (motion !== undefined) this.moves = [{ id: this.fresh(), motion }];
     draw();
     Object.assign(this, outer);
   }
 
-  /** Draws something that moves as one in pieces that move. */
-  moving(motion: Motion, draw: () => void): void {
-    const outer = { manner: this.manner, body: this.body };
-    this.manner = { ...outer.manner, motion };
-    this.body = this.shapes.length + 1;
+  /** Draws something that moves as one in pieces that move. Within something that moves it is a part of that, and moves with it. */
+  moving(motion: Motion, draw: () => void, how: Omit<Move, 'id' | 'motion'> = {}): void {
+    const outer = this.state();
+    if (this.root === 0) this.root = this.fresh();
+    this.moves = [...outer.moves, { ...how, id: this.fresh(), motion }];
     draw();
     Object.assign(this, outer);
   }
@@ -145,5 +126,20 @@ export class Stage implements Scene {
   /** A place by fractions of the frame. */
   spot(x: number, y: number): Point {
     return [this.width * x, this.height * y];
+  }
+
+  private put(paint: Paint, outline: Outline, width: number, manner: Manner): void {
+    const { thing, root, moves } = this;
+    const shape: Shape = { ...this.manner, ...manner, paint, outline, width, thing, root, moves };
+    if (shape.detail <= this.look.detail) this.shapes.push(shape);
+  }
+
+  private state() {
+    return { manner: this.manner, thing: this.thing, root: this.root, moves: this.moves };
+  }
+
+  private fresh(): number {
+    this.count += 1;
+    return this.count;
   }
 }

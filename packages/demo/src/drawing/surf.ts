@@ -92,7 +92,7 @@ export function drawSea(stage: Stage, top: number, shore: number): void {
 export function drawFoam(stage: Stage, shore: number): void {
   const { unit, random, width } = stage;
   const seed = random.whole(0, 999);
-  stage.as('water', 0.46, () => {
+  const waves = (): void => {
     const upper = ridge(stage, shore - 12 * unit, 12, 7, seed);
     const lower = ridge(stage, shore + 16 * unit, 16, 6, seed + 3);
     stage.fill('light', [...upper, ...[...lower].reverse()]);
@@ -105,7 +105,8 @@ export function drawFoam(stage: Stage, shore: number): void {
       ],
       { shade: 0.2, detail: 1 },
     );
-  });
+  };
+  stage.as('water', 0.46, () => stage.moving('bob', waves, { seconds: 5, reach: 0.6 }));
 }
 
 /** People in the water, about at a height. */
@@ -125,16 +126,19 @@ export function drawSwimmers(stage: Stage, across: (part: number) => number, y: 
         [at[0] - facing * tall * 0.22, at[1]],
       ],
       elbows: [isWaving ? -1 : 1, 1],
+      waves: [isWaving ? 1.6 : 0, 0],
     });
-    drawFigure(
-      stage,
-      somebody(random, { sleeves: 'short', hair: random.pick(['bun', 'short', 'curly', 'cap'] as const) }),
-      pose,
-      0.34,
-    );
-    stage.as('water', 0.35, () => {
-      stage.fill('glass', lens(at[0], at[1] + 9 * unit, 44 * unit, 15 * unit));
-      stage.fill('light', lens(at[0] + 6 * unit, at[1] + 2 * unit, 36 * unit, 4 * unit), { detail: 1 });
+    stage.moving('bob', () => {
+      drawFigure(
+        stage,
+        somebody(random, { sleeves: 'short', hair: random.pick(['bun', 'short', 'curly', 'cap'] as const) }),
+        pose,
+        0.34,
+      );
+      stage.as('water', 0.35, () => {
+        stage.fill('glass', lens(at[0], at[1] + 9 * unit, 44 * unit, 15 * unit));
+        stage.fill('light', lens(at[0] + 6 * unit, at[1] + 2 * unit, 36 * unit, 4 * unit), { detail: 1 });
+      });
     });
   }
 }

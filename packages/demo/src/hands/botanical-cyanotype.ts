@@ -1,4 +1,5 @@
 import { lightness, mix } from '../drawing/colour.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, roughen } from '../drawing/polygon.ts';
@@ -24,7 +25,7 @@ export const botanicalCyanotype: Hand = {
     const inset = Math.min(scene.width, scene.height) * 0.055;
     return (
       exposure(scene, random) +
-      scene.shapes.map((shape) => printed(shape, scene, colours)).join('') +
+      told(scene.shapes, scene, (shape) => printed(shape, scene, colours)) +
       around(scene, roughen(brushed(scene, inset, 34, random), 4, 40, 9), PAPER)
     );
   },
@@ -59,7 +60,8 @@ function printed(shape: Shape, scene: Scene, colours: Palette): string {
   }
   const outline = areaOf(shape);
   const size = area(outline);
-  if (shape.kind === 'face') return filled(outline, PRUSSIAN, tone > 0.5 ? 0.35 : 0.95);
+  if (shape.kind === 'face')
+    return shape.paint === 'light' ? filled(outline, PALE) : filled(outline, PRUSSIAN, tone > 0.5 ? 0.35 : 0.95);
   const strength = isField
     ? 0.13 + tone * 0.2
     : isFar

@@ -1,11 +1,13 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, rect, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { plates } from '../scenes/botanical/repertoire.ts';
+import { around } from './framing.ts';
 import type { Hand } from './hand.ts';
 import { nearest, ruledArea, saturated } from './marks.ts';
 import { areaOf, colourOfShape, filled, seedOf, stroke } from './tools.ts';
@@ -21,7 +23,8 @@ export const botanicalField: Hand = {
   repertoire: plates,
   draw: (scene, colours, random) =>
     tag('rect', { width: scene.width, height: scene.height, fill: PAGE }) +
-    scene.shapes.map((shape, index) => study(shape, index, scene, colours)).join('') +
+    told(scene.shapes, scene, (shape, index) => study(shape, index, scene, colours)) +
+    edge(scene, random) +
     swatches(scene, colours, random) +
     punched(scene),
 };
@@ -56,12 +59,35 @@ function study(shape: Shape, index: number, scene: Scene, colours: Palette): str
   const size = area(outline);
   if (size < 130) return filled(outline, lightness(colour) < 0.45 ? PENCIL : colour);
   const far = shape.depth < 0.3;
-  const ground = filled(outline, PAGE, far ? 0.85 : 1);
-  const paint =
-    done > 0.55 && !(far && shape.kind === 'building') ? painted(shape, outline, size, colour, seed, far) : '';
-  const hatching = paint === '' && !far && size > 1200 && lightness(colour) < 0.62 ? graphite(outline, colour) : '';
-  return ground + paint + hatching + line(shape, outline, size, seed, far);
+  const crowd = Math.max(1, scene.shapes.length / 160);
+  const isPainted = done > 0.55 && !(far && shape.kind === 'building');
+  if (size < 1100 * crowd) return small(outline, isPainted ? mix(colour, PAGE, 0.2) : PAGE, far);
+  const ground = isPainted ? filled(outline, PAGE, far ? 0.85 : 1) : small(outline, PAGE, far);
+  const paint = isPainted ? painted(shape, outline, size, colour, seed, far) : '';
+  const hatching = !(isPainted || far) && lightness(colour) < 0.62 ? graphite(outline, colour) : '';
+  return (
+    ground + paint + hatching + (isPainted ? line(outline, far) : '') + searching(outline, size / crowd, seed, far)
+  );
 }
+
+/** The painting stops a finger short of the page's edge. */
+function edge(scene: Scene, random: Random): string {
+  const { width, height } = scene;
+  const short = Math.min(width, height);
+  const [side, top, bottom] = [short * 0.03, short * 0.05, short * 0.07];
+  const hole = rect(side, top, width - side * 2, height - top - bottom);
+  return around(scene, roughen(hole, side * 0.4, 70, random.whole(0, 999)), PAGE);
+}
+
+const small = (outline: Outline, fill: Colour, far: boolean): string =>
+  tag('path', {
+    d: smooth(outline),
+    fill,
+    stroke: PENCIL,
+    'stroke-width': far ? 0.8 : 1.3,
+    'stroke-opacity': far ? 0.5 : 0.9,
+    'stroke-linejoin': 'round',
+  });
 
 /** Two loose puddles that miss the line. */
 function painted(shape: Shape, outline: Outline, size: number, colour: Colour, seed: number, far: boolean): string {
@@ -83,21 +109,21 @@ function graphite(outline: Outline, colour: Colour): string {
   return dark.length < 3 ? '' : ruledArea(dark, -0.9, 5.5, PENCIL, 1, 0.25 + (0.62 - lightness(colour)) * 0.6);
 }
 
-/** The first searching line and the one that was kept. */
-function line(shape: Shape, outline: Outline, size: number, seed: number, far: boolean): string {
-  const draw = (points: Outline, width: number, opacity: number): string =>
-    tag('path', {
-      d: smooth(points),
-      fill: 'none',
-      stroke: PENCIL,
-      'stroke-width': width,
-      'stroke-opacity': opacity,
-      'stroke-linejoin': 'round',
-    });
-  if (shape.kind === 'cloud') return draw(outline, 0.9, 0.5);
-  const kept = draw(outline, far ? 0.8 : 1.4, far ? 0.5 : 0.9);
-  return far || size < 5000 ? kept : kept + draw(roughen(outline, 4.5, 120, seed + 2), 0.8, 0.45);
-}
+const pencil = (points: Outline, width: number, opacity: number): string =>
+  tag('path', {
+    d: smooth(points),
+    fill: 'none',
+    stroke: PENCIL,
+    'stroke-width': width,
+    'stroke-opacity': opacity,
+    'stroke-linejoin': 'round',
+  });
+
+/** The line that was kept, and the first one, that was not quite right. */
+const line = (outline: Outline, far: boolean): string => pencil(outline, far ? 0.8 : 1.4, far ? 0.5 : 0.9);
+
+const searching = (outline: Outline, size: number, seed: number, far: boolean): string =>
+  far || size < 5000 ? '' : pencil(roughen(outline, 4.5, 120, seed + 2), 0.8, 0.45);
 
 /** Dabs of the pans that were used, in the order of the light. */
 function swatches(scene: Scene, colours: Palette, random: Random): string {

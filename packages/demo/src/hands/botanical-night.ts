@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { ellipse, type Outline } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
@@ -24,7 +25,7 @@ export const botanicalNight: Hand = {
     const inset = Math.min(scene.width, scene.height) * 0.042;
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: BLACK }) +
-      scene.shapes.map((shape, index) => gem(shape, index, scene, colours)).join('') +
+      told(scene.shapes, scene, (shape, index) => gem(shape, index, scene, colours)) +
       around(scene, bevelled(scene, inset), BLACK, true) +
       gilt(scene, inset)
     );
@@ -48,7 +49,9 @@ function gem(shape: Shape, index: number, scene: Scene, colours: Palette): strin
   const size = area(outline);
   if (shape.kind === 'face') return filled(outline, lightness(colour) > 0.5 ? colour : BLACK);
   if (size < 300) return filled(outline, colour);
-  const isField = shape.kind === 'land' || shape.kind === 'water' || shape.kind === 'room' || shape.depth < 0.3;
+  const isField =
+    shape.kind !== 'glow' &&
+    (shape.kind === 'land' || shape.kind === 'water' || shape.kind === 'room' || shape.depth < 0.3);
   if (isField) return field(outline, size, colour, shape, index);
   const gradient = size > 1800 ? lustre(outline, colour, index) : '';
   return (

@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -7,7 +8,7 @@ import type { Scene, Shape } from '../drawing/stage.ts';
 import { plates } from '../scenes/botanical/repertoire.ts';
 import { around, ruled } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { ruledArea, saturated } from './marks.ts';
+import { isPlane, ruledArea, saturated } from './marks.ts';
 import { areaOf, colourOfShape, filled, seedOf, stroke } from './tools.ts';
 
 const [PAPER, SEPIA] = ['#f4ead3', '#4a3526'] as const;
@@ -25,7 +26,7 @@ export const botanical: Hand = {
     const hole = rect(inset, inset, scene.width - inset * 2, scene.height - inset * 2);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      scene.shapes.map((shape, index) => engraved(shape, index, scene, colours)).join('') +
+      told(scene.shapes, scene, (shape, index) => engraved(shape, index, scene, colours)) +
       around(scene, hole, PAPER, true) +
       ruled(scene, inset, SEPIA, 1.2) +
       ruled(scene, inset - 7, SEPIA, 3.2) +
@@ -57,6 +58,8 @@ function engraved(shape: Shape, index: number, scene: Scene, colours: Palette): 
   }
   const outline = areaOf(shape);
   const size = area(outline);
+  if (isPlane(shape))
+    return filled(outline, mix(colour, PAPER, 0.2), 0.8) + ruledArea(outline, 0.5, 4.4, SEPIA, 0.8, 0.5);
   if (size < 90) return filled(outline, lightness(colour) < 0.4 ? SEPIA : colour);
   const isFar = shape.depth < 0.3;
   const wash = mix(colour, PAPER, isFar ? 0.72 : lightness(colour) < 0.3 ? 0.22 : 0.3);

@@ -9,6 +9,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Look, Scene, Shape } from '../drawing/stage.ts';
 import { mapScenes } from '../scenes/maps/map-scenes.ts';
 import type { Hand } from './hand.ts';
+import { inGroups, runsOf } from './runs.ts';
 
 interface Options {
   readonly id: string;
@@ -35,11 +36,22 @@ export function cartographic(options: Options): Hand {
     fewInks: true,
     draw: (scene, colours, random) => {
       const pen = new Cartographer(scene, colours, options);
-      const inside = pen.ground(random) + scene.shapes.map((shape) => pen.draw(shape)).join('') + pen.frame();
-      return tag('g', { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }, inside);
+      const drawn = runsOf(scene.shapes, joins).map((run) => pen.draw(run));
+      return tag(
+        'g',
+        { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
+        pen.ground(random) + inGroups(drawn) + pen.frame(),
+      );
     },
   };
 }
+
+/** Strokes of a word, parts of a line, and fields of one colour side by side are written together. */
+const joins = (before: Shape, shape: Shape): boolean =>
+  shape.width > 0 || (before.kind === 'land' && shape.depth > 0.4 && shape.depth < 0.5);
+
+/** The attributes that neighbours share, and what is written for the shapes. */
+type Drawn = readonly [attributes: string, markup: string];
 
 class Cartographer {
   private readonly scene: Scene;
@@ -85,11 +97,15 @@ class Cartographer {
     return whole + stains.join('');
   }
 
-  draw(shape: Shape): string {
-    if (isLetter(shape)) return this.letter(shape);
-    if (isCoast(shape)) return this.shore() + this.land(shape);
-    if (this.isBackground(shape)) return this.background(shape);
-    return shape.width > 0 ? this.line(shape) : this.area(shape);
+  draw(run: readonly Shape[]): Drawn {
+    const [shape] = run;
+    if (shape === undefined) return ['', ''];
+    if (isCoast(shape)) return ['', this.shore() + this.land(shape)];
+    if (this.isBackground(shape)) return ['', this.background(shape)];
+    if (shape.width > 0) return this.lines(run, shape);
+    if (isLetter(shape))
+      return ['', tag('path', { d: run.map((one) => smooth(one.outline)).join(''), fill: this.letterColour(shape) })];
+    return this.area(run, shape);
   }
 
   private isBackground(shape: Shape): boolean {
@@ -104,7 +120,7 @@ class Cartographer {
     const d = straight(shape.outline);
     if (manner === 'printed') return tag('path', { d, fill: isSea ? mix(colour, this.colours.light, 0.18) : colour });
     if (manner === 'night') return isSea ? '' : tag('path', { d, fill: colour, 'fill-opacity': 0.1 });
-    return tag('path', { d, fill: colour, 'fill-opacity': isSea ? 0.16 : 0.22 });
+    return tag('path', { d, fill: colour, 'fill-opacity': isSea ? 0.16 : shape.kind === 'sky' ? 0.08 : 0.22 });
   }
 
   /** Lines along all coasts at once, so that those of one island never run over another. */
@@ -183,91 +199,74 @@ class Cartographer {
     );
   }
 
-  private letter(shape: Shape): string {
-    const { colours } = this;
+  private letterColour(shape: Shape): Colour {
     const { manner } = this.options;
-    const plain = shape.paint === 'dark' ? this.ink : shaded(colours[shape.paint], shape.shade);
-    const isPale = shape.paint === 'light' || shape.paint === 'dark';
-    const stroke =
-      manner === 'printed' || (isPale && shape.paint === 'dark')
-        ? plain
-        : manner === 'night'
-          ? mix(plain, this.ink, shape.paint === 'waterDeep' ? 0.6 : 0.25)
-          : mix(plain, this.ink, 0.45);
-    return this.written(shape, stroke);
+    if (shape.paint === 'dark') return this.ink;
+    const plain = shaded(this.colours[shape.paint], shape.shade);
+    if (manner === 'printed') return plain;
+    if (manner === 'engraved' && shape.paint === 'light') return this.ink;
+    return mix(plain, this.ink, manner === 'engraved' ? 0.45 : shape.paint === 'waterDeep' ? 0.6 : 0.25);
   }
 
-  private written(shape: Shape, colour: Colour): string {
-    if (shape.width === 0) return tag('path', { d: smooth(shape.outline), fill: colour });
-    const isSquare = shape.kind === 'building';
-    return tag('path', {
-      d: smooth(shape.outline, false),
-      fill: 'none',
-      stroke: colour,
-      'stroke-width': Math.max(1.3, shape.width),
+  private lines(run: readonly Shape[], shape: Shape): Drawn {
+    const isWord = isLetter(shape);
+    const isSquare = isWord && shape.kind === 'building';
+    const markup = tag('path', {
+      d: run.map((one) => smooth(one.outline, false)).join(''),
+      stroke: isWord ? this.letterColour(shape) : this.lineColour(shape),
+      'stroke-width': Math.round(Math.max(1.3, shape.width) * 10) / 10,
       'stroke-linecap': isSquare ? 'butt' : undefined,
       'stroke-linejoin': isSquare ? 'miter' : undefined,
       'stroke-miterlimit': isSquare ? 2 : undefined,
     });
+    return [' fill="none"', markup];
   }
 
-  private line(shape: Shape): string {
+  private lineColour(shape: Shape): Colour {
     const { manner } = this.options;
     const colour = shaded(this.colours[shape.paint], shape.shade);
-    const isStrong = shape.width > 5;
-    const stroke =
-      manner === 'printed'
-        ? colour
-        : manner === 'night'
-          ? shape.paint === 'dark' || shape.paint === 'woodDark' || shape.paint === 'bark'
-            ? this.ink
-            : mix(colour, this.ink, 0.25)
-          : isStrong
-            ? mix(this.paper, mix(colour, this.ink, 0.25), 0.8)
-            : mix(this.ink, colour, 0.3);
-    return tag('path', {
-      d: smooth(shape.outline, false),
-      fill: 'none',
-      stroke,
-      'stroke-width': Math.max(1.2, shape.width),
-    });
+    if (manner === 'printed') return colour;
+    if (manner === 'night') return inky.has(shape.paint) ? this.ink : mix(colour, this.ink, 0.25);
+    return shape.width > 5 ? mix(this.paper, mix(colour, this.ink, 0.25), 0.8) : mix(this.ink, colour, 0.3);
   }
 
-  private area(shape: Shape): string {
+  private area(run: readonly Shape[], shape: Shape): Drawn {
     const { manner } = this.options;
-    const { colours } = this;
-    const d = shape.outline.length < 7 ? straight(shape.outline) : smooth(shape.outline);
-    const colour = shaded(colours[shape.paint], shape.shade);
-    if (manner === 'printed') return tag('path', { d, fill: colour });
-    const size = area(shape.outline);
-    const weight = size < 220 ? 0.9 : size > 9000 ? 2 : 1.4;
+    const colour = shaded(this.colours[shape.paint], shape.shade);
+    const d = run.map(({ outline }) => (outline.length < 7 ? straight(outline) : smooth(outline))).join('');
+    if (shape.kind === 'room' && shape.depth === 0.6)
+      return ['', tag('path', { d, fill: manner === 'printed' ? colour : this.paper })];
+    if (manner === 'printed') return ['', tag('path', { d, fill: colour })];
     if (shape.kind === 'water' || (shape.kind === 'land' && shape.depth < 0.5)) return this.wash(shape, d, colour);
-    if (manner === 'engraved') {
-      const strong = shape.paint === 'dark' ? this.ink : mix(this.paper, colour, shape.shade < -0.2 ? 0.72 : 0.5);
-      return tag('path', { d, fill: strong, stroke: this.ink, 'stroke-width': weight });
-    }
-    const dark =
-      shape.paint === 'dark'
-        ? this.ink
-        : glowing.has(shape.paint)
-          ? mix(colour, this.ink, 0.12)
-          : mix(this.paper, colour, shape.paint === 'light' ? 0.2 : shape.shade < -0.2 ? 0.2 : 0.42);
-    return tag('path', { d, fill: dark, stroke: this.ink, 'stroke-width': weight });
+    const size = area(shape.outline);
+    const contour = ` stroke="${this.ink}" stroke-width="${size < 220 ? 0.9 : size > 9000 ? 2 : 1.3}"`;
+    return [
+      contour,
+      tag('path', { d, fill: manner === 'engraved' ? this.tinted(shape, colour) : this.dimmed(shape, colour) }),
+    ];
+  }
+
+  private tinted(shape: Shape, colour: Colour): Colour {
+    return shape.paint === 'dark' ? this.ink : mix(this.paper, colour, shape.shade < -0.2 ? 0.72 : 0.5);
+  }
+
+  private dimmed(shape: Shape, colour: Colour): Colour {
+    if (shape.paint === 'dark') return this.ink;
+    if (glowing.has(shape.paint)) return mix(colour, this.ink, 0.12);
+    return mix(this.paper, colour, shape.paint === 'light' || shape.shade < -0.2 ? 0.2 : 0.42);
   }
 
   /** Fields, rivers, lakes and heights: colour laid thinly, a fine edge. */
-  private wash(shape: Shape, d: string, colour: Colour): string {
-    const isNight = this.options.manner === 'night';
-    const fill = isNight
-      ? mix(this.paper, mix(colour, this.colours.accentAlt, 0.5), shape.kind === 'water' ? 0.55 : 0.3)
-      : mix(this.paper, colour, shape.kind === 'water' ? 0.5 : 0.36);
-    return tag('path', {
-      d,
-      fill,
-      stroke: isNight ? this.ink : mix(this.ink, colour, 0.35),
-      'stroke-width': 1.1,
-      'stroke-opacity': isNight ? 0.5 : 0.8,
-    });
+  private wash(shape: Shape, d: string, colour: Colour): Drawn {
+    const isWater = shape.kind === 'water';
+    if (this.options.manner === 'night') {
+      const fill = mix(this.paper, mix(colour, this.colours.accentAlt, 0.5), isWater ? 0.55 : 0.3);
+      return [` stroke="${mix(this.paper, this.ink, 0.5)}" stroke-width="1.1"`, tag('path', { d, fill })];
+    }
+    return [
+      ` stroke="${mix(this.paper, this.ink, 0.6)}" stroke-width="1.1"`,
+      tag('path', { d, fill: mix(this.paper, colour, isWater ? 0.42 : 0.36) }),
+    ];
   }
 
   /** What the sheet ends with. */
@@ -322,6 +321,7 @@ class Cartographer {
   }
 }
 
+const inky: ReadonlySet<Paint> = new Set(['dark', 'woodDark', 'bark']);
 const glowing: ReadonlySet<Paint> = new Set(['accent', 'lit', 'sun', 'scarf', 'fruit']);
 
 /** An engraver of the old school: sepia, hand colouring, water lines, a graduated frame. */
@@ -329,7 +329,7 @@ export const cartographicEngraved = cartographic({
   id: 'cartographic-engraved',
   medium: 'as a map engraved in sepia and tinted by hand',
   styles: ['maps', 'engraving', 'traditional', 'retro'],
-  look: { heads: 6.5, limb: 1, detail: 2, crowd: 0.6, faces: true },
+  look: { heads: 6.5, limb: 1, detail: 1, crowd: 0.6, faces: true },
   manner: 'engraved',
   shores: 5,
   shoreGap: 8,

@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline, type Point, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -7,7 +8,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { closer, faded } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { brushMarks, strokesIn } from './marks.ts';
+import { brushMarks, isPlane, strokesIn } from './marks.ts';
 import { areaOf, colourOfShape, filled, seedOf, stroke } from './tools.ts';
 
 const [BUFF, SANGUINE, BLACK, WHITE] = ['#d3b992', '#8a3a1e', '#2a211e', '#fdf6e6'] as const;
@@ -23,7 +24,7 @@ export const chalkConte: Hand = {
     const near = closer(scene, 1.25);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: BUFF }) +
-      near.shapes.map((shape, index) => drawn(shape, index, near, colours, random)).join('') +
+      told(near.shapes, near, (shape, index) => drawn(shape, index, near, colours, random)) +
       faded(scene, BUFF, 0.62, 0.98)
     );
   },
@@ -44,6 +45,7 @@ function drawn(shape: Shape, index: number, scene: Scene, colours: Palette, rand
   const outline = areaOf(shape);
   const size = area(outline);
   if (size < 260) return filled(outline, tone > 0.8 ? WHITE : stick, 0.9);
+  if (isPlane(shape)) return brushMarks(strokesIn(outline, -0.6, 5, 70, random, 0.2), SANGUINE, 3.2, 0.7);
   const edge = size < 2000 ? outline : roughen(outline, 2, 46, seed);
   if (!isNear(shape)) return distant(shape, edge, size, tone, random);
   const body = filled(edge, mix(BUFF, stick, tone < 0.24 ? 0.35 : 0.06));
@@ -74,7 +76,7 @@ function modelled(edge: Outline, size: number, tone: number, scene: Scene, rando
   if (size < (isCrowded ? 4200 : 900)) return filled(edge, stick, depth * 0.5);
   const { left, right, top, bottom } = bounds(edge);
   const middle = (top + bottom) / 2;
-  const gap = (size > 30_000 ? 6.4 : 5) * (isCrowded ? 1.5 : 1);
+  const gap = (size > 90_000 ? 9.5 : size > 30_000 ? 6.8 : 5) * (isCrowded ? 1.5 : 1);
   const whole = tone < 0.66 ? strokesIn(edge, -0.95, gap, gap * 14, random, 0.2) : [];
   const side = cut(edge, [left + (right - left) * 0.54, middle], Math.PI / 2 + 0.25);
   const shade = side.length < 3 ? [] : strokesIn(side, -0.6, gap * 0.9, gap * 12, random, 0.16);

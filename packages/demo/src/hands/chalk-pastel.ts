@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
@@ -22,7 +23,7 @@ export const chalkPastel: Hand = {
     const near = closer(scene, 1.18);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: SHEET }) +
-      near.shapes.map((shape) => rubbed(shape, near, colours, random)).join('') +
+      told(near.shapes, near, (shape) => rubbed(shape, near, colours, random)) +
       around(scene, brushed(scene, Math.min(scene.width, scene.height) * 0.045, 14, random), SHEET, true) +
       tooth(scene, random)
     );
@@ -42,7 +43,8 @@ function rubbed(shape: Shape, scene: Scene, colours: Palette, random: Random): s
     return stroke(shape.outline, false, colour, Math.max(3, shape.width), 0.92);
   }
   const size = area(shape.outline);
-  if (size < 700 || shape.kind === 'face') return tag('path', { d: smooth(shape.outline), fill: stick });
+  if (size < (scene.shapes.length > 150 ? 1500 : 700) || shape.kind === 'face')
+    return tag('path', { d: smooth(shape.outline), fill: stick });
   const ground = tag('path', {
     d: smooth(shape.outline),
     fill: mix(stick, SHEET, shape.kind === 'sky' || shape.kind === 'room' ? 0.42 : 0.24),
@@ -52,8 +54,8 @@ function rubbed(shape: Shape, scene: Scene, colours: Palette, random: Random): s
 
 function layers(shape: Shape, size: number, scene: Scene, stick: Colour, random: Random): string {
   const share = size / (scene.width * scene.height);
-  const gap = (share > 0.06 ? 13 : size > 9000 ? 8.5 : 6) * (scene.shapes.length > 130 ? 1.3 : 1);
-  const length = share > 0.06 ? 120 : size > 9000 ? 60 : 32;
+  const gap = (share > 0.06 ? 13 : size > 9000 ? 8.5 : 6) * Math.min(1.9, Math.max(1, scene.shapes.length / 95));
+  const length = share > 0.06 ? 120 : size > 9000 ? 66 : 40;
   const turn = directionOf(shape, random);
   const first = bowed(strokesIn(shape.outline, turn, gap, length, random, 0.45), shape);
   const second = bowed(

@@ -1,5 +1,5 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
-import { type Point } from '../drawing/geometry.ts';
+import { type Outline, shift } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -9,7 +9,7 @@ import { plainly } from './edges.ts';
 import { finely, ground, unitOf } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isLiving } from './lens.ts';
-import { screen, squared, stripes } from './papers.ts';
+import { dotted, ruled } from './prints.ts';
 import { areaOf, colourOfShape } from './tools.ts';
 
 const INK = '#191719';
@@ -26,7 +26,6 @@ export const collageCopy: Hand = {
     const close = cropped(scene, focusOf(scene), 1.3);
     const things = close.shapes.filter((shape) => !isAir(shape));
     return (
-      tag('defs', {}, copies()) +
       card(close, colours, random) +
       things.map((shape, index) => cutOut(shape, things, index, colours)).join('') +
       strip(close, colours, random)
@@ -41,16 +40,15 @@ const isAir = (shape: Shape): boolean =>
   (shape.kind === 'glow' && shape.depth === 0) ||
   (shape.kind === 'land' && shape.depth < 0.2);
 
-function copies(): string {
-  const dotted = (id: string, dot: number): string => screen({ id, size: 7.6, angle: 22, ground: WHITE }, INK, dot);
-  return (
-    dotted('c1', 2.4) +
-    dotted('c2', 4.2) +
-    dotted('c3', 5.8) +
-    dotted('c4', 7.2) +
-    squared({ id: 'grid', size: 26, ground: WHITE }, '#7fb7d8', 1.6) +
-    stripes({ id: 'band', size: 30, angle: 45, ground: WHITE }, INK, 14)
-  );
+/** The dots of four greys, across; beyond them black. */
+const DOTS = [0, 2.4, 4.2, 5.8, 7.2];
+const COPIER = { angle: 0.38, gap: 7.6 };
+
+/** An area in one grey of the copier. */
+function grey(outline: Outline, level: number): string {
+  const body = tag('path', { d: smooth(outline), fill: level > 4 ? INK : WHITE });
+  const dot = DOTS[level] ?? 0;
+  return dot === 0 ? body : body + dotted(outline, COPIER, INK, dot);
 }
 
 /** Card behind: a field, a great disc behind whoever it is about, a quarter disc, a strip of squared paper. */
@@ -64,31 +62,30 @@ function card(scene: Scene, colours: Palette, random: Random): string {
   const at = (part: number): number => (left ? part : 1 - part) * width;
   const disc = (cx: number, cy: number, r: number, fill: Colour): string =>
     tag('path', { d: smooth(finely(cx, cy, r * unit)), fill });
-  const band = (points: readonly Point[], fill: Colour): string =>
-    tag('path', { d: straight(roughen(points, 2.5 * unit, 30, random.whole(0, 999))), fill });
+  const torn = (points: Outline): Outline => roughen(points, 2.5 * unit, 30, random.whole(0, 999));
+  const sheet = torn([
+    [at(0), 0],
+    [at(0.34), 0],
+    [at(0.26), height],
+    [at(0), height],
+  ]);
+  const belt = torn([
+    [at(0.7), 0],
+    [at(0.78), 0],
+    [at(0.98), height],
+    [at(0.9), height],
+  ]);
+  const card = (outline: Outline): string => tag('path', { d: straight(outline), fill: WHITE });
   return (
     ground(scene, field) +
-    band(
-      [
-        [at(0), 0],
-        [at(0.34), 0],
-        [at(0.26), height],
-        [at(0), height],
-      ],
-      'url(#grid)',
-    ) +
+    card(sheet) +
+    ruled(sheet, { angle: 0, gap: 26 }, '#7fb7d8', 1.6) +
+    ruled(sheet, { angle: Math.PI / 2, gap: 26 }, '#7fb7d8', 1.6) +
     disc(at(0.02), height * 0.16, 270, colours.accentAlt) +
     disc(x, Math.min(y, height * 0.5), 400, colours.lit) +
     disc(at(0.94), height * 0.2, 120, colours.accent) +
-    band(
-      [
-        [at(0.7), 0],
-        [at(0.78), 0],
-        [at(0.98), height],
-        [at(0.9), height],
-      ],
-      'url(#band)',
-    )
+    card(belt) +
+    ruled(belt, { angle: Math.PI / 4, gap: 30 }, INK, 14)
   );
 }
 
@@ -103,23 +100,13 @@ function cutOut(shape: Shape, things: readonly Shape[], index: number, colours: 
   if (size < 180 || shape.kind === 'face')
     return (
       rim +
-      plainly(
-        shape,
-        shape.paint === 'petal' ? 'url(#c2)' : lightness(colourOfShape(shape, colours)) > 0.6 ? WHITE : INK,
-      )
+      plainly(shape, shape.paint === 'petal' ? '#bdb9b4' : lightness(colourOfShape(shape, colours)) > 0.6 ? WHITE : INK)
     );
   const level = levelOf(shape, colours);
   const isTinted = ['scarf', 'coat', 'accent', 'fruit', 'fur'].includes(shape.paint);
-  const tint = isTinted
-    ? tag('path', {
-        d: smooth(shape.outline),
-        fill: shape.paint === 'scarf' ? colours.lit : colours.accent,
-        'fill-opacity': 0.85,
-        style: 'mix-blend-mode:multiply',
-        transform: 'translate(6 5)',
-      })
-    : '';
-  return rim + copied(shape, level, size) + tint;
+  const tint = shape.paint === 'scarf' ? colours.lit : colours.accent;
+  const film = tag('path', { d: smooth(shift(shape.outline, 6, 5)), fill: tint, 'fill-opacity': 0.68 });
+  return rim + copied(shape, level, size) + (isTinted ? film : '');
 }
 
 const hasRim = (shape: Shape): boolean =>
@@ -140,20 +127,18 @@ function rimOf(things: readonly Shape[], from: number): string {
   return d === '' ? '' : tag('path', { d, fill: WHITE, stroke: WHITE, 'stroke-width': 15, 'stroke-linejoin': 'round' });
 }
 
-const paperOf = (level: number): string => (level <= 0 ? WHITE : level > 4 ? INK : `url(#c${level})`);
-
 /** The grey of the thing, darker on the side that was away from the lamp of the copier. */
 function copied(shape: Shape, level: number, size: number): string {
-  const body = tag('path', {
+  const edge = tag('path', {
     d: smooth(shape.outline),
-    fill: paperOf(level),
+    fill: 'none',
     stroke: INK,
     'stroke-width': size > 1500 ? 1.8 : 1,
   });
-  if (size < 1500) return body;
+  if (size < 1500 || level > 4) return grey(shape.outline, level) + edge;
   const { left, right, top, bottom } = bounds(shape.outline);
   const side = cut(shape.outline, [left + (right - left) * 0.6, (top + bottom) / 2], -Math.PI / 2 - 0.25);
-  return side.length > 2 ? body + tag('path', { d: smooth(side), fill: paperOf(Math.min(5, level + 1)) }) : body;
+  return grey(shape.outline, level) + (side.length > 2 ? grey(side, level + 1) : '') + edge;
 }
 
 function levelOf(shape: Shape, colours: Palette): number {

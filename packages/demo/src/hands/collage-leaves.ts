@@ -6,10 +6,10 @@ import { area } from '../drawing/polygon.ts';
 import { hash, type Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { plainly, rounded } from './edges.ts';
-import { ground, unitOf } from './frames.ts';
+import { unitOf } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { isLiving } from './lens.ts';
-import { specks } from './papers.ts';
+import { dusted } from './prints.ts';
 
 /** Painted sheets and large scissors: fields of pure colour side by side, everybody cut from one sheet, seaweed all around. */
 export const collageLeaves: Hand = {
@@ -28,11 +28,10 @@ export const collageLeaves: Hand = {
         !(shape.kind === 'room' && shape.depth === 0),
     );
     return (
-      tag('defs', {}, specks({ id: 'gouache', size: 160 }, '#ffffff', 90, 2.2, random)) +
       fields(scene, inks, random) +
       told.map((shape) => draw(shape, inks)).join('') +
       seaweed(scene, inks, random) +
-      ground(scene, 'url(#gouache)', 0.35)
+      dusted(scene, '#ffffff', 2600, 2.2, 0.35, random)
     );
   },
 };

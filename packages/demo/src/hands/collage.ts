@@ -1,15 +1,16 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point, place, rect, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
 import { hash, type Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { faceted, strokePath } from './edges.ts';
-import { finely, ground, unitOf } from './frames.ts';
+import { finely, inset, surround, unitOf } from './frames.ts';
 import type { Hand } from './hand.ts';
-import { focusOf, isLiving } from './lens.ts';
-import { gingham, newsprint, screen, specks, squared, stripes } from './papers.ts';
+import { focusOf } from './lens.ts';
+import { broken, dotted, ruled } from './prints.ts';
 import { areaOf, hazed } from './tools.ts';
 
 /** A drawer of printed papers and a pair of scissors: stripes, ginghams, old columns, ledgers, a ticket and some tape. */
@@ -19,32 +20,51 @@ export const collage: Hand = {
   styles: ['collage', 'paper-craft', 'texture', 'editorial', 'retro'],
   look: { heads: 5.2, limb: 1.3, detail: 1, crowd: 0.2, faces: true },
   draw: (scene, colours, random) =>
-    tag('defs', {}, drawer(colours, random)) +
-    ground(scene, 'url(#columns)') +
-    scene.shapes.map((shape) => sheet(shape, scene, colours)).join('') +
+    pasted(scene, colours, told(scene.shapes, scene, (shape) => sheet(shape, scene, colours))) +
     scraps(scene, colours, random),
 };
 
-/** Printed on transparent film, to lie over any colour. */
-const PRINTS = ['pinstripe', 'spots', 'news', 'ledger', 'check', 'flecks', 'ticking'] as const;
-
-function drawer(colours: Palette, random: Random): string {
-  const [dark, light] = [mix(colours.dark, '#3b2a20', 0.3), '#fffaf0'];
+/** The picture lies on a page of old columns, which shows all around. */
+function pasted(scene: Scene, colours: Palette, inside: string): string {
+  const { width, height } = scene;
+  const edge = 62 * unitOf(scene);
+  const small = Math.max(1 - (edge * 2) / width, 1 - (edge * 2) / height);
+  const at = [((1 - small) / 2) * width, ((1 - small) / 2) * height].map((value) => value.toFixed(1)).join(' ');
+  const window = inset(scene, 62);
+  const page = mix('#ece3d0', colours.light, 0.3);
+  const ink = mix('#8d8375', colours.dark, 0.1);
+  const sides = [
+    rect(0, 0, width, edge),
+    rect(0, height - edge, width, edge),
+    rect(0, edge, edge, height - edge * 2),
+    rect(width - edge, edge, edge, height - edge * 2),
+  ];
+  const columns = sides.map((side) =>
+    broken(side, { angle: 0, gap: 9 }, ink, 3.2, '17 5 9 4 22 5 6 4 13 5 19 6 8 30 11 5'),
+  );
   return (
-    newsprint(
-      { id: 'columns', size: 250, height: 180, ground: mix('#ece3d0', colours.light, 0.3) },
-      mix('#8d8375', colours.dark, 0.1),
-      random,
-    ) +
-    newsprint({ id: 'news', size: 190, height: 117, angle: -9 }, dark, random) +
-    stripes({ id: 'pinstripe', size: 13, angle: 78 }, light, 4) +
-    stripes({ id: 'ticking', size: 21, angle: 8 }, dark, 2.4) +
-    screen({ id: 'spots', size: 19, angle: 32 }, light, 8) +
-    squared({ id: 'ledger', size: 17, angle: 4 }, dark, 1.4) +
-    gingham({ id: 'check', size: 24, angle: -6 }, light) +
-    specks({ id: 'flecks', size: 130 }, dark, 70, 3.2, random)
+    tag('g', { transform: `translate(${at}) scale(${small.toFixed(4)})` }, inside) +
+    surround(scene, window, page) +
+    columns.join('')
   );
 }
+
+/** A print in one dark or one light ink, clipped to what it is printed on. */
+type Print = (outline: Outline, dark: Colour, light: Colour) => string;
+
+const news: Print = (outline, dark) =>
+  broken(outline, { angle: -0.16, gap: 9 }, dark, 3.2, '17 5 9 4 22 5 6 4 13 5 19 6 8 30', 0.5);
+const PRINTS: readonly Print[] = [
+  (outline, _dark, light) => ruled(outline, { angle: 1.36, gap: 13 }, light, 4, 0.45),
+  (outline, _dark, light) => dotted(outline, { angle: 0.56, gap: 19 }, light, 8, 0.5),
+  news,
+  (outline, dark) =>
+    ruled(outline, { angle: 0.07, gap: 17 }, dark, 1.5, 0.4) + ruled(outline, { angle: 1.64, gap: 17 }, dark, 1.5, 0.4),
+  (outline, _dark, light) =>
+    ruled(outline, { angle: -0.1, gap: 24 }, light, 12, 0.3) + ruled(outline, { angle: 1.47, gap: 24 }, light, 12, 0.3),
+  (outline, dark) => broken(outline, { angle: 0.9, gap: 11 }, dark, 3, '3 31 4 17 2 45 3 23', 0.55),
+  (outline, dark) => ruled(outline, { angle: 0.14, gap: 20 }, dark, 2.6, 0.45),
+];
 
 function sheet(shape: Shape, scene: Scene, colours: Palette): string {
   const fill = stock(shape, colours);
@@ -68,20 +88,16 @@ function sheet(shape: Shape, scene: Scene, colours: Palette): string {
     'stroke-width': size > 2500 ? 3 : 1.6,
     'stroke-linejoin': 'round',
   });
-  return shadow + body + (size > 1300 ? printOn(shape, d) : '');
+  return shadow + body + (size > 1300 ? printOn(shape, outline, colours) : '');
 }
 
 /** The print belongs to the thing and its colour: a coat is of one cloth, front and sleeves. */
-function printOn(shape: Shape, d: string): string {
+function printOn(shape: Shape, outline: Outline, colours: Palette): string {
   if (shape.paint.startsWith('skin') || shape.kind === 'glow') return '';
-  const print =
-    shape.kind === 'sky'
-      ? 'ledger'
-      : shape.kind === 'cloud'
-        ? 'news'
-        : (PRINTS[hash(`${shape.paint}+${shape.kind}+${shape.depth > 0.4}`) % PRINTS.length] ?? 'news');
-  const strength = shape.kind === 'sky' ? 0.2 : shape.kind === 'cloud' ? 0.5 : isLiving(shape) ? 0.5 : 0.42;
-  return tag('path', { d, fill: `url(#${print})`, 'fill-opacity': strength });
+  const [dark, light] = [mix(colours.dark, '#3b2a20', 0.3), '#fffaf0'];
+  const place = hash(`${shape.paint}+${shape.kind}+${shape.depth > 0.4}`) % PRINTS.length;
+  const print = shape.kind === 'cloud' ? news : (PRINTS[shape.kind === 'sky' ? 3 : place] ?? news);
+  return tag('g', { opacity: shape.kind === 'sky' ? 0.5 : 0.9 }, print(outline, dark, light));
 }
 
 /** Nobody pastes quite straight: clouds, trees and houses lean by a degree or two. */

@@ -8,7 +8,7 @@ import type { Scene, Shape } from '../drawing/stage.ts';
 import { ground, unitOf } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isBackdrop } from './lens.ts';
-import { screen, stripes } from './papers.ts';
+import { dotted, ruled } from './prints.ts';
 import { areaOf, colourOfShape } from './tools.ts';
 
 const INK = '#141318';
@@ -22,23 +22,18 @@ export const comicManga: Hand = {
   fewInks: true,
   look: { heads: 5.4, limb: 0.92, detail: 1, crowd: 0.1, faces: true },
   draw: (scene, colours, random) =>
-    tag('defs', {}, tones()) +
     ground(scene, PAPER) +
     panelsOf(scene, random)
       .map((panel, index) => framed(scene, panel, index, colours))
       .join(''),
 };
 
-/** Five greys of film, from a breath of dots to near black, and a ruled one for water. */
-function tones(): string {
-  const film = (id: string, dot: number): string => screen({ id, size: 10.5, angle: 45, ground: PAPER }, INK, dot);
-  return (
-    film('t1', 3.4) +
-    film('t2', 5.6) +
-    film('t3', 7.8) +
-    film('t4', 9.8) +
-    stripes({ id: 'tw', size: 9, ground: PAPER }, INK, 2.8)
-  );
+/** Films of dots from a breath to near black, by the size of their dots, and a ruled one for water. */
+const FILMS: Readonly<Record<string, number>> = { t1: 3.4, t2: 5.6, t3: 7.8, t4: 9.8 };
+
+function filmed(outline: Outline, film: string): string {
+  if (film === 'tw') return ruled(outline, { angle: 0, gap: 9 }, INK, 2.8);
+  return dotted(outline, { angle: Math.PI / 4, gap: 10.5 }, INK, FILMS[film] ?? 4);
 }
 
 interface Panel {
@@ -148,25 +143,23 @@ function draw(shape: Shape, panel: Outline, colours: Palette): string {
       'stroke-width': 1.2,
     });
   const isQuiet = shape.kind === 'sky' || (shape.kind === 'water' && shape.detail > 0);
-  return tag('path', {
-    d,
-    fill,
-    stroke: isQuiet ? undefined : INK,
-    'stroke-width': shape.kind === 'figure' || shape.kind === 'animal' ? 3.2 : shape.depth < 0.3 ? 1.3 : 2.2,
-    'stroke-linejoin': 'round',
-  });
+  const weight = shape.kind === 'figure' || shape.kind === 'animal' ? 3.2 : shape.depth < 0.3 ? 1.3 : 2.2;
+  const line = { stroke: isQuiet ? undefined : INK, 'stroke-width': weight, 'stroke-linejoin': 'round' };
+  if (fill.startsWith('#')) return tag('path', { d, fill, ...line });
+  const edge = isQuiet ? '' : tag('path', { d, fill: 'none', ...line });
+  return tag('path', { d, fill: PAPER }) + filmed(outline, fill) + edge;
 }
 
 function toneOf(shape: Shape, colours: Palette, size: number): string {
   if (shape.kind === 'glow' || shape.kind === 'cloud' || shape.paint.startsWith('skin'))
-    return shape.paint === 'skinDeep' || shape.paint === 'skinBrown' ? 'url(#t1)' : PAPER;
-  if (shape.paint.startsWith('hair')) return shape.paint === 'hairGrey' ? 'url(#t1)' : INK;
+    return shape.paint === 'skinDeep' || shape.paint === 'skinBrown' ? 't1' : PAPER;
+  if (shape.paint.startsWith('hair')) return shape.paint === 'hairGrey' ? 't1' : INK;
   if (shape.paint === 'trouser' || shape.paint === 'shoe' || shape.paint === 'dark') return INK;
-  if (shape.kind === 'water') return shape.detail > 0 ? PAPER : 'url(#tw)';
+  if (shape.kind === 'water') return shape.detail > 0 ? PAPER : 'tw';
   const value = lightness(colourOfShape(shape, colours));
   const steps = size > 60_000 ? [0.76, 0.6, 0.4, 0.24, 0.15] : [0.66, 0.52, 0.4, 0.32, 0.24];
   const step = steps.findIndex((limit) => value > limit);
-  return step === 0 ? PAPER : step === -1 ? INK : `url(#t${step})`;
+  return step === 0 ? PAPER : step === -1 ? INK : `t${step}`;
 }
 
 /** Wedges from the edges of the panel that leave its middle free. */

@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
-import { type Point } from '../drawing/geometry.ts';
+import { type Point, rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -9,7 +10,7 @@ import { strokePath } from './edges.ts';
 import { ground, unitOf } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isLiving } from './lens.ts';
-import { screen } from './papers.ts';
+import { dotted } from './prints.ts';
 import { colourOfShape } from './tools.ts';
 
 const INK = '#121016';
@@ -25,10 +26,9 @@ export const comicPop: Hand = {
     const close = cropped(scene, focusOf(scene), 1.55);
     const inks = inksOf(colours);
     return (
-      tag('defs', {}, dotted(inks)) +
-      ground(scene, 'url(#air)') +
+      air(scene, inks) +
       burst(close, inks, random) +
-      close.shapes.map((shape) => draw(shape, close, colours, inks)).join('')
+      told(close.shapes, close, (shape) => draw(shape, close, colours, inks))
     );
   },
 };
@@ -47,14 +47,20 @@ const inksOf = (colours: Palette): Inks => ({
   white: '#fffdf5',
 });
 
-function dotted({ red, yellow, blue, white }: Inks): string {
-  return (
-    screen({ id: 'air', size: 22, angle: 30, ground: white }, blue, 14.5) +
-    screen({ id: 'skin', size: 15, angle: 45, ground: white }, red, 8.4) +
-    screen({ id: 'brown', size: 15, angle: 45, ground: mix(red, yellow, 0.45) }, mix(red, INK, 0.55), 10) +
-    screen({ id: 'grass', size: 20, angle: 15, ground: yellow }, blue, 12.5) +
-    screen({ id: 'warm', size: 18, angle: 60, ground: yellow }, red, 9.5)
-  );
+/** Screens: the ground, the colour of the dots, their pitch, their size, the angle of their rows. */
+type Film = readonly [ground: Colour, dot: Colour, gap: number, size: number, angle: number];
+
+const filmsOf = ({ red, yellow, blue, white }: Inks): Readonly<Record<string, Film>> => ({
+  air: [white, blue, 22, 14.5, 0.52],
+  skin: [white, red, 15, 8.4, 0.79],
+  brown: [mix(red, yellow, 0.45), mix(red, INK, 0.55), 15, 10, 0.79],
+  grass: [yellow, blue, 20, 12.5, 0.26],
+  warm: [yellow, red, 18, 9.5, 1.05],
+});
+
+function air(scene: Scene, inks: Inks): string {
+  const [paper, dot, gap, size, angle] = filmsOf(inks).air ?? [inks.white, inks.blue, 22, 14, 0];
+  return ground(scene, paper) + dotted(rect(0, 0, scene.width, scene.height), { angle, gap }, dot, size);
 }
 
 /** A jagged flash behind the main thing. */
@@ -80,36 +86,39 @@ function draw(shape: Shape, scene: Scene, colours: Palette, inks: Inks): string 
     if (shape.width < 4 && !isFine) return '';
     const line = { d: strokePath(shape.outline), fill: 'none', 'stroke-linecap': 'round' };
     const fill = inkOf(shape, scene, colours, inks, 0);
-    return shape.width > 12 && !fill.startsWith('url')
+    return shape.width > 12 && fill.startsWith('#')
       ? tag('path', { ...line, stroke: INK, 'stroke-width': shape.width + 5 }) +
           tag('path', { ...line, stroke: fill, 'stroke-width': shape.width - 4 })
       : tag('path', { ...line, stroke: INK, 'stroke-width': Math.max(3.5, shape.width) });
   }
   const size = area(shape.outline);
   const fill = inkOf(shape, scene, colours, inks, size);
-  if (size < 240)
-    return tag('path', {
-      d: smooth(shape.outline),
-      fill: shape.kind === 'face' && shape.paint === 'dark' ? INK : fill.startsWith('url') ? inks.red : fill,
-    });
-  return tag('path', {
-    d: smooth(shape.outline),
-    fill,
-    stroke: INK,
-    'stroke-width': size < 1800 ? 4 : isLiving(shape) ? 8 : isFine ? 3.5 : 6,
-    'stroke-linejoin': 'round',
-  });
+  const film = filmsOf(inks)[fill];
+  if (size < 240) {
+    const flat = shape.kind === 'face' && shape.paint === 'dark' ? INK : film === undefined ? fill : inks.red;
+    return tag('path', { d: smooth(shape.outline), fill: flat });
+  }
+  const weight = size < 1800 ? 4 : isLiving(shape) ? 8 : isFine ? 3.5 : 6;
+  const line = { stroke: INK, 'stroke-width': weight, 'stroke-linejoin': 'round' };
+  const d = smooth(shape.outline);
+  if (film === undefined) return tag('path', { d, fill, ...line });
+  const [paper, dot, gap, across, angle] = film;
+  return (
+    tag('path', { d, fill: paper }) +
+    dotted(shape.outline, { angle, gap }, dot, across) +
+    tag('path', { d, fill: 'none', ...line })
+  );
 }
 
 function inkOf(shape: Shape, scene: Scene, colours: Palette, inks: Inks, size: number): Colour {
   if (shape.kind === 'glow' || shape.paint === 'scarf' || shape.paint === 'lit') return inks.yellow;
   if (shape.kind === 'cloud') return inks.white;
-  if (shape.paint === 'skinFair' || shape.paint === 'skinTan') return 'url(#skin)';
-  if (shape.paint === 'skinBrown' || shape.paint === 'skinDeep') return 'url(#brown)';
+  if (shape.paint === 'skinFair' || shape.paint === 'skinTan') return 'skin';
+  if (shape.paint === 'skinBrown' || shape.paint === 'skinDeep') return 'brown';
   if (shape.kind === 'land' || shape.paint === 'leaf' || shape.paint === 'grass')
-    return size > 2000 ? 'url(#grass)' : inks.yellow;
+    return size > 2000 ? 'grass' : inks.yellow;
   if (['accent', 'coat', 'roof', 'fruit', 'fur', 'petal', 'hairRed'].includes(shape.paint)) return inks.red;
   if (['dress', 'accentAlt', 'water', 'trouser', 'leafDark', 'waterDeep'].includes(shape.paint)) return inks.blue;
-  if (['wood', 'soil', 'wallAlt', 'bark'].includes(shape.paint)) return size > 1500 ? 'url(#warm)' : inks.yellow;
+  if (['wood', 'soil', 'wallAlt', 'bark'].includes(shape.paint)) return size > 1500 ? 'warm' : inks.yellow;
   return lightness(colourOfShape(shape, colours)) > (size > scene.width * 90 ? 0.2 : 0.38) ? inks.white : INK;
 }

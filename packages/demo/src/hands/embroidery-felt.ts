@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
-import { along, at, type Outline, type Point, rect, shift } from '../drawing/geometry.ts';
+import { along, at, type Outline, type Point, rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, resample, roughen, simplify } from '../drawing/polygon.ts';
@@ -7,7 +8,7 @@ import { hash, type Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { closer } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { brushMarks, saturated } from './marks.ts';
+import { brushMarks, coats, feature, saturated } from './marks.ts';
 import { areaOf, colourOfShape, seedOf } from './tools.ts';
 
 /** Wool felt, cut with the good scissors and sewn down in blanket stitch: soft thick shapes, fuzz, and buttons where there is room. */
@@ -20,7 +21,7 @@ export const embroideryFelt: Hand = {
   draw: (scene, colours, random) => {
     const near = closer(scene, 1.25);
     return (
-      near.shapes.map((shape, index) => piece(shape, index, near, colours, random)).join('') +
+      told(near.shapes, near, (shape, index) => piece(shape, index, near, colours, random)) +
       fuzz(scene, random) +
       quilted(scene, colours)
     );
@@ -53,31 +54,22 @@ function piece(shape: Shape, index: number, scene: Scene, colours: Palette, rand
     seedOf(shape, index),
   );
   const thick = size > 30_000 ? 8 : size > 4000 ? 5.5 : 3.4;
-  const d = smooth(edge);
-  const shadow =
-    isBusy && size < 5000
-      ? ''
-      : tag('path', {
-          d: smooth(shift(edge, thick * 0.8, thick * 1.15)),
-          fill: '#1a0f20',
-          'fill-opacity': 0.2,
-          stroke: '#1a0f20',
-          'stroke-width': thick,
-          'stroke-opacity': 0.07,
-        });
+  const layers = [
+    {
+      x: thick * 0.8,
+      y: thick * 1.15,
+      fill: '#1a0f20',
+      'fill-opacity': 0.2,
+      stroke: '#1a0f20',
+      'stroke-width': thick,
+      'stroke-opacity': 0.07,
+    },
+    { x: thick * 0.35, y: thick * 0.5, fill: shaded(felt, -0.32) },
+    { fill: felt, stroke: shaded(felt, 0.14), 'stroke-width': thick * 0.5, 'stroke-linejoin': 'round' },
+  ];
   return (
-    shadow +
-    (isBusy && size < 2400
-      ? ''
-      : tag('path', { d: smooth(shift(edge, thick * 0.35, thick * 0.5)), fill: shaded(felt, -0.32) })) +
-    tag('path', {
-      d,
-      fill: felt,
-      stroke: shaded(felt, 0.14),
-      'stroke-width': thick * 0.5,
-      'stroke-linejoin': 'round',
-    }) +
-    (size < (isBusy ? 3600 : 1500) ? '' : blanket(edge, size, felt, scene)) +
+    coats(`f${index}`, smooth(edge), layers.slice(isBusy && size < 2400 ? 2 : 0)) +
+    (size < (isBusy ? 4400 : 1500) ? '' : blanket(edge, size, felt, scene)) +
     button(shape, edge, size, colours, random)
   );
 }
@@ -94,7 +86,11 @@ function face(shape: Shape): string {
       'stroke-linecap': 'round',
     });
   const isCheek = shape.paint === 'petal';
-  return tag('path', { d: smooth(shape.outline), fill: isCheek ? '#f08a86' : bead, 'fill-opacity': isCheek ? 0.6 : 1 });
+  return tag('path', {
+    d: smooth(shape.outline),
+    fill: feature(shape, bead, '#fffaf0', '#f08a86'),
+    'fill-opacity': isCheek ? 0.6 : 1,
+  });
 }
 
 /** A thin thing is a couched strand of wool. */

@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, hatch } from '../drawing/polygon.ts';
@@ -7,6 +8,7 @@ import { hash } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { closer, ruled } from './framing.ts';
 import type { Hand } from './hand.ts';
+import { feature } from './marks.ts';
 import { areaOf, colourOfShape } from './tools.ts';
 
 const CREAM = '#f5ecd6';
@@ -22,7 +24,7 @@ export const embroiderySashiko: Hand = {
     const near = closer(scene, 1.2);
     const cloth = mix('#1f2f5c', colours.accentAlt, 0.22);
     return (
-      cotton(scene, cloth) + near.shapes.map((shape) => sewn(shape, near, colours, cloth)).join('') + edge(scene, cloth)
+      cotton(scene, cloth) + told(near.shapes, near, (shape) => sewn(shape, near, colours, cloth)) + edge(scene, cloth)
     );
   },
 };
@@ -57,7 +59,11 @@ function sewn(shape: Shape, scene: Scene, colours: Palette, cloth: Colour): stri
       shape.kind === 'face',
     );
   const size = area(shape.outline);
-  if (shape.kind === 'face') return tag('path', { d: smooth(shape.outline), fill: thread });
+  if (shape.kind === 'face')
+    return tag('path', {
+      d: smooth(shape.outline),
+      fill: feature(shape, CREAM, cloth, mix(colours.accent, '#e0503a', 0.3)),
+    });
   if (size < (scene.shapes.length > 150 ? 1100 : 420))
     return tag('path', {
       d: smooth(shape.outline),
@@ -93,7 +99,7 @@ function tone(shape: Shape, size: number, scene: Scene, colours: Palette, thread
   const outline = areaOf(shape);
   const light = lightness(colourOfShape(shape, colours));
   const share = size / (scene.width * scene.height);
-  if (shape.kind === 'water') return waves(outline, share > 0.1 ? 42 : 26, thread);
+  if (shape.kind === 'water') return waves(outline, share > 0.3 ? 64 : share > 0.1 ? 44 : 26, thread);
   if (shape.kind === 'land' || shape.kind === 'room')
     return share < 0.03 ? '' : rows(outline, shape.kind === 'room' ? Math.PI / 2 - 0.01 : 0.02, 38, thread, 2);
   if (light < 0.34) return '';

@@ -1,5 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point, rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, resample, roughen, simplify } from '../drawing/polygon.ts';
@@ -20,7 +21,7 @@ export const glassOpal: Hand = {
   look: { heads: 6.8, limb: 1, detail: 1, crowd: 0.25, faces: true },
   draw: (scene, colours, random) => {
     const copper = mix('#4a2f1f', colours.dark, 0.3);
-    const panes = scene.shapes.map((shape, index) => draw(shape, index, scene, colours, copper)).join('');
+    const panes = told(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours, copper));
     return tag('defs', {}, streaks(random)) + ground(scene, copper) + panes + border(scene, colours, copper, random);
   },
 };

@@ -1,12 +1,13 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, simplify } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import type { Hand } from './hand.ts';
-import { brushMarks, nearest, strokesIn } from './marks.ts';
+import { brushMarks, feature, nearest, strokesIn } from './marks.ts';
 import { colourOfShape, margin, stroke } from './tools.ts';
 
 const PAPER = '#f4ead6';
@@ -22,7 +23,7 @@ export const gouacheMidcentury: Hand = {
     const inks = inksOf(scene, colours);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      scene.shapes.map((shape) => piece(shape, scene, colours, inks, random)).join('') +
+      told(scene.shapes, scene, (shape) => piece(shape, scene, colours, inks, random)) +
       margin(scene, PAPER, Math.min(scene.width, scene.height) * 0.05, 2, 200, 4)
     );
   },
@@ -55,7 +56,10 @@ function piece(shape: Shape, scene: Scene, colours: Palette, inks: readonly Colo
   }
   const size = area(shape.outline);
   if (shape.kind === 'face' || size < 320)
-    return tag('path', { d: smooth(shape.outline), fill: shape.kind === 'face' ? dark : ink });
+    return tag('path', {
+      d: smooth(shape.outline),
+      fill: shape.kind === 'face' ? feature(shape, dark, PAPER, inks[3] ?? ink) : ink,
+    });
   const outline = simplify(shape.outline, size > 8000 ? 7 : size > 1500 ? 3 : 1);
   const body = tag('path', { d: straight(outline), fill: ink });
   if (size < 1600) return body;

@@ -1,12 +1,13 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import type { Outline } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import type { Hand } from './hand.ts';
-import { brushMarks, saturated, strokesIn } from './marks.ts';
+import { brushMarks, feature, saturated, strokesIn } from './marks.ts';
 import { colourOfShape, seedOf, stroke } from './tools.ts';
 
 const GROUND = '#171a2e';
@@ -20,14 +21,14 @@ export const gouacheNight: Hand = {
   look: { heads: 4.9, limb: 1.2, detail: 2, crowd: 0.8, faces: true },
   draw: (scene, colours, random) =>
     tag('rect', { width: scene.width, height: scene.height, fill: GROUND }) +
-    scene.shapes.map((shape, index) => dab(shape, index, scene, colours, random)).join('') +
+    told(scene.shapes, scene, (shape, index) => dab(shape, index, scene, colours, random)) +
     flecks(scene, colours, random),
 };
 
 /** Colours glow against the dark: light things warm, dark things never black. */
 function paint(shape: Shape, colours: Palette): Colour {
   const plain = saturated(colourOfShape(shape, colours), 1.25);
-  if (shape.kind === 'face') return GROUND;
+  if (shape.kind === 'face') return feature(shape, GROUND, '#fff3dc', mix(plain, '#c9483f', 0.5));
   if (shape.kind === 'glow') return mix(plain, '#ffffff', 0.12);
   const tone = lightness(plain);
   if (tone < 0.22) return mix(plain, '#5a5fa0', 0.45);

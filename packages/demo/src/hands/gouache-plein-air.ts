@@ -1,5 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
@@ -17,12 +18,12 @@ export const gouachePleinAir: Hand = {
   id: 'gouache-plein-air',
   medium: 'in square brush strokes of gouache, painted on the spot',
   styles: ['gouache', 'painterly', 'traditional', 'travel'],
-  look: { heads: 7, limb: 1.1, detail: 1, crowd: 0.5, faces: false },
+  look: { heads: 7, limb: 1.1, detail: 1, crowd: 0.5, faces: true },
   draw: (scene, colours, random) => {
     const inset = Math.min(scene.width, scene.height) * 0.06;
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: mix(BOARD, '#c98a5a', 0.45) }) +
-      scene.shapes.map((shape) => painted(shape, scene, colours, random)).join('') +
+      told(scene.shapes, scene, (shape) => painted(shape, scene, colours, random)) +
       around(scene, brushed(scene, inset, 30, random), BOARD, true)
     );
   },

@@ -1,4 +1,5 @@
 import { type Colour, lightness } from '../drawing/colour.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
 import { area, bounds, roughen, simplify } from '../drawing/polygon.ts';
@@ -6,7 +7,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { closer } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { brushMarks, strokesIn, swelling } from './marks.ts';
+import { brushMarks, isPlane, strokesIn, swelling } from './marks.ts';
 import { colourOfShape, filled, margin, seedOf, stroke } from './tools.ts';
 
 const PAPER = '#fffdf8';
@@ -22,7 +23,7 @@ export const inkBrush: Hand = {
   look: { heads: 7.4, limb: 0.95, detail: 1, crowd: 0.25, faces: true },
   draw: (scene, colours, random) => {
     const near = closer(scene, 1.2);
-    const shapes = near.shapes.map((shape, index) => draw(shape, index, near, colours, random)).join('');
+    const shapes = told(near.shapes, near, (shape, index) => draw(shape, index, near, colours, random));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
       shapes +
@@ -40,6 +41,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, rando
   if (shape.width > 0) return drawnLine(shape, tone, seed);
   const size = area(shape.outline);
   const share = size / (scene.width * scene.height);
+  if (isPlane(shape)) return filled(shape.outline, WASHES[1], 0.7);
   if (size < 500) return filled(shape.outline, tone > 0.55 ? PAPER : BLACK);
   const outline = size > 4000 ? roughen(simplify(shape.outline, 1.6), 2.6, 64, seed) : shape.outline;
   const isRed = reds.has(shape.paint) && shape.kind !== 'building' && share < 0.06;

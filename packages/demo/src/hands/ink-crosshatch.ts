@@ -1,12 +1,13 @@
 import { lightness } from '../drawing/colour.ts';
 import { type Outline, rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, roughen } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { around, ruled } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { ruledArea } from './marks.ts';
+import { isPlane, ruledArea } from './marks.ts';
 import { areaOf, colourOfShape, filled, seedOf, stroke } from './tools.ts';
 
 const PAPER = '#f1e7d0';
@@ -25,7 +26,7 @@ export const inkCrosshatch: Hand = {
     const hole = rect(inset, inset, width - inset * 2, height - inset * 2);
     return (
       tag('rect', { width, height, fill: PAPER }) +
-      scene.shapes.map((shape, index) => draw(shape, index, scene, colours)).join('') +
+      told(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours)) +
       around(scene, hole, PAPER, true) +
       ruled(scene, inset, PEN, 3) +
       ruled(scene, inset * 0.72, PEN, 1.2)
@@ -44,6 +45,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette): stri
   const outline = areaOf(shape);
   const size = area(outline);
   if (size < 130 || (tone < 0.22 && size < 2600)) return filled(outline, tone > 0.5 ? PAPER : PEN);
+  if (isPlane(shape)) return ruledArea(outline, -0.85, 5.5, PEN, 1.1, 0.9);
   const edge = size < 2400 ? outline : roughen(outline, 1.5, 30, seed);
   const weight = shape.kind === 'figure' || shape.kind === 'animal' ? 1.9 : shape.depth < 0.3 ? 0.9 : 1.4;
   const contour = tag('path', {
@@ -59,7 +61,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette): stri
 function toneOf(shape: Shape, scene: Scene, colours: Palette): number {
   const tone = lightness(colourOfShape(shape, colours));
   if (shape.kind === 'glow' || shape.paint === 'light') return Math.max(tone, 0.9);
-  if (shape.kind === 'face') return 0.1;
+  if (shape.kind === 'face') return shape.paint === 'petal' ? 0.95 : 0.1;
   if (shape.kind === 'sky') return scene.light === 'night' ? 0.2 : scene.light === 'day' ? 0.72 : 0.5;
   if (shape.kind === 'cloud') return scene.light === 'night' ? 0.6 : 0.95;
   if (shape.paint.startsWith('skin')) return 0.7 + tone * 0.3;

@@ -7,6 +7,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { around, closer, focusOf, patch } from './framing.ts';
 import type { Hand } from './hand.ts';
+import { isPlane } from './marks.ts';
 import { colourOfShape, filled, seedOf, stroke } from './tools.ts';
 
 const PAGE = '#ffffff';
@@ -56,6 +57,7 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, colou
     shape.kind === 'water';
   if (shape.width > 0) return stroke(shape.outline, false, PEN, isFar ? 1.1 : Math.max(1.6, Math.min(shape.width, 5)));
   const size = area(shape.outline);
+  if (isPlane(shape)) return '';
   if (isFar) return size < 900 || shape.detail > 0 ? '' : farLine(shape, seed);
   const isBlack = tone < 0.24 && size < scene.width * scene.height * 0.02;
   const isColour = (shape.paint === 'accent' || shape.paint === 'coat' || shape.paint === 'scarf') && size < 40_000;

@@ -1,10 +1,12 @@
 import { lightness } from '../drawing/colour.ts';
 import { type Outline, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, hatch, roughen } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import type { Hand } from './hand.ts';
+import { isPlane } from './marks.ts';
 import { colourOfShape, filled, margin, seedOf, stroke } from './tools.ts';
 
 /** A dip pen that wobbles and goes over things twice; a few spots of colour that slip from the line. The rest is paper. */
@@ -15,7 +17,7 @@ export const ink: Hand = {
   look: { heads: 6.2, limb: 0.9, detail: 2, crowd: 0.5, faces: true },
   draw: (scene, colours) => {
     const paper = '#fbf6ea';
-    const shapes = scene.shapes.map((shape, index) => draw(shape, index, scene, colours, paper)).join('');
+    const shapes = told(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours, paper));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: paper }) +
       shapes +
@@ -52,6 +54,8 @@ function draw(shape: Shape, index: number, scene: Scene, colours: Palette, paper
       Math.max(2, Math.min(shape.width, 9)),
       shape.kind === 'weather' ? 0.4 : 1,
     );
+  if (isPlane(shape))
+    return tag('path', { d: dashes(hatch(shape.outline, -0.9, 9)), stroke: pen, 'stroke-width': 1.6, opacity: 0.8 });
   const size = area(shape.outline);
   const line = wobbly(shape.outline, size, seed, scene.shapes.length > 300 ? 2.4 : 1);
   const isDark = lightness(colours[shape.paint]) < 0.24 && size < scene.width * scene.height * 0.03;

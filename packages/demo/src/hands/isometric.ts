@@ -6,6 +6,7 @@ import { area } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { isometricScenes } from '../scenes/isometric/isometric-scenes.ts';
 import type { Hand } from './hand.ts';
+import { inGroups, runsOf } from './runs.ts';
 import { hazed } from './tools.ts';
 
 interface Options {
@@ -38,29 +39,14 @@ export function isometric(options: Options): Hand {
       const pen = new Draughtsman(scene, colours, options);
       return (
         pen.definitions() +
-        tag('g', { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }, pen.all(runs(scene.shapes)))
+        tag('g', { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }, pen.all(runsOf(scene.shapes, joins)))
       );
     },
   };
 }
 
-/** Shapes that follow each other and look alike are written as one path. */
-function runs(shapes: readonly Shape[]): Shape[][] {
-  const result: Shape[][] = [];
-  for (const shape of shapes) {
-    const last = result.at(-1)?.at(-1);
-    const isLike =
-      last !== undefined &&
-      last.paint === shape.paint &&
-      last.shade === shape.shade &&
-      last.width === shape.width &&
-      last.kind === shape.kind &&
-      (shape.shade === CAST || (shape.detail > 0 && last.thing === shape.thing) || shape.width > 0);
-    if (isLike) result.at(-1)?.push(shape);
-    else result.push([shape]);
-  }
-  return result;
-}
+const joins = (before: Shape, shape: Shape): boolean =>
+  shape.shade === CAST || (shape.detail > 0 && before.thing === shape.thing) || shape.width > 0;
 
 class Draughtsman {
   private readonly scene: Scene;
@@ -90,18 +76,7 @@ class Draughtsman {
 
   /** Neighbours with the same contour share a group, which keeps crowded pictures small. */
   all(list: readonly (readonly Shape[])[]): string {
-    let result = '';
-    let group = '';
-    let inside = '';
-    for (const run of list) {
-      const contour = this.contourOf(run[0]);
-      if (contour !== group) {
-        result += grouped(inside, group);
-        [group, inside] = [contour, ''];
-      }
-      inside += this.draw(run);
-    }
-    return result + grouped(inside, group);
+    return inGroups(list.map((run) => [this.contourOf(run[0]), this.draw(run)] as const));
   }
 
   private draw(run: readonly Shape[]): string {
@@ -222,9 +197,6 @@ const bright: ReadonlySet<Paint> = new Set(['accent', 'scarf', 'light', 'petal',
 const lineless: ReadonlySet<string> = new Set(['figure', 'land', 'water']);
 const bare: ReadonlySet<string> = new Set(['sky', 'glow', 'weather']);
 const unhatched: ReadonlySet<string> = new Set(['figure', 'water', 'land', 'tree']);
-const grouped = (inside: string, attributes: string): string =>
-  inside === '' || attributes === '' ? inside : `<g${attributes}>${inside}</g>`;
-
 const pathOf = (shape: Shape): string => (shape.outline.length < 8 ? straight(shape.outline) : smooth(shape.outline));
 
 /** Edgeless, soft and chunky: a toy on its own piece of ground. */

@@ -5,7 +5,7 @@ import type { Scene, Shape } from '../drawing/stage.ts';
 import { closer } from './framing.ts';
 import { byColour, type Chart, chart, dyedIn, type Run, runsOf, skeins } from './grid.ts';
 import type { Hand } from './hand.ts';
-import { inTwoInks, saturated } from './marks.ts';
+import { feature, inTwoInks, saturated } from './marks.ts';
 import { colourOfShape } from './tools.ts';
 
 interface Yarn {
@@ -62,7 +62,10 @@ export const knitFairIsle: Hand = {
       rib: 0,
       zoom: 1.25,
       dye: () => (shape) => fairIsle(shape, scene, colours, dark, light),
-      skeins: () => [dark, light, mix(colours.accentAlt, light, 0.45), mix(colours.accent, '#b8402f', 0.3)],
+      skeins: () => {
+        const middle = mix(colours.accentAlt, light, 0.45);
+        return [dark, light, middle, mix(colours.accent, '#b8402f', 0.3), mix(middle, light, 0.04)];
+      },
       band: banded,
       gap: 0.4,
     });
@@ -94,8 +97,8 @@ function fairIsle(shape: Shape, scene: Scene, colours: Palette, dark: Colour, li
   const middle = mix(colours.accentAlt, light, 0.45);
   if (scene.light === 'night' && (shape.kind === 'figure' || shape.kind === 'animal'))
     return shape.paint.startsWith('skin') ? light : middle;
-  if (shape.paint.startsWith('skin')) return lightness(plain) > 0.55 ? light : middle;
-  if (shape.kind === 'face') return dark;
+  if (shape.paint.startsWith('skin')) return lightness(plain) > 0.55 ? light : mix(middle, light, 0.04);
+  if (shape.kind === 'face') return feature(shape, dark, light, warm);
   return inTwoInks(plain, dark, light, 2.2);
 }
 

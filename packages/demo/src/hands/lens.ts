@@ -22,7 +22,7 @@ function largestThing(scene: Scene, belongs: (shape: Shape) => boolean): Shape[]
 
 /** The part of a scene around a point, `zoom` times as large, kept inside its edges. What falls outside is left out. */
 export function cropped(scene: Scene, [x, y]: Point, zoom: number): Scene {
-  const { width, height, light } = scene;
+  const { width, height } = scene;
   const left = clamp(x - width / zoom / 2, 0, width - width / zoom);
   const top = clamp(y - height / zoom / 2, 0, height - height / zoom);
   const shapes = scene.shapes
@@ -32,7 +32,7 @@ export function cropped(scene: Scene, [x, y]: Point, zoom: number): Scene {
       width: shape.width * zoom,
     }))
     .filter((shape) => isSeen(shape, width, height));
-  return { width, height, light, shapes };
+  return { ...scene, shapes };
 }
 
 function isSeen(shape: Shape, width: number, height: number): boolean {

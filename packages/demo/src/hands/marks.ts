@@ -1,9 +1,10 @@
 import { type Colour, channels, lightness, mix } from '../drawing/colour.ts';
 import type { Outline, Point } from '../drawing/geometry.ts';
-import type { Paint, Palette } from '../drawing/palette.ts';
+import type { Paint } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { hatch, roughen } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
+import type { Shape } from '../drawing/stage.ts';
 
 /** A line that swells and thins as a pointed brush makes it: what lies between a contour and its unsteady copy. */
 export const swelling = (outline: Outline, colour: Colour, most: number, seed: number, hair = 1.3): string =>
@@ -116,11 +117,20 @@ export const brushMarks = (
       });
 };
 
-/** The whole palette through one function. */
-export const repainted = (colours: Palette, change: (colour: Colour, paint: Paint) => Colour): Palette => {
-  const result: Record<Paint, Colour> = { ...colours };
-  for (const paint of paintsOf(colours)) result[paint] = change(colours[paint], paint);
-  return result;
-};
+type Coat = Readonly<Record<string, string | number | undefined>>;
 
-const paintsOf = (colours: Palette): Paint[] => Object.keys(colours).filter((key): key is Paint => key in colours);
+/** One contour painted several times over, its data written once. `id` is the contour's own in the picture. */
+export const coats = (id: string, d: string, each: readonly Coat[]): string =>
+  tag('defs', {}, tag('path', { id, d })) + each.map((coat) => tag('use', { href: `#${id}`, ...coat })).join('');
+
+/** A plane of shadow on skin: part of a face or a limb, not a thing with an outline of its own. */
+export const isPlane = ({ paint, shade, detail }: Shape): boolean =>
+  paint.startsWith('skin') && shade !== 0 && detail > 0;
+
+const flushed: ReadonlySet<Paint> = new Set(['petal', 'accent', 'roof', 'fruit']);
+
+/** A feature of a face in few colours: eyes and brows are dark, the whites white, lips and cheeks and planes flushed. */
+export function feature({ paint }: Shape, dark: Colour, white: Colour, flush: Colour): Colour {
+  if (paint === 'light' || paint === 'glass') return white;
+  return flushed.has(paint) || paint.startsWith('skin') ? flush : dark;
+}

@@ -1,5 +1,6 @@
 import { type Colour, mix } from '../drawing/colour.ts';
 import { rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, hatch } from '../drawing/polygon.ts';
@@ -21,7 +22,7 @@ export const monolineFine: Hand = {
     const ink = mix(colours.dark, colours.accentAlt, 0.3);
     return (
       ground(scene, paper) +
-      scene.shapes.map((shape) => draw(shape, colours, ink, paper)).join('') +
+      told(scene.shapes, scene, (shape) => draw(shape, colours, ink, paper)) +
       margin(scene, ink, paper)
     );
   },

@@ -7,7 +7,6 @@ import { strokePath } from './edges.ts';
 import { ground } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { isBackdrop } from './lens.ts';
-import { tile } from './papers.ts';
 import { colourOfShape } from './tools.ts';
 
 const WALL = '#120d1e';
@@ -38,20 +37,19 @@ const isTold = (shape: Shape): boolean =>
 
 function wall(scene: Scene, colours: Palette): string {
   const mortar = mix(WALL, colours.accentAlt, 0.16);
-  const brick = 'M0 0H96M0 32H96M24 0V32M72 32V64';
-  const bricks = tag('path', { d: brick, stroke: mortar, 'stroke-width': 3, fill: 'none' });
+  const bricks: string[] = [];
+  for (let y = 0; y < scene.height; y += 32) {
+    bricks.push(`M0 ${y}H${scene.width}`);
+    for (let x = y % 64 === 0 ? 24 : 72; x < scene.width; x += 96) bricks.push(`M${x} ${y}v32`);
+  }
   const lamp =
     tag('stop', { offset: 0, 'stop-color': colours.accent, 'stop-opacity': 0.3 }) +
     tag('stop', { offset: 0.55, 'stop-color': colours.accentAlt, 'stop-opacity': 0.16 }) +
     tag('stop', { offset: 1, 'stop-color': WALL, 'stop-opacity': 0 });
   return (
-    tag(
-      'defs',
-      {},
-      tile({ id: 'brick', size: 96, height: 64, ground: WALL }, bricks) +
-        tag('radialGradient', { id: 'lamp', cx: 0.5, cy: 0.55, r: 0.7 }, lamp),
-    ) +
-    ground(scene, 'url(#brick)') +
+    tag('defs', {}, tag('radialGradient', { id: 'lamp', cx: 0.5, cy: 0.55, r: 0.7 }, lamp)) +
+    ground(scene, WALL) +
+    tag('path', { d: bricks.join(''), stroke: mortar, 'stroke-width': 3, fill: 'none' }) +
     ground(scene, 'url(#lamp)')
   );
 }

@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
-import { type Outline, rect, shift } from '../drawing/geometry.ts';
+import { ellipse, type Outline, rect, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, roughen, simplify } from '../drawing/polygon.ts';
@@ -8,69 +9,59 @@ import { focusOf } from './framing.ts';
 import type { Hand } from './hand.ts';
 import { areaOf, colourOfShape } from './tools.ts';
 
-/** A shadow box with a lamp behind: each layer of tinted card is darker than the one before it, and light seeps round every edge. */
+/** A tunnel book with a lamp behind: sheet before sheet, each of its own hue, seen through round holes that grow towards the viewer. */
 export const paperLightbox: Hand = {
   id: 'paper-lightbox',
-  medium: 'as a paper-cut light box, glowing from within',
-  styles: ['paper-craft', 'silhouette', 'night', 'decorative'],
+  medium: 'as a paper tunnel book, lit from within',
+  styles: ['paper-craft', 'decorative', 'night', 'fantasy'],
   fewInks: true,
   look: { heads: 6.2, limb: 1.1, detail: 1, crowd: 0.4, faces: false },
-  draw: (scene, colours) => {
-    const [near, far] = tintsOf(scene, colours);
-    return (
-      lamp(scene, colours, far) +
-      scene.shapes.map((shape) => layer(shape, scene, colours, near, far)).join('') +
-      frames(scene, near, far)
-    );
-  },
+  draw: (scene, colours) =>
+    lamp(scene) + told(scene.shapes, scene, (shape) => layer(shape, scene, colours)) + tunnel(scene),
 };
 
-/** From the front card to the tracing paper over the lamp. Evening is warm, night is blue, day is green. */
-function tintsOf(scene: Scene, colours: Palette): readonly [near: Colour, far: Colour] {
-  if (scene.light === 'night') return [mix('#0b1030', colours.dark, 0.2), mix('#8fb4ff', colours.accentAlt, 0.15)];
-  if (scene.light === 'day') return [mix('#0a3040', colours.dark, 0.15), mix('#a5ecd8', colours.leaf, 0.12)];
-  if (scene.light === 'rain') return [mix('#1a1c33', colours.dark, 0.2), mix('#b9b4e8', colours.accentAlt, 0.1)];
-  return [mix('#2b0f2a', colours.dark, 0.2), mix('#ff9d5c', colours.accent, 0.25)];
+/** The sheets from the lamp to the front: every depth has a hue of its own, day, evening, night and rain their own run. */
+const RUNS: Readonly<Record<Scene['light'], readonly Colour[]>> = {
+  day: ['#fff3c4', '#ffd68a', '#ff9f7a', '#f2607a', '#b8418f', '#6a2f86', '#2c1c5c'],
+  indoor: ['#fff6d8', '#ffe08f', '#ffb85a', '#f28140', '#cf4a3c', '#8a2a44', '#431434'],
+  dusk: ['#ffe9c9', '#ffb992', '#ff7f83', '#e24f86', '#96378c', '#54287a', '#231350'],
+  night: ['#fdf6d0', '#a8e6d8', '#5cc2cf', '#3b8fc4', '#3a5cab', '#303482', '#151444'],
+  rain: ['#f4f7e4', '#c4e6cf', '#86cdb8', '#4fa9a2', '#2f7f8c', '#23566f', '#122d49'],
+};
+
+function tintAt(light: Scene['light'], depth: number): Colour {
+  const run = RUNS[light];
+  const at = Math.min(0.999, Math.max(0, depth)) * (run.length - 1);
+  const [from, to] = [run[Math.floor(at)], run[Math.floor(at) + 1]];
+  return mix(from ?? '#ffffff', to ?? '#000000', at - Math.floor(at));
 }
 
-function lamp(scene: Scene, colours: Palette, far: Colour): string {
+function lamp(scene: Scene): string {
   const { left, right, top, bottom } = focusOf(scene);
-  const stops = (
-    [
-      [0, '#fffbe6'],
-      [0.22, mix(colours.sun, '#fff4cf', 0.5)],
-      [0.6, mix(far, '#fff0d0', 0.25)],
-      [1, mix(far, '#101030', 0.3)],
-    ] as const
-  ).map(([offset, colour]) => tag('stop', { offset, 'stop-color': colour }));
-  const glow = {
-    id: 'lamp',
-    cx: (left + right) / 2 / scene.width,
-    cy: ((top * 1.4 + bottom * 0.6) / 2 / scene.height) * 0.9,
-    r: 0.75,
-  };
+  const stops = [0, 0.35, 1].map((offset, index) =>
+    tag('stop', { offset, 'stop-color': index === 0 ? '#fffdf0' : tintAt(scene.light, index * 0.11) }),
+  );
+  const glow = { id: 'lamp', cx: (left + right) / 2 / scene.width, cy: (top + bottom) / 2.4 / scene.height, r: 0.6 };
   return (
     tag('radialGradient', glow, stops.join('')) +
     tag('rect', { width: scene.width, height: scene.height, fill: 'url(#lamp)' })
   );
 }
 
-/** Darker with every step towards the viewer; windows and lamps are holes. */
-function layer(shape: Shape, scene: Scene, colours: Palette, near: Colour, far: Colour): string {
-  if (shape.kind === 'sky' || shape.kind === 'cloud') return shape.kind === 'cloud' ? veil(shape, far) : '';
-  if (shape.kind === 'room' && shape.depth < 0.3 && area(shape.outline) > scene.width * scene.height * 0.2) return '';
-  const isHole = shape.kind === 'glow' || shape.paint === 'lit' || shape.paint === 'glass';
-  const tone = lightness(colourOfShape(shape, colours));
-  const depth = Math.min(1, shape.depth * 1.15 + 0.1);
-  const card = isHole
-    ? mix('#fff6d2', far, shape.kind === 'glow' ? 0.02 : 0.2)
-    : mix(
-        mix(far, near, depth ** 0.8),
-        '#fff3d6',
-        (tone - 0.42) * (shape.kind === 'figure' || shape.depth > 0.45 ? 0.5 : 0.25),
-      );
-  const isMain = shape.kind === 'figure' || shape.kind === 'animal';
+/** One hue further with every step towards the viewer; windows and lamps are holes. */
+function layer(shape: Shape, scene: Scene, colours: Palette): string {
+  const whole = scene.width * scene.height;
   const size = area(shape.outline);
+  if (shape.kind === 'sky') return '';
+  if (shape.kind === 'room' && shape.depth < 0.3 && size > whole * 0.2) return '';
+  const isHole = shape.kind === 'glow' || shape.paint === 'lit' || shape.paint === 'glass' || shape.kind === 'face';
+  const tone = lightness(colourOfShape(shape, colours));
+  const isMain = shape.kind === 'figure' || shape.kind === 'animal';
+  const depth =
+    shape.kind === 'cloud'
+      ? 0.1
+      : 0.16 + shape.depth * 0.66 + (isMain ? 0.16 : 0) - (tone - 0.4) * (isMain ? 0.42 : 0.24);
+  const card = isHole ? tintAt(scene.light, shape.kind === 'glow' ? 0 : 0.06) : tintAt(scene.light, depth);
   if (shape.width > 0 && shape.width < 8)
     return tag('path', {
       d: smooth(shape.outline, false),
@@ -82,36 +73,37 @@ function layer(shape: Shape, scene: Scene, colours: Palette, near: Colour, far: 
   const outline = size > 5000 ? simplify(areaOf(shape), 1.4) : areaOf(shape);
   const d = smooth(outline);
   if (size < 700 || isHole) return tag('path', { d, fill: card });
+  const lift = size > 20_000 ? 7 : 4;
   return (
-    tag('path', { d, fill: 'none', stroke: '#ffe9b0', 'stroke-width': isMain ? 9 : 7, 'stroke-opacity': 0.13 }) +
-    tag('path', { d, fill: card, stroke: mix(card, '#ffe2a0', 0.5), 'stroke-width': 1.5, 'stroke-opacity': 0.7 })
+    tag('path', { d: smooth(shift(outline, -lift * 0.4, -lift)), fill: '#fff7d8', 'fill-opacity': 0.3 }) +
+    tag('path', { d, fill: card, stroke: mix(card, '#fff3d0', 0.4), 'stroke-width': 1.4 })
   );
 }
 
-const veil = (shape: Shape, far: Colour): string =>
-  tag('path', { d: smooth(shape.outline), fill: mix('#fff6e0', far, 0.35), 'fill-opacity': 0.6 });
-
-/** Three frames of scissored leaves, the outermost black. */
-function frames(scene: Scene, near: Colour, far: Colour): string {
+/** A tunnel of round-holed sheets, one behind the other, the outermost nearly black. */
+function tunnel(scene: Scene): string {
   const { width, height } = scene;
-  const unit = Math.min(width, height) / 1000;
-  const page = straight(rect(-20, -20, width + 40, height + 40));
-  return [0, 1, 2]
+  const page = straight(rect(-40, -40, width + 80, height + 80));
+  return [0, 1, 2, 3]
     .map((step) => {
-      const inset = (78 - step * 27) * unit;
+      const grow = 0.94 + step * 0.085;
       const hole: Outline = roughen(
-        rect(inset, inset, width - inset * 2, height - inset * 2),
-        (22 - step * 6) * unit,
-        (46 + step * 20) * unit,
+        ellipse(width / 2, height / 2, (width / 2) * grow, (height / 2) * grow),
+        Math.min(width, height) * 0.018,
+        Math.min(width, height) * 0.12,
         step * 31 + 4,
       );
-      const card = mix(mix(far, near, 0.72 + step * 0.12), '#05060f', step * 0.22);
+      const card = tintAt(scene.light, 0.62 + step * 0.125);
       const ring = (points: Outline, fill: Colour, opacity?: number): string =>
         tag('path', { d: page + smooth(points), fill, 'fill-opacity': opacity, 'fill-rule': 'evenodd' });
       return (
-        ring(shift(hole, 0, 0), '#ffdf9a', 0.1) +
+        ring(
+          hole.map(([x, y]): [number, number] => [x + (width / 2 - x) * 0.022, y + (height / 2 - y) * 0.022 + 5]),
+          '#0c0622',
+          0.28,
+        ) +
         ring(hole, card) +
-        tag('path', { d: smooth(hole), fill: 'none', stroke: mix(card, '#ffe2a0', 0.45), 'stroke-width': 2 })
+        tag('path', { d: smooth(hole), fill: 'none', stroke: mix(card, '#fff3d0', 0.45), 'stroke-width': 2.2 })
       );
     })
     .join('');

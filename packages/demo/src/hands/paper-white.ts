@@ -1,11 +1,13 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, rect, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, simplify } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { arch, around } from './framing.ts';
 import type { Hand } from './hand.ts';
+import { coats, feature } from './marks.ts';
 import { areaOf, colourOfShape } from './tools.ts';
 
 const [CARD, SHADE] = ['#f7f5f0', '#4c5570'] as const;
@@ -21,7 +23,7 @@ export const paperWhite: Hand = {
     const backs = scene.light === 'night' ? '#c3c9d8' : scene.light === 'dusk' ? '#e6dad8' : '#e4e6ea';
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: backs }) +
-      scene.shapes.map((shape) => sheet(shape, scene, colours, backs)).join('') +
+      told(scene.shapes, scene, (shape, index) => sheet(shape, index, scene, colours, backs)) +
       mount(scene)
     );
   },
@@ -40,7 +42,7 @@ function cardFor(shape: Shape, scene: Scene, colours: Palette, backs: Colour): C
   return mix(near, '#b9bfcc', Math.max(0, 0.66 - tone) * 0.95);
 }
 
-function sheet(shape: Shape, scene: Scene, colours: Palette, backs: Colour): string {
+function sheet(shape: Shape, index: number, scene: Scene, colours: Palette, backs: Colour): string {
   const card = cardFor(shape, scene, colours, backs);
   const size = area(shape.outline);
   if (shape.kind === 'face') {
@@ -53,13 +55,13 @@ function sheet(shape: Shape, scene: Scene, colours: Palette, backs: Colour): str
           'stroke-width': Math.max(2, shape.width),
           'stroke-linecap': 'round',
         })
-      : tag('path', { d, fill: SHADE });
+      : tag('path', { d, fill: feature(shape, SHADE, '#ffffff', mix(colours.accent, CARD, 0.45)) });
   }
   if (shape.width > 0 && shape.width < 8) return strip(shape, card);
   const outline = size > 9000 ? simplify(areaOf(shape), 1.6) : areaOf(shape);
   if (shape.kind === 'sky' && shape.detail === 0) return tag('path', { d: straight(outline), fill: card });
   const height = size > 40_000 ? 10 : size > 6000 ? 7 : size > 900 ? 4.4 : 2.4;
-  return raised(outline, card, height, size < 700);
+  return raised(outline, `r${index}`, card, height, size < 700);
 }
 
 function strip(shape: Shape, card: Colour): string {
@@ -76,20 +78,16 @@ function strip(shape: Shape, card: Colour): string {
 }
 
 /** Long soft shadow to the lower right, a tight one beneath, a bright cut edge to the upper left. */
-function raised(outline: Outline, card: Colour, height: number, isSmall: boolean): string {
-  const d = smooth(outline);
-  const cast = (reach: number, opacity: number): string =>
-    tag('path', {
-      d: smooth(shift(outline, height * reach, height * reach * 1.2)),
-      fill: SHADE,
-      'fill-opacity': opacity,
-    });
-  return (
-    (isSmall ? '' : cast(1.5, 0.09)) +
-    cast(0.9, isSmall ? 0.34 : 0.17) +
-    (isSmall ? '' : cast(0.35, 0.3)) +
-    tag('path', { d, fill: card, stroke: '#ffffff', 'stroke-width': isSmall ? 0.6 : 1.5 })
-  );
+function raised(outline: Outline, id: string, card: Colour, height: number, isSmall: boolean): string {
+  const cast = (reach: number, opacity: number): Readonly<Record<string, string | number>> => ({
+    x: height * reach,
+    y: height * reach * 1.2,
+    fill: SHADE,
+    'fill-opacity': opacity,
+  });
+  const shadows = isSmall ? [cast(0.9, 0.34)] : [cast(1.5, 0.09), cast(0.9, 0.17), cast(0.35, 0.3)];
+  const top = { fill: card, stroke: '#ffffff', 'stroke-width': isSmall ? 0.6 : 1.5 };
+  return coats(id, smooth(outline), [...shadows, top]);
 }
 
 /** An arched mount of three thicknesses. */

@@ -6,7 +6,6 @@ import type { Scene, Shape } from '../drawing/stage.ts';
 import { unitOf } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isLiving } from './lens.ts';
-import { screen } from './papers.ts';
 import { purer } from './purer.ts';
 import { hazed } from './tools.ts';
 
@@ -46,30 +45,30 @@ function beads(scene: Scene, colours: Palette, columns: number, rows: number): s
   const line = { 'stroke-linecap': 'round', 'stroke-dasharray': '0 1', fill: 'none' };
   const body = [...paths].map(([stroke, d]) => tag('path', { d, ...line, stroke, 'stroke-width': 0.98 })).join('');
   const size = { transform: `scale(${scene.width / columns} ${scene.height / rows})` };
-  return (
-    tag('defs', {}, holes(colours)) +
-    tag(
-      'g',
-      size,
-      body +
-        tag('rect', { width: columns, height: rows, fill: 'url(#glints)' }) +
-        tag('rect', { width: columns, height: rows, fill: 'url(#holes)' }),
-    )
-  );
+  return tag('g', size, body + pegs(columns, rows, colours));
 }
 
-function holes(colours: Palette): string {
-  const glint = tag('path', {
-    d: 'M.22 .42A.3 .3 0 0 1 .5 .2',
-    fill: 'none',
-    stroke: '#ffffff',
-    'stroke-width': 0.09,
-    'stroke-opacity': 0.55,
-    'stroke-linecap': 'round',
-  });
+/** The hole in every bead and the glint on its shoulder, as dotted rows. */
+function pegs(columns: number, rows: number, colours: Palette): string {
+  const line = (y: number, x: number): string =>
+    Array.from({ length: rows }, (_, row) => `M${x} ${row + y}H${columns}`).join('');
+  const dotted = { fill: 'none', 'stroke-linecap': 'round' };
   return (
-    screen({ id: 'holes', size: 1 }, mix(colours.dark, '#000000', 0.3), 0.22) +
-    tag('pattern', { id: 'glints', width: 1, height: 1, patternUnits: 'userSpaceOnUse' }, glint)
+    tag('path', {
+      ...dotted,
+      d: line(0.3, 0.28),
+      stroke: '#ffffff',
+      'stroke-width': 0.12,
+      'stroke-opacity': 0.6,
+      'stroke-dasharray': '.14 .86',
+    }) +
+    tag('path', {
+      ...dotted,
+      d: line(0.5, 0.5),
+      stroke: mix(colours.dark, '#000000', 0.3),
+      'stroke-width': 0.22,
+      'stroke-dasharray': '0 1',
+    })
   );
 }
 

@@ -6,7 +6,6 @@ import type { Scene } from '../drawing/stage.ts';
 import { unitOf } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf } from './lens.ts';
-import { squared } from './papers.ts';
 import { screenOf } from './pixel-screen.ts';
 
 /** Four greens behind scratched glass, in the grey case of a toy that was carried everywhere. */
@@ -19,15 +18,16 @@ export const pixelHandheld: Hand = {
   draw: (scene, colours) => {
     const inks = ['#14331f', '#3d6b35', '#86a53a', '#c9d77a'];
     const close = cropped(scene, focusOf(scene), 1.2);
-    const mesh = squared({ id: 'mesh', size: 8 }, '#c9d77a', 1.1);
-    return (
-      screenOf(close, colours, { inks, cell: 8, contrast: 1.35 }) +
-      tag('defs', {}, mesh) +
-      tag('rect', { width: scene.width, height: scene.height, fill: 'url(#mesh)', 'fill-opacity': 0.4 }) +
-      casing(scene, colours)
-    );
+    return screenOf(close, colours, { inks, cell: 8, contrast: 1.35 }) + mesh(scene) + casing(scene, colours);
   },
 };
+
+/** The gaps between the cells of the glass. */
+function mesh({ width, height }: Scene): string {
+  const across = Array.from({ length: Math.ceil(height / 8) }, (_, row) => `M0 ${row * 8}H${width}`).join('');
+  const down = Array.from({ length: Math.ceil(width / 8) }, (_, column) => `M${column * 8} 0V${height}`).join('');
+  return tag('path', { d: across + down, stroke: '#c9d77a', 'stroke-opacity': 0.4 });
+}
 
 /** Grey plastic, a dark bezel with two stripes, a lamp, a pad and two buttons where there is room for thumbs. */
 function casing(scene: Scene, colours: Palette): string {

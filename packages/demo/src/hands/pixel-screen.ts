@@ -37,15 +37,36 @@ export function screenOf(scene: Scene, colours: Palette, tones: Tones): string {
   return tag('defs', {}, defs) + bands(levels, columns, tones);
 }
 
+/** A tile of many cells, as small ones are slow to repeat: four dashed rows of the matrix, each drawn every fourth row. */
 function dither(level: number, { inks, cell }: Tones): string {
   const low = Math.min(inks.length - 2, Math.floor(level / STEPS));
   const part = (level - low * STEPS) / STEPS;
   const [dark = '#000000', light = '#ffffff'] = inks.slice(low);
-  const d = BAYER.flatMap((rank, index) =>
-    rank < part * 16 ? [`M${(index % 4) * cell} ${Math.floor(index / 4) * cell}h${cell}v${cell}h${-cell}z`] : [],
-  ).join('');
-  const dots = d === '' ? '' : tag('path', { d, fill: light, 'shape-rendering': 'crispEdges' });
-  return tile({ id: `d${level}`, size: cell * 4, ground: dark }, dots);
+  const size = cell * WIDE;
+  const lines = [0, 1, 2, 3].map((row) => {
+    const lit = BAYER.slice(row * 4, row * 4 + 4).map((rank) => rank < part * 16);
+    return lit.map((isLit, column) => (isLit ? rowsFrom(column, row, cell) : '')).join('');
+  });
+  const d = lines.join('');
+  const dots =
+    d === ''
+      ? ''
+      : tag('path', {
+          d,
+          stroke: light,
+          'stroke-width': cell,
+          'stroke-dasharray': `${cell} ${cell * 3}`,
+          'shape-rendering': 'crispEdges',
+        });
+  return tile({ id: `d${level}`, size, ground: dark }, dots);
+}
+
+const WIDE = 48;
+
+function rowsFrom(column: number, row: number, cell: number): string {
+  let d = '';
+  for (let y = row; y < WIDE; y += 4) d += `M${column * cell} ${(y + 0.5) * cell}H${WIDE * cell}`;
+  return d;
 }
 
 /** Exposure: the mean of what is seen goes to the middle, and the rest is driven away from it. */

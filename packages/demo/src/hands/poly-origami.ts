@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { at, type Outline, type Point, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, straight, tag } from '../drawing/path.ts';
 import { area, bounds, centre, simplify } from '../drawing/polygon.ts';
@@ -23,7 +24,7 @@ export const polyOrigami: Hand = {
       scene.light === 'night' ? colours.dark : colours.light,
       0.3,
     );
-    return ground(scene, table) + scene.shapes.map((shape) => draw(shape, scene, colours, { paper, table })).join('');
+    return ground(scene, table) + told(scene.shapes, scene, (shape) => draw(shape, scene, colours, { paper, table }));
   },
 };
 

@@ -1,5 +1,6 @@
 import { type Colour, mix } from '../drawing/colour.ts';
 import type { Outline, Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area, cut } from '../drawing/polygon.ts';
@@ -8,7 +9,7 @@ import type { Scene, Shape } from '../drawing/stage.ts';
 import { angularly, faceted } from './edges.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isBackdrop, isLiving } from './lens.ts';
-import { specks } from './papers.ts';
+import { dusted } from './prints.ts';
 import { purer } from './purer.ts';
 import { hazed } from './tools.ts';
 
@@ -21,11 +22,9 @@ export const posterPrism: Hand = {
   draw: (scene, colours, random) => {
     const close = cropped(scene, focusOf(scene), 1.3);
     const planes = planesOf(close, colours, random);
-    const grit = specks({ id: 'grit', size: 220 }, colours.light, 260, 1.8, random);
     return (
-      tag('defs', {}, grit) +
-      close.shapes.map((shape) => draw(shape, colours, planes)).join('') +
-      tag('rect', { width: close.width, height: close.height, fill: 'url(#grit)', 'fill-opacity': 0.5 })
+      told(close.shapes, close, (shape) => draw(shape, colours, planes)) +
+      dusted(close, colours.light, 2600, 2, 0.5, random)
     );
   },
 };

@@ -1,5 +1,6 @@
 import { type Colour, channels, colourOf, mix, shaded } from '../drawing/colour.ts';
 import { rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, centre, cut } from '../drawing/polygon.ts';
@@ -15,7 +16,7 @@ export const poster: Hand = {
   look: { heads: 7.6, limb: 1, detail: 1, crowd: 0.25, faces: false },
   draw: (scene, colours) => {
     const shades = new Fades();
-    const shapes = scene.shapes.map((shape) => draw(shape, scene, colours, shades)).join('');
+    const shapes = told(scene.shapes, scene, (shape) => draw(shape, scene, colours, shades));
     return shades.defs() + shapes + border(scene, colours);
   },
 };

@@ -1,14 +1,17 @@
-import { mix } from '../drawing/colour.ts';
+import { type Colour, mix } from '../drawing/colour.ts';
+import type { Palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
+import { area } from '../drawing/polygon.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { ground, inset, surround } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isLiving } from './lens.ts';
-import { stripes } from './papers.ts';
-import { type Plate, printed, STEPS } from './riso-plates.ts';
+import { ruled } from './prints.ts';
+import { amountOf, inked, type Plate, pulled, stencil } from './riso-plates.ts';
 
 const PAPER = '#fbf8ef';
-const ANGLES = { y: 90, p: -38, b: 24 } as const;
+const PITCH = 15;
+const ANGLES = { y: Math.PI / 2, p: -0.66, b: 0.42 } as const;
 
 /** Three loud inks in ruled screens: lines that swell where it is dark, one direction to an ink, living things nearly solid. */
 export const risoLines: Hand = {
@@ -26,22 +29,31 @@ export const risoLines: Hand = {
     const close: Scene = cropped(scene, focusOf(scene), 1.2);
     return (
       ground(scene, PAPER) +
-      tag('defs', {}, plates.map(screens).join('')) +
-      printed(close, colours, plates, settled) +
+      tag('defs', {}, close.shapes.map(stencil).join('')) +
+      plates
+        .map((plate) =>
+          pulled(scene, plate, close.shapes.map((shape, index) => printed(shape, index, colours, plate)).join('')),
+        )
+        .join('') +
       surround(scene, inset(scene, 46), PAPER)
     );
   },
 };
 
-const screens = ({ drum, colour }: Plate): string =>
-  [0.16, 0.34, 0.54, 0.76]
-    .map((part, index) =>
-      stripes({ id: `${drum}${index + 1}`, size: 15, angle: ANGLES[drum], ground: '#ffffff' }, colour, 15 * part),
-    )
-    .join('');
+function printed(shape: Shape, index: number, colours: Palette, { drum, colour }: Plate): string {
+  const level = settled(shape, amountOf(shape, colours, drum));
+  if (level === 0 || level === 1) return inked(shape, index, level === 1 ? colour : '#fff');
+  const isSmall = shape.width > 0 || area(shape.outline) < 500;
+  if (isSmall) return inked(shape, index, level > 0.4 ? colour : '#fff');
+  return inked(shape, index, '#fff') + screen(shape, drum, colour, level);
+}
 
-/** On people and animals an ink is there or not; elsewhere it stays a screen. */
-function settled(shape: Shape, level: number): number {
-  if (isLiving(shape)) return level >= 3 ? STEPS : level <= 1 ? 0 : 2;
-  return shape.kind === 'glow' ? (level > 2 ? STEPS : 0) : Math.min(4, level);
+const screen = (shape: Shape, drum: Plate['drum'], colour: Colour, level: number): string =>
+  ruled(shape.outline, { angle: ANGLES[drum], gap: PITCH }, colour, PITCH * level);
+
+/** On people and animals an ink is there or not; elsewhere it stays a screen of four widths. */
+function settled(shape: Shape, amount: number): number {
+  if (isLiving(shape)) return amount > 0.5 ? 1 : amount < 0.3 ? 0 : 0.34;
+  if (shape.kind === 'glow') return amount > 0.5 ? 1 : 0;
+  return [0, 0.2, 0.4, 0.64, 0.86][Math.min(4, Math.round(amount * 5))] ?? 0;
 }

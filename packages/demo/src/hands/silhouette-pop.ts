@@ -1,14 +1,16 @@
 import { type Colour, mix } from '../drawing/colour.ts';
+import type { Outline } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
-import { hash, type Random } from '../drawing/random.ts';
+import { hash } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { plainly } from './edges.ts';
 import { ground } from './frames.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isLiving } from './lens.ts';
-import { gingham, screen, specks, squared, stripes } from './papers.ts';
+import { broken, dotted, ruled } from './prints.ts';
 
 /** Dancing cut-outs on a wall of one loud colour, each thing filled with a pattern from edge to edge and no shadow anywhere. */
 export const silhouettePop: Hand = {
@@ -17,14 +19,10 @@ export const silhouettePop: Hand = {
   styles: ['silhouette', 'decorative', 'retro', 'minimal'],
   fewInks: true,
   look: { heads: 7, limb: 1.15, detail: 1, crowd: 0.1, faces: false },
-  draw: (scene, colours, random) => {
+  draw: (scene, colours) => {
     const close = cropped(scene, focusOf(scene), 1.15);
     const inks = inksOf(close, colours);
-    return (
-      tag('defs', {}, patterns(inks, random)) +
-      ground(close, inks.loud) +
-      close.shapes.map((shape) => draw(shape, inks)).join('')
-    );
+    return ground(close, inks.loud) + told(close.shapes, close, (shape) => draw(shape, inks));
   },
 };
 
@@ -41,17 +39,25 @@ function inksOf(scene: Scene, colours: Palette): Inks {
   return { loud, deep: mix(loud, '#12071c', 0.28), white: mix(colours.light, '#ffffff', 0.5), black: '#160f1c' };
 }
 
-function patterns({ white, black, loud }: Inks, random: Random): string {
-  return (
-    stripes({ id: 'p0', size: 22, angle: 45, ground: black }, white, 10) +
-    screen({ id: 'p1', size: 24, angle: 30, ground: white }, black, 13) +
-    squared({ id: 'p2', size: 26, ground: black }, white, 5) +
-    gingham({ id: 'p3', size: 26, ground: white }, black) +
-    specks({ id: 'p4', size: 120, ground: black }, white, 60, 6, random) +
-    stripes({ id: 'p5', size: 15, angle: 90, ground: white }, black, 5) +
-    screen({ id: 'p6', size: 15, angle: 45, ground: black }, loud, 8)
-  );
-}
+/** Cloths in black and white: the ground, and what is printed on it. */
+type Cloth = (outline: Outline, inks: Inks) => readonly [ground: Colour, print: string];
+
+const CLOTHS: readonly Cloth[] = [
+  (outline, { black, white }) => [black, ruled(outline, { angle: 0.79, gap: 22 }, white, 10)],
+  (outline, { black, white }) => [white, dotted(outline, { angle: 0.52, gap: 24 }, black, 13)],
+  (outline, { black, white }) => [
+    black,
+    ruled(outline, { angle: 0, gap: 26 }, white, 5) + ruled(outline, { angle: Math.PI / 2, gap: 26 }, white, 5),
+  ],
+  (outline, { black, white }) => [
+    white,
+    ruled(outline, { angle: 0, gap: 26 }, black, 13, 0.5) +
+      ruled(outline, { angle: Math.PI / 2, gap: 26 }, black, 13, 0.5),
+  ],
+  (outline, { black, white }) => [black, broken(outline, { angle: 0.9, gap: 15 }, white, 6, '6 21 7 12 5 31 6 17')],
+  (outline, { black, white }) => [white, ruled(outline, { angle: Math.PI / 2, gap: 15 }, black, 5)],
+  (outline, { black, loud }) => [black, dotted(outline, { angle: 0.79, gap: 15 }, loud, 8)],
+];
 
 function draw(shape: Shape, inks: Inks): string {
   if (shape.kind === 'sky' || shape.kind === 'face' || shape.kind === 'weather') return '';
@@ -65,13 +71,14 @@ function draw(shape: Shape, inks: Inks): string {
   if (shape.width > 0)
     return plainly({ ...shape, width: Math.max(4, shape.width) }, isLiving(shape) ? inks.white : inks.black);
   if (shape.paint.startsWith('skin')) return plainly(shape, inks.white);
-  const fill =
-    size < 1400 ? (size % 2 < 1 ? inks.black : inks.white) : `url(#p${hash(`${shape.paint}/${shape.kind}`) % 7})`;
-  return tag('path', {
-    d: smooth(shape.outline),
-    fill,
-    stroke: inks.black,
-    'stroke-width': size < 1400 ? 1.5 : 3.5,
-    'stroke-linejoin': 'round',
-  });
+  const d = smooth(shape.outline);
+  if (size < 1400)
+    return tag('path', { d, fill: size % 2 < 1 ? inks.black : inks.white, stroke: inks.black, 'stroke-width': 1.5 });
+  const cloth = CLOTHS[hash(`${shape.paint}/${shape.kind}`) % CLOTHS.length];
+  const [fill, print] = cloth?.(shape.outline, inks) ?? [inks.white, ''];
+  return (
+    tag('path', { d, fill }) +
+    print +
+    tag('path', { d, fill: 'none', stroke: inks.black, 'stroke-width': 3.5, 'stroke-linejoin': 'round' })
+  );
 }

@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -23,7 +24,7 @@ export const silhouetteScissor: Hand = {
     return (
       ground(scene, paper) +
       tag('path', { d: smooth(ring(scene, 74)), fill: mix(paper, colours.lit, 0.22) }) +
-      scene.shapes.map((shape) => draw(shape, colours, black, paper)).join('') +
+      told(scene.shapes, scene, (shape) => draw(shape, colours, black, paper)) +
       mount(scene, paper, black, colours.accent)
     );
   },

@@ -8,6 +8,7 @@ import { rasterise } from '../drawing/raster.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { faded } from './framing.ts';
 import type { Hand } from './hand.ts';
+import { feature } from './marks.ts';
 import { areaOf, colourOfShape, stroke } from './tools.ts';
 
 const [BLACK, CHALK] = ['#0c0e14', '#f4efe2'] as const;
@@ -55,7 +56,7 @@ function solids(scene: Scene, colours: Palette): string {
         : size < 500 && tone > 0.5
           ? mix(BLACK, CHALK, 0.7)
           : shape.kind === 'face'
-            ? BLACK
+            ? feature(shape, BLACK, CHALK, mix(BLACK, colours.accent, 0.5))
             : mix(
                 BLACK,
                 CHALK,
@@ -79,7 +80,7 @@ function grains(scene: Scene, colours: Palette, random: Random): string {
   const at = (x: number, y: number): number => cells[Math.floor(y / cell) * columns + Math.floor(x / cell)] ?? -1;
   const white: Point[] = [];
   const lamps: Point[] = [];
-  for (let throws = 0; throws < DOTS * 12 && white.length + lamps.length < DOTS; throws += 1) {
+  for (let throws = 0; throws < DOTS * 8 && white.length + lamps.length < DOTS; throws += 1) {
     const [x, y] = [random.next() * (scene.width - 1), random.next() * (scene.height - 1)];
     const index = at(x, y);
     const [shape, box, tone] = [scene.shapes[index], boxes[index], tones[index]];
@@ -107,8 +108,9 @@ const isDotted = (shape: Shape): boolean =>
 
 /** The contour of what is near, as a row of dots, where nothing lies over it. */
 function rim(shape: Shape, index: number, at: (x: number, y: number) => number, { width, height }: Scene): Point[] {
-  if (area(shape.outline) < 500) return [];
-  return resample(shape.outline, area(shape.outline) < 5000 ? 5 : 6.5).filter(
+  const size = area(shape.outline);
+  if (size < 500) return [];
+  return resample(shape.outline, size < 5000 ? 5 : 6.5).filter(
     ([x, y]) => x > 0 && y > 0 && x < width - 1 && y < height - 1 && at(x, y) <= index,
   );
 }

@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, roughen, simplify } from '../drawing/polygon.ts';
@@ -7,7 +8,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { backAndFront, closer, focusOf } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { brushMarks, nearest, strokesIn, swelling } from './marks.ts';
+import { brushMarks, feature, isPlane, nearest, strokesIn, swelling } from './marks.ts';
 import { colourOfShape, filled, seedOf, stroke } from './tools.ts';
 
 /** Board books: one block of colour for the world, fat black crayon round everybody, flat candy colours that miss the line. */
@@ -33,7 +34,7 @@ export const storybookBold: Hand = {
         )
         .join('') +
       floor(near, world, random) +
-      front.shapes.map((shape, index) => outlined(shape, index, near, colours, inks)).join('')
+      told(front.shapes, front, (shape, index) => outlined(shape, index, near, colours, inks))
     );
   },
 };
@@ -106,8 +107,9 @@ function outlined(shape: Shape, index: number, scene: Scene, colours: Palette, i
     );
   }
   const size = area(shape.outline);
+  if (isPlane(shape)) return filled(shape.outline, ink);
   const isField = shape.kind === 'land' || shape.kind === 'water' || shape.kind === 'room' || shape.kind === 'sky';
-  if (shape.kind === 'face') return filled(shape.outline, shape.paint === 'petal' ? (inks[4] ?? ink) : CRAYON);
+  if (shape.kind === 'face') return filled(shape.outline, feature(shape, CRAYON, '#fffaf0', inks[4] ?? ink));
   if (size < 450) return filled(shape.outline, lightness(plain) < 0.35 ? CRAYON : ink);
   const edge = simplify(shape.outline, size > 6000 ? 3 : 1.2);
   if (isField && size > scene.width * scene.height * 0.08)
@@ -122,6 +124,7 @@ function outlined(shape: Shape, index: number, scene: Scene, colours: Palette, i
 
 function inkFor({ paint }: Shape, plain: Colour, inks: readonly Colour[]): Colour {
   if (paint.startsWith('skin')) return mix(plain, '#ffd9b8', 0.15);
+  if (paint === 'hairGrey') return '#d9d6df';
   const brown = inks[6] ?? plain;
   return paint === 'bark' || paint === 'woodDark' ? mix(brown, CRAYON, 0.35) : nearest(plain, inks);
 }

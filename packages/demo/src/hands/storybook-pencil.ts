@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import type { Outline } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -24,7 +25,7 @@ export const storybookPencil: Hand = {
     const window = arch(scene, inset);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAGE }) +
-      near.shapes.map((shape, index) => pencilled(shape, index, near, colours, random)).join('') +
+      told(near.shapes, near, (shape, index) => pencilled(shape, index, near, colours, random)) +
       around(scene, window, PAGE, true) +
       [0, 7].map((by) => rim(roughen(arch(scene, inset - by), 1.2, 40, by + 3), by === 0 ? 2 : 1.1)).join('')
     );
@@ -51,6 +52,8 @@ function pencilled(shape: Shape, index: number, scene: Scene, colours: Palette, 
   if (size < (scene.shapes.length > 220 ? 1700 : 420))
     return filled(shape.outline, shape.kind === 'face' ? lead : mix(lead, PAGE, 0.16));
   const edge = size < 4000 ? shape.outline : roughen(shape.outline, 1.5, 44, seed);
+  const isBusy = scene.shapes.length > 110;
+  if (size < (isBusy ? 2600 : 900)) return graphite(shape, edge, seed, size, mix(lead, paper, 0.5));
   const body = filled(edge, paper);
   return (
     body +
@@ -80,17 +83,17 @@ function leads(shape: Shape, edge: Outline, size: number, scene: Scene, lead: Co
   );
 }
 
-function graphite(shape: Shape, edge: Outline, seed: number, size: number): string {
+function graphite(shape: Shape, edge: Outline, seed: number, size: number, fill = 'none'): string {
   const isMain = shape.kind === 'figure' || shape.kind === 'animal';
-  const line = (points: Outline, width: number, opacity: number): string =>
+  const line = (points: Outline, width: number, opacity: number, inside: string): string =>
     tag('path', {
       d: smooth(points),
-      fill: 'none',
+      fill: inside,
       stroke: GRAPHITE,
       'stroke-width': width,
       'stroke-opacity': opacity,
       'stroke-linejoin': 'round',
     });
-  const firm = line(edge, isMain ? 2 : shape.depth < 0.3 ? 0.9 : 1.4, isMain ? 0.9 : 0.65);
-  return isMain && size > 5000 ? firm + line(roughen(edge, 2.6, 90, seed + 6), 0.9, 0.45) : firm;
+  const firm = line(edge, isMain ? 2 : shape.depth < 0.3 ? 0.9 : 1.4, isMain ? 0.9 : 0.65, fill);
+  return isMain && size > 5000 ? firm + line(roughen(edge, 2.6, 90, seed + 6), 0.9, 0.45, 'none') : firm;
 }

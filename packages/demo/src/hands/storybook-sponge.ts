@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import type { Outline, Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, hatch, roughen, simplify } from '../drawing/polygon.ts';
@@ -7,7 +8,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { closer } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { nearest } from './marks.ts';
+import { feature, nearest } from './marks.ts';
 import { colourOfShape, filled, seedOf, stroke } from './tools.ts';
 
 /** Potato, sponge and roller: six earthy colours dabbed to the very edge of the page, white crayon doodled on top. */
@@ -23,7 +24,7 @@ export const storybookSponge: Hand = {
     const ground = inks[1] ?? '#e8cfa0';
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: ground }) +
-      near.shapes.map((shape, index) => printed(shape, index, near, colours, inks, random)).join('')
+      told(near.shapes, near, (shape, index) => printed(shape, index, near, colours, inks, random))
     );
   },
 };
@@ -46,8 +47,9 @@ function inkFor(shape: Shape, colours: Palette, inks: readonly Colour[]): Colour
   const plain = colourOfShape(shape, colours);
   const [dark = plain, ground = plain, , , green = plain, , , brown = plain] = inks;
   if (shape.paint.startsWith('skin')) return mix(plain, brown, 0.15);
+  if (shape.paint === 'hairGrey') return mix('#b4b3b8', dark, 0.08);
   if (shape.kind === 'sky') return shape.detail > 0 ? shaded(ground, 0.12 * shape.detail) : ground;
-  if (shape.kind === 'face') return dark;
+  if (shape.kind === 'face') return feature(shape, dark, inks[6] ?? plain, inks[2] ?? plain);
   if (shape.paint === 'hill' || shape.paint === 'far') return mix(green, ground, 0.5);
   if (shape.paint === 'wood' || shape.paint === 'woodDark') return shaded(brown, shape.paint === 'wood' ? 0.1 : -0.3);
   return shaded(nearest(plain, inks), shape.shade * 0.6);
@@ -63,13 +65,12 @@ function printed(
 ): string {
   const seed = seedOf(shape, index);
   const ink = inkFor(shape, colours, inks);
-  const [dark = '#3b2327', , red = ink] = inks;
+  const [dark = '#3b2327'] = inks;
   const white = inks[6] ?? '#fff3dc';
   if (shape.width > 0)
     return stroke(shape.outline, false, shape.kind === 'face' ? dark : ink, Math.max(3.4, shape.width * 1.2));
   const size = area(shape.outline);
-  if (shape.kind === 'face')
-    return filled(shape.outline, shape.paint === 'petal' ? red : dark, shape.paint === 'petal' ? 0.5 : 1);
+  if (shape.kind === 'face') return filled(shape.outline, ink, shape.paint === 'petal' ? 0.5 : 1);
   if (size < 500) return filled(shape.outline, ink);
   const edge = roughen(
     simplify(shape.outline, size > 6000 ? 4 : 1.6),
@@ -78,7 +79,11 @@ function printed(
     seed,
   );
   const body = filled(edge, ink);
-  return body + sponged(edge, size, ink, scene, random) + doodle(shape, edge, size, ink, white, dark, index);
+  return (
+    body +
+    (shape.paint.startsWith('skin') ? '' : sponged(edge, size, ink, scene, random)) +
+    doodle(shape, edge, size, ink, white, dark, index)
+  );
 }
 
 /** Round dabs: the holes of the sponge show the sheet below, its lips a darker print. */

@@ -1,5 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { ellipse, type Outline } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -27,10 +28,10 @@ export const storybook: Hand = {
     const outer = roughen(patch(scene, unit * 0.045, random.whole(0, 999)), 9, 60, 7);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAGE }) +
-      back.shapes.map(draw).join('') +
+      told(back.shapes, back, draw) +
       around(near, vignette(near, random), PAGE) +
       ground(near, warm, random) +
-      front.shapes.map((shape, index) => draw(shape, index + back.shapes.length)).join('') +
+      told(front.shapes, front, (shape, index) => draw(shape, index + back.shapes.length)) +
       around(scene, outer, PAGE)
     );
   },
@@ -98,18 +99,15 @@ function waxed(shape: Shape, index: number, scene: Scene, colours: Palette, rand
   const edge = roughen(shape.outline, size > 20_000 ? 4 : 1.8, size > 20_000 ? 44 : 26, seed);
   const isMain = shape.kind === 'figure' || shape.kind === 'animal' || shape.kind === 'prop';
   const d = smooth(edge);
+  const isBusy = scene.shapes.length > 120;
+  if (size < (isBusy ? 4200 : 1800)) return crayonEdge(d, colour, isMain, size, colour);
   const body = tag('path', { d, fill: colour, 'fill-opacity': isMain ? 1 : 0.92 });
-  return (
-    body +
-    wax(edge, size, colour, isMain, scene.shapes.length > 120, random) +
-    (size > 1500 ? crayonEdge(d, colour, isMain, size) : '')
-  );
+  return body + wax(edge, size, colour, isMain, isBusy, random) + crayonEdge(d, colour, isMain, size);
 }
 
 /** Wax over wax: a scribble of the lighter colour all over, of the darker one down the right-hand side. */
 function wax(edge: Outline, size: number, colour: Colour, isMain: boolean, isBusy: boolean, random: Random): string {
-  if (size < (isBusy ? 4200 : 1800)) return '';
-  const gap = (size > 60_000 ? 15 : size > 9000 ? 8.5 : 6) * (isBusy ? 1.25 : 1);
+  const gap = (size > 60_000 ? 15 : size > 9000 ? 8.5 : 6) * (isBusy ? 1.4 : 1);
   const turn = -0.75 + random.between(-0.15, 0.15);
   const { left, right, top, bottom } = bounds(edge);
   const side = cut(edge, [left + (right - left) * 0.6, (top + bottom) / 2], Math.PI / 2 + 0.2);
@@ -122,10 +120,10 @@ function wax(edge: Outline, size: number, colour: Colour, isMain: boolean, isBus
 }
 
 /** A soft double edge of the same colour, darker; never black. */
-function crayonEdge(d: string, colour: Colour, isMain: boolean, size: number): string {
+function crayonEdge(d: string, colour: Colour, isMain: boolean, size: number, fill = 'none'): string {
   return tag('path', {
     d,
-    fill: 'none',
+    fill,
     stroke: mix(shaded(colour, -0.42), '#5a2f2a', 0.2),
     'stroke-width': isMain ? (size > 6000 ? 3.6 : 2.6) : 2,
     'stroke-opacity': isMain ? 0.85 : 0.45,

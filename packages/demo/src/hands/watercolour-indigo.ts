@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -19,7 +20,7 @@ export const watercolourIndigo: Hand = {
   look: { heads: 5.6, limb: 1.15, detail: 2, crowd: 0.45, faces: true },
   draw: (scene, colours, random) =>
     tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-    scene.shapes.map((shape, index) => layer(shape, index, scene, colours)).join('') +
+    told(scene.shapes, scene, (shape, index) => layer(shape, index, scene, colours)) +
     grains(scene, random) +
     deckle(scene, random),
 };

@@ -1,5 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { ellipse, type Outline } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, roughen } from '../drawing/polygon.ts';
@@ -17,14 +18,14 @@ export const watercolourWet: Hand = {
   id: 'watercolour-wet',
   medium: 'in wet-into-wet watercolour without a line',
   styles: ['watercolour', 'painterly', 'nature', 'traditional'],
-  look: { heads: 6.8, limb: 1.05, detail: 1, crowd: 0.35, faces: false },
+  look: { heads: 6.8, limb: 1.05, detail: 1, crowd: 0.35, faces: true },
   draw: (scene, colours, random) => {
     const near = closer(scene, 1.16);
     const inset = Math.min(scene.width, scene.height) * 0.075;
     const shore = roughen(patch(scene, inset, random.whole(0, 999)), inset * 0.16, 38, random.whole(0, 999));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      near.shapes.map((shape, index) => veil(shape, index, near, colours, random)).join('') +
+      told(near.shapes, near, (shape, index) => veil(shape, index, near, colours, random)) +
       around(scene, shore, PAPER) +
       tide(shore, colours) +
       drops(scene, colours, random)

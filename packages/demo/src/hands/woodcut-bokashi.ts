@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
@@ -7,7 +8,7 @@ import { noise, type Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { around } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { saturated, swelling } from './marks.ts';
+import { feature, isPlane, nearest, saturated, swelling } from './marks.ts';
 import { colourOfShape, filled, seedOf, stroke } from './tools.ts';
 
 const [PAPER, KEY] = ['#f3e9d2', '#1f2433'] as const;
@@ -22,7 +23,7 @@ export const woodcutBokashi: Hand = {
     const inset = Math.min(scene.width, scene.height) * 0.052;
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      scene.shapes.map((shape, index) => block(shape, index, scene, colours)).join('') +
+      told(scene.shapes, scene, (shape, index) => block(shape, index, scene, colours)) +
       plank(scene, random) +
       around(scene, rect(inset, inset, scene.width - inset * 2, scene.height - inset * 2), PAPER, true) +
       tag('rect', {
@@ -39,12 +40,28 @@ export const woodcutBokashi: Hand = {
   },
 };
 
-/** Old vegetable colours: paper shows through all of them. */
-const dyed = (colour: Colour): Colour => mix(saturated(colour, 0.86), PAPER, 0.24);
+/** The dyes of the workshop, each block one of them: paper shows through all. */
+const DYES = [
+  '#2c4a73',
+  '#5f86a0',
+  '#a9c0b8',
+  '#6f8a62',
+  '#a3ad78',
+  '#d9b25f',
+  '#e0c9a0',
+  '#c96a4a',
+  '#dd9a80',
+  '#7a5a48',
+  '#f1e6cd',
+  '#3a3d4a',
+];
+
+const dyed = (colour: Colour): Colour => mix(nearest(saturated(colour, 0.95), DYES), PAPER, 0.12);
 
 function block(shape: Shape, index: number, scene: Scene, colours: Palette): string {
   const seed = seedOf(shape, index);
-  const colour = dyed(colourOfShape(shape, colours));
+  const plain = colourOfShape(shape, colours);
+  const colour = shape.paint.startsWith('skin') ? mix(saturated(plain, 0.85), PAPER, 0.3) : dyed(plain);
   if (shape.kind === 'sky') return shape.detail === 0 ? sky(shape, scene, colours) : '';
   if (shape.width > 0) {
     if (shape.kind === 'face' || shape.width < 4)
@@ -54,15 +71,16 @@ function block(shape: Shape, index: number, scene: Scene, colours: Palette): str
   }
   const size = area(shape.outline);
   if (size < (scene.shapes.length > 300 ? 800 : 200))
-    return filled(shape.outline, shape.kind === 'face' ? KEY : colour);
+    return filled(shape.outline, shape.kind === 'face' ? feature(shape, KEY, PAPER, colour) : colour);
+  if (isPlane(shape)) return filled(shape.outline, colour);
   const wiped = gradation(shape, index, scene, colour, size);
   const body = filled(shape.outline, wiped.fill);
-  const most = shape.kind === 'figure' || shape.kind === 'animal' ? 3.4 : shape.depth < 0.3 ? 1.2 : 2.4;
+  const most = shape.kind === 'figure' || shape.kind === 'animal' ? 4.6 : shape.depth < 0.3 ? 1.8 : 3.4;
   const line =
     size < 2200
       ? tag('path', { d: smooth(shape.outline), fill: 'none', stroke: KEY, 'stroke-width': 1.3 })
       : swelling(shape.outline, KEY, most, seed, shape.depth < 0.3 ? 0.8 : 1.1);
-  return wiped.defs + body + (shape.kind === 'cloud' || shape.kind === 'glow' ? '' : line);
+  return wiped.defs + body + (shape.kind === 'glow' ? '' : line);
 }
 
 /** Land deepens towards the viewer, water towards its far shore, distant things stand in mist. */
@@ -132,8 +150,8 @@ function plank(scene: Scene, random: Random): string {
     data += smooth(points, false);
   }
   return (
-    tag('path', { d: data, fill: 'none', stroke: PAPER, 'stroke-width': 1.5, 'stroke-opacity': 0.34 }) +
-    tag('path', { d: data, fill: 'none', stroke: KEY, 'stroke-width': 0.6, 'stroke-opacity': 0.13 })
+    tag('path', { d: data, fill: 'none', stroke: PAPER, 'stroke-width': 2.2, 'stroke-opacity': 0.5 }) +
+    tag('path', { d: data, fill: 'none', stroke: KEY, 'stroke-width': 0.9, 'stroke-opacity': 0.24 })
   );
 }
 

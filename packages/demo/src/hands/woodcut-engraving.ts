@@ -1,5 +1,6 @@
 import { lightness } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, hatch } from '../drawing/polygon.ts';
@@ -22,7 +23,7 @@ export const woodcutEngraving: Hand = {
     const near = closer(scene, 1.1);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      near.shapes.map((shape) => engraved(shape, near, colours, random)).join('') +
+      told(near.shapes, near, (shape) => engraved(shape, near, colours, random)) +
       airyEdge(scene, random)
     );
   },

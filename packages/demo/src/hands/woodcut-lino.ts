@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { along, type Outline, type Point, rect } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, hatch, roughen, simplify } from '../drawing/polygon.ts';
@@ -7,7 +8,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { around, closer } from './framing.ts';
 import type { Hand } from './hand.ts';
-import { broken, isWarm } from './marks.ts';
+import { broken, feature, isPlane, isWarm } from './marks.ts';
 import { colourOfShape, filled, stroke } from './tools.ts';
 
 const PAPER = '#fbf3e4';
@@ -26,7 +27,7 @@ export const woodcutLino: Hand = {
     const plate = roughen(rect(inset, inset, scene.width - inset * 2, scene.height - inset * 2), 3, 24, 5);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: inks[2] }) +
-      near.shapes.map((shape) => print(shape, near, colours, inks, random)).join('') +
+      told(near.shapes, near, (shape) => print(shape, near, colours, inks, random)) +
       around(scene, plate, PAPER, true)
     );
   },
@@ -63,7 +64,8 @@ function print(shape: Shape, scene: Scene, colours: Palette, inks: Inks, random:
     return stroke(shape.outline, false, line, Math.max(shape.kind === 'face' ? 3 : 3.4, shape.width * 1.15));
   }
   const size = area(shape.outline);
-  if (size < 500) return filled(shape.outline, shape.kind === 'face' ? inks[3] : ink);
+  if (isPlane(shape)) return scoops(hatch(shape.outline, 0.35, 11), 4.4, inks[3]);
+  if (size < 500) return filled(shape.outline, shape.kind === 'face' ? feature(shape, inks[3], PAPER, inks[1]) : ink);
   const outline = simplify(shape.outline, size > 6000 ? 3.4 : 1.2);
   const isMain = shape.kind === 'figure' || shape.kind === 'animal' || shape.kind === 'prop';
   const body = tag('path', {

@@ -113,6 +113,7 @@ function crew(stage: Stage, [x, y]: Point, size: number, side: 1 | -1): void {
         [foot[0] - facing * tall * 0.08, y + size * 0.895],
       ],
       elbows: [isWaving ? -1 : 1, 1],
+      waves: [isWaving ? 1.4 : 0, 0],
     });
     drawFigure(stage, somebody(random, { sleeves: 'long' }), pose, 0.76);
   }

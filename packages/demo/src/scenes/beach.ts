@@ -48,14 +48,16 @@ function draw(stage: Stage): void {
     [random.between(0.42, 0.56), 88],
     [random.between(0.64, 0.76), 50],
   ] as const)
-    drawBoat(
-      stage,
-      [across(part), horizon + size * 0.55 * unit],
-      size * unit,
-      random.chance(0.5) ? 1 : -1,
-      random.pick(['roof', 'light', 'accentAlt'] as const),
-      true,
-      0.28,
+    stage.moving('bob', () =>
+      drawBoat(
+        stage,
+        [across(part), horizon + size * 0.55 * unit],
+        size * unit,
+        random.chance(0.5) ? 1 : -1,
+        random.pick(['roof', 'light', 'accentAlt'] as const),
+        true,
+        0.28,
+      ),
     );
   drawSwimmers(stage, across, lerp(horizon, shore, 0.62));
   drawLand(stage, 'soil', shore, 9, 2, 0.45, 0.45);

@@ -76,10 +76,13 @@ function draw(stage: Stage): void {
       [width + 10, height * 0.91],
       [-10, height * 0.92],
     ]);
-    for (let x = 20 * unit; x < width; x += 170 * unit)
-      stage.fill('light', rect(x, height * 0.85, 90 * unit, 8 * unit), { detail: 1 });
+    const marks = (): void => {
+      for (let x = 20 * unit; x < width; x += 170 * unit)
+        stage.fill('light', rect(x, height * 0.85, 90 * unit, 8 * unit), { detail: 1 });
+    };
+    stage.moving('roll', marks, { step: 170 / 90, way: facing === 1 ? -1 : 1 });
   });
-  ride(stage, [width * 0.5, height * 0.86], facing);
+  stage.moving('bob', () => ride(stage, [width * 0.5, height * 0.86], facing), { reach: 0.3, seconds: 1.2 });
   for (let index = 0; index < 4; index += 1)
     drawBird(stage, [random.between(0.1, 0.9) * width, random.between(0.1, 0.35) * height], 24 * unit, 'dark');
   drawGrass(stage, [width * 0.5, height * 0.99], width * 0.56, 60, 90 * unit, 0.9);
@@ -99,7 +102,7 @@ function ride(stage: Stage, ground: Point, facing: 1 | -1): void {
   const size = hipHeight(stage, tall) * 0.98;
   let bike: ReturnType<typeof drawBicycle> | undefined;
   stage.as('prop', 0.7, () => {
-    bike = drawBicycle(stage, ground, size, facing, random.pick(['accent', 'accentAlt', 'scarf'] as const));
+    bike = drawBicycle(stage, ground, size, facing, random.pick(['accent', 'accentAlt', 'scarf'] as const), true);
     const basket: Point = [ground[0] + facing * size * 0.56, ground[1] - size * 0.98];
     stage.fill('wood', [
       [basket[0] - 44 * unit, basket[1]],

@@ -44,18 +44,23 @@ function draw(stage: Stage): void {
   drawBand(stage, [side(isTall ? 0.02 : width > height ? 0.22 : 0.1), floor], small, width * spread);
   const pairs = random.pick([[-0.41, 0.44], [-0.41], [0.44, -0.34]] as const);
   for (const part of pairs.slice(0, stage.look.detail > 0 ? 2 : 1))
-    shadows(
-      stage,
-      [side(part), floor + height * 0.07],
-      small * random.between(0.94, 1.06),
-      random.chance(0.5) ? 1 : -1,
+    stage.moving(
+      'rock',
+      () =>
+        shadows(
+          stage,
+          [side(part), floor + height * 0.07],
+          small * random.between(0.94, 1.06),
+          random.chance(0.5) ? 1 : -1,
+        ),
+      { seconds: 2.4 },
     );
   const tall = Math.min(height * 0.82, width * 0.72, 740 * unit);
   const foot: Point = [side(isTall ? 0 : width > height ? -0.12 : -0.04), height * 0.94];
   stage.as('land', 0.55, () =>
     stage.fill('dark', ellipse(foot[0], foot[1] + 4 * unit, tall * 0.42, tall * 0.035), { shade: 0.1, detail: 1 }),
   );
-  couple(stage, foot, tall, facing);
+  stage.moving('rock', () => couple(stage, foot, tall, facing), { seconds: 2.4, reach: 1.3 });
 }
 
 /** A hall with curtains, or a square with houses. */

@@ -95,7 +95,7 @@ function walls(stage: Stage, facing: 1 | -1, isTall: boolean): void {
     wide,
     height * (isTall ? 0.22 : 0.34),
     random.pick(['hills', 'city', 'sea'] as const),
-    random.pick(['scarf', 'petal', undefined] as const),
+    random.chance(0.7) ? random.pick(['scarf', 'petal'] as const) : undefined,
   );
   stage.as('prop', 0.2, () => {
     drawEyeChart(stage, [side(swap ? 0.36 : isTall ? -0.28 : -0.35), height * (isTall ? 0.08 : 0.1)], 160 * unit);

@@ -81,10 +81,11 @@ function draw(stage: Stage): void {
   shadow(stage, [foot[0], foot[1] + 6 * unit], tall);
   drawFigure(stage, player(stage, ours, shorts), pose, 0.7);
   const ball: Point = [side(isShot ? 0.04 : 0.02), height * (isShot ? 0.82 : 0.885) - tall * 0.05];
-  stage.as('prop', 0.75, () => {
+  const flying = (): void => {
     drawStreaks(stage, ball, facing === 1 ? Math.PI - 0.2 : 0.2, tall * 0.26, tall * 0.04, 6 * unit);
     drawBall(stage, ball, tall * 0.065, random.between(0, 3));
-  });
+  };
+  stage.moving('bob', () => stage.as('prop', 0.75, flying), { seconds: 1.2, reach: 0.8, way: facing });
   turf(stage, foot, facing);
   if (stage.light === 'rain') drawRain(stage, 60);
 }

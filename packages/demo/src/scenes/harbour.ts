@@ -50,16 +50,17 @@ function draw(stage: Stage): void {
   });
   drawWater(stage, quay + 42 * unit, height * 0.9, random.between(0.3, 0.7));
   const flip = random.chance(0.5) ? 1 : -1;
-  drawBoat(stage, [width * (0.5 + flip * 0.34), height * 0.6], 120 * unit, flip, 'light', true, 0.4);
-  drawTrawler(stage, [width * (0.5 + flip * 0.06), height * 0.68], 190 * unit, flip, 'accent', 0.5);
-  drawBoat(
-    stage,
-    [width * (0.5 - flip * 0.32), height * 0.64],
-    130 * unit,
-    flip === 1 ? -1 : 1,
-    'accentAlt',
-    true,
-    0.45,
+  const away = flip === 1 ? -1 : 1;
+  stage.moving('bob', () =>
+    drawBoat(stage, [width * (0.5 + flip * 0.34), height * 0.6], 120 * unit, flip, 'light', true, 0.4),
+  );
+  stage.moving(
+    'bob',
+    () => drawTrawler(stage, [width * (0.5 + flip * 0.06), height * 0.68], 190 * unit, flip, 'accent', 0.5),
+    { seconds: 5 },
+  );
+  stage.moving('bob', () =>
+    drawBoat(stage, [width * (0.5 - flip * 0.32), height * 0.64], 130 * unit, away, 'accentAlt', true, 0.45),
   );
   for (let index = 0; index < 5; index += 1)
     drawBird(

@@ -2,6 +2,7 @@ import { drawRow } from '../drawing/buildings.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
 import { drawSky, drawTree, drawWater } from '../drawing/nature.ts';
+import type { Paint } from '../drawing/palette.ts';
 import { standing } from '../drawing/poses.ts';
 import { drawLantern } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
@@ -33,7 +34,7 @@ function draw(stage: Stage): void {
   drawSky(stage, 0.5, [random.between(0.15, 0.35), 0.14], 0.06);
   for (let index = 0; index < 16; index += 1) {
     const far = random.next();
-    drawLantern(
+    adrift(
       stage,
       [random.between(0.05, 0.95) * width, lerp(0.07, 0.36, random.next()) * height],
       lerp(16, 46, far) * unit,
@@ -78,7 +79,7 @@ function draw(stage: Stage): void {
 }
 
 function afloat(stage: Stage, [x, y]: Point, size: number): void {
-  stage.as('glow', 0.5, () => {
+  const lantern = (): void => {
     stage.fill('lit', ellipse(x, y + size * 0.72, size * 0.9, size * 0.16), { shade: -0.25, detail: 1 });
     stage.fill('accent', [
       [x - size * 0.42, y - size * 0.5],
@@ -98,8 +99,13 @@ function afloat(stage: Stage, [x, y]: Point, size: number): void {
       [x + size * 0.5, y + size * 0.62],
       [x - size * 0.5, y + size * 0.62],
     ]);
-  });
+  };
+  stage.moving('bob', () => stage.as('glow', 0.5, lantern));
 }
+
+/** In the air, on its way up. */
+const adrift = (stage: Stage, at: Point, size: number, paint: Paint): void =>
+  stage.moving('bob', () => drawLantern(stage, at, size, paint), { reach: 2, seconds: 6 });
 
 function cord(stage: Stage, y: number, flip: number): void {
   const { width, unit } = stage;

@@ -37,7 +37,20 @@ function draw(stage: Stage): void {
   const high = Math.min(height * 0.48, 560 * unit);
   beam(stage, [tower[0], tower[1] - high * 1.07], flip);
   drawWater(stage, height * 0.6, height + 10, 0.5 - flip * 0.3);
-  drawBoat(stage, [width * (0.5 - flip * 0.26), height * 0.69], 100 * unit, flip === 1 ? 1 : -1, 'accent', true, 0.4);
+  stage.moving(
+    'bob',
+    () =>
+      drawBoat(
+        stage,
+        [width * (0.5 - flip * 0.26), height * 0.69],
+        100 * unit,
+        flip === 1 ? 1 : -1,
+        'accent',
+        true,
+        0.4,
+      ),
+    { reach: 1.6 },
+  );
   for (let row = 0; row < 3; row += 1) breakers(stage, height * (0.7 + row * 0.07), row);
   cliff(stage, flip);
   drawHouse(
@@ -98,7 +111,7 @@ function beam(stage: Stage, [x, y]: Point, flip: number): void {
 function breakers(stage: Stage, y: number, row: number): void {
   const { width, unit, random } = stage;
   const size = lerp(60, 130, row / 2) * unit;
-  stage.as('water', 0.45 + row * 0.08, () => {
+  const breaker = (): void => {
     const crest: Point[] = [];
     for (let x = -size; x < width + size; x += size)
       crest.push(
@@ -114,7 +127,10 @@ function breakers(stage: Stage, y: number, row: number): void {
     );
     for (let x = random.between(-size, 0); x < width; x += size * random.between(1.6, 2.6))
       stage.fill('light', ellipse(x + size * 0.5, y - size * 0.16, size * 0.24, size * 0.05, -0.2), { detail: 1 });
-  });
+  };
+  stage.as('water', 0.45 + row * 0.08, () =>
+    stage.moving('drift', breaker, { way: row % 2 === 0 ? 1 : -1, seconds: 4 + row, reach: 0.9 }),
+  );
 }
 
 function cliff(stage: Stage, flip: number): void {
@@ -260,7 +276,12 @@ function keeper(stage: Stage, foot: Point, facing: 1 | -1): void {
   drawFigure(
     stage,
     somebody(random, { hair: 'beanie', beard: true, cut: 'coat', sleeves: 'long', top: 'scarf' }),
-    { ...pose, hands: [pose.hands[0], [foot[0] + facing * tall * 0.26, foot[1] - tall * 1.02]], elbows: [1, -1] },
+    {
+      ...pose,
+      hands: [pose.hands[0], [foot[0] + facing * tall * 0.26, foot[1] - tall * 1.02]],
+      elbows: [1, -1],
+      waves: [0, 1],
+    },
     0.7,
   );
 }

@@ -116,6 +116,7 @@ function player(stage: Stage, [x, floor]: Point, facing: 1 | -1): void {
       nod: 0.24,
       turn: 0.55,
       hands: [grip, [body[0] - facing * 8 * unit, body[1] + 6 * unit]],
+      waves: [0, 0.25],
       hold: () =>
         stage.as('prop', 0.8, () => {
           neck = drawGuitar(stage, body, size, angle, facing);

@@ -61,17 +61,21 @@ function draw(stage: Stage): void {
           [side(0.17), height * 0.61],
           [side(-0.08), height * random.between(0.31, 0.36)],
         ];
-  drawTurtle(
-    stage,
-    turtleAt,
-    (isTall ? 330 : width > height ? 350 : 310) * unit,
-    follows ? facing : away,
-    random.between(-0.05, 0.25),
-    0.6,
-  );
-  drawDiver(stage, diverAt, tall, facing, isTall);
+  const turtle = (): void =>
+    drawTurtle(
+      stage,
+      turtleAt,
+      (isTall ? 330 : width > height ? 350 : 310) * unit,
+      follows ? facing : away,
+      random.between(-0.05, 0.25),
+      0.6,
+    );
+  stage.moving('bob', turtle, { reach: 1.6, seconds: 5 });
+  stage.moving('bob', () => drawDiver(stage, diverAt, tall, facing, isTall), { reach: 1.8, seconds: 6 });
   if (random.chance(0.5))
-    drawTurtle(stage, [side(random.between(-0.42, -0.3)), height * 0.62], 130 * unit, facing, 0.2, 0.3);
+    stage.moving('bob', () =>
+      drawTurtle(stage, [side(random.between(-0.42, -0.3)), height * 0.62], 130 * unit, facing, 0.2, 0.3),
+    );
   shoal(stage, [side(random.between(-0.1, 0.36)), height * (isTall ? 0.74 : 0.76)], 8, 62 * unit, away, 0.7);
   foreground(stage);
 }
@@ -227,7 +231,7 @@ function bed(stage: Stage): void {
 function shoal(stage: Stage, [x, y]: Point, count: number, size: number, facing: 1 | -1, depth: number): void {
   const { random } = stage;
   const paint = random.pick(['scarf', 'accent', 'light', 'petal'] as const);
-  for (let index = 0; index < count; index += 1) {
+  const fish = (index: number): void => {
     const row = Math.floor(Math.sqrt(index));
     const part = index - row * row - row;
     drawFish(
@@ -241,7 +245,14 @@ function shoal(stage: Stage, [x, y]: Point, count: number, size: number, facing:
       paint,
       depth,
     );
-  }
+  };
+  stage.moving(
+    'soar',
+    () => {
+      for (let index = 0; index < count; index += 1) fish(index);
+    },
+    { way: facing },
+  );
 }
 
 function foreground(stage: Stage): void {

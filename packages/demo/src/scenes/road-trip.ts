@@ -41,13 +41,13 @@ function draw(stage: Stage): void {
   const paint = drawOpenCountry(stage, country, horizon, across);
   drawWindingRoad(stage, horizon + (country === 'coast' ? 66 : 22) * unit, height * 0.8, across, paint);
   roadside(stage, country, horizon, across);
-  foreground(stage, height * (wide ? 0.72 : 0.74), paint);
+  foreground(stage, height * (wide ? 0.72 : 0.74), paint, facing);
   const size = Math.min(width * (wide ? 0.27 : 0.33), 400 * unit);
   const at: Point = [
     across(wide ? random.between(0.33, 0.4) : random.between(0.42, 0.5)),
     height * (wide ? 0.87 : 0.86),
   ];
-  van(stage, at, size, facing);
+  stage.moving('bob', () => van(stage, at, size, facing), { reach: 0.35, seconds: 0.9 });
   near(stage, country, across);
   for (let index = 0; index < 4; index += 1)
     drawBird(stage, [random.next() * width, random.between(0.1, 0.32) * height], 20 * unit, 'dark');
@@ -73,7 +73,7 @@ function roadside(stage: Stage, country: Country, horizon: number, across: (part
   }
 }
 
-function foreground(stage: Stage, top: number, ground: Paint): void {
+function foreground(stage: Stage, top: number, ground: Paint, facing: 1 | -1): void {
   const { width, height, unit } = stage;
   drawLand(stage, ground, top, 8, 2, 0.55, ground === 'soil' ? 0.08 : -0.06);
   const y = top + 40 * unit;
@@ -84,17 +84,20 @@ function foreground(stage: Stage, top: number, ground: Paint): void {
       [width + 20, height * 0.95],
       [-20, height * 0.95],
     ]);
-    for (let x = -40 * unit; x < width; x += 190 * unit)
-      stage.fill(
-        'light',
-        [
-          [x, height * 0.915],
-          [x + 110 * unit, height * 0.915],
-          [x + 96 * unit, height * 0.927],
-          [x - 14 * unit, height * 0.927],
-        ],
-        { detail: 1 },
-      );
+    const marks = (): void => {
+      for (let x = -40 * unit; x < width; x += 190 * unit)
+        stage.fill(
+          'light',
+          [
+            [x, height * 0.915],
+            [x + 110 * unit, height * 0.915],
+            [x + 96 * unit, height * 0.927],
+            [x - 14 * unit, height * 0.927],
+          ],
+          { detail: 1 },
+        );
+    };
+    stage.moving('roll', marks, { step: 190 / 124, way: facing === 1 ? -1 : 1 });
     stage.fill(
       'light',
       [

@@ -156,21 +156,23 @@ function astronaut(stage: Stage, foot: Point, facing: 1 | -1): void {
       ],
       7 * unit,
     );
-    stage.fill(
-      'accent',
-      curve(
-        [
-          [pole[0], foot[1] - tall * 1.05],
-          [pole[0] + facing * 70 * unit, foot[1] - tall * 1.0],
-          [pole[0] + facing * 140 * unit, foot[1] - tall * 1.06],
-          [pole[0] + facing * 138 * unit, foot[1] - tall * 0.84],
-          [pole[0] + facing * 70 * unit, foot[1] - tall * 0.8],
-          [pole[0], foot[1] - tall * 0.84],
-        ],
-        true,
-        2,
-      ),
+    const flag = curve(
+      [
+        [pole[0], foot[1] - tall * 1.05],
+        [pole[0] + facing * 70 * unit, foot[1] - tall * 1.0],
+        [pole[0] + facing * 140 * unit, foot[1] - tall * 1.06],
+        [pole[0] + facing * 138 * unit, foot[1] - tall * 0.84],
+        [pole[0] + facing * 70 * unit, foot[1] - tall * 0.8],
+        [pole[0], foot[1] - tall * 0.84],
+      ],
+      true,
+      2,
     );
+    stage.moving('wag', () => stage.fill('accent', flag), {
+      anchor: [facing === 1 ? 0 : 1, 0.5],
+      reach: 0.4,
+      seconds: 2.5,
+    });
   });
   const pose = standing(stage, foot, tall, facing, { turn: 0.5 });
   const joints = drawFigure(stage, suit, { ...pose, hands: [pole, pose.hands[1]] }, 0.86);

@@ -55,14 +55,16 @@ function draw(stage: Stage): void {
   const tall = Math.min(height * (isTall ? 0.4 : 0.5), width * 0.5, 500 * unit);
   far(stage, shore, tall);
   const floor = height * (isTall ? 0.83 : 0.87);
-  skater(stage, [side(isTall ? -0.14 : -0.1), floor - height * 0.03], tall, facing, {});
+  slide(stage, facing, () => skater(stage, [side(isTall ? -0.14 : -0.1), floor - height * 0.03], tall, facing, {}));
   if (random.chance(0.6))
-    skater(
-      stage,
-      [side(isTall ? 0.24 : 0.14), floor - height * (isTall ? 0.14 : 0.1)],
-      tall * 0.8,
-      facing === 1 ? -1 : 1,
-      {},
+    slide(stage, facing === 1 ? -1 : 1, () =>
+      skater(
+        stage,
+        [side(isTall ? 0.24 : 0.14), floor - height * (isTall ? 0.14 : 0.1)],
+        tall * 0.8,
+        facing === 1 ? -1 : 1,
+        {},
+      ),
     );
   fallen(stage, [side(isTall ? 0.2 : 0.24), floor + height * 0.06], tall * 0.6, facing === 1 ? -1 : 1);
   drawDog(stage, {
@@ -133,9 +135,15 @@ function far(stage: Stage, shore: number, tall: number): void {
   for (let index = 0; index < 4; index += 1) {
     const part = (index + random.between(0.2, 0.8)) / 4;
     const foot: Point = [width * part, shore + height * random.between(0.05, 0.1)];
-    drawFigure(stage, wrapped(stage), gliding(stage, foot, tall * 0.38, random.chance(0.5) ? 1 : -1), 0.42);
+    slide(stage, index % 2 === 0 ? 1 : -1, () =>
+      drawFigure(stage, wrapped(stage), gliding(stage, foot, tall * 0.38, random.chance(0.5) ? 1 : -1), 0.42),
+    );
   }
 }
+
+/** Along the ice and back. */
+const slide = (stage: Stage, way: 1 | -1, draw: () => void): void =>
+  stage.moving('drift', draw, { way, seconds: 6, reach: 1.3 });
 
 function skater(stage: Stage, foot: Point, tall: number, facing: 1 | -1, extra: Partial<Pose>): void {
   const { random } = stage;

@@ -56,15 +56,21 @@ function draw(stage: Stage): void {
   const facing = random.chance(0.5) ? 1 : -1;
   viaduct(stage, deck, height * 0.76);
   const size = Math.min(118 * unit, width * 0.13);
-  const funnel = drawTrain(stage, [width * (0.5 + facing * 0.27), deck], size, facing, width > height ? 3 : 2, 0.5);
-  drawSmoke(stage, funnel, 110 * unit * 1, 3);
-  for (let puff = 0; puff < 5; puff += 1)
-    drawSmoke(
-      stage,
-      [funnel[0] - facing * (puff * 90 + 50) * unit, funnel[1] - (30 + puff * 18) * unit],
-      (80 + puff * 14) * unit,
-      2,
-    );
+  stage.moving(
+    'pass',
+    () => {
+      const funnel = drawTrain(stage, [width * (0.5 + facing * 0.27), deck], size, facing, width > height ? 3 : 2, 0.5);
+      drawSmoke(stage, funnel, 110 * unit * 1, 3);
+      for (let puff = 0; puff < 5; puff += 1)
+        drawSmoke(
+          stage,
+          [funnel[0] - facing * (puff * 90 + 50) * unit, funnel[1] - (30 + puff * 18) * unit],
+          (80 + puff * 14) * unit,
+          2,
+        );
+    },
+    { way: facing, seconds: 16 },
+  );
   bank(stage, facing);
   for (let index = 0; index < 4; index += 1)
     drawBird(stage, [random.between(0.1, 0.9) * width, random.between(0.08, 0.26) * height], 26 * unit, 'dark');

@@ -81,7 +81,7 @@ function draw(stage: Stage): void {
     facing,
     0.6,
   );
-  for (let index = 0; index < 9; index += 1)
+  const fish = (): void =>
     drawFish(
       stage,
       [random.between(0.08, 0.92) * width, height * random.pick([random.between(0.44, 0.5), random.between(0.8, 0.9)])],
@@ -90,20 +90,22 @@ function draw(stage: Stage): void {
       random.pick(['accent', 'scarf', 'petal'] as const),
       0.65,
     );
+  for (let index = 0; index < 9; index += 1) stage.moving('soar', fish, { way: facing, reach: 0.8 });
+  const bubble = (): void =>
+    stage.line(
+      'glass',
+      [
+        ...ellipse(
+          random.next() * width,
+          lerp(surface + 60 * unit, height * 0.9, random.next()),
+          random.between(4, 11) * unit,
+        ),
+      ],
+      2.5 * unit,
+      { detail: 2 },
+    );
   stage.as('water', 0.7, () => {
-    for (let index = 0; index < 12; index += 1)
-      stage.line(
-        'glass',
-        [
-          ...ellipse(
-            random.next() * width,
-            lerp(surface + 60 * unit, height * 0.9, random.next()),
-            random.between(4, 11) * unit,
-          ),
-        ],
-        2.5 * unit,
-        { detail: 2 },
-      );
+    for (let index = 0; index < 12; index += 1) stage.moving('rise', bubble);
   });
   seabed(stage);
 }
@@ -114,25 +116,30 @@ function rower(stage: Stage, [x, y]: Point, facing: 1 | -1): void {
   const seat: Point = [x - facing * 14 * unit, y - 20 * unit];
   const person = somebody(random, { hair: random.pick(['sunhat', 'beanie', 'bun', 'cap'] as const) });
   const hand: Point = [seat[0] + facing * 74 * unit, seat[1] - 66 * unit];
-  drawFigure(
-    stage,
-    person,
-    sitting(stage, seat, y + 20 * unit, 330 * unit, facing, {
-      lean: 0.12,
-      nod: 0.3,
-      hands: [[hand[0] + 12 * unit * facing, hand[1] - 6 * unit], hand],
-      feet: [
-        [x + facing * 86 * unit, y],
-        [x + facing * 74 * unit, y],
-      ],
-    }),
-    0.45,
-  );
-  drawBoat(stage, [x, y], size, facing, 'accent', false, 0.5);
-  stage.as('prop', 0.55, () => {
-    const blade: Point = [x - facing * 150 * unit, y + 34 * unit];
-    stage.line('wood', [[hand[0] + facing * 20 * unit, hand[1] - 8 * unit], blade], 9 * unit);
-    stage.fill('wood', ribbon([blade, [blade[0] - facing * 44 * unit, blade[1] + 24 * unit]], [12 * unit, 26 * unit]));
+  stage.moving('bob', () => {
+    drawFigure(
+      stage,
+      person,
+      sitting(stage, seat, y + 20 * unit, 330 * unit, facing, {
+        lean: 0.12,
+        nod: 0.3,
+        hands: [[hand[0] + 12 * unit * facing, hand[1] - 6 * unit], hand],
+        feet: [
+          [x + facing * 86 * unit, y],
+          [x + facing * 74 * unit, y],
+        ],
+      }),
+      0.45,
+    );
+    drawBoat(stage, [x, y], size, facing, 'accent', false, 0.5);
+    stage.as('prop', 0.55, () => {
+      const blade: Point = [x - facing * 150 * unit, y + 34 * unit];
+      stage.line('wood', [[hand[0] + facing * 20 * unit, hand[1] - 8 * unit], blade], 9 * unit);
+      stage.fill(
+        'wood',
+        ribbon([blade, [blade[0] - facing * 44 * unit, blade[1] + 24 * unit]], [12 * unit, 26 * unit]),
+      );
+    });
   });
 }
 

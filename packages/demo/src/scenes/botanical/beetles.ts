@@ -4,7 +4,7 @@ import type { Stage } from '../../drawing/stage.ts';
 import { type Lie, laid } from './flora.ts';
 import { twice } from './insects.ts';
 
-export interface BeetleKind {
+interface BeetleKind {
   readonly paint: Paint;
   /** Of the wing cases, the neck shield and the head, as parts of the length. */
   readonly widths: readonly [cases: number, shield: number, head: number];

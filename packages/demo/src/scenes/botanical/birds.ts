@@ -3,7 +3,7 @@ import type { Paint } from '../../drawing/palette.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import { type Lie, laid } from './flora.ts';
 
-export interface Plumage {
+interface Plumage {
   readonly back: Paint;
   readonly belly: Paint;
   readonly breast: Paint;
@@ -142,7 +142,6 @@ export function drawSongbird(
     stage.fill(back, on(body));
     stage.fill(under, on(belly));
     stage.fill(front, on(breast));
-    stage.fill(front, on(breast.filter(([x]) => x < 0.33)), { shade: -0.15, detail: 2 });
     stage.fill(crown, on(cap), { shade: -0.1 });
     feathers(stage, on, under, back, thin, bars);
     stage.fill(
@@ -152,15 +151,6 @@ export function drawSongbird(
         [0.66, -0.71],
         [0.5, -0.675],
       ]),
-    );
-    stage.line(
-      'light',
-      on([
-        [0.51, -0.72],
-        [0.62, -0.712],
-      ]),
-      thin * 0.6,
-      { detail: 2 },
     );
     stage.fill('light', on(ellipse(0.39, -0.76, 0.05)), { detail: 1 });
     stage.fill('dark', on(ellipse(0.395, -0.76, 0.034)));

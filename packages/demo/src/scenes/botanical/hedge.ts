@@ -31,7 +31,7 @@ function drawHedge(stage: Stage): void {
   const flip = random.chance(0.5);
   const p = (x: number, y: number): Point => placeIn(field, flip ? 1 - x : x, y);
   const isTall = field.height > field.width * 1.15;
-  const bird = Math.min(field.width * (isTall ? 0.34 : 0.27), field.height * 0.34);
+  const bird = Math.min(field.width * (isTall ? 0.31 : 0.27), field.height * 0.34);
   const twigs: Outline[] = [];
   stage.as('plant', 0.6, () => {
     twigs.push(drawTwig(stage, [p(0.46, 1.02), p(0.5, 0.72), p(0.42, 0.44), p(0.52, 0.02)], 34 * unit));

@@ -2,7 +2,8 @@ import { curve, ellipse, lerp, type Point, ribbon } from '../../drawing/geometry
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';
 import { fieldOf, placeIn } from './plate.ts';
-import { drawAnemone, drawCrab, drawGoby, drawShell, drawStarfish, drawWeed } from './shore-life.ts';
+import { drawShell } from './shells.ts';
+import { drawAnemone, drawCrab, drawGoby, drawStarfish, drawWeed } from './shore-life.ts';
 
 export const tidePool: SceneKind = {
   id: 'botanical-tide-pool',

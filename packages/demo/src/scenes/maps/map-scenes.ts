@@ -1,7 +1,10 @@
 import type { SceneKind } from '../scene.ts';
 import { mapRealm } from './realm.ts';
+import { mapStars } from './star-chart.ts';
 import { mapTown } from './town-plan.ts';
+import { mapTrail } from './trail.ts';
+import { mapTransit } from './transit.ts';
 import { mapTreasure } from './treasure-island.ts';
 
 /** What is told as a map only, the most typical first. */
-export const mapScenes: readonly SceneKind[] = [mapTreasure, mapTown, mapRealm];
+export const mapScenes: readonly SceneKind[] = [mapTreasure, mapTown, mapRealm, mapTrail, mapTransit, mapStars];

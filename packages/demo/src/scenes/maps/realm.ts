@@ -160,9 +160,15 @@ function settle(stage: Stage, box: Outline, places: Places, inner: (point: Point
   const { unit, random } = stage;
   const towns: Town[] = [];
   for (const [index, name] of placeNames(random, 7).entries()) {
-    const spot = places.find(random, box, 74 * unit, (point) => inner(point, 56 * unit));
-    if (spot !== undefined)
-      towns.push({ spot, name, size: index < 2 ? random.between(96, 116) : random.between(58, 72) });
+    const spot = places.find(
+      random,
+      box,
+      74 * unit,
+      (point) => inner(point, 56 * unit) && point[1] < stage.height * 0.82,
+    );
+    if (spot === undefined) continue;
+    for (const side of [-46, 46]) places.take([spot[0] + side * unit, spot[1] + 44 * unit], 36 * unit);
+    towns.push({ spot, name, size: index < 2 ? random.between(96, 116) : random.between(58, 72) });
   }
   return towns.sort((a, b) => a.spot[1] - b.spot[1]);
 }
@@ -223,7 +229,7 @@ function sea(stage: Stage, box: Outline, places: Places, open: (point: Point, r:
   }
   for (const water of waterNames(random, 2)) {
     const spot = places.find(random, box, 84 * unit, (point) => open(point, 110 * unit));
-    if (spot !== undefined) drawName(stage, spot, water, 34 * unit, true);
+    if (spot !== undefined) drawName(stage, spot, water, 34 * unit, 'water');
   }
   const ripples: Point[] = [];
   for (let index = 0; index < 12; index += 1) {

@@ -180,7 +180,7 @@ function built(stage: Stage, block: Outline, middle: Point): void {
       for (const part of [0.36, 0.7])
         stage.line('light', [between(a, b, part), between(d, c, part)], 2 * unit, { detail: 1 });
   });
-  if (random.chance(0.28))
+  if (random.chance(0.2))
     for (const dx of [-20, 16])
       drawCottage(stage, [middle[0] + dx * unit, middle[1] + 14 * unit], random.between(32, 40) * unit);
 }

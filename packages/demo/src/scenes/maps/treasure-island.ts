@@ -248,7 +248,9 @@ function names(
       40 * unit,
       (point) => inner(point, 90 * unit) && Math.hypot(point[0] - cross[0], point[1] - cross[1]) > 110 * unit,
     );
-    if (spot !== undefined) drawName(stage, spot, name, 19 * unit, false, random.between(-0.4, 0.6));
+    if (spot === undefined) continue;
+    for (const side of [-80, -40, 40, 80]) places.take([spot[0] + side * unit, spot[1]], 26 * unit);
+    drawName(stage, spot, name, 19 * unit, 'land', random.between(-0.4, 0.6));
   }
 }
 
@@ -273,13 +275,14 @@ function sea(stage: Stage, island: Outline, places: Places): void {
   const { width, height, unit, random } = stage;
   const open = (point: Point, r: number): boolean => !within(island, point) && awayFrom(island, point) > r;
   const box = rect(width * 0.12, height * 0.12, width * 0.76, height * 0.78);
+  const roomy = rect(width * 0.18, height * 0.16, width * 0.64, height * 0.68);
   for (const creature of [drawGalleon, drawSerpent, random.chance(0.5) ? drawSpout : drawGalleon]) {
-    const spot = places.find(random, box, 70 * unit, (point) => open(point, 92 * unit));
+    const spot = places.find(random, roomy, 70 * unit, (point) => open(point, 92 * unit));
     if (spot !== undefined) creature(stage, [spot[0], spot[1] + 40 * unit], random.between(92, 116) * unit);
   }
   for (const water of waterNames(random, 2)) {
     const spot = places.find(random, box, 74 * unit, (point) => open(point, 108 * unit));
-    if (spot !== undefined) drawName(stage, spot, water, 30 * unit, true);
+    if (spot !== undefined) drawName(stage, spot, water, 30 * unit, 'water');
   }
   const ripples: Point[] = [];
   for (let index = 0; index < 10; index += 1) {

@@ -1,0 +1,121 @@
+import { comic } from '../../hands/comic.ts';
+import { comicClear } from '../../hands/comic-clear.ts';
+import { comicManga } from '../../hands/comic-manga.ts';
+import { comicNoir } from '../../hands/comic-noir.ts';
+import { ink } from '../../hands/ink.ts';
+import { inkBrush } from '../../hands/ink-brush.ts';
+import { inkSpot } from '../../hands/ink-spot.ts';
+import type { Artist } from '../artist.ts';
+
+export const inkAndComic: readonly Artist[] = [
+  {
+    slug: 'osric-fennimore',
+    name: 'Osric Fennimore',
+    illustrator: true,
+    animation: false,
+    region: 'uk',
+    hand: ink,
+    boxes: ['22222c fbf6ea dfe9ee f6ead2 c9ccc4 8fae8b 49694f b79a72 8fb6c4 f0e2c6 dcb994 c2543c e2543f 3d7a94 f5c451'],
+    biography:
+      'Osric Fennimore uses the same dip pen his grandfather kept for filling in parish accounts, and blames it for everything. He draws small domestic dramas in a line that hesitates, doubles back and then gets to the joke before you do. Colour arrives late and slightly to the left. His weekly strip about a reluctant lighthouse keeper ran for nine years.',
+    clients: ['The Marginal Review', 'Bramble Books', 'Kettle & Co. Teas', 'Radio Borough'],
+    awards: ['Golden Nib, Humour, 2022', 'Hedgerow Medal, 2019'],
+    excludes: ['in'],
+    scenes: ['kitchen', 'reading', 'rain-street', 'market', 'dog-walk'],
+  },
+  {
+    slug: 'dez-marlowe-finch',
+    name: 'Dez Marlowe-Finch',
+    illustrator: true,
+    animation: true,
+    region: 'us',
+    hand: comic,
+    boxes: [
+      '1b1a2a fff8e7 6cc5e9 ffe2b0 a6cbd8 6fb661 2f6b4b c98b52 3f9fc4 ffd9a0 f0a06a d4503a ef4b33 2a73a8 ffd23f',
+      '1f1730 fff4ee f4a6a0 ffe0c2 c9b0c9 83a86c 44664f b07a55 5a8fbf f7c9a8 dd8f86 a63a5b e83e6b 4b4d9e ffd75e',
+    ],
+    biography:
+      'Dez Marlowe-Finch grew up behind the counter of a comic shop and has been repaying the debt ever since. Six graphic novels in, Dez still letters by hand, still spots blacks last, and still believes that the most exciting panel on any page is the quiet one. Runs a Thursday night drawing club for people who say they cannot draw.',
+    clients: ['Panel Beaters', 'Sixth Street Comics', 'Metro Health Trust', 'The Long Weekend'],
+    awards: ['Speech Balloon, Best Short, 2023'],
+    scenes: ['rain-street', 'city-night', 'rocket', 'cyclist', 'musician'],
+  },
+  {
+    slug: 'wei-shuangmo',
+    name: 'Wei Shuangmo',
+    illustrator: true,
+    animation: false,
+    region: 'cn',
+    hand: inkBrush,
+    boxes: ['11161f fcf5e9 96c7d7 f3eee4 99b7c1 6a9a73 375c47 a98d6d 598fa1 f3eee4 d1ad84 a3544f c65a51 364a59 f4d8c3'],
+    habit: { nearer: 1.25 },
+    biography:
+      'The ink is ground by hand and takes eleven minutes. Wei Shuangmo uses the time to decide where the one red thing goes. After that it is quick: a brush as thick as a thumb, grey wash let loose underneath, nothing corrected. She was a badminton champion of her province and draws, people say, from the shoulder. Her tiger for a matchbox company became better known than the matches.',
+    clients: ['Red Door Matches', 'Longtable Magazine', 'Winter Opera of Suzhou', 'Stone Bridge Tea'],
+    awards: ['Block & Blade Medal, 2023', 'Golden Nib, Editorial, 2020'],
+    scenes: ['jungle', 'whale', 'train-bridge', 'football', 'rain-street', 'owl', 'lighthouse'],
+  },
+  {
+    slug: 'ottoline-pryde',
+    name: 'Ottoline Pryde',
+    illustrator: true,
+    animation: false,
+    region: 'uk',
+    hiddens: ['br'],
+    hand: inkSpot,
+    boxes: [
+      '1f1b35 fff2f2 fdabaa fed7d0 cfa5a4 c66f70 794039 be7e7e f8a4a3 fed1d0 ed9a9a b54249 fda0a0 fda1a0 ffb9b8',
+      '1f1b35 faf6e8 f9d46b f1e0b4 bdb08d a68931 5e5315 a59057 efce6f ecddb5 cdb266 876b07 f2cd64 efce6f f6d476',
+    ],
+    biography:
+      'Ottoline Pryde would rather not. Asked for a crowd she draws the one who came late; asked for a city she draws a door. Her line is thin and level, like somebody choosing their words, and behind it sits a single patch of colour that she cuts from sugar paper and moves about until lunch. She edited a dictionary for twelve years, letters P to R, and has been leaving things out ever since.',
+    clients: ['The Marginal Review', 'Kettle & Co. Teas', 'The Understatement', 'Halden Bank'],
+    awards: ['Long Line Award, 2024', 'Hedgerow Medal, 2021'],
+    scenes: ['reading', 'office', 'dog-walk', 'couple', 'kitchen', 'theatre', 'classroom'],
+  },
+  {
+    slug: 'florent-tilleul',
+    name: 'Florent Tilleul',
+    illustrator: true,
+    animation: false,
+    region: 'fr',
+    hand: comicClear,
+    boxes: [
+      '111524 faf6e8 8bdcf0 fceec7 a3d5d8 85c577 428653 d7b07a 58bcc7 fceec7 ffc393 df5e3f f45340 166bb3 ffe47f',
+      '111524 fef4e9 a7e5e1 ffeada b4dbd2 a5c568 598240 e2b38e 65caca ffebd5 febad9 e05960 ee5473 007276 ffe294',
+    ],
+    biography:
+      'Every panel that Florent Tilleul draws has good weather in it, or good weather on its way. The line is even, the colours are flat, and somebody in a mackintosh has just noticed a clue. He fills albums with a retired ferry inspector and her parrot, now in their fourteenth case, and keeps a model of the ferry on the windowsill so that the funnel is always on the proper side. Readers check. He knows that they check.',
+    clients: ['Éditions du Quai', 'Compagnie du Petit Bac', 'Sablé d’Or', 'Le Journal du Jeudi'],
+    awards: ['Bulle de Cristal, 2024', 'Bulle de Cristal, 2017'],
+    scenes: ['road-trip', 'harbour', 'train-bridge', 'cafe-terrace', 'lighthouse', 'rocket', 'beach'],
+  },
+  {
+    slug: 'nanao-mizutori',
+    name: 'Nanao Mizutori',
+    illustrator: true,
+    animation: false,
+    region: 'jp',
+    hand: comicManga,
+    boxes: ['0e111b fcf5e9 afbfd8 d6e2f6 a8b2c1 639799 37595e a58d7a 6e8a9f e8dcca ceac96 955e52 bd7675 4a5b77 e6d3a0'],
+    biography:
+      'Weekly pages, twenty of them, for nine years: Nanao Mizutori has drawn more speed lines than there are kilometres in the railway timetable, and a reader once checked. The series was about a school curling team. These days the deadlines are kinder but the habits stay, so a bowl of soup comes out as tense as a final and every second picture breaks into slanted panels. The tones are still laid by hand, with a knife.',
+    clients: ['Monthly Sweep', 'Ramen Koen', 'Signal Boy Energy', 'Kitchen Arcade'],
+    awards: ['Speech Balloon, Best Series, 2022', 'Speech Balloon, Best Page, 2019'],
+    scenes: ['football', 'skating', 'kitchen', 'cyclist', 'musician', 'dancers', 'laboratory'],
+  },
+  {
+    slug: 'lucinda-ravel-stokes',
+    name: 'Lucinda Ravel-Stokes',
+    illustrator: true,
+    animation: false,
+    region: 'us',
+    hand: comicNoir,
+    boxes: ['060911 fcf5e9 a0bff2 d1e2ff 9fb2d2 149fa5 075e68 b7875f 508db7 f2dbb6 e6a375 b5452f ea2126 385a92 f8d05c'],
+    biography:
+      'It was raining when Lucinda Ravel-Stokes bought her first bottle of ink, and in her pictures it has not let up. She works in black, in what black leaves over, and in one red that always turns out to be evidence. Former clerk of a county court; knows how people stand when they are lying. She has illustrated forty-one crime covers, and says that the butler did it twice, both times for the insurance.',
+    clients: ['Sixth Street Comics', 'Blind Alley Books', 'Last Tram Podcast', 'Hotel Belvoir'],
+    awards: ['Speech Balloon, Best Cover, 2021', 'Golden Nib, Book Cover, 2023'],
+    scenes: ['city-night', 'rain-street', 'portrait', 'train-bridge', 'theatre', 'lighthouse', 'office'],
+  },
+];

@@ -1,0 +1,95 @@
+import type { Filming } from './filming.ts';
+import type { Run } from './motion.ts';
+import { tag } from './path.ts';
+import { area, bounds } from './polygon.ts';
+import type { Scene } from './stage.ts';
+
+/** Pieces that a picture is put together from, at most. */
+const MOST_PIECES = 22;
+
+/** Runs one after another, or in a picture that comes about in its loop: each as it comes. */
+export function retold(runs: readonly Run[], filming: Filming, scene: Scene): string {
+  if (filming.telling === undefined) return runs.map(({ drawn }) => drawn).join('');
+  const start = runs.findIndex(({ shapes }) => shapes.some((shape) => !isGround(shape.outline, scene)));
+  const back = runs.slice(0, Math.max(0, start));
+  const pieces = inPieces(runs.slice(Math.max(0, start)));
+  const tell = tellings[filming.telling];
+  return (
+    back.map(({ drawn }) => drawn).join('') +
+    pieces.map((piece, index) => tell(piece, index / pieces.length, filming, scene)).join('')
+  );
+}
+
+/** What fills most of the frame stays where it is: something must be there to put the rest upon. */
+function isGround(outline: Parameters<typeof bounds>[0], { width, height }: Scene): boolean {
+  const { left, right } = bounds(outline);
+  return right - left > width * 0.9 && area(outline) > width * height * 0.12;
+}
+
+function inPieces(runs: readonly Run[]): string[] {
+  const most = runs.reduce((sum, { drawn }) => sum + drawn.length, 0) / MOST_PIECES;
+  const pieces: string[] = [];
+  let size = Infinity;
+  for (const { drawn } of runs) {
+    if (size + drawn.length * 0.5 > most) {
+      pieces.push('');
+      size = 0;
+    }
+    pieces.push((pieces.pop() ?? '') + drawn);
+    size += drawn.length;
+  }
+  return pieces;
+}
+
+type Tell = (piece: string, part: number, filming: Filming, scene: Scene) => string;
+
+const tellings: Readonly<Record<NonNullable<Filming['telling']>, Tell>> = {
+  assembled: (piece, part, { seconds }, { width, height }) => {
+    const high = Math.min(width, height) * 0.02;
+    const [out, back] = [0.5 + (1 - part) * 0.14, 0.68 + part * 0.28];
+    const landing = tag('animateTransform', {
+      attributeName: 'transform',
+      type: 'translate',
+      values: `0 0;0 ${-round(high)};0 ${-round(high * 0.4)};0 0`,
+      keyTimes: `0;${round(back)};${round(back + 0.012)};${round(back + 0.024)}`,
+      calcMode: 'discrete',
+      ...lasting(seconds),
+    });
+    return tag('g', {}, piece + seen([1, 0, 1], [0, out, back], seconds) + landing);
+  },
+  drawn: (piece, part, { seconds }) => {
+    const [from, to] = [0.56 + part * 0.3, 0.66 + part * 0.3];
+    const moments = [0, 0.52, 0.5201, from, to, 1].map(round).join(';');
+    const over = (attributeName: string, values: string): string =>
+      tag('animate', { attributeName, values, keyTimes: moments, ...lasting(seconds) });
+    return tag(
+      'g',
+      {},
+      piece.replaceAll('<path ', '<path pathLength="1" ') +
+        over('stroke-dasharray', '1 0;1 0;0 1;0 1;1 0;1 0') +
+        over('fill-opacity', '1;1;0;0;1;1') +
+        seen([1, 0, 1], [0, 0.52, from], seconds),
+    );
+  },
+  lit: (piece, part, { seconds }) => {
+    const [out, back] = [0.5 + (1 - part) * 0.12, 0.68 + part * 0.26];
+    const shown = [1, 0.12, 1, 0.12, 0.7, 0.12, 1];
+    return tag(
+      'g',
+      {},
+      piece + seen(shown, [0, out, back, back + 0.006, back + 0.012, back + 0.018, back + 0.026], seconds),
+    );
+  },
+};
+
+const seen = (values: readonly number[], moments: readonly number[], seconds: number): string =>
+  tag('animate', {
+    attributeName: 'opacity',
+    values: values.join(';'),
+    keyTimes: moments.map(round).join(';'),
+    calcMode: 'discrete',
+    ...lasting(seconds),
+  });
+
+const lasting = (seconds: number) => ({ dur: `${seconds}s`, repeatCount: 'indefinite' });
+const round = (value: number): number => Math.round(value * 1000) / 1000;

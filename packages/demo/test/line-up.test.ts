@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
+import { createDrawer, type Drawer } from '@limner/demo/draw';
+import { copyLikelihood, EMBEDDER, VECTOR_LENGTH, weigh } from '@limner/embedder';
+import { FILES } from '../src/portfolio-files.ts';
+import { type Packed, readPack } from './packed.ts';
+import { problemOf } from './well-formed.ts';
+
+/** As a search takes two pictures for one (services/search, `vector-search.ts`). */
+const [COPY, EXAMINED] = [0.82, 16];
+const MOST_BYTES = 190 * 1024;
+
+let embedder = '';
+let pictures: Packed[] = [];
+
+beforeAll(async () => {
+  ({ embedder, pictures } = await readPack());
+});
+
+describe('the pack of the demo agency', () => {
+  it('when it is read, then it names the pictures of the agency and no others, as the embedder of today sees them', () => {
+    expect(embedder).toBe(EMBEDDER);
+    expect(pictures.map(({ file }) => file)).toEqual([...FILES]);
+    expect(FILES.length).toBe(DEMO_ARTISTS.length * PICTURES_EACH);
+  });
+
+  describe('when two pictures of every artist are drawn anew', () => {
+    let drawer: Drawer | undefined;
+    const drawn: { file: string; svg: string }[] = [];
+    beforeAll(async () => {
+      drawer = createDrawer();
+      const sample = FILES.filter((_, index) => [1, PICTURES_EACH - 2].includes(index % PICTURES_EACH));
+      for (const file of sample) drawn.push({ file, svg: await drawer.draw(file) });
+    }, 240_000);
+    afterAll(() => drawer?.close());
+
+    it('then they have the checksums of the pack: otherwise run npm run demo:pack', () => {
+      const known = new Map(pictures.map(({ file, checksum }) => [file, checksum]));
+      const changed = drawn.filter(
+        ({ file, svg }) => createHash('sha256').update(svg).digest('hex') !== known.get(file),
+      );
+      expect(changed.map(({ file }) => file)).toEqual([]);
+    });
+
+    it('then they are well-formed, without script, text or anything from elsewhere, and light', () => {
+      const problems = drawn.map(({ file, svg }) => ({
+        file,
+        problem: problemOf(svg) ?? (svg.length > MOST_BYTES ? `${svg.length} bytes` : undefined),
+      }));
+      expect(problems.filter(({ problem }) => problem !== undefined)).toEqual([]);
+    });
+  });
+});
+
+describe('the line-up: every picture among all the others', () => {
+  let nearest: Ranked[][] = [];
+  beforeAll(() => {
+    nearest = rankAll(pictures);
+  }, 120_000);
+
+  it('when the nearest other picture is asked for, then it is by the same artist four times of five', () => {
+    const strays = pictures.map((picture, at) => ({ artist: picture.artist, taken: nearest[at]?.[0]?.other.artist }));
+    const right = strays.filter(({ artist, taken }) => artist === taken).length;
+    const worst = DEMO_ARTISTS.map((slug) => ({
+      slug,
+      missed: strays.filter((stray) => stray.artist === slug && stray.taken !== slug),
+    }))
+      .sort((a, b) => b.missed.length - a.missed.length)
+      .slice(0, 8)
+      .map(({ slug, missed }) => `${slug} ${missed.length}: ${missed.map(({ taken }) => taken).join(' ')}`);
+    expect([right / pictures.length >= 0.8, right / pictures.length < 0.8 ? worst : []]).toEqual([true, []]);
+  });
+
+  it('when two pictures are compared, then no search would take one for the other', () => {
+    const copies = pictures.flatMap((picture, at) =>
+      (nearest[at] ?? [])
+        .filter(({ other, score }) => (copyLikelihood(picture.hash, other.hash) + score) / 2 >= COPY)
+        .map(({ other }) => `${picture.file} = ${other.file}`),
+    );
+    expect(copies).toEqual([]);
+  }, 120_000);
+});
+
+describe('the pictures as thumbnails', () => {
+  it('when colours are counted, then none is mostly one flat colour', () => {
+    expect(pictures.filter(({ largestColour }) => largestColour > 0.85).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('when the drawing is looked for, then it is in the middle and reaches towards the edges', () => {
+    const lost = pictures.filter(({ reach, middle }) => Math.min(...reach) < 0.6 || middle < 0.15);
+    expect(
+      lost.map(({ file, reach, middle }) => `${file} ${[...reach, middle].map((part) => part.toFixed(2))}`),
+    ).toEqual([]);
+  });
+});
+
+interface Ranked {
+  readonly other: Packed;
+  readonly score: number;
+}
+
+/** For every picture the others that are nearest by their best view, nearest first, as `services/search` ranks similar ones. */
+function rankAll(all: readonly Packed[]): Ranked[][] {
+  const views = new Float32Array(all.reduce((sum, picture) => sum + picture.views.length, 0) * VECTOR_LENGTH);
+  const owners = all.flatMap((picture, at) => picture.views.map(() => at));
+  all.flatMap((picture) => picture.views).forEach((view, row) => void views.set(view, row * VECTOR_LENGTH));
+  return all.map((picture, at) => {
+    const scores = bestScores(weigh(picture.views[0] ?? new Float32Array(VECTOR_LENGTH)), views, owners, all.length);
+    return all
+      .map((other, index) => ({ other, score: scores[index] ?? -1 }))
+      .filter((_, index) => index !== at)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, EXAMINED);
+  });
+}
+
+function bestScores(query: Float32Array, views: Float32Array, owners: readonly number[], count: number): Float32Array {
+  const best = new Float32Array(count).fill(-1);
+  for (let row = 0; row < owners.length; row += 1) {
+    const start = row * VECTOR_LENGTH;
+    let score = 0;
+    for (let index = 0; index < VECTOR_LENGTH; index += 1) score += (query[index] ?? 0) * (views[start + index] ?? 0);
+    const owner = owners[row] ?? 0;
+    if (score > (best[owner] ?? 0)) best[owner] = score;
+  }
+  return best;
+}

@@ -1,0 +1,70 @@
+import { VECTOR_LENGTH } from '@limner/embedder';
+import { readFacts } from '../src/facts.ts';
+
+/** A picture of the pack, as a search keeps it. */
+export interface Packed {
+  readonly file: string;
+  readonly artist: string;
+  readonly checksum: string;
+  readonly hash: string;
+  readonly views: readonly Float32Array[];
+  /** Share of the most frequent colour of its palette, 0 to 1. */
+  readonly largestColour: number;
+  /** How far its drawing reaches over the frame, across and down, 0 to 1 each; and how much goes on in its middle. */
+  readonly reach: readonly [across: number, down: number];
+  readonly middle: number;
+}
+
+/** Every picture of the pack. */
+export async function readPack(): Promise<{ embedder: string; pictures: Packed[] }> {
+  const { embedder, pictures } = await readFacts();
+  return {
+    embedder,
+    pictures: pictures.map(({ file, checksum, hash, views, palette }) => ({
+      file,
+      artist: file.split('/')[1] ?? '',
+      checksum,
+      hash,
+      views: viewsOf(views),
+      largestColour: Math.max(...palette.map(({ share }) => share)),
+      ...spreadOf(hash),
+    })),
+  };
+}
+
+function viewsOf(bytes: Buffer): Float32Array[] {
+  const floats = new Float32Array(Uint8Array.from(bytes).buffer);
+  return Array.from({ length: floats.length / VECTOR_LENGTH }, (_, at) =>
+    floats.subarray(at * VECTOR_LENGTH, (at + 1) * VECTOR_LENGTH),
+  );
+}
+
+/** A cell of the small grey print belongs to the drawing when it differs from the next one. */
+const STEP = 5;
+
+function spreadOf(hash: string): Pick<Packed, 'reach' | 'middle'> {
+  const [, columns = 0, rows = 0] = /\.(\d+)x(\d+)\./.exec(hash)?.map(Number) ?? [];
+  const grey = Buffer.from(hash.split('.').at(-1) ?? '', 'base64');
+  const at = (x: number, y: number): number => grey[y * columns + x] ?? 0;
+  const drawn: [x: number, y: number][] = [];
+  for (let y = 0; y < rows - 1; y += 1)
+    for (let x = 0; x < columns - 1; x += 1)
+      if (Math.max(Math.abs(at(x, y) - at(x + 1, y)), Math.abs(at(x, y) - at(x, y + 1))) > STEP) drawn.push([x, y]);
+  const extent = (values: number[], of: number): number =>
+    values.length === 0 ? 0 : (Math.max(...values) - Math.min(...values) + 1) / (of - 1);
+  const isInside = (value: number, of: number): boolean => value >= of * 0.25 && value < of * 0.75;
+  const inside = drawn.filter(([x, y]) => isInside(x, columns) && isInside(y, rows));
+  return {
+    reach: [
+      extent(
+        drawn.map(([x]) => x),
+        columns,
+      ),
+      extent(
+        drawn.map(([, y]) => y),
+        rows,
+      ),
+    ],
+    middle: inside.length / (columns * rows * 0.25),
+  };
+}
