@@ -92,6 +92,8 @@ export const metatags = z
     canonical: z.string(),
     /** 404 when no page answers to the path: the gateway gives crawlers that status (RT-04). */
     status: z.union([z.literal(200), z.literal(404)]),
+    /** Whether search engines may keep the page: not what is no page, nor what is for those who work on the site (RT-05). */
+    indexed: z.boolean(),
     /** Signed picture for link previews, or null. */
     picture: picture.nullable(),
     /** schema.org objects for JSON-LD. */

@@ -62,7 +62,7 @@ describe('metatags on the local bus and the embedded driver', () => {
     ['/ann', '/artists/ann'],
     ['/Mo', '/animators/mo'],
   ])('[NAV-02] when the path is "%s", then a page answers and its canonical is "%s"', async (path, canonical) => {
-    expect(await describePath(path)).toMatchObject({ status: 200, canonical });
+    expect(await describePath(path)).toMatchObject({ status: 200, canonical, indexed: path !== '/test-page' });
     const french = canonical === '/' ? '/fr' : `/fr${canonical}`;
     if (path.startsWith('/us')) return;
     expect(await describePath(path, 'fr')).toMatchObject({ status: 200, canonical: french });

@@ -7,6 +7,7 @@ const metatags = {
   description: 'Says "hello"',
   canonical: '/fr/artists/x',
   status: 200 as const,
+  indexed: true,
   picture: { url: '/images/k/s', width: 10, height: 10, alt: 'An "alt"', thumbhash: '' },
   structured: [{ '@type': 'Person', name: '</script><script>alert(1)</script>', url: '/fr/artists/x' }],
 };
@@ -49,6 +50,12 @@ describe('the head of a page', () => {
     });
     expect(missing).toContain('content="noindex"');
     expect(missing).not.toContain('canonical');
+  });
+
+  it('[RT-05] when a page is for those who work on the site, then crawlers are told not to keep it', () => {
+    const gallery = { origin: 'https://agency.example', lang: 'us', path: '/test-page' } as const;
+    expect(headOf({ ...gallery, metatags: { ...metatags, indexed: false } })).toContain('content="noindex"');
+    expect(headOf({ ...gallery, metatags })).not.toContain('noindex');
   });
 
   it('when every tag is ours to replace, then the client can find them all', () => {

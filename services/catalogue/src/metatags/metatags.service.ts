@@ -55,6 +55,7 @@ export class MetatagsService {
       description: fill(template.description, words),
       canonical: prefixed(region, path),
       status: shown ? 200 : 404,
+      indexed: shown !== undefined && page?.kind !== 'test-page',
       picture: picture ?? null,
       structured: objects ?? [],
     };

@@ -22,7 +22,8 @@ export function headOf({ origin, lang, path, metatags }: HeadFacts): string {
   return [
     `<title data-head>${escapeHtml(metatags.title)}</title>`,
     meta('name', 'description', metatags.description),
-    ...(isKnown ? [link('canonical', canonical), ...alternates(origin, path)] : [meta('name', 'robots', 'noindex')]),
+    ...(isKnown ? [link('canonical', canonical), ...alternates(origin, path)] : []),
+    ...(isKnown && metatags.indexed ? [] : [meta('name', 'robots', 'noindex')]),
     ...social(metatags, { origin, canonical, lang }),
     ...(isKnown ? metatags.structured.map((structured) => jsonLd(structured, origin)) : []),
   ].join('\n    ');
