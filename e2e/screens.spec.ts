@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Catalogue, expect, pathOf, test } from './support.ts';
+import { type Catalogue, expect, pathOf, test, violations } from './support.ts';
 
 type Screen = readonly [name: string, path: (catalogue: Catalogue) => string, status?: number];
 
@@ -16,6 +15,7 @@ const screens: readonly Screen[] = [
   ['search results', ({ illustrator }) => `/search/${encodeURIComponent(illustrator.formatted_name)}`],
   ['search by picture', () => '/image-search'],
   ['more like this', ({ image }) => `/image-search?like=${image.image_id}`],
+  ['test page', () => '/test-page?still'],
   ['not found', () => '/nothing/hangs/here', 404],
 ];
 
@@ -26,6 +26,7 @@ for (const [name, path, status = 200] of screens) {
     complaints,
     isMobile,
   }) => {
+    test.slow(name === 'test page', 'every component in every state is much to look at');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const answer = await page.goto(path(catalogue));
     expect(answer?.status()).toBe(status);
@@ -46,9 +47,3 @@ for (const [name, path, status = 200] of screens) {
 /** How far something sticks out to the side, in CSS pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}

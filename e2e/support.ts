@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Artist, Gallery, Image } from '@limner/contracts';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
@@ -52,6 +53,13 @@ export { expect };
 
 export const pathOf = ({ illustrator, portfolio_url }: Pick<Artist, 'illustrator' | 'portfolio_url'>): string =>
   `/${illustrator ? 'artists' : 'animators'}/${portfolio_url}`;
+
+/** What axe finds wrong with a page: nothing, where all is well. */
+export async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const { violations: found } = await axe.analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
 
 /** A part of a picture, recompressed as JPEG by the browser itself. Shares of the whole, 0 to 1. */
 export async function crop(

@@ -13,7 +13,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const LIMIT_KB = 130;
+const LIMIT_KB = 120;
 const dist = new URL('../dist/', import.meta.url);
 
 /** What a first visit to the home page downloads and runs: the entry, the home route and all that they import. */

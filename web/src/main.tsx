@@ -11,6 +11,6 @@ const { region, redirect } = regionOf(pathname);
 if (redirect !== undefined) window.history.replaceState(null, '', `${redirect}${search}${hash}`);
 
 const edition = editions[region];
-await startWords(edition.language);
+startWords(edition.language);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App edition={edition} queries={openQueries(edition)} />);

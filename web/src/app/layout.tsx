@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { LikeBubbleHost } from '../features/likes/bubble-host.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useShown } from '../shared/motion/opening.ts';
 import { useScrollMemory } from '../shared/motion/scroll-memory.ts';
+import { Overlays } from '../shared/ui/overlays.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { PageHead } from './page-head.tsx';
@@ -39,6 +41,8 @@ export function Layout() {
       <Suspense>
         <DropAnywhere />
       </Suspense>
+      <LikeBubbleHost />
+      <Overlays />
     </>
   );
 }

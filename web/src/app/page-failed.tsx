@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../shared/ui/states.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { ErrorState } from '../shared/ui/states/states.tsx';
 import styles from './layout.module.css';
 
 /** A page never ends blank: it says so, and loading it anew is one press away. */

@@ -10,6 +10,7 @@ const Image = page(() => import('../pages/image-page.tsx'));
 const Style = page(() => import('../pages/style-page.tsx'));
 const Search = page(() => import('../pages/search-page.tsx'));
 const ImageSearch = page(() => import('../pages/image-search-page.tsx'));
+const TestPage = page(() => import('../pages/test-page.tsx'));
 const Slug = page(() => import('../pages/slug-page.tsx'));
 const NotFound = page(() => import('../pages/not-found-page.tsx'));
 
@@ -44,6 +45,7 @@ export function SiteRoutes() {
         <Route path="styles/:url/:region?" element={<Style />} />
         <Route path="search/:keyword" element={<Search />} />
         <Route path="image-search" element={<ImageSearch />} />
+        <Route path="test-page" element={<TestPage />} />
         <Route path="not-found" element={<NotFound />} />
         <Route path="notfound.html" element={<NotFound />} />
         <Route path=":slug" element={<Slug />} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { RegionList } from '../features/editions/region-list.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { RegionPicker } from '../features/editions/region-picker.tsx';
 import { SearchField } from '../features/search/search-field.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 

@@ -1,14 +1,14 @@
 import type { Artist } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ArtistIndex } from '../features/artists/artist-index.tsx';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
-import { PageHeading } from '../shared/ui/page-heading.tsx';
-import { EmptyState, ErrorState } from '../shared/ui/states.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
+import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import styles from './page.module.css';
 
 type Kind = 'illustrators' | 'animators' | 'fresh';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Slideshow } from '../features/slideshow/slideshow.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import { WhenSeen } from '../shared/motion/when-seen.tsx';
-import { PageHeading } from '../shared/ui/page-heading.tsx';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
 
 const HomeStyles = lazy(async () => ({ default: (await import('./home-sections.tsx')).HomeStyles }));

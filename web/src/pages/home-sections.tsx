@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ArtistCard } from '../features/artists/artist-card.tsx';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { StyleIndex } from '../features/gallery/style-index.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
-import { ErrorState } from '../shared/ui/states.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { ErrorState } from '../shared/ui/states/states.tsx';
 import styles from './page.module.css';
 
 const SHOWN = 6;

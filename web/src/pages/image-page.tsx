@@ -1,11 +1,11 @@
 import type { Picture as PictureData } from '@limner/contracts';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ArtworkView, BigPicture } from '../features/artwork/artwork-view.tsx';
 import { SimilarStrip } from '../features/search/similar-strip.tsx';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import { similarPath } from '../shared/paths.ts';
-import { ErrorState } from '../shared/ui/states.tsx';
+import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { useArtist } from './use-artist.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PictureChooser } from '../features/search/picture-chooser.tsx';
 import { PictureResults, SimilarResults } from '../features/search/picture-results.tsx';
 import { findQueryPicture } from '../features/search/query-picture.ts';
-import { PageHeading } from '../shared/ui/page-heading.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
 
 /** `/image-search`: by the visitor's own picture, or by one of the catalogue (`like`). */

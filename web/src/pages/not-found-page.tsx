@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../shared/ui/page-heading.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
 
 /** Any address that nothing answers to (RT-04). */

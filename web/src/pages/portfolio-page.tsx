@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { PortfolioHeader } from '../features/artists/portfolio-header.tsx';
 import { PortfolioWork } from '../features/artists/portfolio-work.tsx';
 import { Profile } from '../features/artists/profile.tsx';
 import { accentOf } from '../shared/colour/contrast.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
-import { ErrorState } from '../shared/ui/states.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { useArtist } from './use-artist.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { WordResults } from '../features/search/word-results.tsx';
-import { PageHeading } from '../shared/ui/page-heading.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
 
 /** `/search/{keyword}`. */

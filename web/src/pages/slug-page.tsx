@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import { artistPath } from '../shared/paths.ts';
-import { ErrorState } from '../shared/ui/states.tsx';
+import { ErrorState } from '../shared/ui/states/states.tsx';
 import { artistOfSlug } from './artist-of-slug.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 

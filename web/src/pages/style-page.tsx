@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { StyleGallery } from '../features/gallery/style-gallery.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import { stylePath } from '../shared/paths.ts';
-import { PageHeading } from '../shared/ui/page-heading.tsx';
-import { ErrorState } from '../shared/ui/states.tsx';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
+import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 

@@ -1,7 +1,7 @@
 import type { Artist } from '@limner/contracts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath } from '../../shared/paths.ts';
 import styles from './artist-card.module.css';
 

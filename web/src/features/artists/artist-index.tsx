@@ -1,8 +1,8 @@
 import type { Artist, Gallery } from '@limner/contracts';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
-import { EmptyState } from '../../shared/ui/states.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { EmptyState } from '../../shared/ui/states/states.tsx';
 import { byLetter, inStyle } from './alphabet.ts';
 import { ArtistCard } from './artist-card.tsx';
 import styles from './artist-index.module.css';

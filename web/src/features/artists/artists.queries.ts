@@ -11,11 +11,11 @@ export const artistsQuery = (lang: Region) =>
     staleTime: 60_000,
   });
 
-/** One artist with the whole portfolio. */
-export const artistDetailsQuery = (lang: Region, artistId: number, animator: boolean) =>
+/** One artist with the whole portfolio, by address in either case. */
+export const artistDetailsQuery = (lang: Region, address: string, animator: boolean) =>
   queryOptions({
-    queryKey: ['artist', lang, artistId, animator],
+    queryKey: ['artist', lang, address.toLowerCase(), animator],
     queryFn: ({ signal }) =>
-      post<ArtistDetails>('/collections/artists/details', { artist_id: artistId, lang, animator }, signal),
+      post<ArtistDetails>('/collections/artists/details', { portfolio_url: address, lang, animator }, signal),
     staleTime: 60_000,
   });

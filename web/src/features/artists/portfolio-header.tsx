@@ -1,8 +1,8 @@
 import type { ArtistDetails } from '@limner/contracts';
-import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath } from '../../shared/paths.ts';
-import { PageHeading } from '../../shared/ui/page-heading.tsx';
+import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
+import { TabLinks } from '../../shared/ui/tabs/tab-links.tsx';
 import styles from './portfolio.module.css';
 
 /** The name, and the portfolio's tabs: all work, each style, the profile. */
@@ -11,35 +11,22 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const { artist, galleries, images } = details;
   const home = artistPath(artist);
   const held = galleries.filter(({ image_ids }) => image_ids.length > 0);
+  const styleLinks = held.map(({ animation, url, name, image_ids }) => ({
+    to: `${home}/styles/${animation ? 'animation/' : ''}${url}`,
+    label: name,
+    count: image_ids.length,
+  }));
   return (
     <header className={styles.header}>
       <PageHeading>{artist.formatted_name}</PageHeading>
-      <nav aria-label={t('portfolio.tabs', { artist: artist.formatted_name })}>
-        <ul className={styles.tabs}>
-          <Tab to={home} label={t('portfolio.all')} count={images.length} />
-          {held.length > 1 &&
-            held.map((gallery) => (
-              <Tab
-                key={gallery.gallery_id}
-                to={`${home}/styles/${gallery.animation ? 'animation/' : ''}${gallery.url}`}
-                label={gallery.name}
-                count={gallery.image_ids.length}
-              />
-            ))}
-          <Tab to={`${home}/profile`} label={t('portfolio.profile')} />
-        </ul>
-      </nav>
+      <TabLinks
+        label={t('portfolio.tabs', { artist: artist.formatted_name })}
+        links={[
+          { to: home, label: t('portfolio.all'), count: images.length },
+          ...(styleLinks.length > 1 ? styleLinks : []),
+          { to: `${home}/profile`, label: t('portfolio.profile') },
+        ]}
+      />
     </header>
-  );
-}
-
-function Tab({ to, label, count }: { to: string; label: string; count?: number }) {
-  return (
-    <li>
-      <NavLink to={to} end className={styles.tab}>
-        {label}
-        {count !== undefined && <span className={styles.tabCount}>{count}</span>}
-      </NavLink>
-    </li>
   );
 }

@@ -1,19 +1,22 @@
 import type { ArtistDetails, Image } from '@limner/contracts';
-import { useTranslation } from 'react-i18next';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { PictureGrid } from '../../shared/grid/picture-grid.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { imagePath, similarPath } from '../../shared/paths.ts';
-import { EmptyState } from '../../shared/ui/states.tsx';
+import { EmptyState } from '../../shared/ui/states/states.tsx';
+import { useGridLikes } from '../likes/like-image.ts';
 
 /** The work itself, all of it or of one style, in the artist's own order. */
 export function PortfolioWork({ details, style }: { details: ArtistDetails; style: string | undefined }) {
   const { t } = useTranslation();
+  const likes = useGridLikes();
   const { artist } = details;
   const images = style === undefined ? details.images : ofStyle(details, style);
   const items = images.map(
     (image): GridItem => ({
       key: image.image_id,
       picture: image,
+      motion: image.motion,
       href: imagePath(artist, image.image_id),
       similarHref: similarPath(image.image_id),
       note: image.title,
@@ -26,6 +29,7 @@ export function PortfolioWork({ details, style }: { details: ArtistDetails; styl
       arrangement="rows"
       label={t('artists.picturesBy', { artist: artist.formatted_name })}
       eager={4}
+      likes={likes}
     />
   );
 }

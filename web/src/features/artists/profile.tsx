@@ -1,6 +1,6 @@
 import type { ArtistDetails } from '@limner/contracts';
-import { useTranslation } from 'react-i18next';
 import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { imagePath } from '../../shared/paths.ts';
 import styles from './portfolio.module.css';
 

@@ -1,7 +1,7 @@
 import type { Gallery } from '@limner/contracts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import styles from './artist-index.module.css';
 
 /** Narrows the list to one style. A plain select: it works everywhere, and a phone shows its own wheel. */

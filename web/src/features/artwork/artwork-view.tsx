@@ -1,13 +1,13 @@
 import type { ArtistDetails, Image, Picture as PictureData } from '@limner/contracts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
-import { PageHeading } from '../../shared/ui/page-heading.tsx';
+import { SwatchRow } from '../../shared/ui/marks/swatch-row.tsx';
+import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
 import styles from './artwork.module.css';
-import { Palette } from './palette.tsx';
 
 interface ArtworkViewProps {
   details: ArtistDetails;
@@ -33,7 +33,9 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
           <Link to={artistPath(artist)}>{artist.formatted_name}</Link>
         </p>
         {image.detail && <p className={styles.detail}>{image.detail}</p>}
-        <Palette swatches={image.palette} />
+        <div className={styles.palette}>
+          <SwatchRow label={t('artwork.palette')} swatches={image.palette} />
+        </div>
         <nav className={styles.paging} aria-label={t('artwork.paging')}>
           <PagingLink
             to={previous && imagePath(artist, previous.image_id)}

@@ -1,6 +1,6 @@
 import { editions, REGIONS, switchRegion } from '@limner/editions';
-import { useTranslation } from 'react-i18next';
 import { rememberRegion, useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 
 /** The twelve editions, each as the same page there; choosing one is remembered and loads the page anew (HDR-07). */
 export function RegionList({ className, path }: { className?: string; path: string }) {

@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { RegionList } from './region-list.tsx';
 import styles from './region-picker.module.css';
 

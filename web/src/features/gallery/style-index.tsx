@@ -1,12 +1,12 @@
 import type { Gallery } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { stylePath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { browsable } from './browsable.ts';
 import { galleriesQuery } from './gallery.queries.ts';
 import styles from './style-index.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { fromClipboard, fromDrop } from './picture-intake.ts';
 import styles from './picture-search.module.css';
 import { usePictureSearch } from './use-picture-search.ts';

@@ -1,7 +1,7 @@
 import type { ArtistResult } from '@limner/contracts';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import type { SayReason } from './reasons.ts';
 import styles from './results.module.css';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import styles from './picture-search.module.css';
 import { discard, type QueryPicture } from './query-picture.ts';

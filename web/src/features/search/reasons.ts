@@ -1,5 +1,5 @@
 import type { Reason } from '@limner/contracts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 
 export type SayReason = (reasons: readonly Reason[]) => string;
 

@@ -1,8 +1,10 @@
 import type { SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { Button } from '../../shared/ui/button/button.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
+import { useGridLikes } from '../likes/like-image.ts';
 import { FoundArtists } from './found-artists.tsx';
 import { useReasons } from './reasons.ts';
 import { distinct, toItem } from './result-items.ts';
@@ -17,6 +19,7 @@ interface ResultsViewProps {
 export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
   const { t } = useTranslation();
   const say = useReasons();
+  const likes = useGridLikes();
   if (query.isPending) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   const pages = query.data?.pages ?? [];
@@ -46,18 +49,16 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
             arrangement="rows"
             label={t('search.images')}
             eager={artists.length ? 0 : 4}
+            likes={likes}
           />
         </section>
       )}
       {query.hasNextPage && (
-        <button
-          type="button"
-          className={styles.more}
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? t('search.searching') : t('search.more')}
-        </button>
+        <div className={styles.more}>
+          <Button isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('ui.more')}
+          </Button>
+        </div>
       )}
       {query.isFetchNextPageError && <ErrorState error={query.error} retry={() => void query.fetchNextPage()} />}
     </>

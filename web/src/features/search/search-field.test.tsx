@@ -23,7 +23,7 @@ const asked: { url: string; signal: AbortSignal | null | undefined }[] = [];
 const realFetch = globalThis.fetch;
 
 beforeEach(async () => {
-  await startWords('en');
+  startWords('en');
   asked.length = 0;
   setImagesOnly(false);
   globalThis.fetch = jest.fn((url: string | URL | Request, init?: RequestInit) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Search, X } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { isImagesOnly } from './images-only.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import styles from './search-field.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useImagesOnly } from './images-only.ts';
 import { ImagesOnlyToggle } from './images-only-toggle.tsx';
 import styles from './search-field.module.css';

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
+import { useGridLikes } from '../likes/like-image.ts';
 import { toItem } from './result-items.ts';
 import { similarQuery } from './search.queries.ts';
 
@@ -12,10 +13,18 @@ const SHOWN = 12;
 export function SimilarStrip({ imageId }: { imageId: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
+  const likes = useGridLikes();
   const { data, isPending, isError, error, refetch } = useInfiniteQuery(similarQuery(region, imageId));
   if (isPending) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
   if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
   const images = data.pages[0]?.images.slice(0, SHOWN) ?? [];
   if (images.length === 0) return <EmptyState title={t('artwork.nothingSimilar')} />;
-  return <PictureGrid items={images.map((image) => toItem(image))} arrangement="rows" label={t('artwork.similar')} />;
+  return (
+    <PictureGrid
+      items={images.map((image) => toItem(image))}
+      arrangement="rows"
+      label={t('artwork.similar')}
+      likes={likes}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import styles from './search-field.module.css';
 import { type Choice, optionId, type SuggestionGroup } from './suggestion-groups.ts';
 

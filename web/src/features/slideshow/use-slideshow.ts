@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { prefersStillness } from '../../shared/motion/stillness.ts';
-
-/** How long a slide stands before the next fades in (ST-11). */
-const DELAY_MS = 4_000;
+import { FIRST_SLIDE_STANDS_MS, SLIDE_FADE_MS, SLIDE_SETTLE_MS, SLIDE_STANDS_MS } from '../../shared/motion/timings.ts';
 
 export interface Slideshow {
   readonly index: number;
@@ -12,24 +10,29 @@ export interface Slideshow {
   readonly toggle: () => void;
 }
 
-/** Which of `count` slides shows. Waits for the person where less motion is asked for, and while the page is hidden. */
-export function useSlideshow(count: number): Slideshow {
-  const [index, setIndex] = useState(0);
-  const [isPlaying, setPlaying] = useState(() => !prefersStillness());
+interface Run {
+  readonly index: number;
+  /** Nothing faded in yet since the slides came. */
+  readonly isFirst: boolean;
+  readonly isPlaying: boolean;
+}
+
+/** Which of `count` slides shows (ST-11). Waits for a play where it is held, for the person where less motion is asked for, and while the page is hidden. */
+export function useSlideshow(count: number, isHeld = false): Slideshow {
+  const [run, setRun] = useState<Run>(() => ({ index: 0, isFirst: true, isPlaying: !isHeld && !prefersStillness() }));
+  const { index, isFirst, isPlaying } = run;
   useEffect(() => {
     if (!isPlaying || count < 2) return;
+    const stands = isFirst ? FIRST_SLIDE_STANDS_MS : SLIDE_FADE_MS + SLIDE_SETTLE_MS + SLIDE_STANDS_MS;
     const timer = setInterval(() => {
-      if (!document.hidden) setIndex((now) => (now + 1) % count);
-    }, DELAY_MS);
+      if (!document.hidden) setRun((now) => ({ ...now, index: (index + 1) % count, isFirst: false }));
+    }, stands);
     return () => clearInterval(timer);
-  }, [isPlaying, count]);
+  }, [isPlaying, isFirst, index, count]);
   return {
     index,
     isPlaying,
-    show: (wanted) => {
-      setPlaying(false);
-      setIndex((wanted + count) % count);
-    },
-    toggle: () => setPlaying((was) => !was),
+    show: (wanted) => setRun({ index: (wanted + count) % count, isFirst: false, isPlaying: false }),
+    toggle: () => setRun((now) => ({ ...now, isPlaying: !now.isPlaying })),
   };
 }

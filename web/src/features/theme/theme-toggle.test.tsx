@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { siteEvents } from '../../shared/events/site-events.ts';
 import { startWords } from '../../shared/i18n/i18n.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -9,9 +11,10 @@ let isDark = false;
 const listeners = new Set<Listener>();
 
 beforeEach(async () => {
-  await startWords('en');
+  startWords('en');
   localStorage.clear();
   delete document.documentElement.dataset.theme;
+  document.documentElement.style.colorScheme = '';
   isDark = false;
   window.matchMedia = (() => ({
     get matches() {
@@ -37,15 +40,31 @@ describe('theme', () => {
 
   it('[ST-10] when it is toggled, then it is applied, stored and told as Dark or Light', async () => {
     const modes: string[] = [];
-    const listen = (event: Event) => modes.push((event as CustomEvent<{ theme_mode: string }>).detail.theme_mode);
-    document.addEventListener('limner:theme', listen);
+    const stop = siteEvents.on('theme', ({ theme_mode }) => modes.push(theme_mode));
     render(<ThemeToggle />);
     await userEvent.click(screen.getByRole('button', { name: 'Switch to dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.documentElement.style.colorScheme).toBe('dark');
     expect(localStorage.getItem('limner.theme')).toBe('dark');
     await userEvent.click(screen.getByRole('button', { name: 'Switch to light' }));
     expect(localStorage.getItem('limner.theme')).toBe('light');
+    stop();
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to dark' }));
     expect(modes).toEqual(['Dark', 'Light']);
-    document.removeEventListener('limner:theme', listen);
+  });
+
+  it('[ST-10] when a theme is chosen in another window, then this one follows', () => {
+    render(<ThemeToggle />);
+    localStorage.setItem('limner.theme', 'dark');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'limner.theme' })));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(screen.getByRole('button', { name: 'Switch to light' })).toBeTruthy();
+  });
+
+  it('[ST-10] when the page loads again, then what was stored stands before anything is drawn', async () => {
+    localStorage.setItem('limner.theme', 'dark');
+    new Function(await readFile('web/public/theme.js', 'utf8'))();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.documentElement.style.colorScheme).toBe('dark');
   });
 });

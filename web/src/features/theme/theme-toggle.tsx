@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
 export function ThemeToggle({ className }: { className?: string }) {

@@ -1,37 +1,55 @@
 import { useSyncExternalStore } from 'react';
+import { siteEvents } from '../../shared/events/site-events.ts';
 import { storage } from '../../shared/storage/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
 /** `public/theme.js` reads it before the first paint. */
 const KEY = 'limner.theme';
-const CHANGED = 'limner:theme';
 
 const system = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 /** The chosen theme, else the system's. */
 export function currentTheme(): Theme {
-  const kept = storage.getItem(KEY);
-  if (kept === 'light' || kept === 'dark') return kept;
-  return system()?.matches ? 'dark' : 'light';
+  return chosenTheme() ?? (system()?.matches ? 'dark' : 'light');
 }
 
-/** Applies and stores a theme, and tells whoever counts it (ST-10): `theme_mode` is Dark or Light. */
+/** Applies and stores a theme, and tells whoever counts it (ST-10). */
 export function chooseTheme(theme: Theme): void {
   storage.setItem(KEY, theme);
-  document.documentElement.dataset.theme = theme;
-  const detail = { event: 'theme', theme_mode: theme === 'dark' ? 'Dark' : 'Light' };
-  document.dispatchEvent(new CustomEvent(CHANGED, { detail }));
+  apply(theme);
+  siteEvents.emit('theme', { theme_mode: theme === 'dark' ? 'Dark' : 'Light' });
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');
 
+function chosenTheme(): Theme | undefined {
+  const kept = storage.getItem(KEY);
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
+}
+
+/** As `public/theme.js` does it: the scheme itself too, so that not even an empty window has the other ground. */
+function apply(theme: Theme | undefined): void {
+  const { documentElement: root } = document;
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  root.style.colorScheme = theme ?? '';
+}
+
+/** Hears of a choice here, of one in another window, and of the system. */
 function subscribe(changed: () => void): () => void {
   const media = system();
-  document.addEventListener(CHANGED, changed);
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    apply(chosenTheme());
+    changed();
+  };
+  const stop = siteEvents.on('theme', changed);
+  window.addEventListener('storage', hear);
   media?.addEventListener('change', changed);
   return () => {
-    document.removeEventListener(CHANGED, changed);
+    stop();
+    window.removeEventListener('storage', hear);
     media?.removeEventListener('change', changed);
   };
 }

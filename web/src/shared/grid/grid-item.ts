@@ -4,6 +4,8 @@ import type { Picture } from '@limner/contracts';
 export interface GridItem {
   readonly key: number;
   readonly picture: Picture;
+  /** Where the piece is as it moves; left out or empty for a still. */
+  readonly motion?: string;
   readonly href: string;
   readonly artist?: { readonly name: string; readonly href: string };
   readonly similarHref: string;

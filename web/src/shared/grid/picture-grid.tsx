@@ -15,10 +15,19 @@ export interface PictureGridProps {
   label: string;
   /** How many are likely on the first screen. */
   eager?: number;
+  likes?: GridLikes;
 }
 
-/** Pictures that fill the width; arrow keys move over them, Enter opens one. */
-export function PictureGrid({ items, arrangement, label, eager = 0 }: PictureGridProps) {
+/** What is liked in a grid, by the items' keys; a long press, the heart and the key `l` change it. */
+export interface GridLikes {
+  readonly liked: ReadonlySet<number>;
+  readonly onChange: (item: GridItem, isLiked: boolean) => void;
+  /** The folder that likes go to. */
+  readonly folder: string;
+}
+
+/** Pictures that fill the width; arrow keys move over them, Enter opens one, `l` likes it. */
+export function PictureGrid({ items, arrangement, label, eager = 0, likes }: PictureGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const width = useWidth(list);
   const { boxes, height } = arrange(
@@ -32,11 +41,26 @@ export function PictureGrid({ items, arrangement, label, eager = 0 }: PictureGri
       className={styles.grid}
       style={{ height }}
       aria-label={label}
-      onKeyDown={(event) => moveFocus(event, boxes)}
+      onKeyDown={(event) => {
+        moveFocus(event, boxes);
+        pressHeart(event);
+      }}
     >
       {boxes.map((box, index) => {
         const item = items[index];
-        return item && <GridCard key={item.key} item={item} box={box} priority={index < eager} />;
+        return (
+          item && (
+            <GridCard
+              key={item.key}
+              item={item}
+              box={box}
+              priority={index < eager}
+              isLiked={likes?.liked.has(item.key)}
+              onLike={likes?.onChange}
+              folder={likes?.folder}
+            />
+          )
+        );
       })}
     </ul>
   );
@@ -65,10 +89,17 @@ function arrange(arrangement: 'rows' | 'columns', ratios: readonly Ratio[], widt
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>, boxes: Layout['boxes']): void {
-  if (!isArrow(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!isArrow(event.key) || isChord(event)) return;
   const cards = [...event.currentTarget.children];
   const from = cards.findIndex((card) => card.contains(event.target as Node));
   if (from < 0) return;
   event.preventDefault();
   cards[neighbour(boxes, from, event.key)]?.querySelector('a')?.focus();
 }
+
+function pressHeart(event: KeyboardEvent<HTMLUListElement>): void {
+  if (event.key !== 'l' || isChord(event) || !(event.target instanceof Element)) return;
+  event.target.closest('li')?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
+}
+
+const isChord = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;

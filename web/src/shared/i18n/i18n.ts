@@ -1,14 +1,55 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import en from './en.json' with { type: 'json' };
 
-/** Starts the words of an edition; a language without a file of its own reads English. */
-export async function startWords(language: string): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+type Words = typeof en;
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type KeyOf<Name extends string> = Name extends `${infer Base}_${Plural}` ? Base : Name;
+type Path<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string ? KeyOf<Name> : `${Name}.${Path<Tree[Name]>}`;
+}[keyof Tree & string];
+
+/** Where a text stands in the words, such as `nav.skip`; without the ending that tells the number. */
+export type WordKey = Path<Words>;
+
+/** What a text's `{{name}}` become; `count` also chooses the form of the number. Numbers are written as the language does: a year is a string. */
+type Values = Readonly<Record<string, string | number>>;
+
+export type Say = (key: WordKey, values?: Values) => string;
+
+const languages: Readonly<Record<string, Words>> = { en };
+
+let words: Words = en;
+let plurals = new Intl.PluralRules('en');
+let figures = new Intl.NumberFormat('en');
+
+/** Chooses the words of an edition, before anything is drawn; a language without a file of its own reads English. */
+export function startWords(language: string): void {
+  const known = Object.hasOwn(languages, language) ? language : 'en';
+  words = languages[known] ?? en;
+  plurals = new Intl.PluralRules(known);
+  figures = new Intl.NumberFormat(known);
 }
+
+/**
+ * The text of a key in the edition's words, with its values filled in; the key itself where there is none.
+ * A general library for this would be an eighth of the first download; another language is another page load, so nothing here has to change later.
+ */
+export const t: Say = (key, values = {}) => {
+  const { count } = values;
+  const text =
+    (typeof count === 'number' && find(`${key}_${plurals.select(count)}`)) || find(key) || find(`${key}_other`);
+  return text ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(values[name])) : key;
+};
+
+const said = { t };
+
+export const useTranslation = (): { readonly t: Say } => said;
+
+const shown = (value: string | number = ''): string => (typeof value === 'number' ? figures.format(value) : value);
+
+function find(path: string): string | undefined {
+  let found: unknown = words;
+  for (const name of path.split('.')) found = isTree(found) ? found[name] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

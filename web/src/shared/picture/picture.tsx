@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '@limner/contracts';
 import type { CSSProperties } from 'react';
+import { averageOf } from './average.ts';
 import styles from './picture.module.css';
 import { fallbackSrc, srcSet } from './srcset.ts';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
@@ -22,7 +23,10 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
   const { state, attempt, onLoad, onError } = usePictureLoad();
   const { width, height, thumbhash } = picture;
   return (
-    <span className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: `${width} / ${height}`, ...style }}>
+    <span
+      className={`${styles.frame} ${className ?? ''}`}
+      style={{ aspectRatio: `${width} / ${height}`, backgroundColor: averageOf(thumbhash), ...style }}
+    >
       {state !== 'there' && thumbhash !== '' && <ThumbhashCanvas hash={thumbhash} />}
       <img
         key={attempt}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import styles from './ui.module.css';
+import styles from './page-heading.module.css';
 
 /** A page may be left before it had a heading, so the first one shown is not always of the first page. */
 let hasNavigated = false;

@@ -1,0 +1,70 @@
+import { expect, test, violations } from './support.ts';
+
+const BASE_UI = /data-base-ui/;
+
+/** What is open from the start, and how it is found. */
+const above = [
+  ['dialog', 'dialog', 'Rename the folder'],
+  ['login', 'dialog', 'Log in'],
+  ['message', 'dialog', 'Remove “Autumn covers”?'],
+  ['panel', 'dialog', 'Ask for a quote'],
+  ['popover', 'dialog', 'What a licence covers'],
+  ['menu', 'menu', 'This picture'],
+  ['select', 'listbox', undefined],
+  ['toast', 'dialog', 'Kept in Autumn covers'],
+] as const;
+
+for (const [open, role, name] of above) {
+  test(`[HM-06] when the ${open} of the design system is open, then it is accessible, light and dark`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(`/test-page?still&open=${open}`);
+    await expect(page.getByRole(role, { name }).first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('[RT-05] when the test page is opened, then it asks not to be indexed, and draws the same picture twice', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/test-page?still');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const work = page.locator('#waiting');
+  await work.scrollIntoViewIfNeeded();
+  const before = await work.screenshot();
+  await page.reload();
+  await page.evaluate(() => document.fonts.ready);
+  await work.scrollIntoViewIfNeeded();
+  expect((await work.screenshot()).equals(before)).toBe(true);
+});
+
+test('[RT-05] when the home page is opened, then nothing of the test page and no Base UI comes with it', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('.js')) scripts.push(answer.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const sources = await Promise.all(scripts);
+  expect(sources.length).toBeGreaterThan(1);
+  expect(sources.filter((source) => BASE_UI.test(source) || source.includes('Every part, in every state'))).toEqual([]);
+});
+
+test('[ST-03] when a message is answered, then it hides and the site hears the answer', async ({ page }) => {
+  await page.goto('/test-page?open=message');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Answered: ok')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Answered: cancel')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { Artist, Image } from '@limner/contracts';
+import type { GridItem } from '../../shared/grid/grid-item.ts';
+import { artistPath, imagePath, similarPath } from '../../shared/paths.ts';
+
+/** Images as a grid draws them. An image whose artist is not among those listed has nobody to lead to and is left out. */
+export function imageItems(images: readonly Image[], artists: readonly Artist[]): GridItem[] {
+  const byId = new Map(artists.map((artist) => [artist.artist_id, artist]));
+  return images.flatMap((image) => {
+    const artist = byId.get(image.artist_id);
+    if (!artist) return [];
+    return {
+      key: image.image_id,
+      picture: image,
+      motion: image.motion,
+      href: imagePath(artist, image.image_id),
+      artist: { name: artist.formatted_name, href: artistPath(artist) },
+      similarHref: similarPath(image.image_id),
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** Numbers the bubbles, so that a new like begins a new one; 0 while there is none. */
+let shown = 0;
+let last = 0;
+const listeners = new Set<() => void>();
+
+export function showLikeBubble(): void {
+  last += 1;
+  set(last);
+}
+
+export const hideLikeBubble = (): void => set(0);
+
+export const useLikeBubble = (): number => useSyncExternalStore(subscribe, () => shown);
+
+function set(value: number): void {
+  shown = value;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useSlideshow } from './use-slideshow.ts';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+const askForStillness = (matches: boolean) => {
+  window.matchMedia = (() => ({ matches })) as unknown as typeof window.matchMedia;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  askForStillness(false);
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('slideshow', () => {
+  it('[ST-11] when slides came, then the first stands 3000 ms, and each after it 2000 ms beyond its fade of 400 and 200', () => {
+    const { result } = renderHook(() => useSlideshow(3));
+    pass(2_999);
+    expect(result.current.index).toBe(0);
+    pass(1);
+    expect(result.current.index).toBe(1);
+    pass(2_599);
+    expect(result.current.index).toBe(1);
+    pass(1);
+    expect(result.current.index).toBe(2);
+    pass(2_600);
+    expect(result.current.index).toBe(0);
+  });
+
+  it('[ST-11] when a slide is asked for, then the show stops there, and play resumes it', () => {
+    const { result } = renderHook(() => useSlideshow(3));
+    act(() => result.current.show(-1));
+    expect(result.current).toMatchObject({ index: 2, isPlaying: false });
+    pass(60_000);
+    expect(result.current.index).toBe(2);
+    act(() => result.current.toggle());
+    pass(2_600);
+    expect(result.current).toMatchObject({ index: 0, isPlaying: true });
+  });
+
+  it('[HM-06] when less motion is asked for, then it waits for the person', () => {
+    askForStillness(true);
+    const { result } = renderHook(() => useSlideshow(3));
+    pass(60_000);
+    expect(result.current).toMatchObject({ index: 0, isPlaying: false });
+  });
+});

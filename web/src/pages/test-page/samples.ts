@@ -1,0 +1,111 @@
+import type { Artist, Picture, Slide } from '@limner/contracts';
+import type { GridItem } from '../../shared/grid/grid-item.ts';
+
+const drawn = (href: string, width: number, height: number, alt: string): Picture => ({
+  // Behind a fragment the width that a picture asks for changes nothing: one drawing serves all.
+  url: `${href}#`,
+  width,
+  height,
+  alt,
+  thumbhash: '',
+});
+
+const whale = drawn(
+  new URL('./pictures/glass-whale.svg', import.meta.url).href,
+  1200,
+  800,
+  'A whale under a small boat, in stained glass',
+);
+const fishing = drawn(
+  new URL('./pictures/moon-fishing.svg', import.meta.url).href,
+  840,
+  1120,
+  'Somebody fishing by moonlight, a whale below',
+);
+const harbour = drawn(
+  new URL('./pictures/harbour.svg', import.meta.url).href,
+  1000,
+  1000,
+  'A walk along a harbour with tall houses',
+);
+const bench = drawn(
+  new URL('./pictures/park-bench.svg', import.meta.url).href,
+  1200,
+  800,
+  'Two people on a bench by a lake in the city',
+);
+const baker = drawn(
+  new URL('./pictures/baker.svg', import.meta.url).href,
+  1000,
+  1000,
+  'A carpenter at a workbench under a red lamp',
+);
+const ride = drawn(new URL('./pictures/dusk-ride.svg', import.meta.url).href, 1280, 720, 'A cyclist at dusk');
+const fruit = drawn(
+  new URL('./pictures/still-life.svg', import.meta.url).href,
+  1200,
+  800,
+  'Fruit and flowers on a striped cloth, in three panels',
+);
+const kitchen = drawn(
+  new URL('./pictures/night-kitchen.svg', import.meta.url).href,
+  840,
+  1120,
+  'Cooking late, drawn in one line',
+);
+
+export const pictures: readonly Picture[] = [whale, fishing, harbour, bench, baker, ride, kitchen, fruit];
+
+const hands = [
+  ['Bastien Lourde', 'bastien-lourde', '#2f7d8c'],
+  ['Noemi Castellan', 'noemi-castellan', '#7b1d3f'],
+  ['Marta Quill', 'marta-quill', '#e08d2f'],
+  ['Vera Pallander', 'vera-pallander', '#b7863a'],
+] as const;
+
+export const artists: readonly Artist[] = hands.map(([name, portfolio_url, accent], index) => ({
+  artist_id: index + 1,
+  formatted_name: name,
+  name: name.toLowerCase(),
+  portfolio_url,
+  live: true,
+  fresh: false,
+  illustrator: true,
+  animation: false,
+  region: '',
+  show_on_all: true,
+  hiddens: [],
+  excludes: [],
+  galleries: [],
+  image_count: 12 + index,
+  pictures: [0, 1, 2].flatMap((step) => pictures[(index * 3 + step) % pictures.length] ?? []),
+  accent,
+}));
+
+const by = (index: number) => hands[index % hands.length] ?? hands[0];
+
+export const items: readonly GridItem[] = pictures.map((picture, index) => {
+  const [name, slug] = by(index);
+  return {
+    key: index + 1,
+    picture,
+    href: `/artists/${slug}/${index + 1}`,
+    artist: { name, href: `/artists/${slug}` },
+    similarHref: `/image-search?like=${index + 1}`,
+    note: index === 2 ? 'Shows harbour' : undefined,
+  };
+});
+
+export const slides: readonly Slide[] = pictures.slice(0, 5).map((picture, index) => {
+  const [artist, slug] = by(index);
+  return {
+    filename: `${slug}.svg`,
+    artist,
+    image_id: index + 1,
+    image: { ...picture, artist_id: index + 1 },
+    link: `/artists/${slug}/${index + 1}`,
+  };
+});
+
+export const LONG =
+  'A commission whose name goes on for longer than anybody planned, with Donaudampfschifffahrtsgesellschaftskapitän in the middle of it';

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { GridItem } from './grid-item.ts';
+import { PictureGrid } from './picture-grid.tsx';
+
+const items: readonly GridItem[] = [1, 2].map((key) => ({
+  key,
+  picture: { url: `/images/${key}`, width: 300, height: 200, alt: `Heron ${key}`, thumbhash: '' },
+  href: `/artists/ada/${key}`,
+  similarHref: `/image-search?like=${key}`,
+}));
+
+const change = jest.fn();
+
+beforeEach(() => {
+  change.mockReset();
+  render(
+    <MemoryRouter>
+      <PictureGrid
+        items={items}
+        arrangement="rows"
+        label="Pictures"
+        likes={{ liked: new Set([2]), onChange: change, folder: 'default' }}
+      />
+    </MemoryRouter>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** jsdom's own knows no kinds of pointers. */
+const touch = (type: string, clientY = 10) => {
+  const event = new MouseEvent(type, { bubbles: true, clientX: 10, clientY });
+  fireEvent(first(), Object.assign(event, { pointerType: 'touch' }));
+};
+
+const first = () => screen.getByRole('link', { name: 'Heron 1' });
+
+describe('picture grid', () => {
+  it('when a picture has the focus and l is pressed, then it is liked, or no longer', async () => {
+    first().focus();
+    await userEvent.keyboard('l');
+    expect(change).toHaveBeenLastCalledWith(items[0], true);
+    screen.getByRole('link', { name: 'Heron 2' }).focus();
+    await userEvent.keyboard('l');
+    expect(change).toHaveBeenLastCalledWith(items[1], false);
+  });
+
+  it('when a finger stays for half a second, then the picture is liked; when it strays or leaves, then not', () => {
+    jest.useFakeTimers();
+    touch('pointerdown');
+    act(() => jest.advanceTimersByTime(499));
+    expect(change).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(change).toHaveBeenCalledWith(items[0], true);
+    touch('pointerdown');
+    touch('pointermove', 40);
+    act(() => jest.advanceTimersByTime(1_000));
+    touch('pointerdown');
+    touch('pointerup');
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** True `delay` ms after `isWanted` has become so; false as soon as it no longer is. */
+export function useDelayedOpen(isWanted: boolean, delay: number): boolean {
+  const [isOpen, setOpen] = useState(isWanted && delay === 0);
+  useEffect(() => {
+    if (!isWanted || delay === 0) return setOpen(isWanted);
+    const timer = setTimeout(() => setOpen(true), delay);
+    return () => clearTimeout(timer);
+  }, [isWanted, delay]);
+  return isOpen && isWanted;
+}
+
+interface DelayedClose {
+  /** Between the wish to close and the end: time to move away. */
+  readonly isClosing: boolean;
+  readonly startClosing: () => void;
+}
+
+/** Calls `close` so many milliseconds after it was asked to, once. */
+export function useDelayedClose(close: () => void, delay: number): DelayedClose {
+  const [isClosing, setClosing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closeNow = useRef(close);
+  useEffect(() => {
+    closeNow.current = close;
+  }, [close]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const startClosing = useCallback(() => {
+    if (timer.current !== undefined) return;
+    setClosing(true);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      setClosing(false);
+      closeNow.current();
+    }, delay);
+  }, [delay]);
+  return { isClosing, startClosing };
+}

@@ -1,0 +1,15 @@
+/** The average colour that the first bytes of a ThumbHash hold, for CSS: the place of a picture has it before anything is decoded. Undefined where the hash is none. */
+export function averageOf(hash: string): string | undefined {
+  if (!/^[\w+/]{4}/.test(hash)) return undefined;
+  const header = [...atob(hash.slice(0, 4))].reduce(
+    (bits, letter, index) => bits | (letter.charCodeAt(0) << (8 * index)),
+    0,
+  );
+  const light = (header & 63) / 63;
+  const yellow = ((header >> 6) & 63) / 31.5 - 1;
+  const red = ((header >> 12) & 63) / 31.5 - 1;
+  const b = light - (2 / 3) * yellow;
+  const r = (3 * light - b + red) / 2;
+  const channels = [r, r - red, b].map((value) => Math.round(255 * Math.min(1, Math.max(0, value))));
+  return `rgb(${channels.join(' ')})`;
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { X } from 'lucide-react';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+afterEach(cleanup);
+
+describe('button', () => {
+  it('when what it does is under way, then it keeps the focus and cannot be pressed again', async () => {
+    const press = jest.fn();
+    const { rerender } = render(<Button onClick={press}>Send</Button>);
+    await userEvent.click(screen.getByRole('button'));
+    rerender(
+      <Button onClick={press} isPending>
+        Send
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('when a pending button stands in a form, then the form is not sent', async () => {
+    const send = jest.fn();
+    render(
+      <form onSubmit={send}>
+        <Button type="submit" isPending>
+          Send
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('when it is a symbol, then it has a name, and says when it is down', () => {
+    render(<IconButton label="Close" icon={X} isPressed />);
+    expect(screen.getByRole('button', { name: 'Close', pressed: true })).toBeTruthy();
+  });
+});

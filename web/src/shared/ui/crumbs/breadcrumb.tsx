@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/i18n.ts';
+import styles from './breadcrumb.module.css';
+
+interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface BreadcrumbProps {
+  path: readonly Crumb[];
+  /** The page itself. */
+  here: string;
+  /** Tells it from another one on the same page. */
+  label?: string;
+}
+
+/** Where a page lies; the page itself comes last, as words. */
+export function Breadcrumb({ path, here, label }: BreadcrumbProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={label ?? t('ui.path')}>
+      <ol className={styles.path}>
+        {path.map(({ label, to }) => (
+          <li key={to} className={styles.crumb}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li className={styles.crumb} aria-current="page">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

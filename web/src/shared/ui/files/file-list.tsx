@@ -1,0 +1,78 @@
+import { Check, RotateCw, X } from 'lucide-react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { ProgressBar } from '../meter/progress-bar.tsx';
+import styles from './files.module.css';
+
+/** A file on its way. */
+export interface SentFile {
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** How much of it is there, 0 to 1. */
+  readonly share?: number;
+  /** Why it failed, and what to do about it. */
+  readonly error?: string;
+}
+
+interface FileListProps {
+  label: string;
+  files: readonly SentFile[];
+  onRemove?: (key: string) => void;
+  onRetry?: (key: string) => void;
+}
+
+export function FileList({ label, files, onRemove, onRetry }: FileListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.files} aria-label={label}>
+      {files.map((file) => (
+        <li key={file.key} className={styles.file} data-state={file.state}>
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.state}>
+            {file.state === 'done' && <Check size={16} aria-hidden="true" />}
+            {file.state === 'sending' ? t('ui.percent', { share: percent(file) }) : t(`ui.${file.state}`)}
+          </span>
+          <span className={styles.size}>{inWords(file.size)}</span>
+          <span className={styles.tools}>
+            {file.state === 'failed' && onRetry && (
+              <IconButton
+                label={t('ui.retryFile', { name: file.name })}
+                icon={RotateCw}
+                size="small"
+                onClick={() => onRetry(file.key)}
+              />
+            )}
+            {onRemove && (
+              <IconButton
+                label={t('ui.removeFile', { name: file.name })}
+                icon={X}
+                size="small"
+                onClick={() => onRemove(file.key)}
+              />
+            )}
+          </span>
+          {file.state === 'sending' && (
+            <span className={styles.progress}>
+              <ProgressBar label={file.name} share={file.share ?? 0} isBare />
+            </span>
+          )}
+          {file.error !== undefined && <span className={styles.reason}>{file.error}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const percent = ({ share = 0 }: SentFile): number => Math.round(share * 100);
+
+const inWords = (bytes: number): string => {
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return amount.toLocaleString(document.documentElement.lang || 'en', {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: amount < 10 ? 1 : 0,
+  });
+};

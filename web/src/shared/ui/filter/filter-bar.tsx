@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../button/button.tsx';
+import { Chip, type Weight } from '../chip/chip.tsx';
+import styles from './filter.module.css';
+
+/** One thing that the list was narrowed by. */
+interface Filter {
+  readonly key: string;
+  readonly label: string;
+  readonly weight?: Weight;
+}
+
+interface FilterBarProps {
+  label: string;
+  /** Where filters are chosen: fields, switches, chips. */
+  children: ReactNode;
+  filters: readonly Filter[];
+  onRemove: (key: string) => void;
+  onWeigh?: (key: string, weight: Weight) => void;
+  onClear: () => void;
+  /** What is left, such as `48 artists`; read out when it changes. */
+  result: string;
+}
+
+/** Narrows a list: what can be chosen, what was, and what is left of it. */
+export function FilterBar({ label, children, filters, onRemove, onWeigh, onClear, result }: FilterBarProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.bar}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.controls}>{children}</div>
+      <div className={styles.chosen}>
+        <p className={styles.result} role="status">
+          {result}
+        </p>
+        {filters.map(({ key, label: words, weight }) => (
+          <Chip
+            key={key}
+            label={words}
+            weight={weight}
+            onWeigh={onWeigh && ((next) => onWeigh(key, next))}
+            onRemove={() => onRemove(key)}
+          />
+        ))}
+        {filters.length > 1 && (
+          <Button rank="quiet" className={styles.clear} onClick={onClear}>
+            {t('ui.clearAll')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { type PhaseOf, runPhases } from '../../motion/phases.ts';
+import { LIKE_BUBBLE } from '../../motion/timings.ts';
+import { TextLink } from '../text-link/text-link.tsx';
+import styles from './like.module.css';
+
+interface LikeBubbleProps {
+  isSignedIn: boolean;
+  /** The folder that the picture went to. */
+  folder: string;
+  /** Called when it has faded. */
+  gone: () => void;
+  /** Stays for good, to be looked at. */
+  isLasting?: boolean;
+}
+
+/** What became of a like: where it is, or what to do to see it there (ST-09). About 6 s, then it fades in 300 ms. */
+export function LikeBubble({ isSignedIn, folder, gone, isLasting = false }: LikeBubbleProps) {
+  const { t } = useTranslation();
+  const [phase, setPhase] = useState<PhaseOf<typeof LIKE_BUBBLE>>('staying');
+  const end = useRef(gone);
+  useEffect(() => {
+    end.current = gone;
+  }, [gone]);
+  useEffect(() => {
+    if (!isLasting) return runPhases(LIKE_BUBBLE, setPhase, () => end.current());
+  }, [isLasting]);
+  return (
+    <p className={styles.bubble} data-phase={phase} role="status">
+      {isSignedIn ? (
+        <>
+          {t('like.saved', { folder })} <TextLink to="/my-area/collections/view">{t('like.see')}</TextLink>
+        </>
+      ) : (
+        t('like.signIn')
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Progress } from '@base-ui/react/progress';
+import { useTranslation } from '../../i18n/i18n.ts';
+import styles from './meter.module.css';
+
+interface ProgressBarProps {
+  label: string;
+  /** 0 to 1; `null` while nobody can tell. */
+  share: number | null;
+  /** The line alone: what stands beside it says the rest. */
+  isBare?: boolean;
+}
+
+export function ProgressBar({ label, share, isBare = false }: ProgressBarProps) {
+  const { t } = useTranslation();
+  const percent = share === null ? null : Math.round(share * 100);
+  return (
+    <Progress.Root className={styles.progress} value={percent} aria-label={label}>
+      {!isBare && (
+        <span className={styles.words} aria-hidden="true">
+          <span>{label}</span>
+          {percent !== null && <span className={styles.share}>{t('ui.percent', { share: percent })}</span>}
+        </span>
+      )}
+      <Progress.Track className={styles.track}>
+        <Progress.Indicator className={styles.bar} />
+      </Progress.Track>
+    </Progress.Root>
+  );
+}

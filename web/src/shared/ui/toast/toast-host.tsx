@@ -1,0 +1,65 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import styles from './toast.module.css';
+import { takeToasts } from './toasts.ts';
+
+const STAYS_MS = 6_000;
+
+/** Shows what `showToast` is given, three at a time, in the lower left corner. */
+export default function ToastHost() {
+  return (
+    <Base.Provider timeout={STAYS_MS} limit={3}>
+      <Intake />
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Intake() {
+  const { add, close } = Base.useToastManager();
+  useEffect(
+    () =>
+      takeToasts(({ title, text, kind = 'news', action, isLasting }) => {
+        const id = add({
+          title,
+          description: text,
+          type: kind,
+          priority: kind === 'failure' ? 'high' : 'low',
+          timeout: kind === 'failure' || isLasting ? 0 : STAYS_MS,
+          actionProps: action && {
+            children: action.label,
+            onClick: () => {
+              action.run();
+              close(id);
+            },
+          },
+        });
+      }),
+    [add, close],
+  );
+  return null;
+}
+
+function Toasts() {
+  const { t } = useTranslation();
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['down', 'left']}>
+      <Base.Content className={styles.content}>
+        <div className={styles.words}>
+          <Base.Title className={styles.title} />
+          <Base.Description className={styles.text} />
+        </div>
+        <Base.Action className={styles.action} />
+        <Base.Close render={<IconButton label={t('ui.close')} icon={X} size="small" />} />
+      </Base.Content>
+    </Base.Root>
+  ));
+}
