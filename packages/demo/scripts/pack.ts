@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createPicturePool, EMBEDDER } from '@limner/embedder';
 import { headLine, lineOf } from '../src/facts.ts';
-import { drawFile, FILES } from '../src/portfolio-files.ts';
+import { ASIDES, drawFile, FILES } from '../src/portfolio-files.ts';
 
 // What is known of every picture ahead, so that a first start neither draws nor embeds any: npm run demo:pack
 const LANES = 4;
+/** Nobody searches for what stands in no portfolio. */
+const UNSEEN = { views: [], vector: undefined, hash: '' };
 const pool = createPicturePool({ workers: 2 });
+const all = [...FILES, ...ASIDES];
 const lines: string[] = [];
 let next = 0;
 let bytes = 0;
@@ -19,17 +22,17 @@ const packed = await promisify(brotliCompress)(text, {
 });
 await writeFile(new URL('../pack/facts.ndjson.br', import.meta.url), packed);
 console.log(
-  `${FILES.length} pictures, ${Math.round(bytes / FILES.length / 1024)} KB of SVG each; pack of ${Math.round(packed.byteLength / 1024)} KB`,
+  `${all.length} pictures, ${Math.round(bytes / all.length / 1024)} KB of SVG each; pack of ${Math.round(packed.byteLength / 1024)} KB`,
 );
 
 async function drawTheRest(): Promise<void> {
-  for (let index = next++; index < FILES.length; index = next++) {
-    const file = FILES[index] ?? '';
+  for (let index = next++; index < all.length; index = next++) {
+    const file = all[index] ?? '';
     const document = Buffer.from(drawFile(file));
     bytes += document.byteLength;
     const [picture, { views, vector, hash }] = await Promise.all([
       pool.normalise(document, { vector: true }),
-      pool.embed(document, { vector: true }),
+      index < FILES.length ? pool.embed(document, { vector: true }) : UNSEEN,
     ]);
     const { checksum, width, height, thumbhash, palette, moving } = picture;
     lines[index] = lineOf({
@@ -40,9 +43,9 @@ async function drawTheRest(): Promise<void> {
       thumbhash,
       palette,
       moving,
-      views: views.length > 0 ? views : [vector],
+      views: views.length > 0 || vector === undefined ? views : [vector],
       hash,
     });
-    if (index % 100 === 99) console.log(`${index + 1} of ${FILES.length}`);
+    if (index % 100 === 99) console.log(`${index + 1} of ${all.length}`);
   }
 }

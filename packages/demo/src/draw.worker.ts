@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { drawFile, FILES } from './portfolio-files.ts';
+import { ASIDES, drawFile, FILES } from './portfolio-files.ts';
 import { writeTables } from './write-demo.ts';
 
 /** What the thread is asked: the tables into a folder, answered by a line for each picture that belongs there; or one picture. */
@@ -16,5 +16,5 @@ parentPort?.on('message', (asked: Asked) => {
 async function answer(asked: Asked): Promise<string> {
   if ('file' in asked) return drawFile(asked.file);
   await writeTables(asked.folder);
-  return FILES.join('\n');
+  return [...FILES, ...ASIDES].join('\n');
 }

@@ -24,7 +24,10 @@ export interface PictureFacts {
 export interface Facts {
   /** The embedder that made views and hashes: to any other they say nothing. */
   readonly embedder: string;
+  /** Those of the portfolios. */
   readonly pictures: readonly PictureFacts[];
+  /** Drawings that stand in no portfolio; nobody searches for them, so they have neither views nor hash. */
+  readonly asides: readonly PictureFacts[];
 }
 
 /** A line of the pack. Floats are kept as `scale` times a byte: the error of a similarity stays under 0.01. */
@@ -39,7 +42,9 @@ const decompress = promisify(brotliDecompress);
 export async function readFacts(): Promise<Facts> {
   const [head = '{}', ...lines] = (await decompress(await readFile(PACK))).toString('utf8').trim().split('\n');
   const { embedder } = JSON.parse(head) as { embedder: string };
-  return { embedder, pictures: lines.map((line) => factsOf(JSON.parse(line) as Line)) };
+  const all = lines.map((line) => factsOf(JSON.parse(line) as Line));
+  const isAside = ({ views }: PictureFacts): boolean => views.length === 0;
+  return { embedder, pictures: all.filter((one) => !isAside(one)), asides: all.filter(isAside) };
 }
 
 export function headLine(embedder: string): string {

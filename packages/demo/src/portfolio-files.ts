@@ -1,19 +1,29 @@
+import { drawShot, shotFile, shots } from './agency/films.ts';
 import { drawPlan, type Plan, plans } from './agency/portfolio.ts';
+import { drawPortrait, portraitFile, portrayed } from './agency/team-portraits.ts';
 
 /** Where a picture lies in the import folder. */
 export const fileOf = ({ artist, slug }: Plan): string => `images/${artist.slug}/${slug}.svg`;
 
-const byFile = new Map(plans.flat().map((plan) => [fileOf(plan), plan]));
+const portfolios = plans.flat().map((plan) => [fileOf(plan), () => drawPlan(plan)] as const);
+const asides = [
+  ...[...shots].map(([url, shot]) => [shotFile(url), () => drawShot(shot)] as const),
+  ...portrayed.map((key) => [portraitFile(key), () => drawPortrait(key)] as const),
+];
+const drawings = new Map([...portfolios, ...asides]);
 
 /** Every picture's file, in portfolio order. */
-export const FILES: readonly string[] = [...byFile.keys()];
+export const FILES: readonly string[] = portfolios.map(([file]) => file);
+
+/** Drawings of the agency that stand in no portfolio: shots of videos, portraits of the team. */
+export const ASIDES: readonly string[] = asides.map(([file]) => file);
 
 /**
  * One picture as a whole SVG document; the same file always gives the same text.
  * @throws RangeError when there is no such picture
  */
 export function drawFile(file: string): string {
-  const plan = byFile.get(file);
-  if (plan === undefined) throw new RangeError(`no picture ${file}`);
-  return drawPlan(plan);
+  const draw = drawings.get(file);
+  if (draw === undefined) throw new RangeError(`no picture ${file}`);
+  return draw();
 }

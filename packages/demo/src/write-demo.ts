@@ -3,34 +3,51 @@ import path from 'node:path';
 import type { Artist } from './agency/artist.ts';
 import { artists } from './agency/artists.ts';
 import { galleriesOf, stylesOf } from './agency/categories.ts';
-import { galleries } from './agency/galleries.ts';
-import { drawPlan, type Plan, plans } from './agency/portfolio.ts';
+import { type Gallery, galleries } from './agency/galleries.ts';
+import { type Plan, plans } from './agency/portfolio.ts';
 import { settings } from './agency/settings.ts';
+import {
+  newsEntries,
+  podcastEntries,
+  stories,
+  teamEntries,
+  testimonialEntries,
+  videoEntries,
+} from './content/entries.ts';
 import { csv } from './csv.ts';
-import { fileOf } from './portfolio-files.ts';
+import { ASIDES, drawFile, FILES, fileOf } from './portfolio-files.ts';
+import { soundOf, sounds } from './sound/play.ts';
+import { describe, namesOf } from './words/describe.ts';
+import { type PictureWords, readPictureWords } from './words/picture-words.ts';
 
-/** `artists.csv`, `galleries.csv`, `images.csv` and `settings.json`; the folder is made when it is missing. */
+/**
+ * Everything of the import folder but its drawings: `artists.csv`, `galleries.csv`, `images.csv`, `settings.json`, the texts of the pages, what
+ * the agency tells of itself, and the sounds. The folder is made when it is missing.
+ */
 export async function writeTables(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'artists.csv'), csv(artists.map(artistRow)));
-  await writeFile(
-    path.join(folder, 'galleries.csv'),
-    csv(galleries.map((gallery) => ({ ...gallery, related: gallery.related.join('|') }))),
-  );
-  await writeFile(path.join(folder, 'images.csv'), csv(plans.flat().map(imageRow)));
-  await writeFile(path.join(folder, 'settings.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  const words = readPictureWords();
+  await mkdir(path.join(folder, 'sound'), { recursive: true });
+  const put = (name: string, content: string | Buffer): Promise<void> => writeFile(path.join(folder, name), content);
+  const putJson = (name: string, value: unknown): Promise<void> => put(name, `${JSON.stringify(value)}\n`);
+  await put('artists.csv', csv(artists.map(artistRow)));
+  await put('galleries.csv', csv(galleries.map((gallery) => galleryRow(gallery, words))));
+  await put('images.csv', csv(plans.flat().map((plan) => imageRow(plan, words))));
+  await putJson('settings.json', settings);
+  await putJson('stories.json', stories());
+  await putJson('news.json', newsEntries(words));
+  await putJson('videos.json', videoEntries(words));
+  await putJson('podcasts.json', podcastEntries(words));
+  await putJson('testimonials.json', testimonialEntries());
+  await putJson('team.json', teamEntries(words));
+  for (const { url, play } of sounds) await put(soundOf(url), play());
 }
 
-/** `images/<artist>/<slug>.svg` of every `step`th portfolio from `first` on. */
+/** The drawings: of every `step`th file from `first` on. */
 export async function writePictures(folder: string, first: number, step: number): Promise<void> {
-  for (const [index, portfolio] of plans.entries()) if (index % step === first) await writePortfolio(folder, portfolio);
-}
-
-async function writePortfolio(folder: string, portfolio: readonly Plan[]): Promise<void> {
-  for (const plan of portfolio) {
-    const file = path.join(folder, fileOf(plan));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, drawPlan(plan));
+  for (const [index, file] of [...FILES, ...ASIDES].entries()) {
+    if (index % step !== first) continue;
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(folder, file), drawFile(file));
   }
 }
 
@@ -55,8 +72,13 @@ function artistRow(artist: Artist) {
   };
 }
 
-function imageRow(plan: Plan) {
-  const { artist, scene, title, alt, index } = plan;
+function galleryRow(gallery: Gallery, words: PictureWords) {
+  return { ...gallery, related: gallery.related.join('|'), names: JSON.stringify(namesOf(gallery.url, words)) };
+}
+
+function imageRow(plan: Plan, words: PictureWords) {
+  const { artist, scene, index } = plan;
+  const { title, alt, detail, attributes, translations } = describe(plan, words);
   return {
     file: fileOf(plan),
     artist: artist.slug,
@@ -64,9 +86,10 @@ function imageRow(plan: Plan) {
     tags: scene.tags.join('|'),
     styles: galleriesOf(plan).join('|'),
     alt,
-    detail: `Personal work, drawn ${artist.hand.medium}.`,
+    detail,
     animation: !artist.illustrator,
-    attributes: JSON.stringify({ en: [...scene.tags, plan.light, ...artist.hand.styles] }),
+    attributes: JSON.stringify(attributes),
+    translations: JSON.stringify(translations),
     position: index,
   };
 }

@@ -10,6 +10,8 @@ const allowed = new Set([
   'radialGradient',
   'pattern',
   'stop',
+  'animate',
+  'animateTransform',
 ]);
 
 /** What is wrong with an SVG document: tags that do not close, elements or references that have no business there. */

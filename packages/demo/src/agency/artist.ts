@@ -1,3 +1,5 @@
+import type { Filming } from '../drawing/filming.ts';
+import type { Light } from '../drawing/palette.ts';
 import type { Hand } from '../hands/hand.ts';
 import type { Habit } from './habits.ts';
 
@@ -23,7 +25,11 @@ export interface Artist {
   readonly scenes?: readonly string[];
   /** Galleries beyond those of the hand and of the subjects. */
   readonly galleries?: readonly string[];
+  /** Hours that the artist keeps to, where a scene allows it. */
+  readonly lights?: readonly Light[];
   /** Scenes that do not suit the hand. */
   readonly avoids?: readonly string[];
   readonly habit?: Habit;
+  /** How an animator's pictures move. */
+  readonly filming?: Filming;
 }

@@ -46,6 +46,11 @@ const styles = [
   row('drawing-from-life', 'Drawing from Life', 'style', ['urban-sketching', 'chalk']),
   row('urban-sketching', 'Urban Sketching', 'style', ['watercolour', 'cities']),
   row('monochrome', 'Monochrome', 'style', ['black-and-white', 'minimal']),
+  row('maps', 'Maps', 'style', ['travel', 'infographics'], top),
+  row('infographics', 'Infographics', 'style', ['maps', 'technical']),
+  row('lettering', 'Lettering', 'style', ['travel-poster', 'screenprint']),
+  row('natural-history', 'Natural History', 'style', ['wildlife', 'engraving']),
+  row('fantasy', 'Fantasy', 'style', ['maps', 'picture-books']),
   row('black-and-white', 'Black and White', 'style', ['pen-and-ink', 'woodcut']),
   row('drawing', 'Drawing', 'style', [], { redir: 'line' }),
 ];
@@ -142,9 +147,9 @@ export const homeStyles: readonly string[] = [
   'pixel-art',
   'mosaic',
   'riso',
-  'chalk',
-  'japanese-prints',
-  'knitted',
+  'maps',
+  'lettering',
+  'natural-history',
 ];
 
 /** The same for pieces that move. */

@@ -29,8 +29,14 @@ export const plans: readonly (readonly Plan[])[] = planAll();
 /** Draws a plan as a whole SVG document. */
 export function drawPlan({ artist, index, scene, format, light, seed }: Plan): string {
   const box = artist.boxes[index % artist.boxes.length] ?? '';
-  return compose({ scene, hand: accustomed(artist.hand, artist.habit), box, format, light, seed });
+  const isAgain = !seed.endsWith('/0');
+  const filming = isMoving({ artist, index }) ? artist.filming : undefined;
+  return compose({ scene, hand: accustomed(artist.hand, artist.habit, isAgain), box, format, light, seed, filming });
 }
+
+/** Whether a picture moves: all of an animator's, every third of an illustrator who also animates. */
+export const isMoving = ({ artist, index }: Pick<Plan, 'artist' | 'index'>): boolean =>
+  artist.animation && artist.filming !== undefined && (!artist.illustrator || index % 3 === 1);
 
 function planAll(): Plan[][] {
   const best = artists.map(bestOf);
@@ -53,10 +59,15 @@ function bestOf({ hand, scenes: named = [] }: Artist): SceneKind[] {
   return [...first, ...rest, ...again].slice(0, PICTURES_EACH);
 }
 
-/** The common scenes that the agency has shown least so far, without those that the hand is not made for. */
-function othersFor({ slug, avoids = [] }: Artist, best: readonly SceneKind[], shown: Map<string, number>): SceneKind[] {
+/** The common scenes that the agency has shown least so far, without those that hand and hours are not made for. */
+function othersFor(artist: Artist, best: readonly SceneKind[], shown: Map<string, number>): SceneKind[] {
+  const { slug, hand, avoids = [], lights = [] } = artist;
+  const suits = (scene: SceneKind): boolean =>
+    !avoids.includes(scene.id) &&
+    (hand.look.faces || !scene.tags.includes('face')) &&
+    (lights.length === 0 || scene.lights.some((light) => lights.includes(light)));
   const order = scenes
-    .filter((scene) => !best.includes(scene) && !avoids.includes(scene.id))
+    .filter((scene) => !best.includes(scene) && suits(scene))
     .map((scene) => ({ scene, rank: (shown.get(scene.id) ?? 0) + (hash(`${slug}/${scene.id}`) % 1000) / 1000 }))
     .sort((a, b) => a.rank - b.rank);
   const others = order.slice(0, PICTURES_EACH - best.length).map(({ scene }) => scene);
@@ -79,7 +90,8 @@ function plan(
   const format = artist.illustrator
     ? (scene.formats[(turn + index + again) % scene.formats.length] ?? 'square')
     : 'film';
-  const light = scene.lights[(turn * 2 + count) % scene.lights.length] ?? 'day';
+  const hours = hoursOf(artist, scene);
+  const light = hours[(turn * 2 + count) % hours.length] ?? 'day';
   return {
     artist,
     index,
@@ -91,6 +103,11 @@ function plan(
     slug: slugOf(title),
     alt: `${scene.alt}, ${artist.hand.medium}.`,
   };
+}
+
+function hoursOf({ lights = [] }: Artist, scene: SceneKind): readonly Light[] {
+  const kept = scene.lights.filter((light) => lights.includes(light));
+  return kept.length > 0 ? kept : scene.lights;
 }
 
 function slugOf(title: string): string {

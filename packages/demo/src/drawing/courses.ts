@@ -77,7 +77,7 @@ const degreesOf = (radians: number): number => (radians * 180) / Math.PI;
 
 const courses: Readonly<Record<Motion, (body: Body) => readonly Course[]>> = {
   still: () => [],
-  drift: (body) => [moved(body, 26, 0, 1, 14)],
+  drift: (body) => [moved(body, 26, 26 * (body.move.slope ?? 0) * way(body), 1, 14)],
   sway: (body) => [leaned(body, 13, 6, 3.5)],
   breathe: (body) => [leaned(body, 4.5, 1.2, 4)],
   hang: (body) => [turned(body, Math.min(5, degreesOf((14 * unit(body)) / high(body))), held(body, 0.5, 0), 3)],
@@ -129,7 +129,7 @@ const courses: Readonly<Record<Motion, (body: Body) => readonly Course[]>> = {
       at: held(body, 0.5, 1),
     },
   ],
-  glow: (body) => [faded([1, 0.62, 1], [0, 0.5, 1], seconds(body, 3), 'smooth')],
+  glow: (body) => [faded([1, 0.76, 1], [0, 0.5, 1], seconds(body, 3), 'smooth')],
   twinkle: (body) => {
     const at = 0.2 + (body.move.id % 6) * 0.1;
     return [faded([1, 1, 0.12, 1, 1], [0, at, at + 0.1, at + 0.24, 1], seconds(body, 3), 'smooth')];

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 export function drawFeatures(stage: Stage, face: Face, on: Turn): void {
   const { size, skin } = face;
   for (const x of [-0.165, 0.165]) {
-    drawEye(stage, face, on, x);
+    stage.moving('blink', () => drawEye(stage, face, on, x), { seconds: 4.5 });
     const side = Math.sign(x);
     const brow = curve(
       [

@@ -107,13 +107,6 @@ export function gable(
     );
 }
 
-/** A roof of four slopes that meet in a point. */
-export function pyramid(iso: Isometric, { x, y, z, w, d, h }: Block, roof: Paint): void {
-  const tip: Spot = [x + w / 2, y + d / 2, z + h];
-  iso.face(roof, 'x', [[x + w, y, z], [x + w, y + d, z], tip]);
-  iso.face(roof, 'y', [[x, y + d, z], [x + w, y + d, z], tip]);
-}
-
 /** A parapet round a flat roof and, inside it, what stands there. */
 export function flatRoof(iso: Isometric, block: Block, paint: Paint, roof: Paint = 'stone'): void {
   const { x, y, w, d } = block;

@@ -2,7 +2,7 @@ import type { Outline, Point } from './geometry.ts';
 import type { Isometric, Spot } from './isometric.ts';
 import type { Paint } from './palette.ts';
 
-export type TreeKind = 'round' | 'conifer' | 'poplar' | 'blossom' | 'double';
+type TreeKind = 'round' | 'conifer' | 'poplar' | 'blossom' | 'double';
 
 /** A tree of `height` metres that stands on `z`. */
 export function tree(iso: Isometric, x: number, y: number, height: number, kind: TreeKind, z = 0): void {
@@ -128,14 +128,16 @@ export function waves(iso: Isometric, x0: number, y0: number, x1: number, y1: nu
     const [x, y] = [random.between(x0, x1), random.between(y0, y1)];
     if (!iso.has(x, y, 0)) continue;
     const long = random.between(0.8, 2.2);
-    iso.line(
-      'glass',
-      [
-        [x, y, 0],
-        [x + long, y, 0],
-      ],
-      0.09,
-      { kind: 'water', depth: 0.4, detail: 1, shade: 0.2 },
-    );
+    const wave = (): void =>
+      iso.line(
+        'glass',
+        [
+          [x, y, 0],
+          [x + long, y, 0],
+        ],
+        0.09,
+        { kind: 'water', depth: 0.4, detail: 1, shade: 0.2 },
+      );
+    iso.stage.moving('drift', wave, { slope: iso.slope('x'), reach: 0.3, seconds: 5 });
   }
 }

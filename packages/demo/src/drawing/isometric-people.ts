@@ -2,7 +2,7 @@ import { type Outline, type Point, pill } from './geometry.ts';
 import { type Isometric, oval } from './isometric.ts';
 import type { Paint } from './palette.ts';
 
-export type Doing = 'stand' | 'walk' | 'sit' | 'wave' | 'carry' | 'reach';
+type Doing = 'stand' | 'walk' | 'sit' | 'wave' | 'carry' | 'reach';
 
 interface Wish {
   readonly doing?: Doing;
@@ -38,6 +38,9 @@ export function person(iso: Isometric, x: number, y: number, wish: Wish = {}): v
     () => figure(iso, iso.point([x, y, z]), tall * iso.view.scale, doing, facing, clothes),
     'none',
     'figure',
+    doing === 'walk'
+      ? { motion: 'drift', slope: iso.slope(facing % 2 === 0 ? 'x' : 'y'), reach: 0.4, seconds: 6 }
+      : undefined,
   );
   if (!seated) {
     iso.shade(

@@ -2,7 +2,7 @@ import type { Point } from './geometry.ts';
 import type { Block, Isometric, Spot } from './isometric.ts';
 import type { Paint } from './palette.ts';
 
-export type Axis = 'x' | 'y';
+type Axis = 'x' | 'y';
 
 interface Prism {
   readonly block: Block;
@@ -92,6 +92,7 @@ export function vehicle(
     },
     'box',
     'prop',
+    { motion: 'drift', slope: iso.slope(axis), reach: 0.6, seconds: 7 },
   );
 }
 

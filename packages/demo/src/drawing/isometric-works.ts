@@ -150,6 +150,7 @@ export function boat(iso: Isometric, x: number, y: number, axis: 'x' | 'y', pain
     },
     'none',
     'prop',
+    { motion: 'bob' },
   );
   iso.line(
     'light',

@@ -1,4 +1,5 @@
 import { distance, type Outline, type Point, rect } from './geometry.ts';
+import type { Move } from './moves.ts';
 import type { Paint } from './palette.ts';
 import { centre, cut } from './polygon.ts';
 import type { Look, Shape, Stage } from './stage.ts';
@@ -24,6 +25,9 @@ export interface IsometricLook extends Look {
   /** Windows and lamps are lit at any hour. */
   readonly lamps: boolean;
 }
+
+/** How a solid moves in pieces that move. */
+type Going = Pick<Move, 'motion' | 'reach' | 'slope' | 'seconds'>;
 
 interface Solid {
   readonly block: Block;
@@ -108,6 +112,11 @@ export class Isometric {
     return (side === 'y') === this.view.mirrored ? tones.right : tones.left;
   }
 
+  /** How steeply a ground axis falls on the screen. */
+  slope(axis: 'x' | 'y'): number {
+    return (axis === 'x') !== this.view.mirrored ? 0.5 / COS : -0.5 / COS;
+  }
+
   /** A flat piece of a solid; `side` decides its light. */
   face(paint: Paint, side: Side, spots: readonly Spot[], manner: Manner = {}): void {
     this.stage.fill(
@@ -159,9 +168,17 @@ export class Isometric {
   }
 
   /** Queues a solid. Its block must hold all of it and overlap no other, or the order is by distance only. */
-  add(block: Block, draw: () => void, shadow: 'box' | 'none' = 'box', kind: Shape['kind'] = 'building'): void {
+  add(
+    block: Block,
+    draw: () => void,
+    shadow: 'box' | 'none' = 'box',
+    kind: Shape['kind'] = 'building',
+    going?: Going,
+  ): void {
     if (!this.isInFrame(block)) return;
-    this.solids.push({ block, draw: () => this.stage.as(kind, 0.6, draw) });
+    const still = (): void => this.stage.as(kind, 0.6, draw);
+    const { motion, ...how } = going ?? {};
+    this.solids.push({ block, draw: motion === undefined ? still : () => this.stage.moving(motion, still, how) });
     if (shadow === 'box') this.shade(corners(block), block.z);
   }
 

@@ -14,6 +14,8 @@ export interface LetteringLook extends Look {
 
 /** Shapes of letters lie on everything else; hands tell them by this depth. */
 const LETTER_DEPTH = 0.99;
+/** The kind of tubes that shine: hands give them a bright heart. */
+export const GAS = 'weather';
 /** The shade of what lies behind strokes: no hand may take it for a word. */
 const HALO = -0.45;
 export const isHalo = (shape: Shape): boolean => isLetter(shape) && shape.shade === HALO;
@@ -197,7 +199,7 @@ const painters: Readonly<Record<Letters, Painter>> = {
   ribbon: (stage, strokes, weight, paint, second) => {
     for (const [index, stroke] of strokes.entries()) {
       stage.line(second, moved(stroke, weight * 0.14, weight * 0.16), weight, { shade: -0.2 });
-      stage.line(index % 2 === 0 ? paint : second, stroke, weight, { shade: index % 2 === 0 ? 0 : 0.12 });
+      stage.line(paint, stroke, weight, { shade: index % 2 === 0 ? 0 : -0.14 });
       for (const side of [-0.3, 0.3])
         stage.line('light', moved(stroke, side * weight * 0.9, side * weight * 0.4), Math.max(1.2, weight * 0.05), {
           detail: 1,
@@ -207,8 +209,7 @@ const painters: Readonly<Record<Letters, Painter>> = {
   neon: (stage, strokes, weight, paint) => {
     for (const width of [3.6, 2.1])
       for (const stroke of strokes) stage.line(paint, stroke, weight * width, { kind: 'glow' });
-    plain(stage, strokes, weight, paint, paint);
-    for (const stroke of strokes) stage.line('light', stroke, Math.max(1.8, weight * 0.4), { shade: 0.4 });
+    for (const stroke of strokes) stage.line(paint, stroke, weight, { kind: GAS });
   },
   slab: (stage, strokes, weight, paint) => {
     for (const stroke of strokes) contrast(stage, stroke, weight, paint);

@@ -1,14 +1,12 @@
+import { type Cast, casting } from './cast.ts';
 import { type Body, type Course, coursesOf, strideOf } from './courses.ts';
 import type { Filming } from './filming.ts';
 import type { Move } from './moves.ts';
 import { tag } from './path.ts';
-import { type Bounds, bounds } from './polygon.ts';
-import { animated } from './smil.ts';
+import { animated, byTurns } from './smil.ts';
 import type { Scene, Shape } from './stage.ts';
-import { retold } from './telling.ts';
+import { type Run, retold } from './telling.ts';
 
-/** Bodies that move on their own in one picture, at most: browsers paint each anew at every frame. */
-const MOST_GROUPS = 56;
 /** Characters that all takes of a picture together may have. */
 const MOST_TAKEN = 150_000;
 
@@ -30,146 +28,33 @@ export function told(shapes: readonly Shape[], scene: Scene, draw: Draw): string
   return filmed(takes(take, filming), scene, filming);
 }
 
+/** What a hand draws beside the shapes, at a depth: seen through the same camera. */
+export function beheld(drawn: string, scene: Scene, depth: number): string {
+  const { filming } = scene;
+  if (filming === undefined) return drawn;
+  return filmed(isParted(filming) ? parted(drawn, depth, scene, filming) : drawn, scene, filming);
+}
+
 /** A shape as drawn, and what it is part of. */
 interface Cell {
   readonly shape: Shape;
   readonly drawn: string;
 }
 
-/** Who moves and how, in one picture. */
-interface Cast {
-  readonly scene: Scene;
-  readonly filming: Filming;
-  readonly path: (shape: Shape) => readonly Move[];
-  readonly body: (move: Move) => Body;
-  /** Depth of the sheet of glass that a shape lies on: what belongs together passes at one speed. */
-  readonly depth: (shape: Shape) => number;
-}
-
-function casting(shapes: readonly Shape[], scene: Scene, filming: Filming): Cast {
-  const merged = alike(scene.shapes);
-  const boxes = new Map<number, Bounds>();
-  const depths = new Map<number, number>();
-  const firsts = new Map<number, number>();
-  for (const shape of scene.shapes) {
-    if (!depths.has(shape.root)) depths.set(shape.root, shape.depth);
-    for (const { id } of shape.moves) {
-      const key = merged.get(id) ?? id;
-      const box = boundsOf(shape);
-      boxes.set(key, union(boxes.get(key), box));
-      if (!firsts.has(key)) firsts.set(key, box.right - box.left);
-    }
-  }
-  const named = (move: Move): Move => ({ ...move, id: merged.get(move.id) ?? move.id });
-  const body = (move: Move): Body => ({
-    move,
-    box: boxes.get(move.id) ?? { left: 0, top: 0, right: scene.width, bottom: scene.height },
-    width: scene.width,
-    height: scene.height,
-    swing: filming.swing,
-    first: firsts.get(move.id) ?? 0,
-  });
-  const known = new Map(shapes.map((shape) => [shape, shape.moves.filter(isMoving).map(named)]));
-  const chosen = chosenOf(shapes, (shape) => known.get(shape) ?? [], body);
-  return {
-    scene,
-    filming,
-    body,
-    path: (shape) => (known.get(shape) ?? []).filter(({ id }) => chosen.has(id)),
-    depth: ({ root, depth }) => depths.get(root) ?? depth,
-  };
-}
-
-const isMoving = ({ motion }: Move): boolean => motion !== 'still';
-
-export function boundsOf({ outline, width }: Shape): Bounds {
-  const { left, right, top, bottom } = bounds(outline);
-  const half = width / 2;
-  return { left: left - half, right: right + half, top: top - half, bottom: bottom + half };
-}
-
-export const union = (a: Bounds | undefined, b: Bounds): Bounds =>
-  a === undefined
-    ? b
-    : {
-        left: Math.min(a.left, b.left),
-        right: Math.max(a.right, b.right),
-        top: Math.min(a.top, b.top),
-        bottom: Math.max(a.bottom, b.bottom),
-      };
-
-/** Plants that stand side by side sway as one: for each body the one that it goes with. */
-function alike(shapes: readonly Shape[]): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  let bed: { id: number; box: Bounds; root: number } | undefined;
-  for (const shape of shapes) {
-    const [first, ...others] = shape.moves;
-    if (first?.motion !== 'sway' || others.length > 0 || first.anchor !== undefined) {
-      bed = undefined;
-      continue;
-    }
-    const box = boundsOf(shape);
-    const whole = union(bed?.box, box);
-    const isBed =
-      bed !== undefined && (bed.id === first.id || found.get(first.id) === bed.id || isNear(bed.box, box, whole));
-    bed = isBed && bed !== undefined ? { ...bed, box: whole } : { id: first.id, box, root: shape.root };
-    found.set(first.id, found.get(first.id) ?? bed.id);
-  }
-  return found;
-}
-
-const isNear = (bed: Bounds, box: Bounds, whole: Bounds): boolean =>
-  Math.abs(bed.bottom - box.bottom) < (bed.bottom - bed.top) * 0.35 &&
-  whole.right - whole.left < (whole.bottom - whole.top) * 4;
-
-/** What moves most matters most; whom there is no room for stands still. */
-function chosenOf(
-  shapes: readonly Shape[],
-  path: (shape: Shape) => readonly Move[],
-  body: (move: Move) => Body,
-): ReadonlySet<number> {
-  const counts = new Map<number, { move: Move; runs: number }>();
-  let last: readonly Move[] = [];
-  for (const shape of shapes) {
-    const now = path(shape);
-    for (const [level, move] of now.entries()) {
-      if (last[level]?.id === move.id) continue;
-      counts.set(move.id, { move, runs: (counts.get(move.id)?.runs ?? 0) + 1 });
-    }
-    last = now;
-  }
-  const weight = ({ move, runs }: { move: Move; runs: number }): number => {
-    const { left, right, top, bottom } = body(move).box;
-    return (Math.sqrt(Math.max(1, (right - left) * (bottom - top))) * (isLively(move) ? 6 : 1)) / runs;
-  };
-  const chosen = new Set<number>();
-  let room = MOST_GROUPS;
-  for (const entry of [...counts.values()].sort((a, b) => weight(b) - weight(a))) {
-    if (entry.runs > room) continue;
-    room -= entry.runs;
-    chosen.add(entry.move.id);
-  }
-  return chosen;
-}
-
-const isLively = ({ motion }: Move): boolean => motion !== 'sway' && motion !== 'breathe' && motion !== 'glow';
-
-/** What a camera passes at one speed, drawn: the pieces that a picture is put together from, back to front. */
-export interface Run {
-  readonly drawn: string;
-  readonly shapes: readonly Shape[];
-}
-
 function runsOf(cells: readonly Cell[], cast: Cast): Run[] {
   const { filming } = cast;
-  const isParted = filming.camera === 'glide' || filming.camera === 'lift';
   const plane = ({ shape }: Cell): number => Math.round(cast.depth(shape) * 20) / 20;
   return grouped(cells, ({ shape }) => String(shape.root)).map((own) => {
     const drawn = inMotion(own, 0, cast);
     const depth = own[0] === undefined ? 0 : plane(own[0]);
-    return { drawn: isParted ? parted(drawn, depth, cast) : drawn, shapes: own.map(({ shape }) => shape) };
+    return {
+      drawn: isParted(filming) ? parted(drawn, depth, cast.scene, filming) : drawn,
+      shapes: own.map(({ shape }) => shape),
+    };
   });
 }
+
+const isParted = ({ camera }: Filming): boolean => camera === 'glide' || camera === 'lift';
 
 function grouped<T>(list: readonly T[], key: (one: T) => string): T[][] {
   const groups: T[][] = [];
@@ -209,7 +94,7 @@ function inGroup(drawn: string, body: Body, { poses }: Filming): string {
 }
 
 /** A sheet of glass at a depth, as the camera passes. */
-function parted(drawn: string, depth: number, { scene, filming }: Cast): string {
+function parted(drawn: string, depth: number, scene: Scene, filming: Filming): string {
   const far = (depth - 0.5) * 0.03 * scene.width;
   const way = filming.camera === 'glide' ? [far, 0] : [0, far * 0.6];
   return tag('g', {}, drawn + animated([swinging(way, filming.seconds)], filming.poses));
@@ -227,17 +112,8 @@ function takes(take: (number: number) => string, filming: Filming): string {
   const first = take(0);
   const count = Math.min(filming.takes ?? 1, Math.floor(MOST_TAKEN / Math.max(1, first.length)));
   if (count < 2) return first;
-  return Array.from({ length: count }, (_, number) => {
-    const shown = Array.from({ length: count }, (_, turn) => (turn === number ? 'visible' : 'hidden'));
-    const turns = tag('animate', {
-      attributeName: 'visibility',
-      values: shown.join(';'),
-      calcMode: 'discrete',
-      dur: `${count / 6}s`,
-      repeatCount: 'indefinite',
-    });
-    return tag('g', { visibility: number === 0 ? undefined : 'hidden' }, (number === 0 ? first : take(number)) + turns);
-  }).join('');
+  const others = Array.from({ length: count - 1 }, (_, index) => take(index + 1));
+  return byTurns([first, ...others], Math.min(6, filming.poses ?? 6));
 }
 
 /** The whole through the camera: a little nearer than the still, so that no edge shows when it moves. */
@@ -265,7 +141,7 @@ const cameras: Readonly<Record<Exclude<Filming['camera'], 'still'>, Camera>> & {
     course: { what: 'rotate', keys: [[0], [0.8 * swing], [0], [-0.8 * swing], [0]], ease: 'wave', seconds },
   }),
   hand: (width, _height, { seconds }) => ({
-    least: 1.02,
+    least: 1.03,
     course: {
       what: 'translate',
       keys: [

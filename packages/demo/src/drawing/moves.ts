@@ -46,12 +46,25 @@ export interface Move {
   readonly seconds?: number;
   /** How far, 1 as usual. */
   readonly reach?: number;
+  /** Of what drifts: down for each step to the right. */
+  readonly slope?: number;
 }
 
 /** Where a point lies in the box of some points, as an anchor. */
 export function anchorIn(points: Outline, [x, y]: Point): Point {
   const { left, right, top, bottom } = bounds(points);
   return [(x - left) / (right - left || 1), (y - top) / (bottom - top || 1)];
+}
+
+/** The same movement in a mirror. */
+export function otherWay(move: Move): Move {
+  const { anchor, way, slope } = move;
+  return {
+    ...move,
+    ...(anchor === undefined ? {} : { anchor: [1 - anchor[0], anchor[1]] }),
+    ...(way === undefined ? {} : { way: way === 1 ? -1 : 1 }),
+    ...(slope === undefined ? {} : { slope: -slope }),
+  };
 }
 
 /** What a thing does where its scene does not say: by its kind. */

@@ -163,12 +163,15 @@ function head(sketch: Sketch, paint: Paint, kind: Owl['kind'], dx: number): void
   else for (const side of [-1, 1]) sketch.oval('furLight', [side * eye + look, -0.74], 0.168, 0.175);
   for (const side of [-1, 1]) {
     const x = side * eye + look;
-    if (kind === 'heart') sketch.oval('dark', [x * 0.92, -0.74], 0.062, 0.07);
-    else {
-      sketch.oval('lit', [x, -0.74], 0.105, 0.11, { kind: 'glow' });
-      sketch.oval('dark', [x + dx * 0.6, -0.735], 0.06, 0.066);
-    }
-    sketch.oval('light', [x * (kind === 'heart' ? 0.92 : 1) + dx * 0.6 + 0.022, -0.765], 0.018, 0.018, { detail: 1 });
+    const open = (): void => {
+      if (kind === 'heart') sketch.oval('dark', [x * 0.92, -0.74], 0.062, 0.07);
+      else {
+        sketch.oval('lit', [x, -0.74], 0.105, 0.11, { kind: 'glow' });
+        sketch.oval('dark', [x + dx * 0.6, -0.735], 0.06, 0.066);
+      }
+      sketch.oval('light', [x * (kind === 'heart' ? 0.92 : 1) + dx * 0.6 + 0.022, -0.765], 0.018, 0.018, { detail: 1 });
+    };
+    sketch.stage.moving('blink', open, { seconds: kind === 'heart' ? 4.5 : 3.5 });
     if (kind !== 'heart')
       sketch.soft(
         paint,

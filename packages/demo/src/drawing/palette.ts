@@ -110,27 +110,26 @@ export function palette(box: string): Palette {
   };
 }
 
-const tints: Readonly<Record<Light, Colour>> = {
+const tints: Readonly<Record<Exclude<Light, 'night'>, Colour>> = {
   day: '#ffffff',
   dusk: '#f3cdb8',
-  night: '#8e9bd2',
   rain: '#c9d2dc',
   indoor: '#fff3e2',
 };
 const glowing: ReadonlySet<Paint> = new Set(['lit', 'sun']);
 
-/** The same box of colours at another hour. Lamps and the moon keep their light. */
+/** The same box of colours at another hour. Lamps and the moon keep their light; a night has the colour of the box's darkest. */
 export function litBy(colours: Palette, light: Light): Palette {
   if (light === 'day') return colours;
-  const tint = tints[light];
+  const tint = light === 'night' ? mix(mix(colours.dark, '#8e9bd2', 0.3), '#ffffff', 0.42) : tints[light];
   const seen = Object.entries(colours).map(([paint, colour]) => [
     paint,
     glowing.has(paint as Paint) ? colour : multiply(colour, tint),
   ]);
   const result = Object.fromEntries(seen) as Record<Paint, Colour>;
   if (light === 'night') {
-    result.sky = mix(multiply(colours.dark, '#8090d0'), '#18204a', 0.5);
-    result.skyLow = mix(result.sky, colours.accentAlt, 0.3);
+    result.sky = mix(colours.dark, '#1b1d38', 0.25);
+    result.skyLow = mix(result.sky, colours.accentAlt, 0.35);
     result.water = mix(result.sky, colours.water, 0.3);
     result.waterDeep = shaded(result.water, -0.4);
     result.far = mix(result.skyLow, result.far, 0.5);
@@ -142,8 +141,8 @@ export function litBy(colours: Palette, light: Light): Palette {
     result.skyLow = mix(colours.accent, colours.lit, 0.55);
   }
   if (light === 'rain') {
-    result.sky = mix(colours.sky, '#7d8794', 0.55);
-    result.skyLow = mix(colours.skyLow, '#a9b1ba', 0.5);
+    result.sky = mix(mix(colours.far, colours.dark, 0.25), '#7d8794', 0.3);
+    result.skyLow = mix(mix(colours.far, colours.light, 0.4), '#a9b1ba', 0.3);
   }
   return result;
 }

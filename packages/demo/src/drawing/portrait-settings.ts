@@ -8,7 +8,7 @@ import { drawSongbird } from './songbird.ts';
 import type { Stage } from './stage.ts';
 
 /** What a sitter loves. */
-type Setting = 'plants' | 'books' | 'birds' | 'city' | 'studio';
+export type Setting = 'plants' | 'books' | 'birds' | 'city' | 'studio';
 
 /** What is behind a sitter whose head is at a point. */
 export function drawBackdrop(stage: Stage, setting: Setting, facing: 1 | -1, at: Point): void {

@@ -60,9 +60,14 @@ export function drawWindow(
     stage.fill('light', rect(x - frame * 2, y + height + frame * 0.6, width + frame * 4, frame), { shade: -0.1 });
     if (curtain !== undefined)
       for (const side of [0, 1])
-        stage.fill(curtain, drape(x, y - frame * 1.6, width, height + frame * 3, side), {
-          shade: random.between(-0.1, 0.1),
-        });
+        stage.moving(
+          'sway',
+          () =>
+            stage.fill(curtain, drape(x, y - frame * 1.6, width, height + frame * 3, side), {
+              shade: random.between(-0.1, 0.1),
+            }),
+          { anchor: [0.5, 0], reach: 0.8 },
+        );
   });
   if (curtain !== undefined)
     stage.as('room', 0.2, () =>

@@ -1,9 +1,52 @@
 import type { Course } from './courses.ts';
 import { tag } from './path.ts';
 
+/** Of one loop, about; what is slower steps less often. */
+const MOST_POSES = 60;
+
 /** The elements that make their parent run through its courses; `poses` a second makes it jump from pose to pose. */
 export const animated = (courses: readonly Course[], poses = 0): string =>
   courses.map((course, index) => element(course, poses, index > 0)).join('');
+
+/** Pictures of one loop by turns, so many a second; the first is the still. With `overlays` it stays under those that follow it. */
+export function byTurns(pictures: readonly string[], aSecond: number, overlays = false): string {
+  return pictures
+    .map((picture, number) => {
+      if (number === 0 && overlays) return picture;
+      const turns = tag('animate', {
+        attributeName: 'visibility',
+        values: pictures.map((_, turn) => (turn === number ? 'visible' : 'hidden')).join(';'),
+        calcMode: 'discrete',
+        dur: `${short(pictures.length / aSecond)}s`,
+        repeatCount: 'indefinite',
+      });
+      return picture === '' ? '' : tag('g', { visibility: number === 0 ? undefined : 'hidden' }, picture + turns);
+    })
+    .join('');
+}
+
+/** Makes its parent vanish at the first moment of a loop and come back at the second, both 0 to 1. */
+export const appearing = ([out, back]: readonly [number, number], seconds: number): string =>
+  tag('animate', {
+    attributeName: 'opacity',
+    values: '1;0;1',
+    keyTimes: `0;${short(out)};${short(back)}`,
+    calcMode: 'discrete',
+    dur: `${short(seconds)}s`,
+    repeatCount: 'indefinite',
+  });
+
+/** Its parent steps from place to place, counted from where the still has it, and then back there. */
+export const slipping = (places: readonly (readonly [number, number])[], seconds: number): string =>
+  tag('animateTransform', {
+    attributeName: 'transform',
+    type: 'translate',
+    additive: 'sum',
+    values: [[0, 0], ...places, [0, 0]].map((place) => place.map(short).join(' ')).join(';'),
+    calcMode: 'discrete',
+    dur: `${short(seconds)}s`,
+    repeatCount: 'indefinite',
+  });
 
 function element(course: Course, poses: number, isAdded: boolean): string {
   const { what, at } = course;
@@ -25,12 +68,18 @@ const offset = (what: Course['what'], [first = 0, second = 0]: readonly number[]
   what === 'scale' ? [x * (1 - first), y * (1 - second)] : [-Math.tan((first * Math.PI) / 180) * y, 0];
 
 function timing(course: Course, poses: number): Record<string, string | undefined> {
-  const common = { dur: `${short(course.seconds)}s`, repeatCount: 'indefinite' };
-  if (course.ease === 'step') return { ...common, values: listed(course.keys), ...times(course), calcMode: 'discrete' };
-  if (poses > 0) return { ...common, values: listed(posesOf(course, poses)), calcMode: 'discrete' };
+  const lasting = (seconds: number) => ({ dur: `${short(seconds)}s`, repeatCount: 'indefinite' });
+  if (course.ease === 'step')
+    return { ...lasting(course.seconds), values: listed(course.keys), ...times(course), calcMode: 'discrete' };
+  if (poses > 0) {
+    // Whole poses: all bodies step at the same moments, and a browser paints no more often than that.
+    const every = Math.max(1, Math.round((course.seconds * poses) / MOST_POSES));
+    const list = posesOf(course, Math.max(3, Math.round((course.seconds * poses) / every)));
+    return { ...lasting((list.length * every) / poses), values: listed(list), calcMode: 'discrete' };
+  }
   const isEven = course.ease === 'even';
   return {
-    ...common,
+    ...lasting(course.seconds),
     values: listed(course.keys),
     ...(isEven && course.times === undefined ? {} : times(course)),
     ...(isEven ? {} : { calcMode: 'spline', keySplines: splines(course) }),
@@ -48,11 +97,9 @@ const splines = ({ keys, ease }: Course): string =>
     .map((_, at) => (ease === 'smooth' ? '.45 0 .55 1' : at % 2 === 0 ? '.39 .58 .57 1' : '.43 0 .61 .42'))
     .join(';');
 
-/** The poses of a loop, as many a second. */
-function posesOf(course: Course, poses: number): number[][] {
-  const count = Math.max(3, Math.min(72, Math.round(course.seconds * poses)));
-  return Array.from({ length: count }, (_, step) => [...valueAt(course, step / count)]);
-}
+/** As many poses of a loop. */
+const posesOf = (course: Course, count: number): (readonly number[])[] =>
+  Array.from({ length: count }, (_, step) => valueAt(course, step / count));
 
 /** The value of a course at a part (0 to 1) of its loop. */
 export function valueAt({ keys, times: known, ease }: Course, part: number): readonly number[] {
@@ -74,4 +121,4 @@ function eased(ease: Course['ease'], part: number, segment: number): number {
 
 const listed = (keys: readonly (readonly number[])[]): string => keys.map((key) => key.map(short).join(' ')).join(';');
 
-export const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+const short = (value: number): string => String(Math.round(value * 1000) / 1000);

@@ -1,42 +1,52 @@
 import type { Filming } from './filming.ts';
-import type { Run } from './motion.ts';
 import { tag } from './path.ts';
 import { area, bounds } from './polygon.ts';
-import type { Scene } from './stage.ts';
+import type { Scene, Shape } from './stage.ts';
 
 /** Pieces that a picture is put together from, at most. */
 const MOST_PIECES = 22;
 
+/** What a camera passes at one speed, drawn: the pieces that a picture is put together from, back to front. */
+export interface Run {
+  readonly drawn: string;
+  readonly shapes: readonly Shape[];
+}
+
 /** Runs one after another, or in a picture that comes about in its loop: each as it comes. */
 export function retold(runs: readonly Run[], filming: Filming, scene: Scene): string {
   if (filming.telling === undefined) return runs.map(({ drawn }) => drawn).join('');
-  const start = runs.findIndex(({ shapes }) => shapes.some((shape) => !isGround(shape.outline, scene)));
-  const back = runs.slice(0, Math.max(0, start));
-  const pieces = inPieces(runs.slice(Math.max(0, start)));
+  const pieces = inPieces(runs, scene);
   const tell = tellings[filming.telling];
-  return (
-    back.map(({ drawn }) => drawn).join('') +
-    pieces.map((piece, index) => tell(piece, index / pieces.length, filming, scene)).join('')
-  );
+  const count = pieces.filter(({ stays }) => !stays).length;
+  let turn = 0;
+  return pieces
+    .map(({ drawn, stays }) => {
+      if (stays) return drawn;
+      turn += 1;
+      return tell(drawn, (turn - 1) / count, filming, scene);
+    })
+    .join('');
 }
 
-/** What fills most of the frame stays where it is: something must be there to put the rest upon. */
-function isGround(outline: Parameters<typeof bounds>[0], { width, height }: Scene): boolean {
+interface Piece {
+  drawn: string;
+  /** What fills much of the frame stays where it is: something must be there to put the rest upon. */
+  readonly stays: boolean;
+}
+
+function isGround({ outline }: Shape, { width, height }: Scene): boolean {
   const { left, right } = bounds(outline);
-  return right - left > width * 0.9 && area(outline) > width * height * 0.12;
+  return right - left > width * 0.9 && area(outline) > width * height * 0.08;
 }
 
-function inPieces(runs: readonly Run[]): string[] {
+function inPieces(runs: readonly Run[], scene: Scene): Piece[] {
   const most = runs.reduce((sum, { drawn }) => sum + drawn.length, 0) / MOST_PIECES;
-  const pieces: string[] = [];
-  let size = Infinity;
-  for (const { drawn } of runs) {
-    if (size + drawn.length * 0.5 > most) {
-      pieces.push('');
-      size = 0;
-    }
-    pieces.push((pieces.pop() ?? '') + drawn);
-    size += drawn.length;
+  const pieces: Piece[] = [];
+  for (const { drawn, shapes } of runs) {
+    const stays = shapes.some((shape) => isGround(shape, scene));
+    const last = pieces.at(-1);
+    if (last?.stays === stays && (stays || last.drawn.length + drawn.length * 0.5 < most)) last.drawn += drawn;
+    else pieces.push({ drawn, stays });
   }
   return pieces;
 }

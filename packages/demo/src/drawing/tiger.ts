@@ -161,10 +161,12 @@ function head(sketch: Sketch, fur: Paint): void {
     'furLight',
     [0.95, -0.98, 1.06, -1.0, 1.17, -0.98, 1.2, -0.86, 1.13, -0.76, 1.06, -0.74, 0.98, -0.76, 0.91, -0.86],
   );
-  for (const x of [0.93, 1.17]) {
-    sketch.oval('light', [x, -1.08], 0.055, 0.042, { kind: 'face' });
-    sketch.oval('dark', [x + 0.01, -1.08], 0.03, 0.036, { kind: 'face' });
-  }
+  sketch.stage.moving('blink', () => {
+    for (const x of [0.93, 1.17]) {
+      sketch.oval('light', [x, -1.08], 0.055, 0.042, { kind: 'face' });
+      sketch.oval('dark', [x + 0.01, -1.08], 0.03, 0.036, { kind: 'face' });
+    }
+  });
   sketch.hard('dark', [1.0, -0.98, 1.12, -0.98, 1.07, -0.91, 1.05, -0.91]);
   sketch.stroke('dark', [0.98, -0.83, 1.02, -0.825, 1.06, -0.87, 1.06, -0.92], 0.018, { kind: 'face' });
   sketch.stroke('dark', [1.06, -0.87, 1.1, -0.825, 1.14, -0.83], 0.018, { kind: 'face' });

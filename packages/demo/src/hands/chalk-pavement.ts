@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, tag } from '../drawing/path.ts';
 import { area, hatch, roughen, simplify } from '../drawing/polygon.ts';
@@ -33,13 +34,13 @@ export const chalkPavement: Hand = {
   look: { heads: 3.7, limb: 1.5, detail: 1, crowd: 0.15, faces: true },
   draw: (scene, colours, random) => {
     const near = closer(scene, 1.15);
-    const told = near.shapes.filter(
+    const shown = near.shapes.filter(
       ({ kind, detail, depth }) =>
         kind !== 'sky' && !(detail > 0 && (kind === 'building' || kind === 'room' || depth < 0.4)),
     );
     return (
       paving(scene, random) +
-      told.map((shape, index) => drawn(shape, index, near, colours)).join('') +
+      told(shown, near, (shape, index) => drawn(shape, index, near, colours)) +
       grit(scene, random)
     );
   },
@@ -141,12 +142,15 @@ const blunt = (d: string, colour: Colour, width: number): string =>
   });
 
 /** The stone is rough: it shows through everything. */
-function grit({ width, height }: Scene, random: Random): string {
+function grit({ width, height, filming }: Scene, random: Random): string {
+  // It is painted anew at every step of what moves under it.
+  const share = filming === undefined ? 1 : 0.35;
   const thrown = (count: number): string =>
     dots(
-      Array.from({ length: count }, (): Point => [random.next() * width, random.next() * height]).sort(
-        (a, b) => Math.floor(a[1] / 14) - Math.floor(b[1] / 14) || a[0] - b[0],
-      ),
+      Array.from(
+        { length: Math.round(count * share) },
+        (): Point => [random.next() * width, random.next() * height],
+      ).sort((a, b) => Math.floor(a[1] / 14) - Math.floor(b[1] / 14) || a[0] - b[0]),
     );
   const common = { 'stroke-linecap': 'round' as const };
   return (

@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline, shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -25,11 +26,7 @@ export const collageCopy: Hand = {
   draw: (scene, colours, random) => {
     const close = cropped(scene, focusOf(scene), 1.3);
     const things = close.shapes.filter((shape) => !isAir(shape));
-    return (
-      card(close, colours, random) +
-      things.map((shape, index) => cutOut(shape, things, index, colours)).join('') +
-      strip(close, colours, random)
-    );
+    return card(close, colours, random) + cuttings(things, close, colours) + strip(close, colours, random);
   },
 };
 
@@ -41,8 +38,8 @@ const isAir = (shape: Shape): boolean =>
   (shape.kind === 'land' && shape.depth < 0.2);
 
 /** The dots of four greys, across; beyond them black. */
-const DOTS = [0, 2.4, 4.2, 5.8, 7.2];
-const COPIER = { angle: 0.38, gap: 7.6 };
+const DOTS = [0, 2.7, 4.7, 6.4, 8];
+const COPIER = { angle: 0.38, gap: 8.4 };
 
 /** An area in one grey of the copier. */
 function grey(outline: Outline, level: number): string {
@@ -90,23 +87,41 @@ function card(scene: Scene, colours: Palette, random: Random): string {
 }
 
 /** First the white rim of the whole thing, then its parts in grey; far and wide things are card of one colour. */
-function cutOut(shape: Shape, things: readonly Shape[], index: number, colours: Palette): string {
-  const isFirst = things[index - 1]?.thing !== shape.thing;
-  const rim = isFirst && hasRim(shape) ? rimOf(things, index) : '';
+function cuttings(things: readonly Shape[], scene: Scene, colours: Palette): string {
+  const rims = new Map<Shape, number>();
+  const parts = things.flatMap((shape, index) => {
+    if (!hasRim(shape) || things[index - 1]?.thing === shape.thing) return [shape];
+    const rim: Shape = { ...shape, moves: sharedBy(thingFrom(things, index)) };
+    rims.set(rim, index);
+    return [rim, shape];
+  });
+  return told(parts, scene, (shape) => {
+    const index = rims.get(shape);
+    return index === undefined ? cutOut(shape, colours) : rimOf(things, index);
+  });
+}
+
+/** The movements that all parts of a thing have in common. */
+const sharedBy = (shapes: readonly Shape[]): Shape['moves'] =>
+  shapes.reduce<Shape['moves']>((moves, shape) => {
+    const end = moves.findIndex(({ id }, level) => shape.moves[level]?.id !== id);
+    return end < 0 ? moves : moves.slice(0, end);
+  }, shapes[0]?.moves ?? []);
+
+function cutOut(shape: Shape, colours: Palette): string {
   if (!hasRim(shape)) return plainly(shape, cardOf(shape, colours));
   const size = area(areaOf(shape));
-  if (shape.width > 0)
-    return rim + plainly(shape, size < 60 || lightness(colourOfShape(shape, colours)) < 0.5 ? INK : WHITE);
+  if (shape.width > 0) return plainly(shape, size < 60 || lightness(colourOfShape(shape, colours)) < 0.5 ? INK : WHITE);
   if (size < 180 || shape.kind === 'face')
-    return (
-      rim +
-      plainly(shape, shape.paint === 'petal' ? '#bdb9b4' : lightness(colourOfShape(shape, colours)) > 0.6 ? WHITE : INK)
+    return plainly(
+      shape,
+      shape.paint === 'petal' ? '#bdb9b4' : lightness(colourOfShape(shape, colours)) > 0.6 ? WHITE : INK,
     );
   const level = levelOf(shape, colours);
   const isTinted = ['scarf', 'coat', 'accent', 'fruit', 'fur'].includes(shape.paint);
   const tint = shape.paint === 'scarf' ? colours.lit : colours.accent;
   const film = tag('path', { d: smooth(shift(shape.outline, 6, 5)), fill: tint, 'fill-opacity': 0.68 });
-  return rim + copied(shape, level, size) + (isTinted ? film : '');
+  return copied(shape, level, size) + (isTinted ? film : '');
 }
 
 const hasRim = (shape: Shape): boolean =>
@@ -117,14 +132,16 @@ const hasRim = (shape: Shape): boolean =>
   (isLiving(shape) || shape.depth > 0.3);
 
 function rimOf(things: readonly Shape[], from: number): string {
-  const thing = things[from]?.thing;
   let d = '';
-  for (let index = from; index < things.length && things[index]?.thing === thing; index += 1) {
-    const shape = things[index];
-    if (shape !== undefined && shape.width === 0 && shape.kind !== 'face' && area(shape.outline) > 120)
-      d += straight(shape.outline);
-  }
+  for (const shape of thingFrom(things, from))
+    if (shape.width === 0 && shape.kind !== 'face' && area(shape.outline) > 120) d += straight(shape.outline);
   return d === '' ? '' : tag('path', { d, fill: WHITE, stroke: WHITE, 'stroke-width': 15, 'stroke-linejoin': 'round' });
+}
+
+/** A thing's shapes, as far as they follow each other. */
+function thingFrom(things: readonly Shape[], from: number): Shape[] {
+  const end = things.findIndex((shape, index) => index > from && shape.thing !== things[from]?.thing);
+  return things.slice(from, end < 0 ? things.length : end);
 }
 
 /** The grey of the thing, darker on the side that was away from the lamp of the copier. */

@@ -36,21 +36,21 @@ const BRUSHES = ['b0', 'b1', 'b2', 'b3'] as const;
 
 /** Bristle marks in four directions: light, dark and a streak of each. */
 function brushes(random: Random): string {
-  return BRUSHES.map((id, index) => {
-    const strokes = Array.from({ length: 26 }, (_, turn) => {
-      const [x, y] = [random.between(-60, 240), random.between(0, 180)];
+  const strokes = (colour: Colour, width: number, opacity: number): string => {
+    let d = '';
+    for (let turn = 0; turn < 5; turn += 1) {
       const long = random.between(60, 190);
-      const bend = random.between(-9, 9);
-      return tag('path', {
-        d: `M${Math.round(x)} ${Math.round(y)}q${Math.round(long / 2)} ${Math.round(bend)} ${Math.round(long)} 0`,
-        stroke: turn % 2 === 0 ? '#fff8e2' : '#1d1233',
-        'stroke-width': Math.round(random.between(8, 24)),
-        'stroke-opacity': turn % 2 === 0 ? 0.2 : 0.13,
-        fill: 'none',
-      });
-    });
-    return tile({ id, size: 300, height: 180, angle: [8, 64, -38, 100][index] ?? 0 }, strokes.join(''));
-  }).join('');
+      d += `M${Math.round(random.between(-60, 240))} ${Math.round(random.between(0, 180))}q${Math.round(long / 2)} ${Math.round(random.between(-9, 9))} ${Math.round(long)} 0`;
+    }
+    return tag('path', { d, stroke: colour, 'stroke-width': width, 'stroke-opacity': opacity, fill: 'none' });
+  };
+  const widths = [9, 15, 23];
+  return BRUSHES.map((id, index) =>
+    tile(
+      { id, size: 300, height: 180, angle: [8, 64, -38, 100][index] ?? 0 },
+      widths.map((width) => strokes('#fff8e2', width, 0.2) + strokes('#1d1233', width, 0.13)).join(''),
+    ),
+  ).join('');
 }
 
 function torn(shape: Shape, index: number, scene: Scene, colours: Palette): string {

@@ -20,8 +20,11 @@ export const collage: Hand = {
   styles: ['collage', 'paper-craft', 'texture', 'editorial', 'retro'],
   look: { heads: 5.2, limb: 1.3, detail: 1, crowd: 0.2, faces: true },
   draw: (scene, colours, random) =>
-    pasted(scene, colours, told(scene.shapes, scene, (shape) => sheet(shape, scene, colours))) +
-    scraps(scene, colours, random),
+    pasted(
+      scene,
+      colours,
+      told(scene.shapes, scene, (shape) => sheet(shape, scene, colours)),
+    ) + scraps(scene, colours, random),
 };
 
 /** The picture lies on a page of old columns, which shows all around. */

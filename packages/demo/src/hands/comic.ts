@@ -4,6 +4,7 @@ import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
+import { appearing } from '../drawing/smil.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { strokePath } from './edges.ts';
 import { halftone } from './halftone.ts';
@@ -103,10 +104,11 @@ function panels(scene: Scene, random: Random): string {
         height - gap * 2,
         [width * 0.5, height * 0.52],
         Math.max(wide / width, (height - gap * 2) / height),
+        0,
       ) +
       targets
         .map((at, index) =>
-          panel(scene, gap * 2 + wide, gap + index * (high + gap), third, high, at, 1.5 - index * 0.25),
+          panel(scene, gap * 2 + wide, gap + index * (high + gap), third, high, at, 1.5 - index * 0.25, index + 1),
         )
         .join('')
     );
@@ -123,9 +125,12 @@ function panels(scene: Scene, random: Random): string {
       tall,
       [width * 0.5, height * 0.55],
       Math.max((width - gap * 2) / width, tall / height),
+      0,
     ) +
     targets
-      .map((at, index) => panel(scene, gap + index * (half + gap), gap * 2 + tall, half, low, at, 1.5 - index * 0.25))
+      .map((at, index) =>
+        panel(scene, gap + index * (half + gap), gap * 2 + tall, half, low, at, 1.5 - index * 0.25, index + 1),
+      )
       .join('')
   );
 }
@@ -153,16 +158,21 @@ function panel(
   height: number,
   at: readonly [number, number],
   zoom: number,
+  order: number,
 ): string {
   const [w, h] = [width / zoom, height / zoom];
   const left = Math.max(0, Math.min(scene.width - w, at[0] - w / 2));
   const top = Math.max(0, Math.min(scene.height - h, at[1] - h / 2));
   const view = [left, top, w, h].map((value) => Math.round(value)).join(' ');
-  return (
-    tag(
-      'svg',
-      { x, y, width, height, viewBox: view, preserveAspectRatio: 'xMidYMid slice' },
-      tag('use', { href: '#scene' }),
-    ) + tag('rect', { x, y, width, height, fill: 'none', stroke: INK, 'stroke-width': 7 })
+  const inside = tag(
+    'svg',
+    { x, y, width, height, viewBox: view, preserveAspectRatio: 'xMidYMid slice' },
+    tag('use', { href: '#scene' }),
   );
+  const frame = tag('rect', { x, y, width, height, fill: 'none', stroke: INK, 'stroke-width': 7 });
+  return scene.filming === undefined ? inside + frame : turned(inside + frame, order);
 }
+
+/** The page is turned once in a loop; then its panels come one after another. */
+const turned = (panel: string, order: number): string =>
+  tag('g', {}, panel + appearing([0.84, 0.85 + order * 0.045], 12));

@@ -19,7 +19,7 @@ export const embroideryCross: Hand = {
   styles: ['embroidery', 'folk', 'decorative', 'naive'],
   fewInks: true,
   look: { heads: 3.7, limb: 1.45, detail: 1, crowd: 0.15, faces: true },
-  draw: (scene, colours) => {
+  draw: (scene, colours, random) => {
     const near = onCloth(scene, 0.9);
     const paint = (shape: Shape): Colour => cotton(shape, colours);
     const inks = skeins(near, colours, paint, 18);
@@ -47,7 +47,7 @@ export const embroideryCross: Hand = {
       crosses(scene, columns, rows) +
       tag('path', { d: bare.join(''), fill: AIDA }) +
       holes(scene, columns, rows) +
-      hoop(scene, colours)
+      hoop(scene, random.pick(tablesOf(colours)))
     );
   },
 };
@@ -110,8 +110,16 @@ function holes({ width }: Scene, columns: number, rows: number): string {
   });
 }
 
+/** Cloths and boards that the hoop has lain on. */
+const tablesOf = (colours: Palette): Colour[] => [
+  mix(colours.accentAlt, '#2f3a4a', 0.35),
+  mix(colours.wallAlt, '#c9a27a', 0.4),
+  mix(colours.accent, '#f3ecdd', 0.55),
+  mix(colours.leaf, '#e9e4d2', 0.5),
+];
+
 /** Beech rings, a brass screw, and the table below. */
-function hoop(scene: Scene, colours: Palette): string {
+function hoop(scene: Scene, table: Colour): string {
   const { width, height } = scene;
   const unit = Math.min(width, height) / 1000;
   const inset = 46 * unit;
@@ -126,7 +134,7 @@ function hoop(scene: Scene, colours: Palette): string {
   const beech = '#d9b27c';
   const screw = { x: width / 2 - 26 * unit, y: inset - 46 * unit, width: 52 * unit, height: 26 * unit, rx: 6 * unit };
   return (
-    around(scene, oval(scene, inset), mix(colours.accentAlt, '#2f3a4a', 0.35)) +
+    around(scene, oval(scene, inset), table) +
     ring(inset - 2 * unit, '#14101c', 40 * unit, 0.22) +
     ring(inset, shaded(beech, -0.35), 34 * unit) +
     ring(inset, beech, 28 * unit) +

@@ -167,7 +167,9 @@ function button(shape: Shape, edge: Outline, size: number, colours: Palette, ran
 }
 
 /** Wool that has come loose: short curls, light and dark. */
-function fuzz({ width, height }: Scene, random: Random): string {
+function fuzz({ width, height, filming }: Scene, random: Random): string {
+  // It is painted anew at every step of what moves under it.
+  const share = filming === undefined ? 1 : 0.4;
   const curls = (count: number): string => {
     let data = '';
     for (let index = 0; index < count; index += 1)
@@ -176,8 +178,8 @@ function fuzz({ width, height }: Scene, random: Random): string {
   };
   const common = { fill: 'none', 'stroke-width': 1.3 };
   return (
-    tag('path', { d: curls(700), stroke: '#fff8ec', 'stroke-opacity': 0.3, ...common }) +
-    tag('path', { d: curls(500), stroke: '#2a1a2a', 'stroke-opacity': 0.16, ...common })
+    tag('path', { d: curls(700 * share), stroke: '#fff8ec', 'stroke-opacity': 0.3, ...common }) +
+    tag('path', { d: curls(500 * share), stroke: '#2a1a2a', 'stroke-opacity': 0.16, ...common })
   );
 }
 

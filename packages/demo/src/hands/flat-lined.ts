@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { shift } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -18,9 +19,9 @@ export const flatLined: Hand = {
   look: { heads: 7.4, limb: 0.92, detail: 2, crowd: 0.2, faces: true },
   draw: (scene, colours) => {
     const paper = mix(colours.light, '#ffffff', 0.55);
-    const told = scene.shapes.filter((shape) => shape.kind !== 'sky' && shape.kind !== 'cloud' && !isWall(shape));
+    const shown = scene.shapes.filter((shape) => shape.kind !== 'sky' && shape.kind !== 'cloud' && !isWall(shape));
     return (
-      ground(scene, paper) + disc(scene, colours) + told.map((shape) => draw(shape, colours, paper, scene)).join('')
+      ground(scene, paper) + disc(scene, colours) + told(shown, scene, (shape) => draw(shape, colours, paper, scene))
     );
   },
 };

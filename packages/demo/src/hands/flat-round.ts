@@ -1,5 +1,6 @@
 import { type Colour, mix } from '../drawing/colour.ts';
 import { curve, type Outline, type Point } from '../drawing/geometry.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -21,12 +22,12 @@ export const flatRound: Hand = {
   draw: (scene, colours, random) => {
     const paper = mix(colours.light, '#ffffff', 0.3);
     const split = scene.shapes.findLastIndex((shape) => isBackdrop(shape) && shape.depth < 0.45) + 1;
-    const told = (shapes: readonly Shape[]): string => shapes.map((shape) => draw(shape, colours)).join('');
+    const all = (shapes: readonly Shape[]): string => told(shapes, scene, (shape) => draw(shape, colours));
     return (
       ground(scene, mix(colours.sky, colours.light, 0.3)) +
-      told(scene.shapes.slice(0, split)) +
+      all(scene.shapes.slice(0, split)) +
       surround(scene, pebble(scene, random), paper) +
-      told(scene.shapes.slice(split))
+      all(scene.shapes.slice(split))
     );
   },
 };

@@ -29,21 +29,16 @@ export const glassOpal: Hand = {
 /** Swirls of white and of shade, at two angles, laid over the panes. */
 function streaks(random: Random): string {
   const swirl = (id: string, colour: Colour, angle: number, count: number): string => {
-    const lines = Array.from({ length: count }, () => {
-      const [x, y] = [random.between(-40, 260), random.between(6, 194)];
-      const bend = random.between(-16, 16);
-      return tag('path', {
-        d: `M${Math.round(x)} ${Math.round(y)}q40 ${Math.round(bend)} 80 0t80 0`,
-        fill: 'none',
-        stroke: colour,
-        'stroke-width': Math.round(random.between(10, 30)),
-        'stroke-opacity': 0.17,
-        'stroke-linecap': 'round',
-      });
+    const lines = [12, 19, 28].map((width) => {
+      let d = '';
+      for (let turn = 0; turn < count; turn += 1)
+        d += `M${Math.round(random.between(-40, 260))} ${Math.round(random.between(6, 194))}q40 ${Math.round(random.between(-16, 16))} 80 0t80 0`;
+      const look = { stroke: colour, 'stroke-width': width, 'stroke-opacity': 0.17, 'stroke-linecap': 'round' };
+      return tag('path', { d, fill: 'none', ...look });
     });
     return tile({ id, size: 260, height: 200, angle }, lines.join(''));
   };
-  return swirl('milk', '#ffffff', 0, 16) + swirl('cream', '#fff3d6', 68, 16) + swirl('smoke', '#2a1d3a', 24, 7);
+  return swirl('milk', '#ffffff', 0, 5) + swirl('cream', '#fff3d6', 68, 5) + swirl('smoke', '#2a1d3a', 24, 2);
 }
 
 function draw(shape: Shape, index: number, scene: Scene, colours: Palette, copper: Colour): string {

@@ -14,6 +14,14 @@ import { purer } from './purer.ts';
 import { colourOfShape } from './tools.ts';
 
 const LEAD = '#0d0b12';
+/** The wall around, as the light outside leaves it. */
+const STONES: Readonly<Record<Scene['light'], Colour>> = {
+  day: '#a89a84',
+  indoor: '#8a6a52',
+  dusk: '#6b4a5c',
+  night: '#2a2630',
+  rain: '#6d7680',
+};
 
 /** A rose window in a dark nave: jewels in a wheel of leads that runs through the whole scene, petals of glass around it. */
 export const glassRose: Hand = {
@@ -37,7 +45,7 @@ interface Wheel {
 
 const wheelOf = ({ width, height }: Scene): Wheel => ({
   hub: [width / 2, height / 2],
-  reach: Math.min(width, height) * 0.375,
+  reach: Math.min(width, height) * 0.425,
 });
 
 function draw(shape: Shape, colours: Palette, wheel: Wheel, random: Random): string {
@@ -116,24 +124,25 @@ function rose(scene: Scene, { hub, reach }: Wheel, colours: Palette, random: Ran
         index + Math.round(offset * 2),
       );
     }).join('');
-  const stone = mix('#2a2630', colours.dark, 0.4);
+  const stone = mix(STONES[scene.light], colours.dark, 0.2);
+  const petals = random.pick([14, 16, 18, 22]);
   return (
     surround(scene, finely(x, y, reach), stone) +
     tag('path', {
-      d: smooth(finely(x, y, reach * 1.3)) + smooth(finely(x, y, reach)),
+      d: smooth(finely(x, y, reach * 1.14)) + smooth(finely(x, y, reach)),
       fill: LEAD,
       'fill-rule': 'evenodd',
     }) +
-    ring(20, 1.125, 0.13, 0) +
-    ring(40, 1.25, 0.035, 0.5) +
+    ring(petals, 1.068, 0.058, 0) +
+    ring(petals, 1.07, 0.022, 0.5) +
     tag('path', { d: smooth(finely(x, y, reach)), fill: 'none', stroke: LEAD, 'stroke-width': 14 }) +
     tag('path', {
-      d: smooth(finely(x, y, reach * 1.31)),
+      d: smooth(finely(x, y, reach * 1.145)),
       fill: 'none',
       stroke: shaded(stone, 0.3),
       'stroke-width': 7,
     }) +
-    corners(scene, reach * 1.31, pane)
+    corners(scene, reach * 1.145, pane)
   );
 }
 

@@ -16,7 +16,9 @@ export const gouache: Hand = {
   styles: ['gouache', 'childrens-books', 'picture-books', 'texture', 'traditional'],
   look: { heads: 4.3, limb: 1.25, detail: 2, crowd: 0.7, faces: true },
   draw: (scene, colours, random) =>
-    told(scene.shapes, scene, (shape, index) => dab(shape, index, colours, random, scene.shapes.length > 300 ? 2.2 : 1)),
+    told(scene.shapes, scene, (shape, index) =>
+      dab(shape, index, colours, random, scene.shapes.length > 300 ? 2.2 : 1),
+    ),
 };
 
 function dab(shape: Shape, index: number, colours: Palette, random: Random, calm: number): string {

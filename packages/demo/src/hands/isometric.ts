@@ -1,5 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { CAST, type IsometricLook } from '../drawing/isometric.ts';
+import { told } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -37,12 +38,19 @@ export function isometric(options: Options): Hand {
     ...(options.inks === 'few' ? { fewInks: true } : {}),
     draw: (scene, colours) => {
       const pen = new Draughtsman(scene, colours, options);
-      return (
-        pen.definitions() +
-        tag('g', { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }, pen.all(runsOf(scene.shapes, joins)))
-      );
+      return pen.definitions() + tag('g', { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }, drawn(pen, scene));
     },
   };
+}
+
+function drawn(pen: Draughtsman, scene: Scene): string {
+  if (scene.filming === undefined) return pen.all(runsOf(scene.shapes, joins));
+  const runs = new Map(
+    runsOf(scene.shapes, (before, shape) => before.moves === shape.moves && joins(before, shape)).flatMap((run) =>
+      run[0] === undefined ? [] : [[run[0], run] as const],
+    ),
+  );
+  return told([...runs.keys()], scene, (shape) => pen.all([runs.get(shape) ?? []]));
 }
 
 const joins = (before: Shape, shape: Shape): boolean =>

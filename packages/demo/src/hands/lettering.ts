@@ -1,5 +1,5 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
-import { isHalo, isLetter, type LetteringLook } from '../drawing/lettering.ts';
+import { GAS, isHalo, isLetter, type LetteringLook } from '../drawing/lettering.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { dots, smooth, straight, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -111,7 +111,10 @@ class SignPainter {
       'stroke-linejoin': isSquare ? 'miter' : undefined,
       'stroke-miterlimit': isSquare ? 2 : undefined,
     };
-    return [' fill="none"', tag('path', style)];
+    const heart = this.isGas(shape)
+      ? tag('path', { d, stroke: '#fffdf8', 'stroke-width': Math.max(1.6, shape.width * 0.36) })
+      : '';
+    return [' fill="none"', tag('path', style) + heart];
   }
 
   private colour(shape: Shape): Colour {
@@ -122,7 +125,7 @@ class SignPainter {
 
   /** Words that shine after dark. */
   private isGas(shape: Shape): boolean {
-    return this.scene.light === 'night' && isLetter(shape) && shape.kind === 'prop';
+    return isLetter(shape) && shape.kind === GAS;
   }
 
   /** The nearest of five inks. */

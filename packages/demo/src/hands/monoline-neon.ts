@@ -1,4 +1,5 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
+import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, simplify } from '../drawing/polygon.ts';
@@ -25,10 +26,7 @@ export const monolineNeon: Hand = {
 };
 
 const tubes = (scene: Scene, colours: Palette): string =>
-  scene.shapes
-    .filter(isTold)
-    .map((shape, index) => tube(shape, index, colours))
-    .join('');
+  told(scene.shapes.filter(isTold), scene, (shape, index) => tube(shape, index, colours));
 
 const isTold = (shape: Shape): boolean =>
   shape.kind !== 'sky' &&

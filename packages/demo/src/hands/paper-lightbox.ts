@@ -4,6 +4,7 @@ import { told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, roughen, simplify } from '../drawing/polygon.ts';
+import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { focusOf } from './framing.ts';
 import type { Hand } from './hand.ts';
@@ -16,8 +17,8 @@ export const paperLightbox: Hand = {
   styles: ['paper-craft', 'decorative', 'night', 'fantasy'],
   fewInks: true,
   look: { heads: 6.2, limb: 1.1, detail: 1, crowd: 0.4, faces: false },
-  draw: (scene, colours) =>
-    lamp(scene) + told(scene.shapes, scene, (shape) => layer(shape, scene, colours)) + tunnel(scene),
+  draw: (scene, colours, random) =>
+    lamp(scene) + told(scene.shapes, scene, (shape) => layer(shape, scene, colours)) + tunnel(scene, random),
 };
 
 /** The sheets from the lamp to the front: every depth has a hue of its own, day, evening, night and rain their own run. */
@@ -81,14 +82,16 @@ function layer(shape: Shape, scene: Scene, colours: Palette): string {
 }
 
 /** A tunnel of round-holed sheets, one behind the other, the outermost nearly black. */
-function tunnel(scene: Scene): string {
+function tunnel(scene: Scene, random: Random): string {
   const { width, height } = scene;
+  const [x, y] = [width * random.between(0.42, 0.58), height * random.between(0.44, 0.56)];
+  const wide = random.between(0.98, 1.12);
   const page = straight(rect(-40, -40, width + 80, height + 80));
   return [0, 1, 2, 3]
     .map((step) => {
-      const grow = 0.94 + step * 0.085;
+      const grow = wide + step * 0.085;
       const hole: Outline = roughen(
-        ellipse(width / 2, height / 2, (width / 2) * grow, (height / 2) * grow),
+        ellipse(x, y, (width / 2) * grow, (height / 2) * grow),
         Math.min(width, height) * 0.018,
         Math.min(width, height) * 0.12,
         step * 31 + 4,

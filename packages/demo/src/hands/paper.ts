@@ -16,7 +16,9 @@ export const paper: Hand = {
   styles: ['paper-craft', 'collage', 'childrens-books', 'texture'],
   look: { heads: 5.2, limb: 1.3, detail: 1, crowd: 0.3, faces: true },
   draw: (scene, colours, random) => {
-    const sheets = told(scene.shapes, scene, (shape) => sheet(shape, colours, random, scene.shapes.length > 300 ? 700 : 220));
+    const sheets = told(scene.shapes, scene, (shape) =>
+      sheet(shape, colours, random, scene.shapes.length > 300 ? 700 : 220),
+    );
     const grain = tag(
       'defs',
       {},

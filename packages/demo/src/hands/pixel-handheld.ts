@@ -15,12 +15,27 @@ export const pixelHandheld: Hand = {
   styles: ['pixel-art', 'games', 'retro', 'humour'],
   fewInks: true,
   look: { heads: 3.6, limb: 1.5, detail: 1, crowd: 0.1, faces: true },
-  draw: (scene, colours) => {
+  draw: (scene, colours, random) => {
     const inks = ['#14331f', '#3d6b35', '#86a53a', '#c9d77a'];
     const close = cropped(scene, focusOf(scene), 1.2);
-    return screenOf(close, colours, { inks, cell: 8, contrast: 1.35 }) + mesh(scene) + casing(scene, colours);
+    return (
+      screenOf(close, colours, { inks, cell: 8, contrast: 1.35 }) +
+      mesh(scene) +
+      casing(scene, colours, random.pick(SHELLS))
+    );
   },
 };
+
+/** Plastic and bezel of the models that were made. */
+const SHELLS: readonly (readonly [Colour, Colour])[] = [
+  ['#c9c6c2', '#4c4a58'],
+  ['#2f2c38', '#6d6a78'],
+  ['#3f7f86', '#8fc0b4'],
+  ['#b8433f', '#3a2230'],
+  ['#e0b33a', '#8a6a24'],
+  ['#7a6aa8', '#b9b0d6'],
+  ['#4d7a4a', '#93b06a'],
+];
 
 /** The gaps between the cells of the glass. */
 function mesh({ width, height }: Scene): string {
@@ -30,14 +45,14 @@ function mesh({ width, height }: Scene): string {
 }
 
 /** Grey plastic, a dark bezel with two stripes, a lamp, a pad and two buttons where there is room for thumbs. */
-function casing(scene: Scene, colours: Palette): string {
+function casing(scene: Scene, colours: Palette, [shell, rim]: readonly [Colour, Colour]): string {
   const { width, height } = scene;
   const unit = unitOf(scene);
   const side = 84 * unit;
   const foot = 150 * unit;
   const window = rect(side, side, width - side * 2, height - side - foot);
   const bezel = pill(34 * unit, 34 * unit, width - 68 * unit, height - foot - 4 * unit, 34 * unit);
-  const plastic = mix('#c9c6c2', colours.light, 0.35);
+  const plastic = mix(shell, colours.light, 0.12);
   const outside = straight(rect(-9, -9, width + 18, height + 18));
   const knob = (x: number, y: number, r: number, fill: Colour): string =>
     tag('circle', { cx: x + 2 * unit, cy: y + 4 * unit, r, fill: shaded(plastic, -0.35) }) +
@@ -50,7 +65,7 @@ function casing(scene: Scene, colours: Palette): string {
     .join('');
   return (
     tag('path', { d: `${outside}${smooth(bezel)}`, fill: plastic, 'fill-rule': 'evenodd' }) +
-    tag('path', { d: `${smooth(bezel)}${straight(window)}`, fill: '#4c4a58', 'fill-rule': 'evenodd' }) +
+    tag('path', { d: `${smooth(bezel)}${straight(window)}`, fill: rim, 'fill-rule': 'evenodd' }) +
     tag('path', { d: straight(window), fill: 'none', stroke: '#1f2a22', 'stroke-width': 6 * unit }) +
     tag('path', {
       d: `M${110 * unit} ${52 * unit}H${width - 110 * unit}`,

@@ -1,8 +1,10 @@
 import { type Colour, lightness } from '../drawing/colour.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
+import { posesOf } from '../drawing/posed.ts';
 import { type Raster, rasterise } from '../drawing/raster.ts';
-import type { Scene } from '../drawing/stage.ts';
+import { byTurns } from '../drawing/smil.ts';
+import type { Scene, Shape } from '../drawing/stage.ts';
 import { isLiving } from './lens.ts';
 import { tile } from './papers.ts';
 import { hazed } from './tools.ts';
@@ -19,22 +21,27 @@ export interface Tones {
 }
 
 const STEPS = 4;
+/** Poses of a loop, and how many of them a second shows. */
+const POSES = 6;
+const A_SECOND = 4;
 
 /** A scene on a small screen of few tones: flat areas of ordered dither, dark rims around living things. */
 export function screenOf(scene: Scene, colours: Palette, tones: Tones): string {
   const [columns, rows] = [Math.round(scene.width / tones.cell), Math.round(scene.height / tones.cell)];
-  const raster = rasterise(scene, columns, rows);
   const most = (tones.inks.length - 1) * STEPS;
-  const values = spread(
-    scene.shapes.map((shape) => Math.sqrt(lightness(hazed(shape, colours, 0.4)))),
-    raster,
-    tones.contrast,
-  );
-  const levels = Array.from(raster.cells, (_, cell) =>
-    Math.max(0, Math.min(most, Math.round(levelAt(scene, raster, values, cell) * most))),
-  );
+  const toneOf = (shape: Shape): number => Math.sqrt(lightness(hazed(shape, colours, 0.4)));
+  const mean = exposure(scene.shapes.map(toneOf), rasterise(scene, columns, rows));
+  const [still = [], ...others] = posesOf(scene, POSES, POSES / A_SECOND).map((pose) => {
+    const raster = rasterise(pose, columns, rows);
+    const values = pose.shapes.map((shape) => (toneOf(shape) - mean) * tones.contrast + 0.6);
+    return Array.from(raster.cells, (_, cell) =>
+      Math.max(0, Math.min(most, Math.round(levelAt(pose, raster, values, cell) * most))),
+    );
+  });
+  const changed = others.map((levels) => levels.map((level, cell) => (level === still[cell] ? undefined : level)));
+  const pictures = [still, ...changed].map((levels) => bands(levels, columns, tones));
   const defs = Array.from({ length: most + 1 }, (_, level) => dither(level, tones)).join('');
-  return tag('defs', {}, defs) + bands(levels, columns, tones);
+  return tag('defs', {}, defs) + byTurns(pictures, A_SECOND, true);
 }
 
 /** A tile of many cells, as small ones are slow to repeat: four dashed rows of the matrix, each drawn every fourth row. */
@@ -69,12 +76,11 @@ function rowsFrom(column: number, row: number, cell: number): string {
   return d;
 }
 
-/** Exposure: the mean of what is seen goes to the middle, and the rest is driven away from it. */
-function spread(values: readonly number[], { cells }: Raster, contrast: number): number[] {
+/** The mean of what is seen, which goes to the middle; the rest is driven away from it. */
+function exposure(values: readonly number[], { cells }: Raster): number {
   let sum = 0;
   for (const index of cells) sum += values[index] ?? 1;
-  const mean = sum / cells.length;
-  return values.map((value) => (value - mean) * contrast + 0.6);
+  return sum / cells.length;
 }
 
 function levelAt(scene: Scene, raster: Raster, values: readonly number[], cell: number): number {
@@ -98,14 +104,15 @@ function levelAt(scene: Scene, raster: Raster, values: readonly number[], cell: 
 }
 
 /** One path for each level, a dash for each run of cells. */
-function bands(levels: readonly number[], columns: number, { cell }: Tones): string {
+function bands(levels: readonly (number | undefined)[], columns: number, { cell }: Tones): string {
   const paths = new Map<number, string>();
   let start = 0;
   for (let index = 1; index <= levels.length; index += 1) {
-    const level = levels[start] ?? 0;
+    const level = levels[start];
     if (index < levels.length && levels[index] === level && index % columns !== 0) continue;
     const [x, y] = [(start % columns) * cell, Math.floor(start / columns) * cell];
-    paths.set(level, `${paths.get(level) ?? ''}M${x} ${y}h${(index - start) * cell}v${cell}H${x}z`);
+    if (level !== undefined)
+      paths.set(level, `${paths.get(level) ?? ''}M${x} ${y}h${(index - start) * cell}v${cell}H${x}z`);
     start = index;
   }
   return [...paths]

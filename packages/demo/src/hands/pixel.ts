@@ -1,12 +1,17 @@
 import { type Colour, channels, colourOf } from '../drawing/colour.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
+import { posesOf } from '../drawing/posed.ts';
 import { type Raster, rasterise } from '../drawing/raster.ts';
+import { byTurns } from '../drawing/smil.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import type { Hand } from './hand.ts';
 import { hazed } from './tools.ts';
 
 const CELL = 8;
+/** Poses of a loop, and how many of them a second shows. */
+const POSES = 8;
+const A_SECOND = 5;
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 
 /** A small grid, a short palette, ordered dithering in the skies and a dark rim around whoever matters. */
@@ -17,16 +22,20 @@ export const pixel: Hand = {
   look: { heads: 5, limb: 1.25, detail: 1, crowd: 0.35, faces: true },
   draw: (scene, colours) => {
     const [columns, rows] = [Math.round(scene.width / CELL), Math.round(scene.height / CELL)];
-    const raster = rasterise(scene, columns, rows);
     const mixed = new Map<string, Colour>();
-    const cells = Array.from(raster.cells, (_, cell) => cellColour(scene, colours, raster, cell, mixed));
+    const [still = [], ...others] = posesOf(scene, POSES, POSES / A_SECOND).map((pose) => {
+      const raster = rasterise(pose, columns, rows);
+      return Array.from(raster.cells, (_, cell) => cellColour(pose, colours, raster, cell, mixed));
+    });
+    const changed = others.map((cells) => cells.map((colour, cell) => (colour === still[cell] ? undefined : colour)));
+    const pictures = [still, ...changed].map((cells) => runs(cells, columns));
     return tag(
       'g',
       {
         transform: `scale(${scene.width / columns} ${scene.height / rows}) translate(0 0.5)`,
         'shape-rendering': 'crispEdges',
       },
-      runs(cells, columns),
+      byTurns(pictures, A_SECOND, true),
     );
   },
 };
@@ -77,13 +86,15 @@ function quantised(colour: Colour, lift: number): Colour {
 }
 
 /** One path for each colour, a dash for each run: strokes one cell high are the shortest way to write them. */
-function runs(cells: readonly Colour[], columns: number): string {
+function runs(cells: readonly (Colour | undefined)[], columns: number): string {
   const paths = new Map<Colour, { data: string; x: number; y: number }>();
   let start = 0;
   for (let cell = 1; cell <= cells.length; cell += 1) {
-    const colour = cells[start] ?? '#000000';
+    const colour = cells[start];
     if (cell < cells.length && cells[cell] === colour && cell % columns !== 0) continue;
     const [x, y, length] = [start % columns, Math.floor(start / columns), cell - start];
+    start = cell;
+    if (colour === undefined) continue;
     const path = paths.get(colour) ?? { data: 'M0 0', x: 0, y: 0 };
     const dx = x - path.x;
     paths.set(colour, {
@@ -91,7 +102,6 @@ function runs(cells: readonly Colour[], columns: number): string {
       x: x + length,
       y,
     });
-    start = cell;
   }
   return [...paths]
     .map(([colour, { data }]) => tag('path', { d: data, stroke: colour, 'stroke-width': 1.03 }))

@@ -1,5 +1,6 @@
 import { type Colour, shaded } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
+import { beheld, told } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area, simplify } from '../drawing/polygon.ts';
@@ -27,13 +28,11 @@ export const poly: Hand = {
       shape.kind === 'cloud';
     const split =
       scene.shapes.findLastIndex((shape) => isGround(shape) && shape.depth < 0.55 && area(shape.outline) > 20_000) + 1;
-    const ground: Scene = { ...pick(scene), shapes: scene.shapes.slice(0, split).filter((shape) => isGround(shape)) };
+    const ground: Scene = { ...scene, shapes: scene.shapes.slice(0, split).filter((shape) => isGround(shape)) };
     const things = scene.shapes.filter((shape, index) => index >= split || !isGround(shape));
-    return mesh(ground, colours, random) + things.map((shape) => facets(shape, colours)).join('');
+    return beheld(mesh(ground, colours, random), scene, 0.2) + told(things, scene, (shape) => facets(shape, colours));
   },
 };
-
-const pick = ({ width, height, light, shapes }: Scene): Scene => ({ width, height, light, shapes });
 
 function mesh(scene: Scene, colours: Palette, random: Random): string {
   const [columns, rows] = [Math.round(scene.width / 8), Math.round(scene.height / 8)];

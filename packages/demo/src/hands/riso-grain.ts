@@ -56,7 +56,7 @@ function printed(scene: Scene, colours: Palette, { drum, colour }: Plate, random
   const turn = drum === 'y' ? '' : shade(scene, random);
   const grain = tag('path', { d: turn, stroke: colour, 'stroke-width': 4, 'stroke-linecap': 'round' });
   const specks = ground(scene, `url(#bare${['y', 'p', 'b'].indexOf(drum)})`);
-  return tints.join('') + (turn === '' ? '' : grain) + specks;
+  return drum === 'y' ? tints.join('') : tints.join('') + grain + specks;
 }
 
 function shade(scene: Scene, random: Random): string {

@@ -2,6 +2,7 @@ import { type Colour, channels } from '../drawing/colour.ts';
 import { clamp } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
+import { slipping } from '../drawing/smil.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { halftone } from './halftone.ts';
 import type { Hand } from './hand.ts';
@@ -39,9 +40,32 @@ function plate(scene: Scene, colours: Palette, id: 'w' | 'c', colour: Colour, tr
   return tag(
     'g',
     { style: 'mix-blend-mode:multiply', transform: transform || undefined },
-    base + shapes.join('') + dots.join(''),
+    base + shapes.join('') + dots.join('') + (scene.filming === undefined ? '' : slips[id]),
   );
 }
+
+/** Every pull of a plate lies a little beside the one before. */
+const slips = {
+  w: slipping(
+    [
+      [0, 0],
+      [-3, 1],
+      [-3, 1],
+      [1, 2],
+    ],
+    2,
+  ),
+  c: slipping(
+    [
+      [3, 2],
+      [3, 2],
+      [-2, 4],
+      [-6, 1],
+      [-1, -2],
+    ],
+    2.8,
+  ),
+} as const;
 
 /** Solids are printed as shapes and need no dots. */
 const screened = (value: number): number => (value > 0.8 ? 0 : value * 0.8);

@@ -28,11 +28,9 @@ export const storybookBold: Hand = {
     );
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: world }) +
-      far
-        .map((shape, index) =>
-          isClose(shape) ? outlined(shape, index, near, colours, inks) : flat(shape, index, near, world),
-        )
-        .join('') +
+      told(far, near, (shape, index) =>
+        isClose(shape) ? outlined(shape, index, near, colours, inks) : flat(shape, index, near, world),
+      ) +
       floor(near, world, random) +
       told(front.shapes, front, (shape, index) => outlined(shape, index, near, colours, inks))
     );

@@ -99,13 +99,19 @@ function teacher(stage: Stage, foot: Point, tall: number, facing: 1 | -1, board:
   });
   const points: Point = [foot[0] + facing * tall * 0.31, foot[1] - tall * 0.82];
   const tip: Point = [points[0] + facing * board * 0.26, points[1] - board * 0.16];
-  drawFigure(
-    stage,
-    somebody(random, { sleeves: 'long', top: random.pick(['coat', 'dress', 'scarf', 'petal'] as const) }),
-    { ...pose, hands: [points, [foot[0] - facing * tall * 0.13, foot[1] - tall * 0.5]] },
-    0.4,
+  stage.moving(
+    'breathe',
+    () => {
+      drawFigure(
+        stage,
+        somebody(random, { sleeves: 'long', top: random.pick(['coat', 'dress', 'scarf', 'petal'] as const) }),
+        { ...pose, hands: [points, [foot[0] - facing * tall * 0.13, foot[1] - tall * 0.5]] },
+        0.4,
+      );
+      stage.as('prop', 0.42, () => stage.line('woodDark', [points, tip], tall * 0.012));
+    },
+    { reach: 1.8 },
   );
-  stage.as('prop', 0.42, () => stage.line('woodDark', [points, tip], tall * 0.012));
 }
 
 function teachersDesk(stage: Stage, x: number, floor: number): void {
@@ -156,7 +162,12 @@ function pupils(stage: Stage, y: number, tall: number, count: number, row: numbe
     drawFigure(
       stage,
       person,
-      { ...pose, elbows: [-1, 1], hands: [isUp ? up : [x + looks * tall * 0.2, y - tall * 0.08], rest] },
+      {
+        ...pose,
+        elbows: [-1, 1],
+        hands: [isUp ? up : [x + looks * tall * 0.2, y - tall * 0.08], rest],
+        waves: [isUp ? 1 : 0, 0],
+      },
       depth + 0.05,
     );
     stage.as('prop', depth + 0.08, () =>

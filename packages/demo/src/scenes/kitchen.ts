@@ -50,35 +50,41 @@ function draw(stage: Stage): void {
   const facing = left ? -1 : 1;
   const top = height * 0.7;
   const pot: Point = [cook[0] + facing * 190 * unit, top];
-  stage.as('figure', 0.6, () => {
-    const person = somebody(random, { apron: 'light', sleeves: 'short' });
-    const tall = Math.min(height * 0.8, 820 * unit);
-    drawFigure(
-      stage,
-      person,
-      standing(stage, cook, tall, facing, {
-        turn: 0.55,
-        nod: 0.22,
-        lean: 0.06,
-        hands: [
-          [pot[0] - facing * 10 * unit, pot[1] - 150 * unit],
-          [cook[0] + facing * 100 * unit, top - 20 * unit],
-        ],
-        elbows: [1, 1],
-      }),
-      0.6,
-    );
-  });
-  stage.as('prop', 0.75, () => {
-    stage.line(
-      'wood',
-      [
-        [pot[0] - facing * 5 * unit, pot[1] - 150 * unit],
-        [pot[0] + facing * 30 * unit, pot[1] - 70 * unit],
-      ],
-      9 * unit,
-    );
-  });
+  stage.moving(
+    'breathe',
+    () => {
+      stage.as('figure', 0.6, () => {
+        const person = somebody(random, { apron: 'light', sleeves: 'short' });
+        const tall = Math.min(height * 0.8, 820 * unit);
+        drawFigure(
+          stage,
+          person,
+          standing(stage, cook, tall, facing, {
+            turn: 0.55,
+            nod: 0.22,
+            lean: 0.06,
+            hands: [
+              [pot[0] - facing * 10 * unit, pot[1] - 150 * unit],
+              [cook[0] + facing * 100 * unit, top - 20 * unit],
+            ],
+            elbows: [1, 1],
+          }),
+          0.6,
+        );
+      });
+      stage.as('prop', 0.75, () => {
+        stage.line(
+          'wood',
+          [
+            [pot[0] - facing * 5 * unit, pot[1] - 150 * unit],
+            [pot[0] + facing * 30 * unit, pot[1] - 70 * unit],
+          ],
+          9 * unit,
+        );
+      });
+    },
+    { reach: 1.6, seconds: 2.4 },
+  );
   counter(stage, top);
   stove(stage, pot);
   drawSmoke(stage, [pot[0] + 6 * unit, pot[1] - 130 * unit], 130 * unit, 5);

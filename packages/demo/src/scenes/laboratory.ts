@@ -141,20 +141,22 @@ function lead(stage: Stage, x: number, top: number, tall: number, facing: 1 | -1
   const shoulder = foot[1] - tall * 0.76;
   const raised: Point = [x + facing * tall * 0.26, shoulder + tall * 0.0];
   const pose = standing(stage, foot, tall, facing, { turn: 0.5, lean: 0.04, nod: -0.08 });
-  drawFigure(
-    stage,
-    scientist(stage, { glasses: random.chance(0.7) }),
-    { ...pose, bust: true, hands: [raised, [x + facing * tall * 0.16, top - tall * 0.05]] },
-    0.6,
-  );
-  stage.as('prop', 0.65, () =>
-    drawFlask(
+  stage.moving('breathe', () => {
+    drawFigure(
       stage,
-      [raised[0] + facing * tall * 0.045, raised[1] + tall * 0.035],
-      tall * 0.17,
-      random.pick(['cone', 'round'] as const),
-    ),
-  );
+      scientist(stage, { glasses: random.chance(0.7) }),
+      { ...pose, bust: true, hands: [raised, [x + facing * tall * 0.16, top - tall * 0.05]] },
+      0.6,
+    );
+    stage.as('prop', 0.65, () =>
+      drawFlask(
+        stage,
+        [raised[0] + facing * tall * 0.045, raised[1] + tall * 0.035],
+        tall * 0.17,
+        random.pick(['cone', 'round'] as const),
+      ),
+    );
+  });
   stage.as('prop', 0.66, () => drawFlask(stage, [x + facing * tall * 0.22, top], tall * 0.13, 'beaker'));
 }
 

@@ -175,20 +175,22 @@ function astronaut(stage: Stage, foot: Point, facing: 1 | -1): void {
     });
   });
   const pose = standing(stage, foot, tall, facing, { turn: 0.5 });
-  const joints = drawFigure(stage, suit, { ...pose, hands: [pole, pose.hands[1]] }, 0.86);
-  stage.as('prop', 0.88, () => {
-    const size = joints.headSize * 0.72;
-    stage.fill('light', ellipse(joints.head[0], joints.head[1], size, size));
-    stage.fill('accentAlt', ellipse(joints.head[0] + facing * size * 0.26, joints.head[1], size * 0.66, size * 0.6), {
-      shade: -0.35,
-    });
-    stage.fill(
-      'glass',
-      ellipse(joints.head[0] + facing * size * 0.4, joints.head[1] - size * 0.22, size * 0.2, size * 0.12, -0.5),
-      { detail: 1, shade: 0.4 },
-    );
-    stage.fill('accent', pill(joints.hip[0] - 30 * unit, joints.hip[1] - 96 * unit, 60 * unit, 34 * unit, 6 * unit), {
-      detail: 1,
+  stage.moving('breathe', () => {
+    const joints = drawFigure(stage, suit, { ...pose, hands: [pole, pose.hands[1]] }, 0.86);
+    stage.as('prop', 0.88, () => {
+      const size = joints.headSize * 0.72;
+      stage.fill('light', ellipse(joints.head[0], joints.head[1], size, size));
+      stage.fill('accentAlt', ellipse(joints.head[0] + facing * size * 0.26, joints.head[1], size * 0.66, size * 0.6), {
+        shade: -0.35,
+      });
+      stage.fill(
+        'glass',
+        ellipse(joints.head[0] + facing * size * 0.4, joints.head[1] - size * 0.22, size * 0.2, size * 0.12, -0.5),
+        { detail: 1, shade: 0.4 },
+      );
+      stage.fill('accent', pill(joints.hip[0] - 30 * unit, joints.hip[1] - 96 * unit, 60 * unit, 34 * unit, 6 * unit), {
+        detail: 1,
+      });
     });
   });
 }

@@ -55,20 +55,16 @@ function draw(stage: Stage): void {
     sleeves: 'short',
     cut: 'trousers',
   });
-  drawFigure(
-    stage,
-    person,
-    standing(stage, foot, tall, facing, {
-      lean: 0.22,
-      nod: 0.3,
-      turn: 0.45,
-      hands: [
-        [plane[0] + facing * 44 * unit, plane[1] - 18 * unit],
-        [plane[0] - facing * 40 * unit, plane[1] - 20 * unit],
-      ],
-    }),
-    0.65,
-  );
+  const pose = standing(stage, foot, tall, facing, {
+    lean: 0.22,
+    nod: 0.3,
+    turn: 0.45,
+    hands: [
+      [plane[0] + facing * 44 * unit, plane[1] - 18 * unit],
+      [plane[0] - facing * 40 * unit, plane[1] - 20 * unit],
+    ],
+  });
+  stage.moving('breathe', () => drawFigure(stage, person, pose, 0.65), { reach: 1.7, seconds: 2 });
   bench(stage, top, height * 0.95, plane, facing);
   stage.as('prop', 0.85, () => drawStool(stage, [width * (0.5 - flip * 0.36), height * 0.96], 190 * unit));
   drawDog(stage, {

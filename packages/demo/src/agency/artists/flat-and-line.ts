@@ -6,6 +6,7 @@ import { monoline } from '../../hands/monoline.ts';
 import { monolineBold } from '../../hands/monoline-bold.ts';
 import { monolineNeon } from '../../hands/monoline-neon.ts';
 import type { Artist } from '../artist.ts';
+import { crane, leanIn, neonSign, oneLine, stroll } from '../filming.ts';
 
 export const flatAndLine: readonly Artist[] = [
   {
@@ -15,15 +16,14 @@ export const flatAndLine: readonly Artist[] = [
     animation: true,
     region: 'us',
     hand: flat,
-    boxes: [
-      '24213d fdf3e3 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d e4572e 2e6f8e ffd166',
-      '1f2a44 fff1e0 f7c59f ffe3c8 d8b4a0 7aa874 3f6b4f b5835a 5fa8a3 f6d6c1 e39b84 a64b3c d8315b 3a6ea5 fcd581',
-    ],
+    filming: stroll,
+    boxes: ['0e1e47 fff3ea feb79e ffe1ce f59d87 3c578a 213566 e87a69 5f82b0 ffeada feb79e da4339 f54842 1c3e81 fedfba'],
     biography:
       'Marta Quill draws people with somewhere to be. She trained as a sign painter in Halden and still works like one: few colours, firm edges, and nothing on the page that is not pulling its weight. Her figures have long legs and no faces, and yet readers always seem to know what they are thinking. She lives above a bicycle shop and starts every picture with the shadow.',
     clients: ['The Long Weekend', 'Ferry & Vale Publishing', 'North Quay Transit', 'Almanac Bank'],
     awards: ['Golden Nib, Editorial, 2023', 'Paper Crane Prize, shortlist, 2021'],
     scenes: ['cyclist', 'couple', 'kitchen', 'rain-street', 'workshop'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'noemi-castellan',
@@ -32,10 +32,10 @@ export const flatAndLine: readonly Artist[] = [
     animation: true,
     region: 'br',
     hand: monoline,
+    filming: oneLine,
     boxes: [
-      '10263b fff6e0 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d f0623f 1f6a8c ffd166',
-      '2a1538 fff1e6 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d ff9b54 8c2f5e ffe08a',
-      '0d2b26 f7f7e4 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d f2784b 23705b ffdc73',
+      '290520 fff3ea e2aace fed8ca c8a5bb 579f68 226043 b47fa2 ab7097 fad6ba eb9e84 b54436 f67f2f 5d1945 ffd896',
+      '270429 fff3ea e2aace fed8ca c8a5bb 579f68 226043 b47fa2 ab7097 fad6ba eb9e84 b54436 f87584 5e1f5a fed6b0',
     ],
     biography:
       'Noemi Castellan draws with one line and refuses to lift it for anything less than a deadline. She came to illustration from wayfinding, where a drawing must be understood at a run, and has since put badges on trains, beer, banknotes and one small satellite. She counts a picture as done when nothing can be taken away without somebody noticing.',
@@ -50,16 +50,16 @@ export const flatAndLine: readonly Artist[] = [
     animation: true,
     region: 'br',
     hand: flatGrain,
-    boxes: [
-      '2f1810 fdf5e9 f4c7a3 f9dcb6 cca995 8e8945 4a4b22 a3623b 3a7f7b f7e1c0 e99e5e 9e4421 e66700 055959 f8c153',
-      '2f190f fdf4e9 8dc4bf f3dfb7 8fbbb8 7a8752 304a35 9f5e41 2d6f72 f5d9b5 e28c5a 90372b d85927 6b421e f6c75e',
-    ],
+    filming: crane,
+    boxes: ['301409 fdf5e9 ffc38f ffdfb5 d99a77 997c3c 673c14 a55725 9b7951 fbe0b8 f8a052 923719 e15e02 632914 fec75c'],
     galleries: ['explainer', '2d-animation', 'motion-graphics'],
     biography:
       'Bruno Taquari explains things for a living: vaccines, pensions, how a dam works, why the bus is late. He grew up in a house where the television had lost its sound and learnt early that a picture has to manage alone. Everything he animates is built from a few chunky shapes dusted with spray, in the oranges and browns of the sofa he watched from. He storyboards standing up and keeps his films under ninety seconds.',
     clients: ['Banco Araucária', 'Saúde em Dia', 'Ônibus Vinte e Um', 'Escola Aberta'],
     awards: ['Little Reel, Explainer, 2023', 'Kite Prize, 2021'],
     scenes: ['road-trip', 'cyclist', 'office', 'market', 'harvest', 'balloons', 'musician'],
+    lights: ['day', 'dusk'],
+    avoids: ['table-from-above', 'lanterns'],
   },
   {
     slug: 'anjali-morekar',
@@ -87,16 +87,15 @@ export const flatAndLine: readonly Artist[] = [
     region: 'ko',
     fresh: true,
     hand: flatRound,
-    boxes: [
-      '3d375a fff3f1 dcd0f6 ffe4e3 ccc6e1 9bd3b9 679887 dcb9c8 93c7d9 fde9e7 f6c2c4 d58d9d e98c94 807eba f8e3ab',
-      '2a3d5d f9f6e9 b9e4e6 f7e4f5 bbd7dc b4d6ac 729e86 e1c4ae 9dcfcf f8f2dc f0c7d9 cb94b8 e092b7 4696a8 f7e8af',
-    ],
+    filming: leanIn,
+    boxes: ['47416b fff3f1 dcd0f6 ffe4e3 ccc6e1 a7d6c8 74a399 e3bfcf bcb8e2 fde9e7 f6c2c4 d895a4 e89298 8984bc fee2cc'],
     galleries: ['looping', 'explainer', '2d-animation'],
     biography:
       'Byeon Sooah has rounded every corner in Seoul at least once. Her loops are soft, pale and slow: a kettle considers boiling, a cloud passes a flat and looks in. She used to design the little creatures that apologise when an app is down, and found that people wrote to them. Now she makes films for clinics, nurseries and banks that would like to seem less like banks. She joined us in the autumn.',
     clients: ['Dalgona Savings', 'Nap Clinic', 'Mullae Nursery'],
     awards: ['Little Reel, Newcomer, 2025'],
     scenes: ['windowsill', 'picnic', 'reading', 'bakery', 'classroom', 'beach', 'doctor'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'gus-ballantree',
@@ -114,7 +113,8 @@ export const flatAndLine: readonly Artist[] = [
       'Gus Ballantree owns one marker. When it dries up he buys the same one again, from the same shop, and they no longer ask. His drawings are for people in a hurry, on tote bags, tram stops and the side of a taco van, so the line is fat, the ground is loud and the joke arrives before the second glance. He has been asked to add shading twice and has declined both times.',
     clients: ['Taco Tuesday Forever', 'Wheelhouse Cycles', 'Dog Park Radio', 'Big Pencil Bank'],
     awards: ['Golden Nib, Street, 2022'],
-    scenes: ['dog-walk', 'cyclist', 'kitchen', 'office', 'musician', 'table-from-above', 'football'],
+    scenes: ['kitchen', 'football', 'cyclist', 'office', 'musician', 'skating', 'owl'],
+    avoids: ['table-from-above', 'dog-walk', 'lighthouse', 'still-life', 'harbour'],
   },
   {
     slug: 'cassius-lim-duarte',
@@ -123,6 +123,7 @@ export const flatAndLine: readonly Artist[] = [
     animation: true,
     region: 'sg',
     hand: monolineNeon,
+    filming: neonSign,
     boxes: [
       '0c0921 fdf2fc 314282 a4469e a3b0d5 02e36a 11bb7c ff8a40 14d5ee f597ed fd7abd fc4d86 fe30bc 14d6e7 feea70',
       '000e21 f7f4ff 483a7e 735bc9 b0acd2 9ce91c 5fcb45 fea932 03eed2 c4a4fc c670fe d443f3 5ff335 c265fd fed898',

@@ -6,6 +6,7 @@ import { ink } from '../../hands/ink.ts';
 import { inkBrush } from '../../hands/ink-brush.ts';
 import { inkSpot } from '../../hands/ink-spot.ts';
 import type { Artist } from '../artist.ts';
+import { heldPage } from '../filming.ts';
 
 export const inkAndComic: readonly Artist[] = [
   {
@@ -15,7 +16,7 @@ export const inkAndComic: readonly Artist[] = [
     animation: false,
     region: 'uk',
     hand: ink,
-    boxes: ['22222c fbf6ea dfe9ee f6ead2 c9ccc4 8fae8b 49694f b79a72 8fb6c4 f0e2c6 dcb994 c2543c e2543f 3d7a94 f5c451'],
+    boxes: ['0e318f fbf9f0 b4d5f8 cbe4ff a1c1e4 7c9edd 36548c d4896e 9cc2ea f7e7bb f6b669 ac3225 e54533 3370c7 fdd343'],
     biography:
       'Osric Fennimore uses the same dip pen his grandfather kept for filling in parish accounts, and blames it for everything. He draws small domestic dramas in a line that hesitates, doubles back and then gets to the joke before you do. Colour arrives late and slightly to the left. His weekly strip about a reluctant lighthouse keeper ran for nine years.',
     clients: ['The Marginal Review', 'Bramble Books', 'Kettle & Co. Teas', 'Radio Borough'],
@@ -30,15 +31,14 @@ export const inkAndComic: readonly Artist[] = [
     animation: true,
     region: 'us',
     hand: comic,
-    boxes: [
-      '1b1a2a fff8e7 6cc5e9 ffe2b0 a6cbd8 6fb661 2f6b4b c98b52 3f9fc4 ffd9a0 f0a06a d4503a ef4b33 2a73a8 ffd23f',
-      '1f1730 fff4ee f4a6a0 ffe0c2 c9b0c9 83a86c 44664f b07a55 5a8fbf f7c9a8 dd8f86 a63a5b e83e6b 4b4d9e ffd75e',
-    ],
+    filming: heldPage,
+    boxes: ['001420 fff4ea 005766 fea75b 00515f 04717a 003947 c16e2b 016374 ffb169 f18426 b44800 f4750b 045764 ffd7a0'],
     biography:
       'Dez Marlowe-Finch grew up behind the counter of a comic shop and has been repaying the debt ever since. Six graphic novels in, Dez still letters by hand, still spots blacks last, and still believes that the most exciting panel on any page is the quiet one. Runs a Thursday night drawing club for people who say they cannot draw.',
     clients: ['Panel Beaters', 'Sixth Street Comics', 'Metro Health Trust', 'The Long Weekend'],
     awards: ['Speech Balloon, Best Short, 2023'],
     scenes: ['rain-street', 'city-night', 'rocket', 'cyclist', 'musician'],
+    lights: ['night', 'dusk'],
   },
   {
     slug: 'wei-shuangmo',
@@ -80,15 +80,13 @@ export const inkAndComic: readonly Artist[] = [
     animation: false,
     region: 'fr',
     hand: comicClear,
-    boxes: [
-      '111524 faf6e8 8bdcf0 fceec7 a3d5d8 85c577 428653 d7b07a 58bcc7 fceec7 ffc393 df5e3f f45340 166bb3 ffe47f',
-      '111524 fef4e9 a7e5e1 ffeada b4dbd2 a5c568 598240 e2b38e 65caca ffebd5 febad9 e05960 ee5473 007276 ffe294',
-    ],
+    boxes: ['0a121f f8f6e9 5ad5fc d3f6ff 84daee b8e545 7cba19 fce678 1badde fcf5b8 fee568 f93433 fe282c 015edf feea71'],
     biography:
       'Every panel that Florent Tilleul draws has good weather in it, or good weather on its way. The line is even, the colours are flat, and somebody in a mackintosh has just noticed a clue. He fills albums with a retired ferry inspector and her parrot, now in their fourteenth case, and keeps a model of the ferry on the windowsill so that the funnel is always on the proper side. Readers check. He knows that they check.',
     clients: ['Éditions du Quai', 'Compagnie du Petit Bac', 'Sablé d’Or', 'Le Journal du Jeudi'],
     awards: ['Bulle de Cristal, 2024', 'Bulle de Cristal, 2017'],
     scenes: ['road-trip', 'harbour', 'train-bridge', 'cafe-terrace', 'lighthouse', 'rocket', 'beach'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'nanao-mizutori',
@@ -116,6 +114,6 @@ export const inkAndComic: readonly Artist[] = [
       'It was raining when Lucinda Ravel-Stokes bought her first bottle of ink, and in her pictures it has not let up. She works in black, in what black leaves over, and in one red that always turns out to be evidence. Former clerk of a county court; knows how people stand when they are lying. She has illustrated forty-one crime covers, and says that the butler did it twice, both times for the insurance.',
     clients: ['Sixth Street Comics', 'Blind Alley Books', 'Last Tram Podcast', 'Hotel Belvoir'],
     awards: ['Speech Balloon, Best Cover, 2021', 'Golden Nib, Book Cover, 2023'],
-    scenes: ['city-night', 'rain-street', 'portrait', 'train-bridge', 'theatre', 'lighthouse', 'office'],
+    scenes: ['rain-street', 'theatre', 'office', 'football', 'astronomer', 'owl', 'city-night', 'portrait'],
   },
 ];

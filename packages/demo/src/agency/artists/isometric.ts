@@ -1,5 +1,6 @@
 import { isometricLine, isometricNight, isometricToy } from '../../hands/isometric.ts';
 import type { Artist } from '../artist.ts';
+import { drone, toyBox } from '../filming.ts';
 
 export const isometric: readonly Artist[] = [
   {
@@ -9,6 +10,7 @@ export const isometric: readonly Artist[] = [
     animation: true,
     region: 'jp',
     hand: isometricToy,
+    filming: toyBox,
     boxes: [
       '3d3052 fff3ea f3cadc fedfde ddc2ce 80c29f 458369 d8ad96 73c0c4 fde6d5 fbc1b7 d67787 e9818b 248388 fcdf91',
       '253857 fbf5e8 f2e5b2 f9eecf d2d4b4 85bb86 427d59 d8ae8c 63b1c9 f8eacc f5c894 e1815f ed8368 4976af fed98a',
@@ -18,6 +20,7 @@ export const isometric: readonly Artist[] = [
       'Hideo Tsumikawa builds towns the size of a cake. There is always a bakery, a crossing, a person late for a train and, if you wait, the train. He designed wooden blocks for a toy firm in Nagano until he was told that a block should not have an opinion, and moved to animation, where everything may. Banks hire him to explain mortgages; children watch for the dog. It appears in each film for nineteen frames and is never the point.',
     clients: ['Tsubame Savings', 'Kawaii Logistics', 'Sento Weekly', 'The Dog Is Fine'],
     awards: ['Little Reel, Loop, 2022', 'Moving Margin, Explainer, 2024'],
+    habit: { nearer: 1.3 },
   },
   {
     slug: 'jorinde-ackermoos',
@@ -34,6 +37,7 @@ export const isometric: readonly Artist[] = [
       'Jorinde Ackermoos has drawn eleven thousand people, none larger than a fingernail, and believes that each could be given a name if anybody had the time. She takes the roof off things: stations, hospitals, the flat upstairs. Planners in three cities use her pictures at public meetings, since residents will argue with a report but look for themselves in a drawing. She always adds one cat, two quarrels and a proposal. You may apply to be the proposal.',
     clients: ['Stadtbau Nord', 'Chemnitz Tramways', 'Saint Ursula Hospital Group', 'Museum der Dinge am Kanal'],
     awards: ['Long Line Award, 2023', 'Platform Award, City Maps, 2021'],
+    habit: { again: 1.6 },
   },
   {
     slug: 'rafael-quintao-meira',
@@ -42,6 +46,7 @@ export const isometric: readonly Artist[] = [
     animation: true,
     region: 'br',
     hand: isometricNight,
+    filming: drone,
     boxes: [
       '170b37 f9f3ff 4f3386 e6dbfe b3abd1 01736e 005353 6c5593 4844a7 946db1 aa45a4 af1c8e e831ad 5449cf ffce8b',
       '001926 e9f9fd 035062 b3ecff 8abac9 107b60 025445 376573 026374 4d8b96 218580 bc4d21 f2771c 0b7176 fedb78',
@@ -50,5 +55,6 @@ export const isometric: readonly Artist[] = [
       'The power went out in São Paulo for one evening in 2009, and when it came back Rafael Quintão-Meira was on a roof and saw it arrive, street by street. He has been drawing that minute ever since. Dark blocks, lit edges, a window for everybody who is still up: software companies use his cities to stand for the cloud, which amuses him, as he has never drawn one. He sleeps from six until noon, with the blinds open.',
     clients: ['Nuvem Noturna', 'Linha Verde Metro', 'Night Bus Festival'],
     awards: ['Kite Prize, 2022'],
+    habit: { again: 1.6 },
   },
 ];

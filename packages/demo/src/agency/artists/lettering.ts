@@ -9,10 +9,7 @@ export const lettering: readonly Artist[] = [
     animation: false,
     region: 'us',
     hand: letteringSign,
-    boxes: [
-      '001f28 fbf5e8 5eafa9 ffd9bc 8dbcb8 4a925c 0c4f33 b16c4c 118186 fae6bb f3ae58 ac3225 d7352d 035959 fdce4e',
-      '1f1332 fef4e9 e39ecc fed6d5 c8a5bb 3a9371 044e40 b4685c 6355a2 fee3c5 fda1a0 b6285b d7397b 543282 ffcf7d',
-    ],
+    boxes: ['032018 fbf5e8 5eafa9 ffd9bc 8dbcb8 358660 03432f b16c4c 2f7258 fee9be f4c26a ac3225 d7352d 0b4834 fdce4e'],
     biography:
       'Cosmo Bellwether paints words and, if there is paint left, what they mean. He was born above a barber’s in Baltimore, whose pole he restored at eleven, and has since lettered four thousand shop windows, a fire engine and his own van, twice, since he moved. His letters have serifs where they need elbows. He will not do Keep Calm. He did Sorry, We’re Open for a bakery and they have been full since.',
     clients: ['Blue Hen Coffee', 'Tin Whistle Records', 'Corner Table Cafés', 'Sunday Supper Club'],
@@ -25,10 +22,7 @@ export const lettering: readonly Artist[] = [
     animation: false,
     region: 'sx',
     hand: letteringPress,
-    boxes: [
-      '091a49 faf6e8 15a2c3 f2e0b0 8abac9 4a925c 186141 c18069 3b91b6 f9eac2 fea0a0 bb394f f92270 006e8c ffe64f',
-      '26133f fef4e9 6dc799 fed9bd 93bca5 f17547 7c3e35 c18069 499871 ffe7cd ffaf81 bb3f20 f46707 00694a fd99ca',
-    ],
+    boxes: ['021a4d fff1fa fd8dc5 fed3e6 cda3b6 c94a8f 783c55 bb7c9a 6586c2 fedcf2 ff98ca b33a73 f6249f 0c4bc4 feafd1'],
     biography:
       'At the back of a pharmacy in Valparaíso stands a press the size of a pony, and behind it stands Araceli Montbrun, who says that it kicks. She sets wooden letters with the gaps left by a century of borrowing: there are only three Es, so slogans are chosen accordingly. The inks never meet exactly. Candidates of five parties have been printed here, side by side, drying, and she reports that this is the closest they came.',
     clients: ['Revista Siesta', 'Feria del Libro Lento', 'Café Penumbra', 'Radio Borough'],

@@ -7,6 +7,7 @@ import { storybookBold } from '../../hands/storybook-bold.ts';
 import { storybookPencil } from '../../hands/storybook-pencil.ts';
 import { storybookSponge } from '../../hands/storybook-sponge.ts';
 import type { Artist } from '../artist.ts';
+import { bedtime, flickBook, pavement } from '../filming.ts';
 
 export const pictureBooksAndChalk: readonly Artist[] = [
   {
@@ -31,15 +32,15 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     animation: true,
     region: 'uk',
     hand: storybook,
-    boxes: [
-      '442741 fff3ed ecc3d9 fee2cc d3b3c7 8caa6e 436844 c59179 81aac9 ffe1d1 f3afb8 b15a77 cd5882 6e4677 f6d885',
-      '452c17 fbf5e8 e0e2b9 fce9c3 c1d1b2 77a76c 346446 c09471 7ab7ba f9eaca f6b294 b9585b d85f6e 2f644a fcdb7f',
-    ],
+    filming: bedtime,
+    boxes: ['512840 fff3f0 f4cadc ffe4df dfb7cc 9fb47c 587951 d4999c d3aabc fee4e0 faafbf b55777 cd5882 894166 fed5b4'],
     biography:
       'The mice came first. Hattie Plumridge drew them in the margins of her accounts, in wax crayon because that was what the children had left, and one of them turned out to be wearing a cardigan. Nineteen books later the mice have a post office, a feud and a brass band. She never fills a page to its edges: the white is where the reader sits. Her accounts are now done by somebody else.',
     clients: ['Foxglove Children’s Books', 'Puddle Lane Nursery', 'Thimble Press', 'The Reading Bus'],
     awards: ['Silver Brush, Picture Book, 2023', 'Small Press Laurel, 2018'],
     scenes: ['picnic', 'owl', 'bakery', 'dog-walk', 'gardener', 'skating', 'beach'],
+    lights: ['day'],
+    avoids: ['robot-factory', 'reef', 'office', 'train-bridge'],
   },
   {
     slug: 'tak-bomi',
@@ -49,16 +50,15 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     region: 'ko',
     hiddens: ['fr'],
     hand: storybookBold,
-    boxes: [
-      '131428 f9f6e9 5ed9e6 adeff3 88bcc2 5bd47d 186141 bc845d 05a0d2 f7e5a1 f8cc44 d93a70 fb397f 2955d2 fedc53',
-      '191125 ecfaf2 f4b0ed fed2ee c6a5c2 4cdaa7 00624b c27c7c 0ac4bc c2f6d9 8ee9a3 8352c7 e555cd 0c8871 fee650',
-    ],
+    filming: flickBook,
+    boxes: ['131428 f9f6e9 5ed9e6 adeff3 88bcc2 4eccd3 186141 45a2a7 05a0d2 fce89b fed24f d93a70 fb397f 1098a4 ffe06a'],
     galleries: ['character-animation', '2d-animation'],
     biography:
       'Tak Bomi’s characters fall over a great deal and are never hurt. She animates them in fat black crayon, twelve drawings to the second, with the candy colours sliding about behind like a carpet on a polished floor. Before this she taught gymnastics to under-sevens and says that the job is the same: get the weight right and the rest is giggling. She performs every tumble herself first. The neighbours downstairs have been very good about it.',
     clients: ['Pororong Channel', 'Banana Milk Day', 'Kangaroo Steps Shoes', 'Jump Jump Nursery'],
     awards: ['Little Reel, Character, 2024', 'Moving Margin, Children, 2022'],
     scenes: ['dancers', 'dog-walk', 'football', 'kitchen', 'fox-forest', 'cyclist', 'skating'],
+    lights: ['day'],
   },
   {
     slug: 'meadow-halvorsen',
@@ -67,15 +67,13 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     animation: false,
     region: 'us',
     hand: storybookPencil,
-    boxes: [
-      '3d375a fbf5e8 cacef1 fce8c8 bec2de 9cbc95 5a7f66 c9ab8b 9db2d5 f8edd7 edcb9c be8261 db915d 6f6ea2 f8df9d',
-      '313b5d fff3ef bcdeec ffe9e5 b9cede b1bf8b 698363 d2af9c 96bfcd feeae3 fcc5bf c98287 de8a89 5d74a4 fde1a7',
-    ],
+    boxes: ['453a64 faf6e8 d3d0f2 fdecd1 c6c3e0 c6c898 839368 d4ba8f b0b4db f9eed1 f0d49b c8925c dfa45d 7b70aa fbe39a'],
     biography:
       'A pencil, says Meadow Halvorsen, is the only tool that a five-year-old and a professional both use properly. Hers are sharpened with a knife and worn down to the length of a tooth, then moved to a jar marked Retired. She draws bedtime, mostly, under a round arch like the window of the room she had as a child in Duluth. Librarians report that her books come back later than any others, and softer.',
     clients: ['Moonrise Library Fund', 'Foxglove Children’s Books', 'Northwoods Almanac', 'Orchard Health'],
     awards: ['Silver Brush, Picture Book, 2021', 'Paper Crane Prize, shortlist, 2024'],
     scenes: ['reading', 'owl', 'fox-forest', 'windowsill', 'gardener', 'balloons', 'classroom'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'thandeka-swaan',
@@ -84,15 +82,13 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     animation: false,
     region: 'uk',
     hand: storybookSponge,
-    boxes: [
-      '2a140c fcf5e9 f2cc7a fed7a3 d5b087 647c36 244d2e 914f2f 17726d fad18a e38d3d 973023 c44323 1a533e f7c747',
-      '2b1213 fff4ea f0a08c fecca5 be7e7e 7e7f32 2d4b27 914237 276b5f fec995 df7752 8f2639 b6303e 004c50 fdbe45',
-    ],
+    boxes: ['241005 fcf5e9 ebbd57 f8c885 c99b65 305927 0c3d22 89401c 205943 f4c26a d6812e 892218 af2d18 0b432b fdca3a'],
     biography:
       'Thandeka Swaan keeps nine sponges in a fruit bowl and knows each of them by temperament. She dabs in the earth first, then the people, and at the very end goes over everything in white crayon, doodling stripes on coats and faces on birds until it is time to stop, which she judges by the bus. Her stories come from an aunt in Gqeberha who telephones on Sundays and denies them on Mondays.',
     clients: ['Thimble Press', 'Radio Borough', 'Marula Tree Books'],
     awards: ['Kite Prize, 2023', 'Silver Brush, Picture Book, shortlist, 2024'],
     scenes: ['jungle', 'harvest', 'market', 'musician', 'picnic', 'gardener', 'portrait'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'corentin-hallouin',
@@ -109,6 +105,16 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     clients: ['Éditions du Quai', 'Ballet des Docks', 'Le Petit Tribunal', 'La Revue du Soir'],
     awards: ['Prix du Fusain, 2022', 'Prix du Fusain, 2018'],
     scenes: ['portrait', 'theatre', 'musician', 'doctor', 'reading', 'dancers', 'workshop'],
+    avoids: [
+      'jungle',
+      'still-life',
+      'mountain-hut',
+      'campfire',
+      'harbour',
+      'balloons',
+      'table-from-above',
+      'city-night',
+    ],
   },
   {
     slug: 'ximena-larrocha',
@@ -117,15 +123,13 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     animation: false,
     region: 'sx',
     hand: chalkPastel,
-    boxes: [
-      '2e1f46 fff3ed 72c9c8 fecbb4 bf94bb 5a9e6a 186050 ba654f 2d95a6 fbccb3 f58e9f b63d59 e44d7d 006495 feca82',
-      '2e193d fff3ef c697d0 ffc393 918ac2 3a9278 005a56 ae5651 6a7db9 fcc1ad e37fb1 a03370 c9459a 474796 fec582',
-    ],
+    boxes: ['3e1223 fff3ee f9a68c ffcbae ca7777 96493e 592c42 bd583f 369090 ffc1a5 ee8078 9c223b ce2854 046565 ffce95'],
     biography:
       'Ximena Larrocha blames the terracotta. She started on roof tiles, because there were a lot of them behind the house in Salta, and the colour underneath has looked through her pastels ever since. She works fast, with the flat of the stick, in the hour when the kitchen is too hot and the street is not yet cool. Her tangos are drawn from memory. Her lemons are drawn from lemons.',
     clients: ['Café Penumbra', 'Revista Siesta', 'Viñas del Reloj'],
     awards: ['Premio Tiza, 2023'],
     scenes: ['still-life', 'couple', 'dancers', 'harbour', 'table-from-above', 'cafe-terrace', 'windowsill'],
+    lights: ['day', 'dusk'],
   },
   {
     slug: 'barnaby-tolliver',
@@ -134,6 +138,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     animation: true,
     region: 'au',
     hand: chalkPavement,
+    filming: pavement,
     boxes: ['20242e fff1fa 8ec5ec f4d5fb 95b6ce 81d584 2b5f3d bd826d 508db7 f8d0ea e6a375 b5452f fc656d 507adf fddc5b'],
     galleries: ['stop-motion', 'character-animation'],
     biography:
@@ -141,5 +146,6 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     clients: ['Salty’s Fish and Chips', 'Harbour Kids Festival', 'Council of Small Streets'],
     awards: ['Little Reel, Stop Motion, 2023', 'Moving Margin, Public Space, 2021'],
     scenes: ['beach', 'dog-walk', 'rocket', 'whale', 'skating', 'football', 'musician'],
+    hiddens: ['jp'],
   },
 ];

@@ -11,15 +11,14 @@ export const posters: readonly Artist[] = [
     animation: false,
     region: 'us',
     hand: poster,
-    boxes: [
-      '22304a fbeed2 5d9fb8 f6dca6 a8bfc0 6f9a5f 35604c c08a4e 3f8a9c efd3a0 dd9f6e b8502f d9582f 1f5c73 f7c653',
-      '3a2342 fcebd6 c9727a f9cf9a c2a0a4 83935c 4b5c46 b5784a 6f86a8 eec39a d98a6a 9c3f3a e0653f 6a3f66 f9cc66',
-    ],
+    boxes: ['260c36 fef4e9 fe9c53 fed898 a0578a 723b6e 471f50 a94247 e5778b fece97 f68a57 a91746 f65311 53236c fed98a'],
     biography:
       'Vera Pallander designs advertisements for places that may or may not be reached by train. Her posters owe everything to the railway hoardings of a century ago: big sun, long shadow, no small print. She airbrushes by eye, measures nothing, and has never once been asked to make the mountain smaller.',
     clients: ['Northern & Coastal Railway', 'Hotel Belvoir', 'Pine Pass Tourist Office', 'Almanac Bank'],
     awards: ['Platform Award, Travel, 2022'],
     scenes: ['train-bridge', 'mountain-hut', 'harbour', 'lighthouse', 'cyclist'],
+    lights: ['dusk'],
+    avoids: ['table-from-above', 'reef', 'workshop', 'office', 'classroom'],
   },
   {
     slug: 'radka-stahlweg',
@@ -42,14 +41,12 @@ export const posters: readonly Artist[] = [
     animation: false,
     region: 'us',
     hand: posterDeco,
-    boxes: [
-      '001711 faf6e8 1b735b bdefd7 92bcac 2b7351 003729 ac8d58 146655 ebddb9 d6ad68 b54436 cb473d 03553f e8c773',
-      '20051c fcf5e9 823564 fed4e6 c9a5b8 713c6d 401738 b7875f 623b6b f0dbb9 e3a572 b54249 cd4f61 6c2151 f2cb83',
-    ],
+    boxes: ['00150d faf6e8 076246 bdefd7 94bca9 13684b 003224 9d8342 045b48 f1e4bf deb866 9c7c22 cda53a 014f3a f6d476'],
     biography:
       'Gold line, black lacquer, and a staircase that somebody is about to come down. Josephine Larkspur paints hotels that have kept their lift attendants. She learnt gilding from a sign-writer in Detroit who did cinemas on the way up and, later, the same cinemas on the way down. Champagne houses send her bottles for reference. She works from the empties, because the light is better in them, and the deadlines are met either way.',
     clients: ['Hotel Belvoir', 'The Orpheum Trust', 'Northern & Coastal Railway', 'Maison Sept Heures'],
     awards: ['Platform Award, Hotels, 2024', 'Golden Nib, Packaging, 2021'],
     scenes: ['theatre', 'city-night', 'dancers', 'train-bridge', 'musician', 'balloons', 'cafe-terrace'],
+    lights: ['night', 'dusk'],
   },
 ];

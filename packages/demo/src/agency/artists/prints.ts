@@ -2,9 +2,9 @@ import { riso } from '../../hands/riso.ts';
 import { risoOne } from '../../hands/riso-one.ts';
 import { woodcut } from '../../hands/woodcut.ts';
 import { woodcutBokashi } from '../../hands/woodcut-bokashi.ts';
-import { woodcutEngraving } from '../../hands/woodcut-engraving.ts';
 import { woodcutLino } from '../../hands/woodcut-lino.ts';
 import type { Artist } from '../artist.ts';
+import { misprint } from '../filming.ts';
 
 export const prints: readonly Artist[] = [
   {
@@ -14,10 +14,8 @@ export const prints: readonly Artist[] = [
     animation: true,
     region: 'fr',
     hand: riso,
-    boxes: [
-      '1d2a4d f6f1e4 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d ff5a4e 1f6f8b ffd166',
-      '1d2a4d f6f1e4 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d f2668b 2b4c9b ffd166',
-    ],
+    filming: misprint,
+    boxes: ['0f2669 fbf4e6 80c9ec f9ddb0 8db8ce 4fa064 1c613f ba855a 3b91b6 f3dab1 f09c7e b93958 fe478e 0848c0 f4d24a'],
     biography:
       'Teo Abara runs a two-drum duplicator in a former bakery and believes that a picture is finished when the registration slips. He separates his colours by hand, plans for accidents and keeps the good ones. Gig posters led to magazine covers, magazine covers led to a wine label, and the wine label paid for the roof.',
     clients: ['Bal Populaire', 'Éditions du Quai', 'Sunday Papers', 'Vin de Tuesday'],
@@ -63,29 +61,13 @@ export const prints: readonly Artist[] = [
     animation: false,
     region: 'jp',
     hand: woodcutBokashi,
-    boxes: [
-      '13203e fcf5e9 70abdc fed3c1 7aa6bb 64936e 2c5745 bc9673 296da7 efdbbb e5a886 254975 d45c35 134783 fbda94',
-      '062437 fdf4e9 84c5c4 fed1d0 82aeb0 7d9664 2c583d c69a7d 298194 f1dabc e9a2a1 21565e cf4f5b 0a556c fed898',
-    ],
+    boxes: ['082047 fcf5e9 488acb fddfc2 709dc8 497b98 114b75 ceb38d 1666aa f0dfc4 e5b28a 174276 dd5230 02468b fde1a7'],
     biography:
       'Forty-two blocks for one evening sky: Shinobu Kasumori counts them in and counts them out, like a cook with knives. He wipes the colour thin across the cherry wood with a damp brush, and the whole picture depends on how damp. His masters carved mountains and courtesans. He carves vending machines, level crossings and the last ferry, and gives them the same good weather. Each edition stops at ninety because his arm does.',
     clients: ['Snow Country Railway', 'Kitchen Arcade', 'Museum of Small Things', 'Sento Weekly'],
     awards: ['Block & Blade Medal, 2024', 'Block & Blade Medal, 2016'],
     scenes: ['harbour', 'whale', 'train-bridge', 'lanterns', 'skating', 'mountain-hut', 'market'],
-  },
-  {
-    slug: 'thaddeus-burrell-pike',
-    name: 'Thaddeus Burrell-Pike',
-    illustrator: true,
-    animation: false,
-    region: 'us',
-    hand: woodcutEngraving,
-    boxes: ['0b0d12 fcf5e9 acc1d1 eae0d0 a6b3bd 7a947e 44584c a18e7f 708b98 e6ddce c9ae9d 8e6258 b47c72 4a5d71 e5d2ab'],
-    biography:
-      'Thaddeus Burrell-Pike engraves boxwood the size of a playing card, under a glass globe of water that throws the lamplight where he wants it. A whisky label is six weeks. He was taught by the last man at a banknote works in Philadelphia, who let him do clouds for a year and then, one Friday, a hand. He speaks of tools as if they were cousins. He has never sent a picture by e-mail without apologising to it.',
-    clients: ['Coldwater Distillery', 'The Almanac Society', 'Barrow & Tide Press', 'First Bank of Elsewhere'],
-    awards: ['Copper Plate, 2022', 'Block & Blade Medal, 2019', 'Copper Plate, 2015'],
-    scenes: ['whale', 'owl', 'workshop', 'lighthouse', 'harvest', 'laboratory', 'fox-forest'],
+    lights: ['day', 'dusk'],
   },
   {
     slug: 'severina-pajeu',
@@ -94,10 +76,7 @@ export const prints: readonly Artist[] = [
     animation: false,
     region: 'br',
     hand: woodcutLino,
-    boxes: [
-      '031b10 fbf5e8 d3bc7e f1e0b2 beb08b 4e925e 25603e bf816b 4d9872 f0dcb3 e6a46e b93f3d e23242 076941 f9d043',
-      '1e0c2a fef4e9 ebae8d ffd9bb cda894 7d4e88 614575 bf816b a073aa f7d8b5 e6a46e b93f3d f7703d 79378c fed898',
-    ],
+    boxes: ['320819 fff2f2 efa8ac fed6d8 d0a4a6 ad294d 783d4c c07d82 b16e8e fed1d0 ef989f b83e47 d80f33 86053c ffa9b2'],
     biography:
       'Severina Pajeú carves stories to be hung on a string. In the market at Caruaru her mother sold ballads, printed small and pegged up like washing, and the cover had to sell the rhyme: a bride, a bull, a man who outwits a bank. Severina works one sheet of lino down to nothing, four colours from light to dark, so there is never a second printing. She signs with a swallow. The bull appears more often than the text requires.',
     clients: ['Feira de Sábado', 'Cervejaria Tatu', 'Editora Varal', 'Festa do Milho'],

@@ -5,6 +5,7 @@ import { poly } from '../../hands/poly.ts';
 import { polyOrigami } from '../../hands/poly-origami.ts';
 import { polyWire } from '../../hands/poly-wire.ts';
 import type { Artist } from '../artist.ts';
+import { arcade, swell, turntable } from '../filming.ts';
 
 export const screens: readonly Artist[] = [
   {
@@ -14,13 +15,15 @@ export const screens: readonly Artist[] = [
     animation: true,
     region: 'jp',
     hand: pixel,
-    boxes: ['1a1c2c f4f4f4 5d9bd8 f2c29b 8a9ac0 5fa85f 2f6b52 a86b4a 3f86b8 e0b890 c98a6a b04a4a e0524a 3f6fb0 ffcd75'],
+    filming: arcade,
+    boxes: ['18083b fbf2fe 6649be d25ccb 5e3ca0 139297 005063 6e3f8e 4a52c5 b676c4 cb4fa9 7a238d f331b5 02a6ad 7bf5f5'],
     galleries: ['games', 'looping', '2d-animation'],
     biography:
       'Kip Sorrel animates on a grid because a grid does not lie. Raised on hand-held consoles and night buses, Kip makes loops of eight frames in which almost nothing happens, and people watch them for an hour. Every palette is limited to what fits on one line of a notebook.',
     clients: ['Tiny Arcade', 'Nightbus Records', 'Hoshi Train Lines'],
     awards: ['Little Reel, Loop, 2023'],
     scenes: ['city-night', 'train-bridge', 'rocket', 'astronomer', 'rain-street'],
+    lights: ['night', 'dusk'],
   },
   {
     slug: 'otto-grauwacke',
@@ -30,16 +33,15 @@ export const screens: readonly Artist[] = [
     animation: true,
     region: 'us',
     hand: poly,
-    boxes: [
-      '1f2740 f6f3ea 6fb6dc f8d9b4 9db8cc 5fa56a 2f6650 b98a5a 3f93b5 ecd0a6 dd9c72 c2543a e2572f 35688c ffcf5f',
-      '2b1f3f f7efe8 d98a8a f9cfa0 b09ab8 6f9a72 3d6260 a87a58 6a86bd e8c4a8 d68f7c 9a4456 df5a5f 5a4f92 ffd070',
-    ],
+    filming: swell,
+    boxes: ['002e27 ecfaf2 b8ebd6 d3f9e3 97cbb9 36a980 096850 76ab9c 3ea692 d2f1df 99d3b9 1f7265 f26644 146655 ffddc3'],
     galleries: ['games', 'motion-graphics', 'looping'],
     biography:
       'Otto Grauwacke models the world out of triangles and lets the sun do the rest. A lapsed geologist, he animates slow things: glaciers, ferries, the afternoon. His short film about a mountain that changes its mind played at eleven festivals and was asleep for most of them, which he considers a compliment.',
     clients: ['Pine Pass Tourist Office', 'Slow Television', 'Quarry Games'],
     awards: ['Little Reel, Short Film, 2022'],
     scenes: ['mountain-hut', 'whale', 'lighthouse', 'fox-forest', 'balloons'],
+    lights: ['day'],
   },
   {
     slug: 'nico-batterham',
@@ -49,6 +51,7 @@ export const screens: readonly Artist[] = [
     region: 'au',
     fresh: true,
     hand: pixelHandheld,
+    filming: arcade,
     boxes: ['14270f f4f8ea b7c68b dce8bb adb693 76994f 3c5d30 8c9a61 749156 d9e4bc e6a375 b5452f 819813 486623 d1df6d'],
     galleries: ['games', '2d-animation', 'looping'],
     biography:
@@ -79,15 +82,13 @@ export const screens: readonly Artist[] = [
     animation: false,
     region: 'jp',
     hand: polyOrigami,
-    boxes: [
-      '391d37 fff3f0 f0bac1 fae1e0 d9b2b7 ead9db ceb7ba e2ccc4 d7bbc7 faeae7 efcfce 419082 319287 93446d f4de89',
-      '122f26 f6f7e9 b5d4b5 e0edd4 aec5b2 d8e1d6 b2c3b5 d8d1bd aeccc0 eff0e2 ddd9be ca6353 e46553 2f644a f6de80',
-    ],
+    boxes: ['59213e fff3f0 f8c1c4 fae1e0 e0b9bb ead9da d4b5b6 e9d1cd dfb9bd faeae7 efcfce 3e9086 278b84 b65770 fedec4'],
     biography:
       'One rule: no glue. Mai Orihata folds each figure from a single sheet, a fox from a square, a commuter from a bus timetable, and needs between nine and two hundred folds according to how tired the commuter is. A mathematician by training, she once proved that a certain crane was impossible and folded it on the way home. Her white papers are handmade in Mino. The coloured ones come from department stores and are, she says, better behaved.',
     clients: ['Department of Small Gifts', 'Kitchen Arcade', 'Slow Television', 'Indigo Road'],
     awards: ['Paper Crane Prize, 2019', 'Kite Prize, 2024'],
     scenes: ['whale', 'fox-forest', 'cyclist', 'city-night', 'mountain-hut', 'owl', 'dog-walk'],
+    lights: ['day'],
   },
   {
     slug: 'zofia-kratka',
@@ -96,6 +97,7 @@ export const screens: readonly Artist[] = [
     animation: true,
     region: 'de',
     hand: polyWire,
+    filming: turntable,
     boxes: [
       '001113 e9faf8 005356 adeff3 88bcbf 3add98 18a87b 3bb5a1 12b4bb 68d2cc 3bb5a1 3dba64 1de889 0bbcbc c0fa7f',
       '18031d fff3ef 672e63 fbd2f7 c6a5c2 ff9a5f e3683a ea7968 c069d4 fba587 fb7479 ed46a5 ff8e59 de4fc6 fed7a2',

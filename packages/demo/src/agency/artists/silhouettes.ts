@@ -2,6 +2,7 @@ import { silhouette } from '../../hands/silhouette.ts';
 import { silhouetteMist } from '../../hands/silhouette-mist.ts';
 import { silhouettePop } from '../../hands/silhouette-pop.ts';
 import type { Artist } from '../artist.ts';
+import { rodTheatre, slowMist } from '../filming.ts';
 
 export const silhouettes: readonly Artist[] = [
   {
@@ -11,6 +12,7 @@ export const silhouettes: readonly Artist[] = [
     animation: true,
     region: 'uk',
     hand: silhouette,
+    filming: rodTheatre,
     boxes: [
       '1a1426 fff4de 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d e2673a 2f6f92 ffd98a',
       '151a2e fff0ea 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d d8527a 3b5fa0 ffd0a0',
@@ -29,6 +31,7 @@ export const silhouettes: readonly Artist[] = [
     animation: true,
     region: 'au',
     hand: silhouetteMist,
+    filming: slowMist,
     boxes: [
       '001c13 f2f8ec bce3c8 e7f0cf 9ac3ac 5e8c73 295140 6e8872 7faa96 d6e3ca 93b599 456d5c db883c 1e4636 f8f0c0',
       '29081a fff3ef fdc0b5 ffe6d3 db9f9e a06870 673646 a37171 c78c90 fad5c8 d99791 8e4c57 ec984d 5e293b ffeccd',
@@ -39,6 +42,7 @@ export const silhouettes: readonly Artist[] = [
     clients: ['Quarry Games', 'Slow Television', 'Platypus Trail', 'Fernweh Interactive'],
     awards: ['Moving Margin, Game World, 2024', 'Little Reel, Background, 2021'],
     scenes: ['fox-forest', 'jungle', 'balloons', 'harbour', 'campfire', 'reef', 'train-bridge'],
+    lights: ['dusk', 'day'],
   },
   {
     slug: 'zuri-damasceno',

@@ -4,6 +4,7 @@ import { embroideryFelt } from '../../hands/embroidery-felt.ts';
 import { embroiderySashiko } from '../../hands/embroidery-sashiko.ts';
 import { knitFairIsle } from '../../hands/knit.ts';
 import type { Artist } from '../artist.ts';
+import { feltTable } from '../filming.ts';
 
 export const threads: readonly Artist[] = [
   {
@@ -14,12 +15,13 @@ export const threads: readonly Artist[] = [
     region: 'us',
     fresh: true,
     hand: embroidery,
-    boxes: ['2b2745 fff4e2 9cc7d8 f6dcc0 a9bfc6 6fa368 3a6a52 b98657 4f93ad f3d2ac e39c7c bf4f43 dd5340 34698c fac85a'],
+    boxes: ['101f43 fdf4e9 e8dccc f2e2d0 d1c1b0 ba3e3c 1e3a71 cd6055 4567a8 eadcc9 ddc6ab a21921 b71824 1b387b eccb9e'],
     biography:
       'Pilar Muntadas-Roe stitches her illustrations by hand, in thread dyed with onion skins, walnuts and impatience. She learnt from a great-aunt who embroidered gossip into tablecloths, and keeps up the tradition: look closely and something is always going on in the corner. She joined the agency this spring.',
     clients: ['Hearth & Linen', 'Slow Food Quarterly'],
     awards: ['Golden Needle, 2024'],
     scenes: ['gardener', 'windowsill', 'couple', 'market', 'fox-forest'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'winifred-askew-thorne',
@@ -34,6 +36,8 @@ export const threads: readonly Artist[] = [
     clients: ['Hearth & Linen', 'Bramble Books', 'Radio Borough'],
     awards: ['Golden Needle, 2022', 'Hedgerow Medal, 2016'],
     scenes: ['gardener', 'windowsill', 'picnic', 'dog-walk', 'kitchen', 'owl', 'couple'],
+    avoids: ['robot-factory', 'classroom', 'office', 'laboratory', 'table-from-above'],
+    live: false,
   },
   {
     slug: 'mirabel-toft',
@@ -42,16 +46,15 @@ export const threads: readonly Artist[] = [
     animation: true,
     region: 'uk',
     hand: embroideryFelt,
-    boxes: [
-      '331c38 fff1f8 83ccd0 f7d1e9 7bb6c1 6ba35e 286d45 b47551 3c99b4 f9d1e6 f4a1c1 c34a6e cd4390 067272 f9cb4f',
-      '212243 faf6e8 b6afea f5e4b5 9ba0d2 5aab8a 1e7360 b67e4f 5e90c4 f5e4b5 f8b563 ce6413 ef8604 5850a1 f2a9da',
-    ],
+    filming: feltTable,
+    boxes: ['3e1332 e9faf8 74dfde b2f3ee 53bfb9 29a895 006d64 cc529e 20acb3 abede8 7bd7d3 c91b86 df1494 006d66 ffb8df'],
     galleries: ['stop-motion', 'character-animation'],
     biography:
       'Everything that Mirabel Toft animates could be sent to a child in a padded envelope. Felt, blanket stitch, a button where a button is needed: she moves each piece by a finger’s width, takes a picture and has a biscuit. Twelve biscuits make a second. Her series about a bus driver who is a badger has run for four winters, and the badger’s waistcoat has been unpicked and re-sewn for each. The old ones are in a museum of costume.',
     clients: ['Puddle Lane Nursery', 'Badger Bus Films', 'Jumper Street', 'Orchard Health'],
     awards: ['Little Reel, Children, 2024', 'Golden Needle, Moving, 2023'],
     scenes: ['bakery', 'balloons', 'beach', 'dog-walk', 'owl', 'kitchen', 'campfire'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'tsukiko-aranami',
@@ -83,6 +86,22 @@ export const threads: readonly Artist[] = [
       'Ailsa Garriock knits on Unst, which is as far north as Britain goes before it stops. Three colours to a picture, never more than two in a row, and a border that her mother would recognise across a car park. The wool comes from sheep whom she addresses by surname. People suppose that a jumper must be slow to draw with; she replies that it is quick, really, once you know what you are going to say in March.',
     clients: ['Northern Isles Ferries', 'Midwinter Market', 'Peat & Barley'],
     awards: ['Golden Needle, 2023', 'Hedgerow Medal, 2020'],
-    scenes: ['fox-forest', 'skating', 'owl', 'dog-walk', 'lighthouse', 'bakery', 'whale'],
+    scenes: [
+      'fox-forest',
+      'owl',
+      'dog-walk',
+      'whale',
+      'mountain-hut',
+      'cyclist',
+      'rocket',
+      'windowsill',
+      'lighthouse',
+      'couple',
+      'balloons',
+      'musician',
+      'skating',
+      'astronomer',
+    ],
+    habit: { nearer: 1.3 },
   },
 ];

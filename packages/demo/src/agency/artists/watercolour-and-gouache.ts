@@ -5,6 +5,7 @@ import { watercolour } from '../../hands/watercolour.ts';
 import { watercolourLine } from '../../hands/watercolour-line.ts';
 import { watercolourWet } from '../../hands/watercolour-wet.ts';
 import type { Artist } from '../artist.ts';
+import { onTwos } from '../filming.ts';
 
 export const watercolourAndGouache: readonly Artist[] = [
   {
@@ -16,14 +17,15 @@ export const watercolourAndGouache: readonly Artist[] = [
     showOnAll: true,
     hand: watercolour,
     boxes: [
-      '3a3a52 fcf8ef 9cc9e0 f7dfc4 b3c7d9 8db580 5b8266 c7a27c 7db4c9 efd6bd e2b191 c7765c d9644a 4f7ea8 f4cf73',
-      '40384f fcf8ef c6cfe8 f9d9d0 c5bfd6 9bb885 66866f c4a182 8fb3cf f0d9cd dbabad b0637a d86a7d 5c78ad f2c879',
+      '2b3752 edf7ff bad5e9 dceff8 a9c1d6 88adaa 48707a adb8c7 83abc3 e2edf5 bbcddf 6a7a9c be718f 4a6391 fbe1b5',
+      '303652 eff7ff c0d3eb deedfb afbfd8 88acb0 4c6e7f b0b8c7 88a9c6 e3ecf6 bfcbe0 73779b c97684 565f91 fedfb6',
     ],
     biography:
       'Liselotte Varn paints outdoors whenever the weather is bad enough to be interesting. Her washes are allowed to run where they like; the pencil follows later and makes sense of it. She has illustrated eleven books about animals who keep shops, and teaches a winter class in the old customs house where the only rule is to leave some paper white.',
     clients: ['Taubenhaus Verlag', 'Meadow & Mill', 'The Slow Gardener', 'Inselpost'],
     awards: ['Silver Brush, Picture Book, 2024'],
     scenes: ['fox-forest', 'whale', 'windowsill', 'still-life', 'mountain-hut'],
+    lights: ['day', 'rain'],
   },
   {
     slug: 'ada-brindle',
@@ -32,15 +34,14 @@ export const watercolourAndGouache: readonly Artist[] = [
     animation: true,
     region: 'us',
     hand: gouache,
-    boxes: [
-      '2d2438 fff3df 7fc4d6 fde0b8 a3c0c4 7aa653 3f6a45 b9824f 4f9aa8 f6d3a4 e79a78 c9523c e8603f 2f7584 ffcb57',
-      '2a2a48 fff0e4 a9d3e8 fbd6cf b5bfd8 8fb069 4d7350 be8b62 6aa0c0 f4cfb6 e5a2a0 b4526a ec6a73 4a6ba8 ffd36e',
-    ],
+    filming: onTwos,
+    boxes: ['172d0e f3f8eb d4f0b1 e5f4b1 b2d89e 79ba34 207019 a5b461 82c390 def5bd c7e185 dd4026 f13a32 0d6428 f7ed67'],
     biography:
       'Ada Brindle writes and paints picture books in which nobody is ever told to hurry. Her characters have enormous heads, practical shoes and strong opinions about soup. She mixes her own gouache, applies it with brushes most people would have thrown away, and tests every page on a panel of three nieces who do not flatter.',
     clients: ['Foxglove Children’s Books', 'Puddle Lane Nursery', 'The Reading Bus', 'Orchard Health'],
     awards: ['Silver Brush, Picture Book, 2022', 'Nieces’ Choice, every year'],
     scenes: ['fox-forest', 'market', 'dog-walk', 'gardener', 'reading'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'ignatius-quah',
@@ -49,15 +50,14 @@ export const watercolourAndGouache: readonly Artist[] = [
     animation: false,
     region: 'sg',
     hand: watercolourLine,
-    boxes: [
-      '422616 f9f6e9 9de6ef f6ecc4 a7d9d5 4abe83 007654 c9a378 4ac0b9 f4eccc edc56e d35c3f f75e5a 077a6b fade52',
-      '422616 fef4e9 f3d2ef ffe6d3 a9dcdf 7ac06b 247448 d59d77 47bfc5 fee7cd ffae8a d24d4a f34f6a 047685 fedb6c',
-    ],
+    boxes: ['4b2915 faf6e8 c0f1e6 e1f9eb b4e3d5 54ca9d 028265 fdcab9 73d2c0 fbf5e6 ffbfb4 f2635e ff5b61 0c8774 fec1ab'],
     biography:
       'Ignatius Quah draws standing up, in the street, with a brown pen and a paint tin that once held cough sweets. He begins with whatever is about to leave: the dog, the bus, the man eating. Buildings can wait. Colour goes on last and only where the light was, so half of every page stays white and the other half smells of lunch. He has filled two hundred and eleven sketchbooks and lost one, on a ferry, which he still mentions.',
     clients: ['Hawker Quarterly', 'Straits Ferry Company', 'Little Passport Guides', 'Lotus & Lime'],
     awards: ['Silver Brush, Travel, 2023', 'Long Line Award, 2020'],
     scenes: ['cafe-terrace', 'market', 'harbour', 'rain-street', 'bakery', 'train-bridge', 'table-from-above'],
+    lights: ['day', 'indoor'],
+    avoids: ['rocket', 'astronomer', 'city-night', 'lanterns', 'owl'],
   },
   {
     slug: 'bai-yuwu',
@@ -83,15 +83,13 @@ export const watercolourAndGouache: readonly Artist[] = [
     animation: false,
     region: 'us',
     hand: gouacheMidcentury,
-    boxes: [
-      '062a28 faf6e8 94cac2 ecdeac 84afa6 8c9b4d 315739 a6744a 478783 f0e0b7 e9b365 a7472f e56730 00605c efc55a',
-      '112a1d fdf4e9 eedea5 fecca5 b9c49b 738a48 2a513d aa7151 568d7a f8d8ad ec959c a74250 d6565c 245944 fbbf50',
-    ],
+    boxes: ['15181e faf6e8 cfcac1 eee7dc afaaa1 c7ce3e 656824 8e847d 8da3a4 ebe8de d2cab5 34383e e9523f 393d44 f0e765'],
     biography:
       'Clement Adjei-Rowe was handed a box of his grandmother’s recipe pamphlets, the kind that came free with a refrigerator, and never quite recovered. He paints in flat gouache, shades with a kitchen sponge and will argue that olive, tangerine and teal are all a picture needs. His people have small heads, good coats and somewhere to be by six. The sponge is retired each Christmas and a new one sworn in.',
     clients: ['Almanac Bank', 'Sunday Supper Club', 'Blue Hen Coffee', 'Ferry & Vale Publishing'],
     awards: ['Golden Nib, Advertising, 2024', 'Halftone Award, Cover, 2021'],
     scenes: ['balloons', 'table-from-above', 'market', 'beach', 'kitchen', 'football', 'theatre'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'matilda-warrego',
@@ -100,14 +98,12 @@ export const watercolourAndGouache: readonly Artist[] = [
     animation: false,
     region: 'au',
     hand: gouachePleinAir,
-    boxes: [
-      '262041 fff4ea 4bb6f4 fed5b5 ab9cc8 899a6d 455d40 c3522d 2e94af fdd6b1 f48b5a ad2f22 e23726 2d569a fecd60',
-      '2d1b39 fff3ec fda293 ffd7a1 aa81b4 8f9158 435333 bb3e29 7f77b1 feccab f47f55 a62534 da2a43 4d4592 fecb73',
-    ],
+    boxes: ['3f1219 fff3ea ffc1a5 ffd5af e18881 979d76 566341 be4223 da8375 fed5b4 f38051 ab2013 db2f1f 862435 fecf7f'],
     biography:
       'Matilda Warrego loads a square brush, makes one stroke, and refuses on principle to go over it. The flies see to that. She paints out of the back of a ute between Broken Hill and wherever the road was open, and has been mistaken for a surveyor, a fugitive and, once, a picnic. The red in her pictures is not exaggerated. She would like that put in writing, so here it is.',
     clients: ['Outback Rail', 'Ghost Gum Wines', 'The Long Paddock', 'Southern Cross Almanac'],
     awards: ['Silver Brush, Landscape, 2024'],
     scenes: ['road-trip', 'harvest', 'beach', 'campfire', 'harbour', 'mountain-hut', 'balloons'],
+    lights: ['day', 'dusk'],
   },
 ];

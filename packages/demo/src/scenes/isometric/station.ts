@@ -38,7 +38,7 @@ export const isometricStation: SceneKind = {
 
 function draw(stage: Stage): void {
   const { random } = stage;
-  const iso = openPlot(stage, { wide: WIDE, deep: DEEP, tall: 9, reach: 1.22 });
+  const iso = openPlot(stage, { wide: WIDE, deep: DEEP, tall: 9, reach: 1.08 });
   const reach = reachOf(iso, WIDE, DEEP);
   const [x0, y0, x1, y1] = reach;
   iso.ground('grass');
@@ -163,14 +163,14 @@ function trains(iso: Isometric, x0: number, x1: number): void {
 
 function people(iso: Isometric, x0: number, x1: number): void {
   const { random, look } = iso.stage;
-  const gap = 2.9 - look.crowd;
+  const gap = 3.9 - look.crowd;
   for (let x = x0 + 1; x < x1 - 1; x += random.between(0.5, 1.5) * gap) {
     if (!iso.has(x, 18, 2)) continue;
     person(iso, x, random.between(17.8, 18.3), {
       z: LIFT,
       doing: random.pick(['walk', 'stand', 'walk', 'wave', 'carry'] as const),
     });
-    if (random.chance(0.6))
+    if (random.chance(0.4))
       person(iso, x + 0.9, random.between(19.8, 20.4), {
         z: LIFT,
         doing: random.pick(['walk', 'stand', 'carry'] as const),
@@ -209,8 +209,8 @@ function beyond(iso: Isometric, [x0, y0, x1]: readonly [number, number, number, 
           });
       }
     }
-  for (let y = 25.4; y < y1; y += 3)
-    for (let x = x0 + 1.2; x < x1 - 1; x += 3.2) {
+  for (let y = 25.4; y < y1; y += 3.5)
+    for (let x = x0 + 1.2; x < x1 - 1; x += 3.9) {
       const [u, v] = [x + random.between(-0.7, 0.7), y + random.between(-0.6, 0.6)];
       if (!iso.has(u, v, 4) || random.chance(0.25)) continue;
       if (random.chance(0.7))

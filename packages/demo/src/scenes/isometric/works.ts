@@ -88,7 +88,7 @@ function lines(iso: Isometric, x: number, y: number, w: number, d: number): void
   const paint = random.pick(['accent', 'scarf', 'accentAlt'] as const);
   for (let v = 1.2; v < d - 1; v += 4.4) {
     conveyor(iso, x + 0.6, y + v, w - 1.6, load);
-    for (let u = 2; u < w - 2; u += random.between(3, 4.4)) {
+    for (let u = 2; u < w - 2; u += random.between(3.6, 5)) {
       if (random.chance(0.72)) robot(iso, x + u, y + v - 1, 1, paint);
       else person(iso, x + u, y + v - 0.5, { doing: 'reach', facing: 1, hat: true, coat: 'scarf' });
       if (random.chance(0.5))

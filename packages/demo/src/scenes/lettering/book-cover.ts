@@ -1,7 +1,8 @@
 import { ellipse, type Point, rect, ribbon } from '../../drawing/geometry.ts';
 import { words } from '../../drawing/lettering.ts';
+import { drawBeacon, drawCastle } from '../../drawing/map-buildings.ts';
 import { drawGalleon } from '../../drawing/map-sea.ts';
-import { drawBeacon, drawCastle, drawConifer, drawPeak } from '../../drawing/map-symbols.ts';
+import { drawConifer, drawPeak } from '../../drawing/map-symbols.ts';
 import { drawBorder, drawSprig, starOutline } from '../../drawing/ornaments.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing/geometry.ts';
 import { oval } from '../../drawing/isometric.ts';
 import { broken, lines, words } from '../../drawing/lettering.ts';
-import { drawWheel } from '../../drawing/map-symbols.ts';
+import { drawWheel } from '../../drawing/map-buildings.ts';
 import { drawBanner, drawBunting, drawConfetti, drawRays, starOutline } from '../../drawing/ornaments.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';

@@ -49,10 +49,10 @@ function draw(stage: Stage): void {
   const [text, under, thing] = random.pick(cards);
   const wide = width > height * 1.2;
   const isLeft = random.chance(0.5);
-  const picture: Point = wide ? [width * (isLeft ? 0.27 : 0.73), height * 0.82] : [width / 2, height * 0.9];
-  const size = wide ? Math.min(width * 0.36, height * 0.6) : Math.min(width * 0.56, height * 0.42);
+  const picture: Point = wide ? [width * (isLeft ? 0.29 : 0.71), height * 0.82] : [width / 2, height * 0.9];
+  const size = wide ? Math.min(width * 0.34, height * 0.6) : Math.min(width * 0.56, height * 0.42);
   const box = wide
-    ? { x: width * (isLeft ? 0.5 : 0.07), y: height * 0.2, width: width * 0.43, height: height * 0.44 }
+    ? { x: width * (isLeft ? 0.57 : 0.07), y: height * 0.2, width: width * 0.36, height: height * 0.44 }
     : { x: width * 0.12, y: height * 0.11, width: width * 0.76, height: height * 0.28 };
   if (thing === 'cake' || thing === 'balloons')
     drawConfetti(stage, 80, ([x, y]) => x < width * 0.1 || x > width * 0.9 || y < height * 0.1 || y > height * 0.9);

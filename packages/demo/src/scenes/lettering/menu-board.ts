@@ -220,9 +220,9 @@ function shelf(stage: Stage, y: number): void {
     const kind = random.whole(0, 6);
     const base: readonly [number, number] = [x + 34 * unit, y + 6 * unit];
     if (kind === 0) drawCup(stage, base, 62 * unit, random.pick(['light', 'accent', 'accentAlt'] as const));
-    else if (kind === 1) drawBottle(stage, base, 130 * unit, random.pick(['leafDark', 'accentAlt', 'roof'] as const));
+    else if (kind === 1) drawBottle(stage, base, 108 * unit, random.pick(['leafDark', 'accentAlt', 'roof'] as const));
     else if (kind === 2) drawJug(stage, base, 96 * unit, random.pick(['accentAlt', 'accent'] as const));
-    else if (kind === 3) drawPot(stage, base, 118 * unit, random.whole(0, 4), random.pick(['roof', 'light'] as const));
+    else if (kind === 3) drawPot(stage, base, 76 * unit, random.whole(0, 4), random.pick(['roof', 'light'] as const));
     else for (const dx of [-20, 16]) drawFruit(stage, [base[0] + dx * unit, base[1]], 34 * unit, random.whole(0, 3));
     x += random.between(92, 128) * unit;
   }

@@ -1,6 +1,6 @@
 import { drawCat } from '../../drawing/animals.ts';
 import { along, type Outline, type Point, rect } from '../../drawing/geometry.ts';
-import { broken, lines, words } from '../../drawing/lettering.ts';
+import { broken, GAS, lines, words } from '../../drawing/lettering.ts';
 import { drawBricks } from '../../drawing/ornaments.ts';
 import type { Paint } from '../../drawing/palette.ts';
 import { drawBicycle, drawPot } from '../../drawing/props.ts';
@@ -105,8 +105,7 @@ function tube(stage: Stage, points: Outline, paint: Paint): void {
   const { unit } = stage;
   stage.as('prop', 0.99, () => {
     for (const width of [30, 16]) stage.line(paint, points, width * unit, { kind: 'glow' });
-    stage.line(paint, points, 7 * unit);
-    stage.line('light', points, 2.6 * unit, { shade: 0.4 });
+    stage.line(paint, points, 7 * unit, { kind: GAS });
   });
 }
 
@@ -290,7 +289,7 @@ function cables(stage: Stage, box: { x: number; y: number; width: number; height
 
 function street(stage: Stage, ground: number, doorAt: number): void {
   const { width, height, unit, random } = stage;
-  const high = height * (width > height ? 0.34 : 0.26);
+  const high = height * (width > height ? 0.34 : width === height ? 0.19 : 0.26);
   const wide = high * 0.5;
   const x = width * doorAt - wide / 2;
   stage.as('building', 0.3, () => {
@@ -338,7 +337,7 @@ function street(stage: Stage, ground: number, doorAt: number): void {
     0.6,
   );
   const far = width * (doorAt < 0.5 ? 0.72 : 0.28);
-  if (random.chance(0.5))
+  if (height >= width && random.chance(0.6))
     drawBicycle(
       stage,
       [far, ground + 34 * unit],

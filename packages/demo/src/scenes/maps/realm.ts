@@ -1,24 +1,9 @@
 import { at, between, curve, type Outline, type Point, rect } from '../../drawing/geometry.ts';
+import { drawCastle, drawChurch, drawCottage, drawMill } from '../../drawing/map-buildings.ts';
 import { awayFrom, coast, drawCoast, drawDashes, drawRiver, Places, winding, within } from '../../drawing/map-land.ts';
-import {
-  drawCartouche,
-  drawGalleon,
-  drawName,
-  drawRose,
-  drawSerpent,
-  drawSpout,
-  drawSwell,
-} from '../../drawing/map-sea.ts';
-import {
-  drawBroadleaf,
-  drawCastle,
-  drawChurch,
-  drawConifer,
-  drawCottage,
-  drawHillock,
-  drawMill,
-  drawPeak,
-} from '../../drawing/map-symbols.ts';
+import { drawCartouche, drawName, drawRose } from '../../drawing/map-margin.ts';
+import { drawGalleon, drawSerpent, drawSpout, drawSwell } from '../../drawing/map-sea.ts';
+import { drawBroadleaf, drawConifer, drawHillock, drawPeak } from '../../drawing/map-symbols.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';
 import { mapTitle, placeNames, waterNames } from './names.ts';
@@ -127,7 +112,9 @@ function ridges(
       heart[0] + Math.cos(turn) * (index / 3) * long + random.between(-20, 20) * unit,
       heart[1] + Math.sin(turn) * (index / 3) * long - 20 * unit,
     ]);
-  const inFrame = line.filter((point) => point[0] > width * 0.1 && point[0] < width * 0.9 && inner(point, 60 * unit));
+  const inFrame = line.filter(
+    (point) => point[0] > width * 0.1 && point[0] < width * 0.9 && point[1] > height * 0.22 && inner(point, 60 * unit),
+  );
   const spring = inFrame[Math.floor(inFrame.length / 2)] ?? heart;
   const corners = land.filter(([x, y]) => x > width * 0.1 && x < width * 0.9 && y > height * 0.1 && y < height * 0.9);
   if (corners.length > 0) {
@@ -163,8 +150,12 @@ function settle(stage: Stage, box: Outline, places: Places, inner: (point: Point
     const spot = places.find(
       random,
       box,
-      74 * unit,
-      (point) => inner(point, 56 * unit) && point[1] < stage.height * 0.82,
+      (index < 2 ? 104 : 76) * unit,
+      (point) =>
+        inner(point, 56 * unit) &&
+        point[1] < stage.height * 0.82 &&
+        point[1] > stage.height * 0.17 &&
+        Math.abs(point[0] / stage.width - 0.5) < 0.36,
     );
     if (spot === undefined) continue;
     for (const side of [-46, 46]) places.take([spot[0] + side * unit, spot[1] + 44 * unit], 36 * unit);

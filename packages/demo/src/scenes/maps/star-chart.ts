@@ -2,7 +2,7 @@ import { along, at, distance, ellipse, type Outline, type Point, rect, ribbon } 
 import { oval } from '../../drawing/isometric.ts';
 import { words } from '../../drawing/lettering.ts';
 import { Places } from '../../drawing/map-land.ts';
-import { drawName } from '../../drawing/map-sea.ts';
+import { drawName } from '../../drawing/map-margin.ts';
 import type { Paint } from '../../drawing/palette.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';

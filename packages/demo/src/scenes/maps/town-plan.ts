@@ -1,10 +1,7 @@
 import { at, between, curve, ellipse, type Outline, type Point, rect, ribbon } from '../../drawing/geometry.ts';
-import { awayFrom, Places, winding, within } from '../../drawing/map-land.ts';
-import { drawCartouche, drawName, drawRoad, drawRose } from '../../drawing/map-sea.ts';
 import {
   drawArches,
   drawBeacon,
-  drawBroadleaf,
   drawCastle,
   drawChurch,
   drawCottage,
@@ -12,7 +9,10 @@ import {
   drawMill,
   drawObelisk,
   drawWheel,
-} from '../../drawing/map-symbols.ts';
+} from '../../drawing/map-buildings.ts';
+import { awayFrom, Places, winding, within } from '../../drawing/map-land.ts';
+import { drawCartouche, drawName, drawRoad, drawRose } from '../../drawing/map-margin.ts';
+import { drawBroadleaf } from '../../drawing/map-symbols.ts';
 import type { Paint } from '../../drawing/palette.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';
@@ -180,7 +180,7 @@ function built(stage: Stage, block: Outline, middle: Point): void {
       for (const part of [0.36, 0.7])
         stage.line('light', [between(a, b, part), between(d, c, part)], 2 * unit, { detail: 1 });
   });
-  if (random.chance(0.2))
+  if (random.chance(0.13))
     for (const dx of [-20, 16])
       drawCottage(stage, [middle[0] + dx * unit, middle[1] + 14 * unit], random.between(32, 40) * unit);
 }

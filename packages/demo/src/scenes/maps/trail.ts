@@ -1,8 +1,9 @@
-import { at, curve, type Outline, type Point, rect } from '../../drawing/geometry.ts';
+import { at, clamp, curve, type Outline, type Point, rect } from '../../drawing/geometry.ts';
 import { words } from '../../drawing/lettering.ts';
+import { drawBeacon, drawChurch, drawCottage } from '../../drawing/map-buildings.ts';
 import { coast, drawDashes, drawnIn, drawRiver, Places, winding, within } from '../../drawing/map-land.ts';
-import { drawCartouche, drawName, drawRose, drawScale } from '../../drawing/map-sea.ts';
-import { drawBeacon, drawChurch, drawConifer, drawCottage, drawPeak, drawTent } from '../../drawing/map-symbols.ts';
+import { drawCartouche, drawName, drawRose, drawScale } from '../../drawing/map-margin.ts';
+import { drawConifer, drawPeak, drawTent } from '../../drawing/map-symbols.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';
 import { mapTitle, placeNames } from './names.ts';
@@ -39,14 +40,16 @@ function draw(stage: Stage): void {
   const summits: Point[] = [];
   for (let index = 0; index < count; index += 1) {
     const part = (index + 0.5) / count + random.between(-0.06, 0.06);
-    const other = index % 2 === 0 ? random.between(0.2, 0.4) : random.between(0.6, 0.78);
-    summits.push(wide ? [width * part, height * other] : [width * other, height * part]);
+    const other = index % 2 === 0 ? random.between(0.26, 0.4) : random.between(0.6, 0.7);
+    const main = clamp(part, 0.25, 0.75);
+    summits.push(wide ? [width * main, height * other] : [width * other, height * main]);
   }
   for (const summit of summits) massif(stage, summit);
   const lake = water(stage, summits, places);
   const route = walk(stage, summits, lake, places);
   woods(stage, lake, places);
-  for (const [index, spot] of route.entries()) station(stage, spot, index, route.length);
+  const names = placeNames(random, route.length);
+  for (const [index, spot] of route.entries()) station(stage, spot, index, route.length, names[index] ?? '');
   margin();
 }
 
@@ -125,7 +128,7 @@ function walk(stage: Stage, summits: readonly Point[], lake: Outline, places: Pl
   return route;
 }
 
-function station(stage: Stage, spot: Point, index: number, count: number): void {
+function station(stage: Stage, spot: Point, index: number, count: number, name: string): void {
   const { unit, random } = stage;
   const symbol =
     index === 0
@@ -155,7 +158,6 @@ function station(stage: Stage, spot: Point, index: number, count: number): void 
     { x: x - r * 0.6, y: y - r * 0.62, width: r * 1.2, height: r * 1.24 },
     { style: 'mono', paint: 'light', second: 'light', weight: 0.17 },
   );
-  const [name = ''] = placeNames(random, 1);
   drawName(stage, [spot[0] + 20 * unit, spot[1] + (size * 0.2 + 22) * unit], name, 17 * unit);
 }
 

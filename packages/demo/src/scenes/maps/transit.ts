@@ -1,9 +1,10 @@
 import { at, type Outline, type Point, rect, ribbon } from '../../drawing/geometry.ts';
 import { oval } from '../../drawing/isometric.ts';
 import { words } from '../../drawing/lettering.ts';
+import { drawCastle, drawChurch, drawDome, drawObelisk, drawWheel } from '../../drawing/map-buildings.ts';
 import { Places } from '../../drawing/map-land.ts';
-import { drawCartouche } from '../../drawing/map-sea.ts';
-import { drawBroadleaf, drawCastle, drawChurch, drawDome, drawObelisk, drawWheel } from '../../drawing/map-symbols.ts';
+import { drawCartouche } from '../../drawing/map-margin.ts';
+import { drawBroadleaf } from '../../drawing/map-symbols.ts';
 import type { Paint } from '../../drawing/palette.ts';
 import type { Random } from '../../drawing/random.ts';
 import type { Stage } from '../../drawing/stage.ts';

@@ -1,4 +1,5 @@
 import { at, between, curve, type Outline, type Point, rect } from '../../drawing/geometry.ts';
+import { drawBeacon, drawCastle, drawCottage, drawMill, drawObelisk } from '../../drawing/map-buildings.ts';
 import {
   awayFrom,
   coast,
@@ -10,28 +11,9 @@ import {
   winding,
   within,
 } from '../../drawing/map-land.ts';
-import {
-  drawCartouche,
-  drawGalleon,
-  drawName,
-  drawRose,
-  drawScale,
-  drawSerpent,
-  drawSpout,
-  drawSwell,
-} from '../../drawing/map-sea.ts';
-import {
-  drawBeacon,
-  drawBroadleaf,
-  drawCastle,
-  drawCottage,
-  drawHillock,
-  drawMill,
-  drawObelisk,
-  drawPalm,
-  drawPeak,
-  drawTent,
-} from '../../drawing/map-symbols.ts';
+import { drawCartouche, drawName, drawRose, drawScale } from '../../drawing/map-margin.ts';
+import { drawGalleon, drawSerpent, drawSpout, drawSwell } from '../../drawing/map-sea.ts';
+import { drawBroadleaf, drawHillock, drawPalm, drawPeak, drawTent } from '../../drawing/map-symbols.ts';
 import { area, bounds, centre } from '../../drawing/polygon.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';

@@ -1,0 +1,94 @@
+import type { Filming } from '../drawing/filming.ts';
+import type { Light } from '../drawing/palette.ts';
+import { scenes } from '../scenes/scenes.ts';
+import type { Artist } from './artist.ts';
+import { artists } from './artists.ts';
+import { compose } from './compose.ts';
+import { accustomed } from './habits.ts';
+import type { Plan } from './portfolio.ts';
+
+/** What the camera of a video sees, which is no picture of a portfolio. */
+interface Film {
+  /** Address of the video. */
+  readonly url: string;
+  /** Slug of who draws it. */
+  readonly artist: string;
+  readonly scene: string;
+  readonly light: Light;
+  /** For artists who do not animate, and shots that the artist makes in another way. */
+  readonly filming?: Filming;
+}
+
+const films: readonly Film[] = [
+  { url: 'starting-with-the-shadow', artist: 'marta-quill', scene: 'cyclist', light: 'day' },
+  {
+    url: 'two-blocks-two-inks',
+    artist: 'henrik-osk',
+    scene: 'harbour',
+    light: 'day',
+    filming: { camera: 'still', seconds: 12, swing: 0.8, telling: 'assembled' },
+  },
+  { url: 'when-the-registration-slips', artist: 'teo-abara', scene: 'musician', light: 'dusk' },
+  { url: 'midwinter-market', artist: 'juno-hartikka', scene: 'lanterns', light: 'night' },
+  { url: 'eleven-layers-deep', artist: 'juno-hartikka', scene: 'skating', light: 'dusk' },
+  { url: 'a-brief-read-aloud', artist: 'hattie-plumridge', scene: 'reading', light: 'indoor' },
+  { url: 'the-night-bus-in-eight-frames', artist: 'kip-sorrel', scene: 'rain-street', light: 'night' },
+  {
+    url: 'a-pen-for-parish-accounts',
+    artist: 'osric-fennimore',
+    scene: 'kitchen',
+    light: 'day',
+    filming: { camera: 'still', seconds: 14, swing: 0.8, telling: 'drawn' },
+  },
+  {
+    url: 'chalk-before-the-rain',
+    artist: 'silas-wren',
+    scene: 'market',
+    light: 'day',
+    filming: { camera: 'still', seconds: 14, swing: 0.9, telling: 'drawn' },
+  },
+  { url: 'one-frame-each', artist: 'mirabel-toft', scene: 'table-from-above', light: 'day' },
+  { url: 'a-puppet-a-week', artist: 'lotta-feder', scene: 'theatre', light: 'indoor' },
+  { url: 'things-that-moved-this-year', artist: 'marlo-fogarty-voss', scene: 'balloons', light: 'dusk' },
+];
+
+/** A shot as a picture that can be told of. */
+export interface Shot extends Plan {
+  readonly filming: Filming;
+}
+
+const STILL: Filming = { camera: 'push', seconds: 10, swing: 1 };
+
+/** The shots of the videos, by the video's address. */
+export const shots: ReadonlyMap<string, Shot> = new Map(
+  films.flatMap((film) => {
+    const artist = artists.find(({ slug }) => slug === film.artist);
+    return artist === undefined ? [] : [[film.url, shotOf(film, artist)] as const];
+  }),
+);
+
+/** Where a video's shot lies in the import folder. */
+export const shotFile = (url: string): string => `videos/${url}.svg`;
+
+/** A moving SVG document. */
+export function drawShot({ artist, scene, format, light, seed, filming }: Shot): string {
+  const hand = accustomed(artist.hand, artist.habit);
+  return compose({ scene, hand, box: artist.boxes[0] ?? '', format, light, seed, filming });
+}
+
+function shotOf({ url, scene: id, light, filming }: Film, artist: Artist): Shot {
+  const scene = scenes.find((one) => one.id === id);
+  if (scene === undefined) throw new RangeError(`no scene ${id} for the video ${url}`);
+  return {
+    artist,
+    index: 0,
+    scene,
+    format: 'film',
+    light,
+    seed: `video/${url}`,
+    title: scene.titles[0] ?? id,
+    slug: url,
+    alt: scene.alt,
+    filming: filming ?? artist.filming ?? STILL,
+  };
+}

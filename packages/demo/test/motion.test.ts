@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { isMovingDrawing } from '../../embedder/src/worker/drawing.ts';
+import { artists } from '../src/agency/artists.ts';
+import { compose } from '../src/agency/compose.ts';
+import { flickBook, neonSign, oneLine, rodTheatre, stopMotion, stroll, swell } from '../src/agency/filming.ts';
+import { isMoving, plans } from '../src/agency/portfolio.ts';
+import type { Filming } from '../src/drawing/filming.ts';
+import { bounds } from '../src/drawing/polygon.ts';
+import { flat } from '../src/hands/flat.ts';
+import type { Hand } from '../src/hands/hand.ts';
+import { monoline } from '../src/hands/monoline.ts';
+import { monolineNeon } from '../src/hands/monoline-neon.ts';
+import { paper } from '../src/hands/paper.ts';
+import { pixel } from '../src/hands/pixel.ts';
+import { silhouette } from '../src/hands/silhouette.ts';
+import { cyclist } from '../src/scenes/cyclist.ts';
+import { lanterns } from '../src/scenes/lanterns.ts';
+import { rainStreet } from '../src/scenes/rain-street.ts';
+import { rocket } from '../src/scenes/rocket.ts';
+import type { SceneKind } from '../src/scenes/scene.ts';
+import { trainBridge } from '../src/scenes/train-bridge.ts';
+import { problemOf } from './well-formed.ts';
+
+const BOX = artists[0]?.boxes[0] ?? '';
+const MOST_BYTES = 190 * 1024;
+const MOST_ANIMATIONS = 200;
+
+const pieces: readonly (readonly [SceneKind, Hand, Filming | undefined])[] = [
+  [cyclist, flat, stroll],
+  [rainStreet, flat, flickBook],
+  [trainBridge, silhouette, rodTheatre],
+  [rocket, monoline, oneLine],
+  [rocket, monolineNeon, neonSign],
+  [lanterns, paper, stopMotion],
+  [cyclist, pixel, stroll],
+];
+
+const draw = (scene: SceneKind, hand: Hand, filming: Filming | undefined): string =>
+  compose({ scene, hand, filming, box: BOX, format: 'film', light: scene.lights[0] ?? 'day', seed: 'motion' });
+
+interface Animation {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly values: readonly (readonly number[])[];
+}
+
+const animationsOf = (svg: string): Animation[] =>
+  [...svg.matchAll(/<(animate|animateTransform) ([^>]*)\/>/g)].map(([, name = '', written = '']) => {
+    const attributes = Object.fromEntries(
+      [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    );
+    const values = (attributes.values ?? '').split(';').map((value: string) => value.split(' ').map(Number));
+    return { name, attributes, values };
+  });
+
+/** Where something is when it stands as in the still. */
+const rest: Readonly<Record<string, readonly string[]>> = {
+  translate: ['0 0', '0'],
+  skewX: ['0'],
+  scale: ['1 1', '1'],
+  opacity: ['1'],
+  'fill-opacity': ['1'],
+  'stroke-dasharray': ['1 0'],
+  visibility: ['visible', 'hidden'],
+};
+
+function isAtRest({ attributes }: Animation): boolean {
+  const what = attributes.type ?? attributes.attributeName ?? '';
+  const [first = ''] = (attributes.values ?? '').split(';');
+  return what === 'rotate' ? Number(first.split(' ')[0]) === 0 : (rest[what] ?? []).includes(first);
+}
+
+/** The same again, a full turn, a step like the others, or out of sight. */
+function isLoop({ attributes, values }: Animation, svg: string): boolean {
+  const [first = [], last = []] = [values[0], values.at(-1)];
+  const isSame = first.every((value, index) => value === last[index]);
+  const isTurn = attributes.type === 'rotate' && Math.abs((last[0] ?? 0) - (first[0] ?? 0)) === 360;
+  const step =
+    attributes.calcMode === 'discrete' ? last.map((value, index) => value - (values.at(-2)?.[index] ?? 0)) : [0, 0];
+  const isFollowed = followersIn(svg).some(
+    ([x, y]) => Math.hypot(x + (last[0] ?? 0) + (step[0] ?? 0), y + (last[1] ?? 0) + (step[1] ?? 0)) < 0.5,
+  );
+  return attributes.attributeName === 'visibility' || isSame || isTurn || isFollowed || isStep(attributes.type, values);
+}
+
+const followersIn = (svg: string): (readonly [number, number])[] =>
+  [...svg.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\)"/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+function isStep(type: string | undefined, values: Animation['values']): boolean {
+  const far = (a: readonly number[], b: readonly number[]): number => {
+    const steps = a.map((value, index) => Math.abs(value - (b[index] ?? 0)));
+    return type === 'rotate' ? Math.min(steps[0] ?? 0, Math.abs(360 - (steps[0] ?? 0))) : Math.max(...steps);
+  };
+  const steps = values.slice(1).map((value, index) => far(value, values[index] ?? []));
+  return far(values.at(-1) ?? [], values[0] ?? []) <= Math.max(...steps) * 1.01;
+}
+
+describe('pieces that move', () => {
+  let drawn: { name: string; svg: string }[] = [];
+  beforeAll(() => {
+    drawn = pieces.map(([scene, hand, filming]) => ({
+      name: `${scene.id} ${hand.id}`,
+      svg: draw(scene, hand, filming),
+    }));
+  }, 120_000);
+
+  it('when one is drawn, then it is well-formed, light, and seen to move', () => {
+    for (const { name, svg } of drawn) {
+      const count = animationsOf(svg).length;
+      expect([name, problemOf(svg), isMovingDrawing(Buffer.from(svg))]).toEqual([name, undefined, true]);
+      expect([name, svg.length <= MOST_BYTES, count <= MOST_ANIMATIONS, count > 3]).toEqual([name, true, true, true]);
+    }
+  });
+
+  it('when a loop begins, then everything is where the still has it', () => {
+    for (const { name, svg } of drawn)
+      expect([name, animationsOf(svg).filter((animation) => !isAtRest(animation))]).toEqual([name, []]);
+  });
+
+  it('when a loop ends, then it ends where it began', () => {
+    for (const { name, svg } of drawn)
+      expect([name, animationsOf(svg).filter((animation) => !isLoop(animation, svg))]).toEqual([name, []]);
+  });
+
+  it('when the movement is taken out, then a still is left that hides nothing but other takes', () => {
+    for (const { name, svg } of drawn) {
+      const still = svg.replace(/<animate[^>]*\/>/g, '');
+      expect([name, problemOf(still), isMovingDrawing(Buffer.from(still))]).toEqual([name, undefined, false]);
+      expect([name, /(?<!-)opacity="0"/.test(still)]).toEqual([name, false]);
+    }
+  });
+
+  it('when no filming is asked for, then nothing moves', () => {
+    expect(isMovingDrawing(Buffer.from(draw(rainStreet, flat, undefined)))).toBe(false);
+  });
+
+  it.each(['glide', 'lift', 'push', 'roll', 'hand', 'still'] as const)(
+    'when the camera is %s, then no edge of a background shows',
+    (camera) => {
+      const backdrop: SceneKind = {
+        ...rocket,
+        draw: (stage) => {
+          const { width, height } = stage;
+          for (const depth of [0, 1])
+            stage.as('land', depth, () =>
+              stage.fill('sky', [
+                [0, 0],
+                [width, 0],
+                [width, height],
+                [0, height],
+              ]),
+            );
+        },
+      };
+      const svg = draw(backdrop, { ...flat, look: { ...flat.look } }, { ...swell, camera, swing: 1 });
+      for (const corners of cornersThrough(svg)) {
+        const { left, right, top, bottom } = bounds(corners.slice(0, 4).map(([x, y]) => [x, y] as const));
+        expect([left <= 0, top <= 0, right >= 1280, bottom >= 720]).toEqual([true, true, true, true]);
+      }
+    },
+  );
+
+  it('when an artist animates, then there is a way of filming, and for the others there is none', () => {
+    for (const { slug, animation, filming } of artists)
+      expect([slug, filming !== undefined]).toEqual([slug, animation]);
+    for (const plan of plans.flat())
+      if (!plan.artist.animation) expect(isMoving(plan)).toBe(false);
+      else if (!plan.artist.illustrator) expect(isMoving(plan)).toBe(true);
+  });
+});
+
+/** Where the corners of the frame come to lie, at the keys of camera and sheets. */
+function cornersThrough(svg: string): (readonly [number, number])[][] {
+  const camera = /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)/.exec(svg);
+  if (camera === null)
+    return [
+      [
+        [0, 0],
+        [1280, 0],
+        [1280, 720],
+        [0, 720],
+      ],
+    ];
+  const [x = 0, y = 0, least = 1] = camera.slice(1).map(Number);
+  const keys = animationsOf(svg).flatMap(({ attributes, values }) =>
+    values.map((value) => ({ type: attributes.type, value })),
+  );
+  return keys.map(({ type, value: [first = 0, second = 0] }) =>
+    [
+      [0, 0],
+      [1280, 0],
+      [1280, 720],
+      [0, 720],
+    ].map(([px = 0, py = 0]): readonly [number, number] => {
+      const turn = type === 'rotate' ? (first * Math.PI) / 180 : 0;
+      const zoom = type === 'scale' ? first : 1;
+      const [dx, dy] = type === 'translate' ? [first, second] : [0, 0];
+      const [u, v] = [(px + dx - x) * zoom, (py + dy - y) * zoom];
+      return [
+        x + least * (u * Math.cos(turn) - v * Math.sin(turn)),
+        y + least * (u * Math.sin(turn) + v * Math.cos(turn)),
+      ];
+    }),
+  );
+}
