@@ -4,7 +4,7 @@ import type { Artist } from './agency/artist.ts';
 import { artists } from './agency/artists.ts';
 import { galleriesOf, stylesOf } from './agency/categories.ts';
 import { type Gallery, galleries } from './agency/galleries.ts';
-import { type Plan, plans } from './agency/portfolio.ts';
+import { isMoving, type Plan, plans } from './agency/portfolio.ts';
 import { settings } from './agency/settings.ts';
 import {
   newsEntries,
@@ -87,7 +87,7 @@ function imageRow(plan: Plan, words: PictureWords) {
     styles: galleriesOf(plan).join('|'),
     alt,
     detail,
-    animation: !artist.illustrator,
+    animation: isMoving(plan),
     attributes: JSON.stringify(attributes),
     translations: JSON.stringify(translations),
     position: index,

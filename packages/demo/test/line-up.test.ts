@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { copyLikelihood, EMBEDDER, VECTOR_LENGTH, weigh } from '@limner/embedder';
-import { FILES } from '../src/portfolio-files.ts';
+import { ASIDES, FILES } from '../src/portfolio-files.ts';
 import { type Packed, readPack } from './packed.ts';
 import { problemOf } from './well-formed.ts';
 
@@ -12,15 +12,17 @@ const [COPY, EXAMINED] = [0.82, 16];
 const MOST_BYTES = 190 * 1024;
 
 let embedder = '';
+let files: string[] = [];
 let pictures: Packed[] = [];
 
 beforeAll(async () => {
-  ({ embedder, pictures } = await readPack());
+  ({ embedder, files, pictures } = await readPack());
 });
 
 describe('the pack of the demo agency', () => {
   it('when it is read, then it names the pictures of the agency and no others, as the embedder of today sees them', () => {
     expect(embedder).toBe(EMBEDDER);
+    expect(files).toEqual([...FILES, ...ASIDES]);
     expect(pictures.map(({ file }) => file)).toEqual([...FILES]);
     expect(FILES.length).toBe(DEMO_ARTISTS.length * PICTURES_EACH);
   });

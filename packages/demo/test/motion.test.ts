@@ -92,7 +92,7 @@ function isStep(type: string | undefined, values: Animation['values']): boolean 
     return type === 'rotate' ? Math.min(steps[0] ?? 0, Math.abs(360 - (steps[0] ?? 0))) : Math.max(...steps);
   };
   const steps = values.slice(1).map((value, index) => far(value, values[index] ?? []));
-  return far(values.at(-1) ?? [], values[0] ?? []) <= Math.max(...steps) * 1.01;
+  return far(values.at(-1) ?? [], values[0] ?? []) <= Math.max(...steps) * 1.1;
 }
 
 describe('pieces that move', () => {

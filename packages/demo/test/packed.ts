@@ -15,20 +15,23 @@ export interface Packed {
   readonly middle: number;
 }
 
-/** Every picture of the pack. */
-export async function readPack(): Promise<{ embedder: string; pictures: Packed[] }> {
+/** Every file that the pack names, and the pictures of the portfolios among them. */
+export async function readPack(): Promise<{ embedder: string; files: string[]; pictures: Packed[] }> {
   const { embedder, pictures } = await readFacts();
   return {
     embedder,
-    pictures: pictures.map(({ file, checksum, hash, views, palette }) => ({
-      file,
-      artist: file.split('/')[1] ?? '',
-      checksum,
-      hash,
-      views: viewsOf(views),
-      largestColour: Math.max(...palette.map(({ share }) => share)),
-      ...spreadOf(hash),
-    })),
+    files: pictures.map(({ file }) => file),
+    pictures: pictures
+      .filter(({ hash }) => hash !== '')
+      .map(({ file, checksum, hash, views, palette }) => ({
+        file,
+        artist: file.split('/')[1] ?? '',
+        checksum,
+        hash,
+        views: viewsOf(views),
+        largestColour: Math.max(...palette.map(({ share }) => share)),
+        ...spreadOf(hash),
+      })),
   };
 }
 

@@ -33,7 +33,8 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
   let isOpen = isExpected;
   const known = (): Promise<Map<string, Known>> => {
     facts ??= readFacts().then(
-      ({ pictures }) => new Map(pictures.map(({ checksum, file, moving }) => [checksum, { file, moving }])),
+      ({ pictures, asides }) =>
+        new Map([...pictures, ...asides].map(({ checksum, file, moving }) => [checksum, { file, moving }])),
     );
     return facts;
   };

@@ -28,7 +28,7 @@ export async function seedDemo(engines: Engines, originals: DemoOriginals): Prom
   originals.expect();
   const [facts, files] = await Promise.all([readFacts(), originals.drawer.writeTables(folder)]);
   await rememberVectors(engines, facts);
-  const known = new Map(facts.pictures.map((picture) => [picture.file, pictureOf(picture)]));
+  const known = new Map([...facts.pictures, ...facts.asides].map((picture) => [picture.file, pictureOf(picture)]));
   await drawInto(
     folder,
     files.filter((file) => !known.has(file)),

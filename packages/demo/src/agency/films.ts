@@ -15,12 +15,14 @@ interface Film {
   readonly artist: string;
   readonly scene: string;
   readonly light: Light;
+  /** Which of the artist's attempts, from 0. */
+  readonly take?: number;
   /** For artists who do not animate, and shots that the artist makes in another way. */
   readonly filming?: Filming;
 }
 
 const films: readonly Film[] = [
-  { url: 'starting-with-the-shadow', artist: 'marta-quill', scene: 'cyclist', light: 'day' },
+  { url: 'starting-with-the-shadow', artist: 'marta-quill', scene: 'cyclist', light: 'day', take: 2 },
   {
     url: 'two-blocks-two-inks',
     artist: 'henrik-osk',
@@ -29,8 +31,8 @@ const films: readonly Film[] = [
     filming: { camera: 'still', seconds: 12, swing: 0.8, telling: 'assembled' },
   },
   { url: 'when-the-registration-slips', artist: 'teo-abara', scene: 'musician', light: 'dusk' },
-  { url: 'midwinter-market', artist: 'juno-hartikka', scene: 'lanterns', light: 'night' },
-  { url: 'eleven-layers-deep', artist: 'juno-hartikka', scene: 'skating', light: 'dusk' },
+  { url: 'midwinter-market', artist: 'juno-hartikka', scene: 'lanterns', light: 'night', take: 1 },
+  { url: 'eleven-layers-deep', artist: 'juno-hartikka', scene: 'skating', light: 'dusk', take: 2 },
   { url: 'a-brief-read-aloud', artist: 'hattie-plumridge', scene: 'reading', light: 'indoor' },
   { url: 'the-night-bus-in-eight-frames', artist: 'kip-sorrel', scene: 'rain-street', light: 'night' },
   {
@@ -76,7 +78,7 @@ export function drawShot({ artist, scene, format, light, seed, filming }: Shot):
   return compose({ scene, hand, box: artist.boxes[0] ?? '', format, light, seed, filming });
 }
 
-function shotOf({ url, scene: id, light, filming }: Film, artist: Artist): Shot {
+function shotOf({ url, scene: id, light, take = 0, filming }: Film, artist: Artist): Shot {
   const scene = scenes.find((one) => one.id === id);
   if (scene === undefined) throw new RangeError(`no scene ${id} for the video ${url}`);
   return {
@@ -85,7 +87,7 @@ function shotOf({ url, scene: id, light, filming }: Film, artist: Artist): Shot 
     scene,
     format: 'film',
     light,
-    seed: `video/${url}`,
+    seed: `video/${url}/${take}`,
     title: scene.titles[0] ?? id,
     slug: url,
     alt: scene.alt,

@@ -1,9 +1,13 @@
 import type { Point } from '../drawing/geometry.ts';
 import { otherWay } from '../drawing/moves.ts';
 import type { Look, Scene } from '../drawing/stage.ts';
+import { surround } from '../hands/frames.ts';
 import { closer } from '../hands/framing.ts';
 import type { Hand } from '../hands/hand.ts';
 import { cropped, focusOf } from '../hands/lens.ts';
+import { outlineOf, type Window } from './windows.ts';
+
+const PAPER = '#fdf9f1';
 
 /** What an artist does with any subject, beyond what the hand does. */
 export interface Habit {
@@ -13,6 +17,8 @@ export interface Habit {
   readonly again?: number;
   /** Sees everything from the other side. */
   readonly mirrored?: boolean;
+  /** Lets pictures be seen through a window of this shape, on bare paper. */
+  readonly window?: Window;
   /** Proportions and fullness of their own. */
   readonly look?: Partial<Look>;
 }
@@ -20,7 +26,7 @@ export interface Habit {
 /** A hand with an artist's habits, for a subject that may have been told before. */
 export function accustomed(
   hand: Hand,
-  { nearer = 1, again = 1, mirrored = false, look }: Habit = {},
+  { nearer = 1, again = 1, mirrored = false, window, look }: Habit = {},
   isAgain = false,
 ): Hand {
   return {
@@ -29,7 +35,8 @@ export function accustomed(
     draw: (scene, colours, random) => {
       const seen = mirrored ? mirror(scene) : scene;
       const near = nearer > 1 ? closer(seen, nearer) : seen;
-      return hand.draw(isAgain && again > 1 ? cropped(near, focusOf(near), again) : near, colours, random);
+      const drawn = hand.draw(isAgain && again > 1 ? cropped(near, focusOf(near), again) : near, colours, random);
+      return window === undefined ? drawn : drawn + surround(scene, outlineOf(scene, window), PAPER);
     },
   };
 }

@@ -88,7 +88,7 @@ function plan(
   const again = portfolio.slice(0, index).filter(({ id }) => id === scene.id).length;
   const title = scene.titles[count % scene.titles.length] ?? scene.id;
   const format = artist.illustrator
-    ? (scene.formats[(turn + index + again) % scene.formats.length] ?? 'square')
+    ? (scene.formats[(turn + portfolio.indexOf(scene) + again) % scene.formats.length] ?? 'square')
     : 'film';
   const hours = hoursOf(artist, scene);
   const light = hours[(turn * 2 + count) % hours.length] ?? 'day';

@@ -75,7 +75,7 @@ function grainOf(scene: Scene, colours: Palette, random: Random): (shape: Shape)
   const [dark, lit] = [caught(SHADES / 2, shade), caught(LIGHTS / 2, light)];
   const sorted = (points: readonly Point[] = []): string =>
     dots([...points].sort((a, b) => Math.floor(a[1] / 12) - Math.floor(b[1] / 12) || a[0] - b[0]));
-  return (shape) => sprayed(sorted(dark.get(shape)), sorted(lit.get(shape)), colours, 4.1);
+  return (shape) => sprayed(sorted(dark.get(shape)), sorted(lit.get(shape)), colours, 3.6);
 }
 
 function sprayed(shade: string, light: string, colours: Palette, width = 3.1): string {

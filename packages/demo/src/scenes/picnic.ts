@@ -27,7 +27,7 @@ export const picnic: SceneKind = {
     'Grass on Everything',
     'Four Plates, Five Appetites',
   ],
-  alt: 'A family sits with food on a checked drawBlanket under a tree, a dog waits, and farther off a child flies a kite on the meadow',
+  alt: 'A family sits with food on a checked blanket under a tree, a dog waits, and farther off a child flies a kite on the meadow',
   lights: ['day', 'day', 'dusk'],
   formats: ['landscape', 'square', 'portrait'],
   draw,

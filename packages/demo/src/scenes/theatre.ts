@@ -30,7 +30,7 @@ export const theatre: SceneKind = {
     'Her Name in Small Print',
     'The Tall Hat in Front',
   ],
-  alt: 'A performer stands in a drawSpotlight on a curtained stage before painted scenery, with the orchestra in its drawPit and the heads of the drawAudience in front',
+  alt: 'A performer stands in a spotlight on a curtained stage before painted scenery, with the orchestra in its pit and the heads of the audience in front',
   lights: ['indoor', 'night', 'indoor'],
   formats: ['square', 'landscape', 'portrait'],
   draw,

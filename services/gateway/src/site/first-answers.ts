@@ -1,5 +1,5 @@
 import type { Bus } from '@limner/bus';
-import { type ArtistDetails, catalogue, type Picture, search } from '@limner/contracts';
+import { type ArtistDetails, catalogue, type Picture, search, stories } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { BUS, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,7 +23,7 @@ const KEPT_MS = 2_000;
 const MOST = 60_000;
 
 /** As the web says it in features/slideshow. A test of the browser sees to it that both agree: no picture may be fetched twice. */
-const SLIDE_SIZES = '(min-width: 1024px) 75vw, 100vw';
+const SLIDE_SIZES = '(min-width: 1024px) 70vw, 92vw';
 
 /** Looks up what a page will ask for, so that it can be written into the page: a first visit saves a round trip or two. */
 @Injectable()
@@ -54,10 +54,19 @@ export class FirstAnswersFinder {
     const settings = this.bus.request(catalogue.getSettings, {}, { deadlineMs: DEADLINE_MS });
     const common = { 'GET /collections/multi/settings/1/EN': await settings };
     if (kind === 'home') {
-      const slides = await this.bus.request(catalogue.getSlides, { lang }, { deadlineMs: DEADLINE_MS });
+      const words = { page: 'home', lang };
+      const [slides, texts] = await Promise.all([
+        this.bus.request(catalogue.getSlides, { lang }, { deadlineMs: DEADLINE_MS }),
+        this.bus.request(stories.getPage, words, { deadlineMs: DEADLINE_MS }),
+      ]);
       const [first] = slides;
       const hero = first && { picture: first.image, sizes: SLIDE_SIZES };
-      return { kind, answers: { ...common, [`GET /home/current?lang=${lang}`]: slides }, hero };
+      const answers = {
+        ...common,
+        [`GET /home/current?lang=${lang}`]: slides,
+        [`POST /stories/get ${JSON.stringify(words)}`]: texts,
+      };
+      return { kind, answers, hero };
     }
     if (kind === 'portfolio') return { kind, answers: { ...common, ...(await this.#portfolio(lang, path)) } };
     if (kind === 'search') return { kind, answers: { ...common, ...(await this.#search(lang, path)) } };

@@ -24,6 +24,7 @@ export const flatAndLine: readonly Artist[] = [
     awards: ['Golden Nib, Editorial, 2023', 'Paper Crane Prize, shortlist, 2021'],
     scenes: ['cyclist', 'couple', 'kitchen', 'rain-street', 'workshop'],
     lights: ['day', 'indoor'],
+    habit: { window: 'leaf' },
   },
   {
     slug: 'noemi-castellan',

@@ -23,6 +23,7 @@ export const inkAndComic: readonly Artist[] = [
     awards: ['Golden Nib, Humour, 2022', 'Hedgerow Medal, 2019'],
     excludes: ['in'],
     scenes: ['kitchen', 'reading', 'rain-street', 'market', 'dog-walk'],
+    lights: ['day', 'indoor'],
   },
   {
     slug: 'dez-marlowe-finch',

@@ -67,7 +67,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     animation: false,
     region: 'us',
     hand: storybookPencil,
-    boxes: ['453a64 faf6e8 d3d0f2 fdecd1 c6c3e0 c6c898 839368 d4ba8f b0b4db f9eed1 f0d49b c8925c dfa45d 7b70aa fbe39a'],
+    boxes: ['413267 fbf5e8 cbc1fe ffeccb bcb4f5 af9ee5 7c6cb8 e5b562 aaa8f1 ffedc2 fec85c d08611 ee9e14 725abd fee296'],
     biography:
       'A pencil, says Meadow Halvorsen, is the only tool that a five-year-old and a professional both use properly. Hers are sharpened with a knife and worn down to the length of a tooth, then moved to a jar marked Retired. She draws bedtime, mostly, under a round arch like the window of the room she had as a child in Duluth. Librarians report that her books come back later than any others, and softer.',
     clients: ['Moonrise Library Fund', 'Foxglove Children’s Books', 'Northwoods Almanac', 'Orchard Health'],

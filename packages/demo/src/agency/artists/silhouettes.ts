@@ -23,6 +23,7 @@ export const silhouettes: readonly Artist[] = [
     clients: ['Midwinter Opera', 'Puddle Lane Nursery', 'The Lantern Society'],
     awards: ['Little Reel, Shadow Film, 2021', 'Paper Crane Prize, 2024'],
     scenes: ['lanterns', 'cyclist', 'musician', 'lighthouse', 'fox-forest'],
+    avoids: ['beach', 'skating'],
   },
   {
     slug: 'marlo-fogarty-voss',

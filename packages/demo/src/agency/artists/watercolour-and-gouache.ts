@@ -16,10 +16,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     region: 'de',
     showOnAll: true,
     hand: watercolour,
-    boxes: [
-      '2b3752 edf7ff bad5e9 dceff8 a9c1d6 88adaa 48707a adb8c7 83abc3 e2edf5 bbcddf 6a7a9c be718f 4a6391 fbe1b5',
-      '303652 eff7ff c0d3eb deedfb afbfd8 88acb0 4c6e7f b0b8c7 88a9c6 e3ecf6 bfcbe0 73779b c97684 565f91 fedfb6',
-    ],
+    boxes: ['10214a eef7ff 73b0ee d5ebfc 67a3e0 4391ae 044f89 83a1c7 1578c3 d6ebfd 8ebbef 2452ac e04955 0c42ab fed98b'],
     biography:
       'Liselotte Varn paints outdoors whenever the weather is bad enough to be interesting. Her washes are allowed to run where they like; the pencil follows later and makes sense of it. She has illustrated eleven books about animals who keep shops, and teaches a winter class in the old customs house where the only rule is to leave some paper white.',
     clients: ['Taubenhaus Verlag', 'Meadow & Mill', 'The Slow Gardener', 'Inselpost'],
@@ -42,6 +39,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     awards: ['Silver Brush, Picture Book, 2022', 'Nieces’ Choice, every year'],
     scenes: ['fox-forest', 'market', 'dog-walk', 'gardener', 'reading'],
     lights: ['day', 'indoor'],
+    habit: { window: 'scallop' },
   },
   {
     slug: 'ignatius-quah',
@@ -83,13 +81,14 @@ export const watercolourAndGouache: readonly Artist[] = [
     animation: false,
     region: 'us',
     hand: gouacheMidcentury,
-    boxes: ['15181e faf6e8 cfcac1 eee7dc afaaa1 c7ce3e 656824 8e847d 8da3a4 ebe8de d2cab5 34383e e9523f 393d44 f0e765'],
+    boxes: ['012527 fff2f3 fbbfc6 ffdadc dea5b5 3f9086 035353 d68585 53a299 ffdadc f8bcc2 a43a41 d33a3c 015a52 faca4b'],
     biography:
       'Clement Adjei-Rowe was handed a box of his grandmother’s recipe pamphlets, the kind that came free with a refrigerator, and never quite recovered. He paints in flat gouache, shades with a kitchen sponge and will argue that olive, tangerine and teal are all a picture needs. His people have small heads, good coats and somewhere to be by six. The sponge is retired each Christmas and a new one sworn in.',
     clients: ['Almanac Bank', 'Sunday Supper Club', 'Blue Hen Coffee', 'Ferry & Vale Publishing'],
     awards: ['Golden Nib, Advertising, 2024', 'Halftone Award, Cover, 2021'],
     scenes: ['balloons', 'table-from-above', 'market', 'beach', 'kitchen', 'football', 'theatre'],
     lights: ['day', 'indoor'],
+    habit: { window: 'tube' },
   },
   {
     slug: 'matilda-warrego',
