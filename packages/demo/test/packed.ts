@@ -8,8 +8,8 @@ export interface Packed {
   readonly checksum: string;
   readonly hash: string;
   readonly views: readonly Float32Array[];
-  /** Share of the most frequent colour of its palette, 0 to 1. */
-  readonly largestColour: number;
+  /** How much of it is one flat colour: the largest share of its palette or of its greys, whichever is less. */
+  readonly flatness: number;
   /** How far its drawing reaches over the frame, across and down, 0 to 1 each; and how much goes on in its middle. */
   readonly reach: readonly [across: number, down: number];
   readonly middle: number;
@@ -17,10 +17,10 @@ export interface Packed {
 
 /** Every file that the pack names, and the pictures of the portfolios among them. */
 export async function readPack(): Promise<{ embedder: string; files: string[]; pictures: Packed[] }> {
-  const { embedder, pictures } = await readFacts();
+  const { embedder, pictures, asides } = await readFacts();
   return {
     embedder,
-    files: pictures.map(({ file }) => file),
+    files: [...pictures, ...asides].map(({ file }) => file),
     pictures: pictures
       .filter(({ hash }) => hash !== '')
       .map(({ file, checksum, hash, views, palette }) => ({
@@ -29,7 +29,7 @@ export async function readPack(): Promise<{ embedder: string; files: string[]; p
         checksum,
         hash,
         views: viewsOf(views),
-        largestColour: Math.max(...palette.map(({ share }) => share)),
+        flatness: Math.min(commonestGrey(hash), Math.max(...palette.map(({ share }) => share))),
         ...spreadOf(hash),
       })),
   };
@@ -42,12 +42,21 @@ function viewsOf(bytes: Buffer): Float32Array[] {
   );
 }
 
+const printOf = (hash: string): Buffer => Buffer.from(hash.split('.').at(-1) ?? '', 'base64');
+
+/** Share of the cells of the small grey print that lie within sixteen greys of each other, at most. */
+function commonestGrey(hash: string): number {
+  const cells = printOf(hash);
+  const counts = Array.from({ length: 33 }, (_, step) => cells.filter((grey) => grey >> 3 === step).length);
+  return Math.max(...counts.slice(1).map((count, step) => count + (counts[step] ?? 0))) / cells.length;
+}
+
 /** A cell of the small grey print belongs to the drawing when it differs from the next one. */
 const STEP = 5;
 
 function spreadOf(hash: string): Pick<Packed, 'reach' | 'middle'> {
   const [, columns = 0, rows = 0] = /\.(\d+)x(\d+)\./.exec(hash)?.map(Number) ?? [];
-  const grey = Buffer.from(hash.split('.').at(-1) ?? '', 'base64');
+  const grey = printOf(hash);
   const at = (x: number, y: number): number => grey[y * columns + x] ?? 0;
   const drawn: [x: number, y: number][] = [];
   for (let y = 0; y < rows - 1; y += 1)

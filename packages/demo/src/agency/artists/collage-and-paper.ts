@@ -87,6 +87,7 @@ export const collageAndPaper: readonly Artist[] = [
     clients: ['Seoul Winter Light', 'Paper & Quiet', 'Incheon Concert Hall'],
     awards: ['Paper Crane Prize, 2023', 'Kite Prize, 2022'],
     scenes: ['fox-forest', 'skating', 'lighthouse', 'reading', 'mountain-hut', 'still-life', 'bakery'],
+    avoids: ['theatre', 'lanterns', 'kitchen'],
   },
   {
     slug: 'fang-dengying',
