@@ -1,6 +1,6 @@
 import type { Garment } from '../drawing/bust.ts';
-import type { Face } from '../drawing/face.ts';
 import type { Style } from '../drawing/face-hair-shapes.ts';
+import type { Face } from '../drawing/face-shape.ts';
 import type { Paint } from '../drawing/palette.ts';
 import type { Setting } from '../drawing/portrait-settings.ts';
 

@@ -1,6 +1,7 @@
 import { drawBust } from '../drawing/bust.ts';
-import { drawEarrings, drawFace, type Face } from '../drawing/face.ts';
+import { drawEarrings, drawFace } from '../drawing/face.ts';
 import { drawDrape, drawHairBehind, drawHairOver } from '../drawing/face-hair.ts';
+import type { Face } from '../drawing/face-shape.ts';
 import { drawBackdrop, drawForeground } from '../drawing/portrait-settings.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { comicClear } from '../hands/comic-clear.ts';

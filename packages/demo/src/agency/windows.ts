@@ -10,7 +10,7 @@ const STEPS = 240;
 /** A set's bulging glass, a leaf with two round corners, a cloud's edge, or a stamp's perforation. */
 export function outlineOf(scene: Scene, window: Window): Outline {
   const unit = unitOf(scene);
-  if (window === 'tube') return bulging(scene, 26 * unit, 4.4, 0, 0);
+  if (window === 'tube') return bulging(scene, 50 * unit, 4.8, 0, 0);
   if (window === 'scallop') return bulging(scene, 42 * unit, 9, 17 * unit, 62 * unit);
   return window === 'stamp' ? perforated(scene, 34 * unit, 11 * unit) : leaf(scene, 34 * unit, 300 * unit);
 }

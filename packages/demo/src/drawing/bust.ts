@@ -1,4 +1,4 @@
-import type { Face } from './face.ts';
+import type { Face } from './face-shape.ts';
 import { curve, ellipse, type Outline, type Point, place } from './geometry.ts';
 import type { Paint } from './palette.ts';
 import type { Stage } from './stage.ts';

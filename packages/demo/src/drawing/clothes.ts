@@ -1,6 +1,6 @@
-import type { Frame, Person, Pose } from './figure.ts';
 import { along, clamp, curve, ellipse, lerp, limb, type Outline, type Point, place, shift } from './geometry.ts';
 import type { Paint } from './palette.ts';
+import type { Frame, Person, Pose } from './person.ts';
 import type { Stage } from './stage.ts';
 
 /** Trunk and neck with what is worn on them; `length` is the trunk’s. */

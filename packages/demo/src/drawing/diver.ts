@@ -1,6 +1,7 @@
-import { drawFigure, type Joints, somebody } from './figure.ts';
+import { drawFigure, somebody } from './figure.ts';
 import { along, curve, ellipse, lerp, type Outline, type Point, pill, place, rect } from './geometry.ts';
 import type { Paint } from './palette.ts';
+import type { Joints } from './person.ts';
 import { swimming } from './poses-more.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,4 +1,4 @@
-import type { Face, Turn } from './face.ts';
+import type { Face, Turn } from './face-shape.ts';
 import { curve, ellipse, type Outline, type Point, ribbon } from './geometry.ts';
 import type { Stage } from './stage.ts';
 

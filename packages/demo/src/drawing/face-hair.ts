@@ -1,5 +1,6 @@
-import { type Face, turned } from './face.ts';
+import { turned } from './face.ts';
 import { behind, both, crown, drape, type Style, smooth } from './face-hair-shapes.ts';
+import type { Face } from './face-shape.ts';
 import { curve, ellipse, type Outline, place, ribbon, scallop } from './geometry.ts';
 import type { Paint } from './palette.ts';
 import type { Stage } from './stage.ts';

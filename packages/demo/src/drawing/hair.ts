@@ -1,24 +1,7 @@
 import { curve, ellipse, type Outline, place, ribbon, scallop } from './geometry.ts';
-import type { Head } from './head.ts';
 import { drawBeanie, drawCap, drawHeadscarf, drawSunhat, scarfBehind } from './headwear.ts';
+import type { Head } from './likeness.ts';
 import type { Stage } from './stage.ts';
-
-export type Hair =
-  | 'short'
-  | 'bob'
-  | 'bun'
-  | 'long'
-  | 'ponytail'
-  | 'curly'
-  | 'bald'
-  | 'balding'
-  | 'quiff'
-  | 'afro'
-  | 'braid'
-  | 'headscarf'
-  | 'cap'
-  | 'beanie'
-  | 'sunhat';
 
 type On = (points: Outline) => Outline;
 

@@ -1,26 +1,7 @@
-import { curve, ellipse, type Outline, type Point, place } from './geometry.ts';
-import { drawHair, type Hair, hairBehind } from './hair.ts';
-import type { Paint } from './palette.ts';
+import { curve, ellipse, type Outline, place } from './geometry.ts';
+import { drawHair, hairBehind } from './hair.ts';
+import type { Head } from './likeness.ts';
 import type { Stage } from './stage.ts';
-
-export interface Head {
-  readonly skin: Paint;
-  readonly hairPaint: Paint;
-  readonly hair: Hair;
-  readonly beard: boolean;
-  readonly glasses: boolean;
-  readonly at: Point;
-  /** Chin to crown. */
-  readonly size: number;
-  readonly facing: 1 | -1;
-  readonly tilt: number;
-  readonly view: 'side' | 'front' | 'back';
-  /** Of a hat or a headscarf. */
-  readonly cloth: Paint;
-  readonly mood?: Mood;
-}
-
-export type Mood = 'calm' | 'laughing' | 'surprised' | 'asleep';
 
 /** Everything here is in heads: the chin at 0.5, the crown at -0.5, the face to the right. */
 export function drawHead(stage: Stage, head: Head): void {

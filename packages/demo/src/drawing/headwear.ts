@@ -1,5 +1,5 @@
 import { curve, ellipse, type Outline } from './geometry.ts';
-import type { Head } from './head.ts';
+import type { Head } from './likeness.ts';
 import type { Stage } from './stage.ts';
 
 type On = (points: Outline) => Outline;

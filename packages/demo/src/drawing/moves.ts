@@ -1,6 +1,6 @@
 import type { Outline, Point } from './geometry.ts';
+import type { Kind } from './kind.ts';
 import { bounds } from './polygon.ts';
-import type { Kind } from './stage.ts';
 
 /**
  * What moves, and how. Clouds drift; plants sway on their roots; what hangs swings; living things breathe, nod, blink, wag and wave; what

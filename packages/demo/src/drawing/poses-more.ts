@@ -1,5 +1,6 @@
-import { hipHeight, type Pose, proportions } from './figure.ts';
+import { hipHeight, proportions } from './figure.ts';
 import type { Point } from './geometry.ts';
+import type { Pose } from './person.ts';
 import type { Stage } from './stage.ts';
 
 type Extra = Partial<Pose>;

@@ -1,25 +1,9 @@
 import type { Filming } from './filming.ts';
 import type { Outline, Point } from './geometry.ts';
+import type { Kind } from './kind.ts';
 import { type Motion, type Move, motionOf } from './moves.ts';
 import type { Light, Paint } from './palette.ts';
 import type { Random } from './random.ts';
-
-/** What a shape belongs to. Hands treat them differently: a wash for the sky, a firm line for a figure. */
-export type Kind =
-  | 'sky'
-  | 'cloud'
-  | 'land'
-  | 'water'
-  | 'tree'
-  | 'plant'
-  | 'building'
-  | 'figure'
-  | 'face'
-  | 'animal'
-  | 'prop'
-  | 'room'
-  | 'glow'
-  | 'weather';
 
 export interface Shape {
   readonly outline: Outline;
@@ -40,6 +24,8 @@ export interface Shape {
   /** How it moves in a piece that moves, from the whole to the part: a boat, the rower in it, the rower's head. */
   readonly moves: readonly Move[];
 }
+
+export type { Kind } from './kind.ts';
 
 /** How a hand sees the world before it draws: proportions and how much it tells. */
 export interface Look {

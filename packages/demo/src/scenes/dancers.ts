@@ -1,10 +1,11 @@
 import { drawBand } from '../drawing/band.ts';
 import { drawRow } from '../drawing/buildings.ts';
-import { drawFigure, hipHeight, type Joints, type Person, somebody } from '../drawing/figure.ts';
+import { drawFigure, hipHeight, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
 import { drawLampString } from '../drawing/instruments.ts';
 import { drawSky } from '../drawing/nature.ts';
 import type { Paint } from '../drawing/palette.ts';
+import type { Joints, Person } from '../drawing/person.ts';
 import { walking } from '../drawing/poses.ts';
 import { drawPebbles } from '../drawing/props.ts';
 import { drawRoom } from '../drawing/rooms.ts';

@@ -1,5 +1,6 @@
-import { drawFigure, type Person, somebody } from '../drawing/figure.ts';
+import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, pill, rect } from '../drawing/geometry.ts';
+import type { Person } from '../drawing/person.ts';
 import { sitting, standing } from '../drawing/poses.ts';
 import { drawPot } from '../drawing/props.ts';
 import {

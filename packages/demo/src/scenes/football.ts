@@ -1,7 +1,8 @@
-import { drawFigure, type Person, somebody } from '../drawing/figure.ts';
+import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
 import { drawBush, drawGrass, drawRain, drawSky, drawTree } from '../drawing/nature.ts';
 import type { Paint } from '../drawing/palette.ts';
+import type { Person } from '../drawing/person.ts';
 import { standing } from '../drawing/poses.ts';
 import { diving, kicking, running } from '../drawing/poses-more.ts';
 import { drawBall, drawCrowd, drawGoal, drawStreaks } from '../drawing/props-sport.ts';

@@ -1,6 +1,7 @@
-import { drawFigure, hipHeight, type Person, somebody } from '../drawing/figure.ts';
+import { drawFigure, hipHeight, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, rect } from '../drawing/geometry.ts';
 import { drawSmoke } from '../drawing/nature.ts';
+import type { Person } from '../drawing/person.ts';
 import { standing } from '../drawing/poses.ts';
 import { drawPendant, drawPot, drawShelf } from '../drawing/props.ts';
 import { drawBurner, drawElements, drawFlask, drawHelix, drawMicroscope, drawTubes } from '../drawing/props-lab.ts';

@@ -1,5 +1,6 @@
-import { drawFigure, hipHeight, type Pose, somebody } from '../drawing/figure.ts';
+import { drawFigure, hipHeight, somebody } from '../drawing/figure.ts';
 import { type Point, rect } from '../drawing/geometry.ts';
+import type { Pose } from '../drawing/person.ts';
 import { standing } from '../drawing/poses.ts';
 import { drawCup, drawPendant, drawPot } from '../drawing/props.ts';
 import { drawChart, drawSheet } from '../drawing/props-office.ts';

@@ -1,7 +1,8 @@
 import { drawBust, type Garment } from '../drawing/bust.ts';
-import { drawEarrings, drawFace, type Face } from '../drawing/face.ts';
+import { drawEarrings, drawFace } from '../drawing/face.ts';
 import { drawDrape, drawHairBehind, drawHairOver } from '../drawing/face-hair.ts';
 import type { Style } from '../drawing/face-hair-shapes.ts';
+import type { Face } from '../drawing/face-shape.ts';
 import { lerp, type Point } from '../drawing/geometry.ts';
 import type { Paint } from '../drawing/palette.ts';
 import { drawBackdrop, drawForeground } from '../drawing/portrait-settings.ts';

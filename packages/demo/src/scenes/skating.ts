@@ -1,7 +1,8 @@
 import { drawDog } from '../drawing/animals.ts';
-import { drawFigure, hipHeight, type Person, type Pose, proportions, somebody } from '../drawing/figure.ts';
+import { drawFigure, hipHeight, proportions, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
 import { drawLand, drawMountains, drawSky, drawTree, heightAt } from '../drawing/nature.ts';
+import type { Person, Pose } from '../drawing/person.ts';
 import { gliding } from '../drawing/poses-more.ts';
 import { drawBlade } from '../drawing/props-sport.ts';
 import { drawSnowVillage } from '../drawing/snow-village.ts';

@@ -1,7 +1,8 @@
 import { drawAudience, drawPit } from '../drawing/audience.ts';
-import { drawFigure, type Person, somebody } from '../drawing/figure.ts';
+import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
 import type { Paint } from '../drawing/palette.ts';
+import type { Person } from '../drawing/person.ts';
 import { standing } from '../drawing/poses.ts';
 import type { Stage } from '../drawing/stage.ts';
 import {

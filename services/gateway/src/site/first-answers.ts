@@ -1,5 +1,5 @@
 import type { Bus } from '@limner/bus';
-import { type ArtistDetails, catalogue, type Picture, search, stories } from '@limner/contracts';
+import { catalogue, type Picture, search, stories } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { BUS, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,11 +7,13 @@ import { LRUCache } from 'lru-cache';
 import { type PageKind, pageKindOf } from './page-kind.ts';
 import type { Page } from './pages.ts';
 
+type Answers = Readonly<Record<string, unknown>>;
+
 /** What a page would ask for as soon as its scripts run. */
 export interface FirstAnswers {
   readonly kind: PageKind;
   /** Answers by the call that they answer: `GET /home/current?lang=us`, `POST /search/text {"text":…}`. */
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly answers: Answers;
   /** The picture that fills most of the first screen, with the `sizes` that the web draws it at. */
   readonly hero?: { readonly picture: Pick<Picture, 'url' | 'width'>; readonly sizes: string } | undefined;
 }
@@ -22,8 +24,13 @@ const KEPT_MS = 2_000;
 /** Characters: a longer answer would hold up the scripts that stand behind it. */
 const MOST = 60_000;
 
-/** As the web says it in features/slideshow. A test of the browser sees to it that both agree: no picture may be fetched twice. */
+/**
+ * As the web says it in features/slideshow/slides.tsx, features/artists/portfolio-work.tsx and features/search/found-artists.tsx. A test of the browser
+ * sees to it that both agree: no picture may be fetched twice.
+ */
 const SLIDE_SIZES = '(min-width: 1024px) 70vw, 92vw';
+const PORTFOLIO_SIZES = '(min-width: 768px) 40vw, 92vw';
+const FOUND_SIZES = '(min-width: 1024px) 15vw, 30vw';
 
 /** Looks up what a page will ask for, so that it can be written into the page: a first visit saves a round trip or two. */
 @Injectable()
@@ -68,22 +75,30 @@ export class FirstAnswersFinder {
       };
       return { kind, answers, hero };
     }
-    if (kind === 'portfolio') return { kind, answers: { ...common, ...(await this.#portfolio(lang, path)) } };
-    if (kind === 'search') return { kind, answers: { ...common, ...(await this.#search(lang, path)) } };
+    if (kind === 'portfolio') return { kind, ...(await this.#portfolio(lang, path, common)) };
+    if (kind === 'search') return { kind, ...(await this.#search(lang, path, common)) };
     return { kind, answers: common };
   }
 
-  async #portfolio(lang: Region, path: string): Promise<Record<string, ArtistDetails>> {
-    const [, section, portfolio_url = ''] = path.split('/');
+  async #portfolio(lang: Region, path: string, common: Answers): Promise<Omit<FirstAnswers, 'kind'>> {
+    const [, section, portfolio_url = '', part] = path.split('/');
     const asked = { portfolio_url: decodeURIComponent(portfolio_url), lang, animator: section === 'animators' };
     const details = await this.bus.request(catalogue.getArtistDetails, asked, { deadlineMs: DEADLINE_MS });
-    return { [`POST /collections/artists/details ${JSON.stringify(asked)}`]: details };
+    const [first] = part === undefined ? details.images : [];
+    return {
+      answers: { ...common, [`POST /collections/artists/details ${JSON.stringify(asked)}`]: details },
+      hero: first && { picture: first, sizes: PORTFOLIO_SIZES },
+    };
   }
 
-  async #search(lang: Region, path: string): Promise<Record<string, unknown>> {
+  async #search(lang: Region, path: string, common: Answers): Promise<Omit<FirstAnswers, 'kind'>> {
     const asked = { text: decodeURIComponent(path.split('/')[2] ?? ''), lang, imagesOnly: false };
     const found = await this.bus.request(search.byText, asked, { deadlineMs: DEADLINE_MS });
-    return { [`POST /search/text ${JSON.stringify(asked)}`]: found };
+    const first = found.artists[0]?.images[0];
+    return {
+      answers: { ...common, [`POST /search/text ${JSON.stringify(asked)}`]: found },
+      hero: first && { picture: first, sizes: FOUND_SIZES },
+    };
   }
 }
 

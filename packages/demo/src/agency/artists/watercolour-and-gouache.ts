@@ -81,7 +81,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     animation: false,
     region: 'us',
     hand: gouacheMidcentury,
-    boxes: ['012527 fff2f3 fbbfc6 ffdadc dea5b5 3f9086 035353 d68585 53a299 ffdadc f8bcc2 a43a41 d33a3c 015a52 faca4b'],
+    boxes: ['1c140c faf6e9 eec651 f8dc86 d3ac41 af8e2a 59441f c1983a ceb66a f3dd99 e5c057 b2392b e14b39 3a3224 fde89a'],
     biography:
       'Clement Adjei-Rowe was handed a box of his grandmother’s recipe pamphlets, the kind that came free with a refrigerator, and never quite recovered. He paints in flat gouache, shades with a kitchen sponge and will argue that olive, tangerine and teal are all a picture needs. His people have small heads, good coats and somewhere to be by six. The sponge is retired each Christmas and a new one sworn in.',
     clients: ['Almanac Bank', 'Sunday Supper Club', 'Blue Hen Coffee', 'Ferry & Vale Publishing'],

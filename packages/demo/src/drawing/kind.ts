@@ -1,0 +1,16 @@
+/** What a shape belongs to. Hands treat them differently: a wash for the sky, a firm line for a figure. */
+export type Kind =
+  | 'sky'
+  | 'cloud'
+  | 'land'
+  | 'water'
+  | 'tree'
+  | 'plant'
+  | 'building'
+  | 'figure'
+  | 'face'
+  | 'animal'
+  | 'prop'
+  | 'room'
+  | 'glow'
+  | 'weather';

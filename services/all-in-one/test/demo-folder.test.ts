@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { planImport } from '@limner/catalogue';
+import { createDrawer } from '@limner/demo/draw';
+import { LANGUAGES } from '@limner/editions';
+import { loadConfig } from '@limner/platform';
+import { type OpenEngines, openEngines, type RunningService } from '@limner/runtime';
+import { startServices } from '../src/services.ts';
+
+/** What a pack knows of any drawing that the folder names, as far as planning asks. */
+const known = {
+  checksum: 'a'.repeat(64),
+  key: 'a'.repeat(64),
+  width: 1280,
+  height: 720,
+  thumbhash: 'x',
+  palette: [],
+  moving: true,
+};
+
+describe('the import folder of the demo agency', () => {
+  let data: string;
+  let engines: OpenEngines;
+  let services: RunningService;
+
+  beforeAll(async () => {
+    data = await mkdtemp(path.join(tmpdir(), 'limner-demo-plan-'));
+    engines = await openEngines(loadConfig({ DATA_DIR: data, LOG_LEVEL: 'silent', SEED: 'none' }), { service: 'test' });
+    services = await startServices(engines, ['catalogue']);
+  });
+  afterAll(async () => {
+    await services.close();
+    await engines.close();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  it('when it is planned as a first start does, then nothing in it is wrong, and everything is there', async () => {
+    const folder = path.join(data, 'demo');
+    const drawer = createDrawer();
+    const drawings = new Set(await drawer.writeTables(folder));
+    await drawer.close();
+    const { bus } = engines;
+    const plan = await planImport(folder, { bus, known: (file) => (drawings.has(file) ? known : undefined) });
+    const translated = new Set(plan.images.flatMap(({ row }) => Object.keys(row.translations)));
+    expect([...translated].sort()).toEqual(LANGUAGES.filter((language) => language !== 'en').sort());
+    const count = (kind: string): number => plan.content.filter((entry) => entry.kind === kind).length;
+    expect(['news', 'videos', 'podcasts', 'testimonials', 'team'].map(count)).toEqual([24, 12, 8, 16, 14]);
+    expect(plan.content.filter(({ kind, picture }) => kind !== 'testimonials' && picture === null)).toEqual([]);
+    expect(
+      plan.content.filter(({ kind, media }) => (kind === 'videos' || kind === 'podcasts') && media === null),
+    ).toEqual([]);
+    expect(plan.stories.length).toBeGreaterThan(500);
+  }, 60_000);
+});
