@@ -20,8 +20,20 @@ const interactions: readonly Interaction[] = [
     path: portfolio,
     act: (page) => page.locator('[data-picture-link]').first().click(),
   },
-  { what: 'liking', path: portfolio, act: (page) => page.locator('[data-like]').first().click() },
-  { what: 'opening a menu', path: () => '/', act: (page) => page.locator('[data-menu-opener]').first().click() },
+  {
+    what: 'liking',
+    path: () => '/',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Like / })
+        .first()
+        .click(),
+  },
+  {
+    what: 'opening a menu',
+    path: () => '/',
+    act: (page) => page.locator('header button[aria-expanded]').first().click(),
+  },
 ];
 
 /** Interaction to next paint, by the browser's own event timing. */

@@ -17,7 +17,7 @@ export const threads: readonly Artist[] = [
     hand: embroidery,
     boxes: ['101f43 fdf4e9 e8dccc f2e2d0 d1c1b0 ba3e3c 1e3a71 cd6055 4567a8 eadcc9 ddc6ab a21921 b71824 1b387b eccb9e'],
     biography:
-      'Pilar Muntadas-Roe stitches her illustrations by hand, in thread dyed with onion skins, walnuts and impatience. She learnt from a great-aunt who embroidered gossip into tablecloths, and keeps up the tradition: look closely and something is always going on in the corner. She joined the agency this spring.',
+      'Pilar Muntadas-Roe stitches her illustrations by hand, in thread dyed with madder, indigo and impatience. She learnt from a great-aunt who embroidered gossip into tablecloths, and keeps up the tradition: look closely and something is always going on in the corner. She joined the agency this spring.',
     clients: ['Hearth & Linen', 'Slow Food Quarterly'],
     awards: ['Golden Needle, 2024'],
     scenes: ['gardener', 'windowsill', 'couple', 'market', 'fox-forest'],

@@ -83,7 +83,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     hand: gouacheMidcentury,
     boxes: ['1c140c faf6e9 eec651 f8dc86 d3ac41 af8e2a 59441f c1983a ceb66a f3dd99 e5c057 b2392b e14b39 3a3224 fde89a'],
     biography:
-      'Clement Adjei-Rowe was handed a box of his grandmother’s recipe pamphlets, the kind that came free with a refrigerator, and never quite recovered. He paints in flat gouache, shades with a kitchen sponge and will argue that olive, tangerine and teal are all a picture needs. His people have small heads, good coats and somewhere to be by six. The sponge is retired each Christmas and a new one sworn in.',
+      'Clement Adjei-Rowe was handed a box of his grandmother’s recipe pamphlets, the kind that came free with a refrigerator, and never quite recovered. He paints in flat gouache, shades with a kitchen sponge and will argue that mustard, tomato and black are all a picture needs. His people have small heads, good coats and somewhere to be by six. The sponge is retired each Christmas and a new one sworn in.',
     clients: ['Almanac Bank', 'Sunday Supper Club', 'Blue Hen Coffee', 'Ferry & Vale Publishing'],
     awards: ['Golden Nib, Advertising, 2024', 'Halftone Award, Cover, 2021'],
     scenes: ['balloons', 'table-from-above', 'market', 'beach', 'kitchen', 'football', 'theatre'],
