@@ -5,7 +5,9 @@ type Screen = readonly [name: string, path: (catalogue: Catalogue) => string, st
 
 const screens: readonly Screen[] = [
   ['home', () => '/'],
+  ['all of home', () => '/?prerender'],
   ['illustrators', () => '/illustrators'],
+  ['new artists', () => '/illustrators/new'],
   ['animators', () => '/animators'],
   ['portfolio', ({ illustrator }) => pathOf(illustrator)],
   ['profile', ({ illustrator }) => `${pathOf(illustrator)}/profile`],

@@ -78,7 +78,10 @@ test('when the search does not answer, then the page says so and tries again on 
   await page.route('**/api/search/text', (route) =>
     route.fulfill({ status: 503, json: { title: 'Unavailable', code: 'unavailable', requestId: 'r-1' } }),
   );
-  await page.goto(`/search/${encodeURIComponent(catalogue.illustrator.formatted_name)}`);
+  // From another page: a search that is opened by its address brings its answer along.
+  await page.goto('/');
+  await page.getByRole('combobox').fill(catalogue.illustrator.formatted_name);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByText('This did not arrive.')).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/search/text');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -6,21 +6,40 @@ interface Modules {
 
 /** Imports every icon there is, of which all but a few are dropped: it says nothing about who needs which. */
 const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react/;
-const SHARED = /node_modules\/|src\/shared\/|packages\//;
+/** What pages share: with that of the home page, which most visits begin with, it is what every page needs. */
+const SHARED = /node_modules\/|src\/(shared|features\/(likes|stories))\/|page\.module|packages\//;
+const HOME = 'src/pages/home-page.tsx';
+
+interface ChunkGroup {
+  /** Taken before groups of lower priority, whose modules would take what they import along. */
+  readonly priority: number;
+  readonly debugName: string;
+  readonly name: (id: string, modules: Modules) => string | null;
+}
 
 /**
- * Names the chunk of what every page needs: all that the entry imports, and what the home page takes from the shared folder. It comes as one file:
- * small ones compress worse, and each costs a request. Anything else stays with the pages that use it, whatever folder it lies in.
+ * The chunk of what every page needs: all that the entry imports, and what the home page takes from what pages share; and the chunk of the rest of the
+ * home page. Each comes as one file: small ones compress worse, and each costs a request. Anything else stays with the pages that use it, whatever
+ * folder it lies in.
  */
-export function everyPage(): (id: string, modules: Modules) => string | null {
-  let needed: ReadonlySet<string> | undefined;
-  return (id, modules) => {
-    needed ??= new Set([
-      ...reachable(file('src/main.tsx'), modules),
-      ...reachable(file('src/pages/home-page.tsx'), modules).filter((one) => SHARED.test(one)),
-    ]);
-    return needed.has(id) ? 'site' : null;
+export function chunkGroups(): ChunkGroup[] {
+  let site: ReadonlySet<string> | undefined;
+  let home: ReadonlySet<string> | undefined;
+  const homeOf = (modules: Modules) => {
+    home ??= new Set(reachable(file(HOME), modules));
+    return home;
   };
+  const siteOf = (modules: Modules) => {
+    site ??= new Set([
+      ...reachable(file('src/main.tsx'), modules),
+      ...[...homeOf(modules)].filter((one) => SHARED.test(one)),
+    ]);
+    return site;
+  };
+  return [
+    { priority: 2, debugName: 'site', name: (id, modules) => (siteOf(modules).has(id) ? 'site' : null) },
+    { priority: 1, debugName: 'home', name: (id, modules) => (homeOf(modules).has(id) ? 'home' : null) },
+  ];
 }
 
 /** What a module imports, and what that imports; not the module itself, which stays the entry. */

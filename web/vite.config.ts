@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { everyPage } from './every-page.ts';
+import { chunkGroups } from './every-page.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -17,6 +17,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: everyPage(), debugName: 'site' }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

@@ -1,8 +1,10 @@
-import { editions } from '@limner/editions';
+import { editions, splitPath } from '@limner/editions';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import './app/global.css';
 import { App, openQueries } from './app/app.tsx';
+import { prepareFirstPage } from './app/routes.tsx';
 import { regionOf } from './shared/edition/edition.ts';
 import { startWords } from './shared/i18n/i18n.ts';
 
@@ -13,4 +15,6 @@ if (redirect !== undefined) window.history.replaceState(null, '', `${redirect}${
 const edition = editions[region];
 startWords(edition.language);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App edition={edition} queries={openQueries(edition)} />);
+await prepareFirstPage(splitPath(window.location.pathname).path);
+// As a transition React draws the first page in small steps: a slow phone goes on answering meanwhile.
+if (root) startTransition(() => createRoot(root).render(<App edition={edition} queries={openQueries(edition)} />));

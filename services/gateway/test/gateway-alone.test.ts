@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogue, problem, type Route, routes } from '@limner/contracts';
+import { catalogue, problem, type Route, routes, stories } from '@limner/contracts';
 import { signPicture } from '@limner/platform';
 import { type Alone, startAlone } from './alone.ts';
 
@@ -126,6 +126,19 @@ describe('what a page would ask for first', () => {
     });
     const widths = [320, 500, 640, 700, 960].map((width) => `${picture.url}/${width} ${width}w`).join(', ');
     expect(page).toContain(`<link rel="preload" as="image" fetchpriority="high" imagesrcset="${widths}" imagesizes="`);
+    for (const handler of handlers) await handler.close();
+  });
+
+  it("when the home page is asked for, then the agency's own words stand in it too", async () => {
+    const words = [{ item: 'statement', text: 'Drawn on purpose', language: 'en' as const, version: 1 }];
+    const handlers = [
+      await alone.bus.handle(catalogue.getSlides, 'catalogue', async () => [slide]),
+      await alone.bus.handle(catalogue.getSettings, 'catalogue', async () => ({})),
+      await alone.bus.handle(stories.getPage, 'catalogue', async () => words),
+    ];
+    const page = await (await call('/sg')).text();
+    const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ 'POST /stories/get {"page":"home","lang":"sg"}': words });
     for (const handler of handlers) await handler.close();
   });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { LikeBubbleHost } from '../features/likes/bubble-host.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
 import { useShown } from '../shared/motion/opening.ts';
 import { useScrollMemory } from '../shared/motion/scroll-memory.ts';
 import { Overlays } from '../shared/ui/overlays.tsx';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Layout } from './layout.tsx';
 import { ToPortfolio } from './to-portfolio.tsx';
@@ -55,6 +55,44 @@ export function SiteRoutes() {
   );
 }
 
-function page(load: () => Promise<{ Component: ComponentType }>) {
-  return lazy(async () => ({ default: (await load()).Component }));
+interface Page {
+  (): ReactNode;
+  /** Fetches the page's file: drawn after that, it is there at once. */
+  prepare(): Promise<void>;
+}
+
+function page(load: () => Promise<{ Component: ComponentType }>): Page {
+  let known: ComponentType | undefined;
+  const prepare = async () => {
+    known = (await load()).Component;
+  };
+  const Later = lazy(async () => {
+    const { Component } = await load();
+    known = Component;
+    return { default: Component };
+  });
+  const Page = () => {
+    const [Shown] = useState<ComponentType>(() => known ?? Later);
+    return <Shown />;
+  };
+  return Object.assign(Page, { prepare });
+}
+
+/** The pages that visits begin with; the gateway sends their files ahead (its page-kind.ts). */
+const FIRST_PAGES: readonly (readonly [RegExp, Page])[] = [
+  [/^\/$/, Home],
+  [/^\/(illustrators|animators)(\/new)?$/, Artists],
+  [/^\/(artists|animators)\/[^/]+\/\d+$/, Image],
+  [/^\/(artists|animators)\/[^/]+(\/profile|\/styles\/.+)?$/, Portfolio],
+  [/^\/styles\/.+$/, Style],
+  [/^\/search\/[^/]+$/, Search],
+];
+
+/**
+ * Waits for the file of the page that a path leads to, so that the first drawing is whole: React would hold the page back for a while behind an empty
+ * frame. A file that does not arrive is asked for again by the page itself, which then says so.
+ */
+export async function prepareFirstPage(path: string): Promise<void> {
+  const [, first] = FIRST_PAGES.find(([pattern]) => pattern.test(path)) ?? [];
+  await first?.prepare().catch(() => undefined);
 }

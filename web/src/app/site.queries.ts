@@ -1,15 +1,18 @@
 import type { Metatags } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
-import { get, post } from '../shared/api/client.ts';
+import { get, post, served } from '../shared/api/client.ts';
 
 export type PageTags = Pick<Metatags, 'title' | 'description' | 'canonical'>;
+
+const SETTINGS = '/collections/multi/settings/1/EN';
 
 /** Public settings; an absent or empty one hides its block. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => get<Record<string, string>>('/collections/multi/settings/1/EN', signal),
+    queryFn: ({ signal }) => get<Record<string, string>>(SETTINGS, signal),
+    initialData: () => served<Record<string, string>>(SETTINGS),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -7,8 +7,10 @@ import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { Panel } from './home/panel.tsx';
 import styles from './page.module.css';
 
 type Kind = 'illustrators' | 'animators' | 'fresh';
@@ -19,16 +21,32 @@ const belongs: Readonly<Record<Kind, (artist: Artist) => boolean>> = {
   fresh: ({ fresh }) => fresh,
 };
 
-/** `/illustrators`, `/illustrators/new` and `/animators`. */
+/** Where the agency's own words about each list are kept. */
+const stories: Readonly<Record<Kind, string>> = {
+  illustrators: 'illustrators',
+  animators: 'animators',
+  fresh: 'new-artists',
+};
+
+/** `/illustrators`, `/illustrators/new` and `/animators`; the last with the styles of its section, and a way to the other one. */
 export function Component() {
-  const { t } = useTranslation();
   const kind = kindOf(useLocation().pathname);
+  const words = usePageWords(stories[kind]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <PageHeading>{t(`artists.title.${kind}`)}</PageHeading>
+        <PageHeading>
+          <span {...words('title', `artists.title.${kind}`)} />
+        </PageHeading>
+        <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
       </header>
       <ArtistList kind={kind} />
+      {kind === 'animators' && (
+        <>
+          <Panel name="StyleBrowser" waits="110vh" />
+          <Panel name="AdvertPanel" waits="100vh" />
+        </>
+      )}
     </div>
   );
 }

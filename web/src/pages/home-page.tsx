@@ -1,29 +1,20 @@
-import { lazy } from 'react';
-import { Slideshow } from '../features/slideshow/slideshow.tsx';
-import { useTranslation } from '../shared/i18n/i18n.ts';
-import { WhenSeen } from '../shared/motion/when-seen.tsx';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
+import { Opening } from './home/opening.tsx';
+import { Panel } from './home/panel.tsx';
 import styles from './page.module.css';
 
-const HomeStyles = lazy(async () => ({ default: (await import('./home-sections.tsx')).HomeStyles }));
-const HomeArtists = lazy(async () => ({ default: (await import('./home-sections.tsx')).HomeArtists }));
-
-/** `/`: a statement, the work of the moment, and the ways in. */
+/** `/` (HM-01): the work of the moment, and the ways in. What lies below the first screen is drawn when it comes near. */
 export function Component() {
-  const { t } = useTranslation();
   return (
-    <div className={styles.page}>
-      <div className={styles.hero}>
-        <PageHeading>{t('home.statement')}</PageHeading>
-        <p className={styles.lede}>{t('home.lede')}</p>
-      </div>
-      <Slideshow />
-      <WhenSeen height="60vh">
-        <HomeStyles />
-      </WhenSeen>
-      <WhenSeen height="120vh">
-        <HomeArtists />
-      </WhenSeen>
+    <div className={styles.home}>
+      <Opening />
+      <Panel name="StyleBrowser" waits="110vh" />
+      <Panel name="NewsPanel" waits="80vh" />
+      <Panel name="TestimonialsPanel" waits="60vh" />
+      <Panel name="MeetPanel" waits="70vh" />
+      <Panel name="AdvertPanel" waits="100vh" />
+      <Panel name="TeamPanel" waits="80vh" />
+      <Panel name="TreesPanel" waits="50vh" />
+      <Panel name="AzPanel" waits="100vh" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@limner/contracts';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { ArtworkView, BigPicture } from '../features/artwork/artwork-view.tsx';
+import { ArtworkView } from '../features/artwork/artwork-view.tsx';
+import { BigPicture } from '../features/artwork/big-picture.tsx';
 import { SimilarStrip } from '../features/search/similar-strip.tsx';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';

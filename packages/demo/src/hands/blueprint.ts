@@ -341,27 +341,3 @@ export const blueprintBlue = blueprint({
   grid: 'squares',
   hatching: 8,
 });
-
-/** A drafter's ink on yellowed vellum, long overshoots and a red pencil. */
-export const blueprintVellum = blueprint({
-  id: 'blueprint-vellum',
-  medium: 'as a draughtsman’s drawing in ink and red pencil on vellum',
-  styles: ['technical', 'pen-and-ink', 'editorial', 'line'],
-  look: { heads: 8, limb: 0.9, detail: 2, crowd: 0.4, faces: true },
-  ground: 'vellum',
-  overshoot: 34,
-  grid: 'none',
-  hatching: 6,
-});
-
-/** A plotter's screen: bright lines on black, crosses for a grid, no hatching. */
-export const blueprintScreen = blueprint({
-  id: 'blueprint-screen',
-  medium: 'as a technical drawing on a dark screen in glowing line',
-  styles: ['technical', 'night', 'line', 'minimal'],
-  look: { heads: 7.2, limb: 1.05, detail: 1, crowd: 0.5, faces: false },
-  ground: 'screen',
-  overshoot: 0,
-  grid: 'crosses',
-  hatching: 0,
-});

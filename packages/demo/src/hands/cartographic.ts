@@ -347,15 +347,3 @@ export const cartographicPrinted = cartographic({
   shoreGap: 24,
   frame: 'round',
 });
-
-/** Light lines on the blue of midnight. */
-export const cartographicNight = cartographic({
-  id: 'cartographic-night',
-  medium: 'as a night chart in light lines on dark blue',
-  styles: ['maps', 'line', 'night', 'technical'],
-  look: { heads: 7, limb: 1, detail: 1, crowd: 0.8, faces: false },
-  manner: 'night',
-  shores: 4,
-  shoreGap: 13,
-  frame: 'fine',
-});

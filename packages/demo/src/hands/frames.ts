@@ -29,12 +29,6 @@ export function inset(scene: Scene, amount: number): Outline {
   return rect(edge, edge, scene.width - edge * 2, scene.height - edge * 2);
 }
 
-/** An oval that leaves `amount` thousandths to the edges. */
-export function oval(scene: Scene, amount: number): Outline {
-  const edge = amount * unitOf(scene);
-  return finely(scene.width / 2, scene.height / 2, scene.width / 2 - edge, scene.height / 2 - edge);
-}
-
 /** An ellipse of 72 points, for windows where a corner would show. */
 export function finely(cx: number, cy: number, rx: number, ry = rx): Outline {
   return Array.from({ length: 72 }, (_, index): Point => {

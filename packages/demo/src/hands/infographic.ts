@@ -198,21 +198,3 @@ export const infographicFlat = infographic({
   look: { heads: 6.5, limb: 1.1, detail: 1, crowd: 0.4, faces: false },
   manner: 'fields',
 });
-
-/** A field guide's even line with colour that slipped. */
-export const infographicLine = infographic({
-  id: 'infographic-line',
-  medium: 'as an information graphic in an even line with slipped colour',
-  styles: ['infographics', 'line', 'editorial', 'minimal'],
-  look: { heads: 7, limb: 1, detail: 1, crowd: 0.6, faces: false },
-  manner: 'line',
-});
-
-/** A control room: bright pictograms on a dark grid. */
-export const infographicDark = infographic({
-  id: 'infographic-dark',
-  medium: 'as a bright information graphic on a dark grid',
-  styles: ['infographics', 'vector', 'night', 'technical'],
-  look: { heads: 7, limb: 1, detail: 1, crowd: 0.8, faces: false },
-  manner: 'dark',
-});

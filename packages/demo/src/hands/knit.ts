@@ -3,7 +3,7 @@ import type { Palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { closer } from './framing.ts';
-import { byColour, type Chart, chart, dyedIn, type Run, runsOf, skeins } from './grid.ts';
+import { byColour, type Chart, chart, dyedIn, type Run, runsOf } from './grid.ts';
 import type { Hand } from './hand.ts';
 import { feature, inTwoInks, saturated } from './marks.ts';
 import { colourOfShape } from './tools.ts';
@@ -24,29 +24,12 @@ interface Yarn {
   readonly gap: number;
 }
 
-const woollen =
+const _woollen =
   (_: Scene, colours: Palette) =>
   (shape: Shape): Colour => {
     const plain = saturated(colourOfShape(shape, colours), 1.08);
     return shape.kind === 'face' && shape.paint === 'dark' ? colours.dark : mix(plain, '#efe2cc', 0.07);
   };
-
-/** A jacquard jumper: sixteen wools, a stitch for every square of the chart, and a ribbed border. */
-export const knit: Hand = {
-  id: 'knit',
-  medium: 'knitted in coloured wool with a ribbed border',
-  styles: ['knitted', 'texture', 'folk', 'decorative'],
-  look: { heads: 3.5, limb: 1.45, detail: 1, crowd: 0.2, faces: true },
-  draw: (scene, colours) =>
-    knitted(scene, colours, {
-      stitch: [10, 8],
-      rib: 3,
-      zoom: 1.3,
-      dye: woollen,
-      skeins: (told, palette, paint) => skeins(told, palette, paint, 16),
-      gap: 0.42,
-    }),
-};
 
 /** Fair Isle: two wools, light and dark, a third for what is warm, between bands of stars and lice. */
 export const knitFairIsle: Hand = {
@@ -70,23 +53,6 @@ export const knitFairIsle: Hand = {
       gap: 0.4,
     });
   },
-};
-
-/** Needles like broomsticks: few fat stitches of a marled yarn, as near as the picture bears. */
-export const knitChunky: Hand = {
-  id: 'knit-chunky',
-  medium: 'in fat stitches of chunky candy-coloured yarn',
-  styles: ['knitted', 'texture', 'childrens-books', 'naive'],
-  look: { heads: 3, limb: 1.7, detail: 1, crowd: 0, faces: true },
-  draw: (scene, colours) =>
-    knitted(scene, colours, {
-      stitch: [18, 14],
-      rib: 0,
-      zoom: 1.75,
-      dye: (_, palette) => (shape) => mix(saturated(colourOfShape(shape, palette), 1.35), '#ffe9e4', 0.16),
-      skeins: (told, palette, paint) => skeins(told, palette, paint, 11),
-      gap: 0.5,
-    }),
 };
 
 function fairIsle(shape: Shape, scene: Scene, colours: Palette, dark: Colour, light: Colour): Colour {

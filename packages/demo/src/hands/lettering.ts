@@ -237,23 +237,6 @@ export const letteringSign = lettering({
   manner: 'paint',
 });
 
-/** Chalk on a board, thin and joined. */
-export const letteringChalk = lettering({
-  id: 'lettering-chalk',
-  medium: 'as chalk lettering on a dark board',
-  styles: ['lettering', 'chalk', 'line', 'decorative'],
-  look: {
-    heads: 7,
-    limb: 0.95,
-    detail: 1,
-    crowd: 0.4,
-    faces: true,
-    headline: ['script', 'slab', 'script', 'inline'],
-    second: ['mono', 'script'],
-  },
-  manner: 'chalk',
-});
-
 /** A small press with five inks, serifs and ribbons. */
 export const letteringPress = lettering({
   id: 'lettering-press',

@@ -11,39 +11,13 @@ import { purer } from './purer.ts';
 import { laid, type Setting, stones, sunOf } from './tesserae.ts';
 import { hazed } from './tools.ts';
 
-/** A Roman floor: quarried colours in pale mortar, rows that follow every contour, a key pattern around. */
-export const mosaic: Hand = {
-  id: 'mosaic',
-  medium: 'in stone mosaic with a key-pattern border',
-  styles: ['mosaic', 'decorative', 'texture', 'traditional'],
-  look: { heads: 5.6, limb: 1.25, detail: 0, crowd: 0.15, faces: true },
-  draw: (scene, colours) => {
-    const setting: Setting = {
-      pitch: 13.5 * stoneOf(scene),
-      grout: mix('#e6dcc8', colours.light, 0.2),
-      flicker: 0.15,
-      sun: sunOf(scene),
-    };
-    const wide = setting.pitch * 8.2;
-    const small = Math.max(1 - (wide * 2) / scene.width, 1 - (wide * 2) / scene.height);
-    const inner = { ...setting, pitch: setting.pitch / small };
-    const field = scene.shapes.map((shape, index) => laid(shape, index, quarried(shape, colours), scene, inner));
-    const place = `translate(${((1 - small) / 2) * scene.width} ${((1 - small) / 2) * scene.height}) scale(${small})`;
-    return (
-      ground(scene, setting.grout) +
-      tag('g', { transform: place }, field.join('')) +
-      keyBorder(scene, colours, setting, wide)
-    );
-  },
-};
-
 /** Nothing in a quarry is quite pure. */
-function quarried(shape: Shape, colours: Palette): Colour {
+function _quarried(shape: Shape, colours: Palette): Colour {
   const plain = hazed(shape, colours, 0.25);
   return purer(mix(plain, '#b9a283', isLiving(shape) ? 0.04 : 0.12), 1.25);
 }
 
-function keyBorder(scene: Scene, colours: Palette, setting: Setting, wide: number): string {
+function _keyBorder(scene: Scene, colours: Palette, setting: Setting, wide: number): string {
   const { width, height } = scene;
   const [dark, pale, red] = [
     mix(colours.accentAlt, colours.dark, 0.45),

@@ -2,9 +2,12 @@ import type { ArtistDetails, Image } from '@limner/contracts';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { PictureGrid } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { imagePath, similarPath } from '../../shared/paths.ts';
 import { EmptyState } from '../../shared/ui/states/states.tsx';
-import { useGridLikes } from '../likes/like-image.ts';
+
+/** As the gateway preloads it: its first-answers.ts says the same. */
+const FIRST_SIZES = '(min-width: 768px) 40vw, 92vw';
 
 /** The work itself, all of it or of one style, in the artist's own order. */
 export function PortfolioWork({ details, style }: { details: ArtistDetails; style: string | undefined }) {
@@ -29,6 +32,7 @@ export function PortfolioWork({ details, style }: { details: ArtistDetails; styl
       arrangement="rows"
       label={t('artists.picturesBy', { artist: artist.formatted_name })}
       eager={4}
+      firstSizes={style === undefined ? FIRST_SIZES : undefined}
       likes={likes}
     />
   );

@@ -1,13 +1,20 @@
-import type { ArtistDetails, Image, Picture as PictureData } from '@limner/contracts';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import type { ArtistDetails, Image } from '@limner/contracts';
+import { prefixed } from '@limner/editions';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { artistPath, imagePath } from '../../shared/paths.ts';
-import { Picture } from '../../shared/picture/picture.tsx';
+import { ImageLike } from '../../shared/likes/image-like.tsx';
+import { likeImage } from '../../shared/likes/like-image.ts';
+import { currentLikes } from '../../shared/likes/likes.ts';
+import { useReturning } from '../../shared/motion/returning.ts';
+import { artistPath, imagePath, searchPath } from '../../shared/paths.ts';
+import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import { SwatchRow } from '../../shared/ui/marks/swatch-row.tsx';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
 import styles from './artwork.module.css';
+import { BigPicture } from './big-picture.tsx';
+import { useArtworkKeys } from './use-artwork-keys.ts';
 
 interface ArtworkViewProps {
   details: ArtistDetails;
@@ -17,15 +24,29 @@ interface ArtworkViewProps {
 /** One work, as large as the window lets it be, with what there is to say about it. */
 export function ArtworkView({ details, image }: ArtworkViewProps) {
   const { t } = useTranslation();
+  const { region } = useEdition();
   const { artist, images } = details;
-  const at = images.findIndex(({ image_id }) => image_id === image.image_id);
-  const previous = images[at - 1];
-  const next = images[at + 1];
-  usePaging(previous && imagePath(artist, previous.image_id), next && imagePath(artist, next.image_id));
+  const { image_id: id } = image;
+  const at = images.findIndex(({ image_id }) => image_id === id);
+  const pathOf = (one: Image | undefined) => one && imagePath(artist, one.image_id);
+  const previous = pathOf(images[at - 1]);
+  const next = pathOf(images[at + 1]);
+  const like = () => likeImage(id, !currentLikes().liked.has(id));
+  const leave = useArtworkKeys({ previous, next, home: artistPath(artist), like });
+  useReturning(prefixed(region, imagePath(artist, id)));
   return (
     <article className={styles.artwork}>
-      <BigPicture picture={image} />
+      <BigPicture picture={image} motion={image.motion} />
       <div className={styles.words}>
+        <div className={styles.tools}>
+          <nav className={styles.paging} aria-label={t('artwork.paging')}>
+            <PagingLink to={previous} label={t('artwork.previous')} Icon={ArrowLeft} />
+            <span className={styles.place}>{t('artwork.place', { number: at + 1, count: images.length })}</span>
+            <PagingLink to={next} label={t('artwork.next')} Icon={ArrowRight} />
+          </nav>
+          <ImageLike imageId={id} alt={image.alt} />
+          <IconButton label={t('artwork.leave')} icon={X} onClick={() => void leave()} />
+        </div>
         <PageHeading size="title">
           {image.title || t('artwork.untitled', { artist: artist.formatted_name })}
         </PageHeading>
@@ -36,33 +57,28 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
         <div className={styles.palette}>
           <SwatchRow label={t('artwork.palette')} swatches={image.palette} />
         </div>
-        <nav className={styles.paging} aria-label={t('artwork.paging')}>
-          <PagingLink
-            to={previous && imagePath(artist, previous.image_id)}
-            label={t('artwork.previous')}
-            Icon={ArrowLeft}
-          />
-          <span className={styles.place}>{t('artwork.place', { number: at + 1, count: images.length })}</span>
-          <PagingLink to={next && imagePath(artist, next.image_id)} label={t('artwork.next')} Icon={ArrowRight} />
-        </nav>
+        <Tags image={image} />
       </div>
     </article>
   );
 }
 
-/** Also shown alone, from the grid's knowledge, until the rest has come. */
-export function BigPicture({ picture }: { picture: PictureData }) {
-  const ratio = picture.width / picture.height;
+const MOST_TAGS = 10;
+
+/** Words about the picture, each a way to more of the kind. */
+function Tags({ image: { attributes } }: { image: Image }) {
+  const { t } = useTranslation();
+  const { language } = useEdition();
+  const tags = attributes[language] ?? attributes.en ?? [];
+  if (tags.length === 0) return null;
   return (
-    <div className={styles.stage}>
-      <Picture
-        key={picture.url}
-        picture={picture}
-        sizes="(min-width: 1024px) 75vw, 100vw"
-        priority
-        style={{ viewTransitionName: 'picture', width: `min(100%, ${picture.width}px, calc(84vh * ${ratio}))` }}
-      />
-    </div>
+    <ul className={styles.tags} aria-label={t('artwork.tags')} lang={attributes[language] ? undefined : 'en'}>
+      {tags.slice(0, MOST_TAGS).map((tag) => (
+        <li key={tag}>
+          <Link to={searchPath(tag)}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -70,25 +86,7 @@ function PagingLink({ to, label, Icon }: { to: string | undefined; label: string
   if (to === undefined) return <span className={styles.page} />;
   return (
     <Link to={to} replace className={styles.page} aria-label={label} title={label}>
-      <Icon size={24} aria-hidden="true" />
+      <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );
 }
-
-/** Left and right arrows page through the portfolio; back then leaves it in one step, because paging replaces. */
-function usePaging(previous: string | undefined, next: string | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target)) return;
-      const to = { ArrowLeft: previous, ArrowRight: next }[event.key];
-      if (to !== undefined) navigate(to, { replace: true });
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [navigate, previous, next]);
-}
-
-/** Arrows in a field or a grid mean something else. */
-const isBusy = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, ul') !== null;

@@ -23,7 +23,11 @@ export function browsable({ galleries, section, named = '', isNarrow }: Browsing
 }
 
 /** Where a style browser starts: one of the first three illustration styles, or any animation style (BC-05). `chance` is from 0 up to 1. */
-export function startOf(offered: readonly Gallery[], section: Browsing['section'], chance: number): Gallery | undefined {
+export function startOf(
+  offered: readonly Gallery[],
+  section: Browsing['section'],
+  chance: number,
+): Gallery | undefined {
   const starts = section === 'animation' ? offered : offered.slice(0, STARTS);
   return starts[Math.floor(chance * starts.length)];
 }

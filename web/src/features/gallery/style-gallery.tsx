@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
-import { useGridLikes } from '../likes/like-image.ts';
 import { galleryImagesQuery } from './gallery.queries.ts';
 import { imageItems } from './image-items.ts';
 

@@ -1,54 +1,57 @@
 import type { Gallery } from '@limner/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Hidden } from '../../shared/a11y/hidden.tsx';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { stylePath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
-import { ErrorState } from '../../shared/ui/states/states.tsx';
-import { browsable } from './browsable.ts';
-import { galleriesQuery } from './gallery.queries.ts';
 import styles from './style-index.module.css';
+import { stylesByLetter } from './styles-by-letter.ts';
 
-/** The styles as an index in large type; the one looked at shows a picture of itself. */
-export function StyleIndex() {
+/** Every style under its letter; the one looked at shows a picture of itself where there is room. */
+export function StyleIndex({ galleries }: { galleries: readonly Gallery[] }) {
   const { t } = useTranslation();
-  const { region } = useEdition();
-  const { data, isPending, isError, error, refetch } = useQuery(galleriesQuery(region));
-  if (isPending) return <p role="status">{t('styles.loading')}</p>;
-  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
-  return <StyleList galleries={browsable(data)} />;
-}
-
-function StyleList({ galleries }: { galleries: readonly Gallery[] }) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState(galleries[0]);
+  const { locale } = useEdition();
+  const letters = stylesByLetter(galleries, locale);
+  const [shown, setShown] = useState(letters[0]?.styles[0]);
   return (
     <div className={styles.index}>
       <div className={styles.preview} aria-hidden="true">
         {shown?.cover && (
-          <Picture key={shown.gallery_id} picture={shown.cover} sizes="(min-width: 768px) 36vw, 1px" alt="" />
+          <Picture
+            key={shown.gallery_id}
+            picture={shown.cover}
+            sizes="(min-width: 1024px) 30vw, 1px"
+            alt=""
+            style={{ width: `min(100%, calc(28rem * ${shown.cover.width / shown.cover.height}))` }}
+          />
         )}
       </div>
-      <ul className={styles.list} aria-label={t('styles.label')}>
-        {galleries.map((gallery) => (
-          <li
-            key={gallery.gallery_id}
-            data-top={gallery.top}
-            onPointerEnter={() => setShown(gallery)}
-            onFocus={() => setShown(gallery)}
-          >
-            <Link to={stylePath(gallery)} className={styles.style} data-shown={gallery === shown}>
-              {gallery.name}
-              <span className={styles.count}>
-                <span className={styles.hidden}>{t('count.images', { count: gallery.image_count })}</span>
-                <span aria-hidden="true">{gallery.image_count}</span>
+      <div className={styles.letters}>
+        {letters.map(({ letter, styles: named }) => (
+          <div key={letter} className={letter ? styles.letter : styles.others}>
+            {letter && (
+              <span className={styles.initial} aria-hidden="true">
+                {letter.toUpperCase()}
               </span>
-            </Link>
-          </li>
+            )}
+            <ul className={styles.list} aria-label={letter ? letter.toUpperCase() : t('styles.label')}>
+              {named.map((gallery) => (
+                <li key={gallery.gallery_id} onPointerEnter={() => setShown(gallery)} onFocus={() => setShown(gallery)}>
+                  <Link to={stylePath(gallery)} className={styles.style} data-shown={gallery === shown || undefined}>
+                    {gallery.name}
+                    <span className={styles.count}>
+                      <Hidden>{t('count.images', { count: gallery.image_count })}</Hidden>
+                      <span aria-hidden="true">{gallery.image_count}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

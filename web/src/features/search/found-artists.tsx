@@ -6,6 +6,9 @@ import { artistPath, imagePath } from '../../shared/paths.ts';
 import type { SayReason } from './reasons.ts';
 import styles from './results.module.css';
 
+/** As the gateway preloads it: its first-answers.ts says the same. */
+const FIRST_SIZES = '(min-width: 1024px) 15vw, 30vw';
+
 /** Artists ranked by their best entries, which stand beside the name. */
 export function FoundArtists({ artists, say }: { artists: readonly ArtistResult[]; say: SayReason }) {
   const { t } = useTranslation();
@@ -15,7 +18,7 @@ export function FoundArtists({ artists, say }: { artists: readonly ArtistResult[
         {t('search.artists')}
       </h2>
       <ol className={styles.artistList}>
-        {artists.map((artist) => (
+        {artists.map((artist, index) => (
           <li key={artist.artist_id} className={styles.artist}>
             <div className={styles.artistWords}>
               <Link to={artistPath(artist)} className={styles.artistName}>
@@ -25,6 +28,8 @@ export function FoundArtists({ artists, say }: { artists: readonly ArtistResult[
             </div>
             <PictureStrip
               label={t('search.bestOf', { artist: artist.formatted_name })}
+              eager={index === 0}
+              {...(index === 0 && { firstSizes: FIRST_SIZES })}
               entries={artist.images.map((image) => ({
                 key: image.image_id,
                 picture: image,

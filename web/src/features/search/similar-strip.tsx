@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
-import { useGridLikes } from '../likes/like-image.ts';
 import { toItem } from './result-items.ts';
 import { similarQuery } from './search.queries.ts';
 

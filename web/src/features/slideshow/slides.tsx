@@ -1,12 +1,17 @@
 import type { Slide } from '@limner/contracts';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { useOpening } from '../../shared/motion/opening.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import styles from './slideshow.module.css';
+import { useCollapse } from './use-collapse.ts';
 import { type Slideshow as SlideshowState, useSlideshow } from './use-slideshow.ts';
+
+/** As the gateway preloads the first one: it says the same in its first-answers.ts, or a picture would be fetched twice. */
+const SIZES = '(min-width: 1024px) 70vw, 92vw';
 
 interface SlidesProps {
   slides: readonly Slide[];
@@ -15,23 +20,38 @@ interface SlidesProps {
   isHeld?: boolean;
 }
 
-/** Slides in turn; arrows, dots and stop hold the one that shows, play goes on (ST-11). `like` draws what stands beside the artist's name. */
+/**
+ * Slides in turn; arrows, dots and stop hold the one that shows, play goes on (ST-11). `like` draws what stands beside the artist's name. Scrolled past
+ * a third, it draws back and rests until it is seen again (ST-12).
+ */
 export function Slides({ slides, like, isHeld }: SlidesProps) {
   const { t } = useTranslation();
-  const show = useSlideshow(slides.length, isHeld);
+  const stage = useRef<HTMLDivElement>(null);
+  const isCollapsed = useCollapse(stage);
+  const [isReady, setReady] = useState(false);
+  const show = useSlideshow(slides.length, { isHeld, isAway: isCollapsed });
+  const next = isReady ? (show.index + 1) % slides.length : show.index;
   return (
     <section className={styles.slideshow} aria-roledescription={t('slideshow.role')} aria-label={t('slideshow.label')}>
-      <div className={styles.stage} aria-live={show.isPlaying ? 'off' : 'polite'}>
-        {slides.map((slide, index) => (
-          <StageSlide
-            key={slide.image_id}
-            slide={slide}
-            isCurrent={index === show.index}
-            isNear={isNear(index, show.index, slides.length)}
-            isFirst={index === 0}
-            like={like?.(slide)}
-          />
-        ))}
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-collapsed={isCollapsed || undefined}
+        aria-live={show.isPlaying ? 'off' : 'polite'}
+        onLoad={() => setReady(true)}
+      >
+        {slides.map(
+          (slide, index) =>
+            [show.index, show.before, next].includes(index) && (
+              <StageSlide
+                key={slide.image_id}
+                slide={slide}
+                isCurrent={index === show.index}
+                isFirst={index === 0}
+                like={like?.(slide)}
+              />
+            ),
+        )}
       </div>
       <Controls show={show} count={slides.length} />
     </section>
@@ -41,29 +61,28 @@ export function Slides({ slides, like, isHeld }: SlidesProps) {
 interface StageSlideProps {
   slide: Slide;
   isCurrent: boolean;
-  isNear: boolean;
   isFirst: boolean;
   like: ReactNode;
 }
 
-/** Only what shows, showed or is next is fetched; the rest waits. */
-function StageSlide({ slide, isCurrent, isNear, isFirst, like }: StageSlideProps) {
+/** Only what shows, showed or is next is there; the next one comes once the first has arrived. */
+function StageSlide({ slide, isCurrent, isFirst, like }: StageSlideProps) {
   const { image, link, artist } = slide;
-  if (!isNear) return null;
+  const open = useOpening();
   return (
-    <div className={styles.slide} data-current={isCurrent} inert={!isCurrent}>
+    <div
+      className={styles.slide}
+      data-current={isCurrent}
+      inert={!isCurrent}
+      style={{ '--ratio': image.width / image.height } as CSSProperties}
+    >
       <Link
         to={link}
         state={{ picture: image }}
         className={styles.opener}
-        style={{ '--ratio': image.width / image.height } as CSSProperties}
+        onClick={(event) => open(event, link, { picture: image })}
       >
-        <Picture
-          picture={image}
-          sizes="(min-width: 1024px) 75vw, 100vw"
-          priority={isFirst}
-          className={styles.picture}
-        />
+        <Picture picture={image} sizes={SIZES} priority={isFirst} className={styles.picture} />
       </Link>
       <div className={styles.caption}>
         <Link to={artistHref(link)} className={styles.artist}>
@@ -86,6 +105,9 @@ function Controls({ show, count }: { show: SlideshowState; count: number }) {
         onClick={show.toggle}
       />
       <IconButton label={t('slideshow.next')} icon={ArrowRight} onClick={() => show.show(show.index + 1)} />
+      <span className={styles.place} aria-hidden="true">
+        {show.index + 1} / {count}
+      </span>
       <ul className={styles.dots}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its position
@@ -103,11 +125,6 @@ function Controls({ show, count }: { show: SlideshowState; count: number }) {
     </div>
   );
 }
-
-const isNear = (index: number, current: number, count: number): boolean => {
-  const distance = (index - current + count) % count;
-  return distance <= 1 || distance === count - 1;
-};
 
 /** The portfolio that a single image's address lies in. */
 const artistHref = (link: string): string => link.replace(/\/\d+$/, '');

@@ -1,6 +1,8 @@
+import type { Slide } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { ImageLike } from '../../shared/likes/image-like.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { Slides } from './slides.tsx';
 import styles from './slideshow.module.css';
@@ -13,5 +15,7 @@ export function Slideshow() {
   const { data, isPending, isError, error, refetch } = useQuery(slidesQuery(region));
   if (isPending) return <div className={styles.stage} role="status" aria-label={t('slideshow.loading')} />;
   if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
-  return data.length > 0 ? <Slides slides={data} /> : null;
+  return data.length > 0 ? <Slides slides={data} like={heart} /> : null;
 }
+
+const heart = ({ image_id, image }: Slide) => <ImageLike imageId={image_id} alt={image.alt} />;

@@ -44,6 +44,17 @@ describe('slideshow', () => {
     expect(result.current).toMatchObject({ index: 0, isPlaying: true });
   });
 
+  it('[ST-11] when nobody sees it, then it stands, and goes on when it is seen again', () => {
+    const { result, rerender } = renderHook(({ isAway }) => useSlideshow(3, { isAway }), {
+      initialProps: { isAway: true },
+    });
+    pass(60_000);
+    expect(result.current).toMatchObject({ index: 0, isPlaying: true });
+    rerender({ isAway: false });
+    pass(3_000);
+    expect(result.current).toMatchObject({ index: 1, before: 0 });
+  });
+
   it('[HM-06] when less motion is asked for, then it waits for the person', () => {
     askForStillness(true);
     const { result } = renderHook(() => useSlideshow(3));

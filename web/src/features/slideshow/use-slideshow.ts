@@ -4,6 +4,8 @@ import { FIRST_SLIDE_STANDS_MS, SLIDE_FADE_MS, SLIDE_SETTLE_MS, SLIDE_STANDS_MS 
 
 export interface Slideshow {
   readonly index: number;
+  /** The slide that fades out, or did last. */
+  readonly before: number;
   readonly isPlaying: boolean;
   /** Goes to a slide and stops there: the person has taken over. */
   readonly show: (index: number) => void;
@@ -12,27 +14,42 @@ export interface Slideshow {
 
 interface Run {
   readonly index: number;
+  readonly before: number;
   /** Nothing faded in yet since the slides came. */
   readonly isFirst: boolean;
   readonly isPlaying: boolean;
 }
 
-/** Which of `count` slides shows (ST-11). Waits for a play where it is held, for the person where less motion is asked for, and while the page is hidden. */
-export function useSlideshow(count: number, isHeld = false): Slideshow {
-  const [run, setRun] = useState<Run>(() => ({ index: 0, isFirst: true, isPlaying: !isHeld && !prefersStillness() }));
-  const { index, isFirst, isPlaying } = run;
+interface Conditions {
+  /** Does not start by itself. */
+  readonly isHeld?: boolean | undefined;
+  /** Nobody sees it: it goes on when it is seen again. */
+  readonly isAway?: boolean | undefined;
+}
+
+/** Which of `count` slides shows (ST-11). Waits for a play where it is held, for the person where less motion is asked for, and while nobody sees it. */
+export function useSlideshow(count: number, { isHeld = false, isAway = false }: Conditions = {}): Slideshow {
+  const [run, setRun] = useState<Run>(() => ({
+    index: 0,
+    before: 0,
+    isFirst: true,
+    isPlaying: !isHeld && !prefersStillness(),
+  }));
+  const { index, before, isFirst, isPlaying } = run;
   useEffect(() => {
-    if (!isPlaying || count < 2) return;
+    if (!isPlaying || isAway || count < 2) return;
     const stands = isFirst ? FIRST_SLIDE_STANDS_MS : SLIDE_FADE_MS + SLIDE_SETTLE_MS + SLIDE_STANDS_MS;
     const timer = setInterval(() => {
-      if (!document.hidden) setRun((now) => ({ ...now, index: (index + 1) % count, isFirst: false }));
+      if (document.hidden) return;
+      setRun((now) => ({ ...now, index: (index + 1) % count, before: index, isFirst: false }));
     }, stands);
     return () => clearInterval(timer);
-  }, [isPlaying, isFirst, index, count]);
+  }, [isPlaying, isAway, isFirst, index, count]);
   return {
     index,
+    before,
     isPlaying,
-    show: (wanted) => setRun({ index: (wanted + count) % count, isFirst: false, isPlaying: false }),
+    show: (wanted) => setRun({ index: (wanted + count) % count, before: index, isFirst: false, isPlaying: false }),
     toggle: () => setRun((now) => ({ ...now, isPlaying: !now.isPlaying })),
   };
 }

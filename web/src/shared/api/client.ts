@@ -30,6 +30,10 @@ export const post = <T>(path: string, body: object, signal?: AbortSignal): Promi
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
 
+/** What the server has written into the page for a call: known before anything is drawn, so that nothing is drawn twice. With a body it is a POST. */
+export const served = <T>(path: string, body?: object): T | undefined =>
+  takeFirstAnswer<T>(callOf(path, body ? { method: 'POST', body: JSON.stringify(body) } : {}));
+
 async function call<T>(path: string, { signal, ...init }: RequestInit): Promise<T> {
   const served = takeFirstAnswer<T>(callOf(path, init));
   if (served !== undefined) return served;

@@ -14,6 +14,8 @@ interface GridCardProps {
   item: GridItem;
   box: Box;
   priority: boolean;
+  /** The `sizes` of its picture where something else than its box decides: the server preloads it. */
+  sizes?: string | undefined;
   /** Whether it is liked; left out where nothing can be. */
   isLiked?: boolean;
   onLike?: (item: GridItem, isLiked: boolean) => void;
@@ -26,6 +28,7 @@ export const GridCard = memo(function GridCard({
   item,
   box,
   priority,
+  sizes = `${Math.ceil(box.width)}px`,
   isLiked = false,
   onLike,
   folder = '',
@@ -51,13 +54,7 @@ export const GridCard = memo(function GridCard({
         }
         {...(onLike && press)}
       >
-        <Picture
-          picture={picture}
-          sizes={`${Math.ceil(box.width)}px`}
-          priority={priority}
-          alt=""
-          className={styles.picture}
-        />
+        <Picture picture={picture} sizes={sizes} priority={priority} alt="" className={styles.picture} />
         {item.motion && <MotionLayer motion={item.motion} />}
       </Link>
       <div className={styles.words}>

@@ -15,6 +15,8 @@ export interface PictureGridProps {
   label: string;
   /** How many are likely on the first screen. */
   eager?: number;
+  /** The `sizes` of the first picture, where the server preloads it: both have to say the same. */
+  firstSizes?: string;
   likes?: GridLikes;
 }
 
@@ -27,7 +29,7 @@ export interface GridLikes {
 }
 
 /** Pictures that fill the width; arrow keys move over them, Enter opens one, `l` likes it. */
-export function PictureGrid({ items, arrangement, label, eager = 0, likes }: PictureGridProps) {
+export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, likes }: PictureGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const width = useWidth(list);
   const { boxes, height } = arrange(
@@ -55,6 +57,7 @@ export function PictureGrid({ items, arrangement, label, eager = 0, likes }: Pic
               item={item}
               box={box}
               priority={index < eager}
+              sizes={index === 0 ? firstSizes : undefined}
               isLiked={likes?.liked.has(item.key)}
               onLike={likes?.onChange}
               folder={likes?.folder}

@@ -15,20 +15,23 @@ export function PictureStrip({
   entries,
   label,
   eager = false,
+  firstSizes,
 }: {
   entries: readonly StripEntry[];
   label: string;
   eager?: boolean;
+  /** The `sizes` of the first picture, where the server preloads it: both have to say the same. */
+  firstSizes?: string;
 }) {
   const total = entries.reduce((sum, { picture }) => sum + aspectOf(picture), 0);
   return (
     <ul className={styles.strip} aria-label={label} style={{ maxWidth: `calc(var(--strip-height, 320px) * ${total})` }}>
-      {entries.map(({ key, picture, href }) => {
+      {entries.map(({ key, picture, href }, index) => {
         const share = aspectOf(picture) / total;
         const drawn = (
           <Picture
             picture={picture}
-            sizes={`${Math.ceil(share * 90)}vw`}
+            sizes={(index === 0 && firstSizes) || `${Math.ceil(share * 90)}vw`}
             alt={href ? picture.alt : ''}
             priority={eager}
           />

@@ -18,15 +18,17 @@ export type Say = (key: WordKey, values?: Values) => string;
 const languages: Readonly<Record<string, Words>> = { en };
 
 let words: Words = en;
-let plurals = new Intl.PluralRules('en');
-let figures = new Intl.NumberFormat('en');
+let known = 'en';
+/** Made when the first number is said: making them costs a slow phone a frame. */
+let plurals: Intl.PluralRules | undefined;
+let figures: Intl.NumberFormat | undefined;
 
 /** Chooses the words of an edition, before anything is drawn; a language without a file of its own reads English. */
 export function startWords(language: string): void {
-  const known = Object.hasOwn(languages, language) ? language : 'en';
+  known = Object.hasOwn(languages, language) ? language : 'en';
   words = languages[known] ?? en;
-  plurals = new Intl.PluralRules(known);
-  figures = new Intl.NumberFormat(known);
+  plurals = undefined;
+  figures = undefined;
 }
 
 /**
@@ -35,8 +37,7 @@ export function startWords(language: string): void {
  */
 export const t: Say = (key, values = {}) => {
   const { count } = values;
-  const text =
-    (typeof count === 'number' && find(`${key}_${plurals.select(count)}`)) || find(key) || find(`${key}_other`);
+  const text = (typeof count === 'number' && find(`${key}_${formOf(count)}`)) || find(key) || find(`${key}_other`);
   return text ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(values[name])) : key;
 };
 
@@ -44,7 +45,16 @@ const said = { t };
 
 export const useTranslation = (): { readonly t: Say } => said;
 
-const shown = (value: string | number = ''): string => (typeof value === 'number' ? figures.format(value) : value);
+function formOf(count: number): Intl.LDMLPluralRule {
+  plurals ??= new Intl.PluralRules(known);
+  return plurals.select(count);
+}
+
+function shown(value: string | number = ''): string {
+  if (typeof value === 'string') return value;
+  figures ??= new Intl.NumberFormat(known);
+  return figures.format(value);
+}
 
 function find(path: string): string | undefined {
   let found: unknown = words;

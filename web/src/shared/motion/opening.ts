@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { prefersStillness } from './stillness.ts';
 
 /** The single image carries the same name: the browser then moves one into the other. */
-const NAME = 'picture';
+export const NAME = 'picture';
 const PATIENCE_MS = 400;
 
 let shown: () => void = () => undefined;
@@ -16,16 +16,23 @@ export function useOpening(): (event: MouseEvent<HTMLElement>, to: string, state
     const picture = event.currentTarget.querySelector('span');
     if (!isPlain || !picture || !document.startViewTransition || prefersStillness()) return;
     event.preventDefault();
-    picture.style.viewTransitionName = NAME;
-    const transition = document.startViewTransition(() => {
-      picture.style.viewTransitionName = '';
-      navigate(to, { state });
-      return nextPage();
+    afterPaint(() => {
+      picture.style.viewTransitionName = NAME;
+      const transition = document.startViewTransition(() => {
+        picture.style.viewTransitionName = '';
+        navigate(to, { state });
+        return nextPage();
+      });
+      // A transition that the browser skips is no failure: the page has changed all the same.
+      transition.ready.catch(() => undefined);
     });
-    // A transition that the browser skips is no failure: the page has changed all the same.
-    transition.ready.catch(() => undefined);
   };
 }
+
+/** A transition holds all painting until the next page stands: the press is answered before. */
+const afterPaint = (go: () => void): void => {
+  requestAnimationFrame(() => setTimeout(go));
+};
 
 /** Says that the page of this location stands. */
 export function useShown(location: string): void {
@@ -35,7 +42,7 @@ export function useShown(location: string): void {
 }
 
 /** Resolves when the next page stands; a slow one is not waited for, because nothing moves meanwhile. */
-const nextPage = (): Promise<void> =>
+export const nextPage = (): Promise<void> =>
   new Promise((resolve) => {
     shown = resolve;
     setTimeout(resolve, PATIENCE_MS);

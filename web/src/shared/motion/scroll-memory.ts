@@ -15,7 +15,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const saved = Number(session.getItem(KEY + key) ?? 0);
-    const stop = kind === NavigationType.Pop ? restore(saved) : undefined;
+    const stop = kind === NavigationType.Pop && saved > 0 ? restore(saved) : undefined;
     const save = () => session.setItem(KEY + key, String(Math.round(window.scrollY)));
     const start = setTimeout(() => window.addEventListener('scroll', save, { passive: true }), RESTORE_AFTER_MS);
     return () => {
@@ -40,6 +40,7 @@ function restore(top: number): () => void {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 2) stop();
   };
+  attempt();
   const begin = setTimeout(() => {
     attempt();
     observer?.observe(document.body);

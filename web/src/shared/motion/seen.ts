@@ -28,7 +28,7 @@ export function whenSeen(panel: Element, seen: Seen): () => void {
 }
 
 /** The browser draws the page before anybody asked to see it, or a crawler asked for all of it. */
-export const isPrerendering = (): boolean =>
+const isPrerendering = (): boolean =>
   ('prerendering' in document && document.prerendering === true) ||
   new URLSearchParams(window.location.search).has('prerender');
 

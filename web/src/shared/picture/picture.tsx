@@ -39,7 +39,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
+        decoding={priority ? 'sync' : 'async'}
         data-state={state}
         onLoad={onLoad}
         onError={onError}

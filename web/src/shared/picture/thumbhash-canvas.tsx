@@ -2,12 +2,23 @@ import { useEffect, useRef } from 'react';
 import { whenNear } from './near.ts';
 import styles from './picture.module.css';
 
+/** A picture that is there by then needs no impression: its place has its average colour meanwhile. */
+const PATIENCE_MS = 120;
+
 /** A picture's blurred first impression. On a canvas, because the content policy takes no data addresses. */
 export function ThumbhashCanvas({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
-    if (element) return whenNear(element, () => void paint(element, hash));
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = whenNear(element, () => {
+      timer = setTimeout(paint, PATIENCE_MS, element, hash);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [hash]);
   return <canvas ref={canvas} className={styles.impression} width={32} height={32} />;
 }

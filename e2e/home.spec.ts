@@ -1,0 +1,243 @@
+import type { Artist, ArtistDetails, Gallery, NewsItem } from '@limner/contracts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, found, pathOf, test } from './support.ts';
+
+const ORDER = [
+  'home-styles',
+  'home-news',
+  'home-testimonials',
+  'home-meet',
+  'home-advert',
+  'home-team',
+  'home-trees',
+  'home-az',
+];
+
+const section = (page: Page, id: string) => page.locator(`[data-home-section="${id}"]`);
+
+test('[HM-01] when home is drawn as a whole, then its sections stand in their order', async ({ page, request }) => {
+  const settings: Record<string, string> = await (await request.get('/api/collections/multi/settings/1/EN')).json();
+  const expected = ORDER.filter((id) => id !== 'home-trees' || (settings.trees && settings.tree_price));
+  await page.goto('/?prerender');
+  await expect(page.getByRole('region', { name: 'Work of the moment' })).toBeVisible();
+  await expect(page.locator('[data-home-section]')).toHaveCount(expected.length);
+  expect(
+    await page
+      .locator('[data-home-section]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-home-section'))),
+  ).toEqual(expected);
+  const show = await page.getByRole('region', { name: 'Work of the moment' }).boundingBox();
+  const styles = await section(page, 'home-styles').boundingBox();
+  expect(show?.y ?? 0).toBeLessThan(styles?.y ?? 0);
+});
+
+test('[ST-12] when home is opened, then what lies further down comes only when it is near', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(section(page, 'home-az')).toHaveCount(0);
+  for (let step = 0; step < 60 && (await section(page, 'home-az').count()) === 0; step += 1) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(100);
+  }
+  await expect(section(page, 'home-az')).toBeVisible();
+});
+
+test('[BC-05] when the window is narrower than 767 px, then only top styles are offered', async ({ page, request }) => {
+  const galleries: Gallery[] = await (await request.get('/api/collections/galleries/us')).json();
+  const top = new Set(galleries.filter((gallery) => gallery.top).map(({ name }) => name));
+  const names = section(page, 'home-styles').getByRole('list', { name: 'Styles' }).getByRole('button');
+  await page.setViewportSize({ width: 760, height: 900 });
+  await page.goto('/?prerender');
+  await expect(names.first()).toBeVisible();
+  for (const name of await names.allTextContents()) expect(top).toContain(name);
+  const narrow = await names.count();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => names.count()).toBeGreaterThan(narrow);
+});
+
+test('[BC-05] when a style is chosen, then its pictures show, and more of them on demand', async ({ page }) => {
+  await page.goto('/?prerender');
+  const browser = section(page, 'home-styles');
+  const names = browser.getByRole('list', { name: 'Styles' }).getByRole('button');
+  await names.nth(5).click();
+  const chosen = (await names.nth(5).textContent()) ?? '';
+  const pictures = browser.getByRole('list', { name: `Pictures in ${chosen}` }).getByRole('listitem');
+  await expect(pictures.first()).toBeVisible();
+  const first = await pictures.count();
+  await browser.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => pictures.count()).toBeGreaterThan(first);
+});
+
+test('[BC-01] when an edition has news of its own, then they show in its language and testimonials do not', async ({
+  page,
+  request,
+}) => {
+  const { items }: { items: NewsItem[] } = await (await request.get('/api/news?lang=jp&limit=1')).json();
+  await page.goto('/jp?prerender');
+  await expect(section(page, 'home-news').getByRole('link', { name: found(items[0]).title })).toBeVisible();
+  await expect(section(page, 'home-az')).toBeVisible();
+  await expect(section(page, 'home-testimonials')).toHaveCount(0);
+});
+
+test('[HM-01] when the news do not arrive, then that section says so and offers again, and the others stand', async ({
+  page,
+}) => {
+  await page.route('**/api/news**', (route) =>
+    route.fulfill({ status: 503, json: { title: 'Unavailable', code: 'unavailable', requestId: 'r-1' } }),
+  );
+  await page.goto('/?prerender');
+  const news = section(page, 'home-news');
+  await expect(news.getByRole('alert').getByText('This did not arrive.')).toBeVisible({ timeout: 20_000 });
+  await expect(section(page, 'home-team').getByRole('listitem').first()).toBeVisible();
+  await page.unroute('**/api/news**');
+  await news.getByRole('button', { name: 'Try again' }).click();
+  await expect(news.getByRole('listitem').first()).toBeVisible();
+});
+
+test('[ST-07] when a slide is liked, then it stays liked, in every tab, and the bubble says what to do', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.emulateMedia({ reducedMotion: 'reduce' });
+  await other.goto('/');
+  const heart = (tab: Page) =>
+    tab.getByRole('region', { name: 'Work of the moment' }).getByRole('button', { name: /^Like / });
+  await expect(heart(other).first()).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).first().click();
+  await expect(page.getByText('Log in or sign up to see this picture')).toBeVisible();
+  await expect(heart(other).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[ST-12] when the slideshow is scrolled past a third, then it draws back, and nothing below it moves', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const stage = page.getByRole('region', { name: 'Work of the moment' }).locator('[aria-live]');
+  const before = await stage.evaluate((one) => one.getBoundingClientRect().height);
+  await page.mouse.wheel(0, 600);
+  await expect(stage).toHaveAttribute('data-collapsed', 'true');
+  expect(await stage.evaluate((one) => one.getBoundingClientRect().height)).toBe(before);
+  await page.mouse.wheel(0, -600);
+  await expect(stage).not.toHaveAttribute('data-collapsed', 'true');
+});
+
+const preloaded: readonly (readonly [name: string, path: (artist: Artist) => string])[] = [
+  ['home', () => '/'],
+  ['a portfolio', pathOf],
+  ['search results', ({ formatted_name }) => `/search/${encodeURIComponent(formatted_name)}`],
+];
+
+for (const [name, path] of preloaded) {
+  for (const width of [412, 1280]) {
+    test(`when ${name} opens ${width} px wide, then its preloaded picture is the one that is drawn, fetched once`, async ({
+      page,
+      catalogue,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(path(catalogue.illustrator), { waitUntil: 'networkidle' });
+      const hero = page.locator('main img[fetchpriority=high]').first();
+      const shown = await hero.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+      // Elsewhere on the page it may stand again, in another size; the first to be asked for is the preloaded one.
+      expect(asked.find((one) => one.startsWith(shown.replace(/\d+$/, '')))).toBe(shown);
+      expect(asked.filter((one) => one === shown)).toHaveLength(1);
+    });
+  }
+}
+
+test('[RT-15] when a picture is open, then l likes it and Esc goes back to the grid', async ({ page, catalogue }) => {
+  await page.goto(pathOf(catalogue.illustrator));
+  const grid = page.getByRole('list', { name: `Pictures by ${catalogue.illustrator.formatted_name}` });
+  await grid.getByRole('listitem').nth(1).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('article').getByRole('button', { name: /^Like / })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${pathOf(catalogue.illustrator)}$`));
+  await expect(
+    grid
+      .getByRole('listitem')
+      .nth(1)
+      .getByRole('button', { name: /^Like / }),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[EN-08] when portfolios were opened, then the next one shows whose', async ({ page, catalogue }) => {
+  const other = found(
+    catalogue.artists.find(
+      ({ artist_id, illustrator, fresh }) => illustrator && !fresh && artist_id !== catalogue.illustrator.artist_id,
+    ),
+  );
+  for (const artist of [catalogue.illustrator, other]) {
+    await page.goto(`${pathOf(artist)}?prerender`);
+    await expect(page.getByRole('heading', { level: 1, name: artist.formatted_name })).toBeVisible();
+  }
+  const recent = page.getByRole('region', { name: 'You looked at' });
+  await expect(recent.getByRole('link', { name: catalogue.illustrator.formatted_name })).toBeVisible();
+  await expect(recent.getByRole('link', { name: other.formatted_name })).toHaveCount(0);
+});
+
+test('when an animator’s piece is pointed at, then it moves, and at rest it stands still', async ({
+  page,
+  request,
+  catalogue,
+}) => {
+  const { artist, at } = await movingPiece(request, catalogue.artists);
+  await page.goto(pathOf(artist));
+  const card = cardsOf(page, artist).nth(at);
+  await expect(card.locator('img')).toHaveCount(1);
+  await card.hover();
+  await expect(card.locator('img[src$="/motion"]')).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(card.locator('img')).toHaveCount(1);
+});
+
+test('[HM-06] when less motion is asked for, then an open piece moves only by its button', async ({
+  page,
+  request,
+  catalogue,
+}) => {
+  const { artist, at } = await movingPiece(request, catalogue.artists);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(pathOf(artist));
+  const card = cardsOf(page, artist).nth(at);
+  await card.hover();
+  await expect(card.locator('img')).toHaveCount(1);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/\d+$/);
+  const moving = page.locator('main article img[src$="/motion"]');
+  await expect(page.getByRole('button', { name: 'Let it move' })).toBeVisible();
+  await expect(moving).toHaveCount(0);
+  await page.getByRole('button', { name: 'Let it move' }).click();
+  await expect(moving).toBeVisible();
+  await page.getByRole('button', { name: 'Hold it still' }).click();
+  await expect(moving).toHaveCount(0);
+});
+
+const cardsOf = (page: Page, { formatted_name }: Artist) =>
+  page.getByRole('list', { name: `Pictures by ${formatted_name}` }).getByRole('listitem');
+
+/** The first artist with a piece that moves, and where it stands in the portfolio. */
+async function movingPiece(request: APIRequestContext, artists: readonly Artist[]) {
+  for (const artist of artists.filter(({ animation }) => animation)) {
+    const { artist_id, illustrator } = artist;
+    const data = { artist_id, lang: 'us', animator: !illustrator };
+    const { images }: ArtistDetails = await (await request.post('/api/collections/artists/details', { data })).json();
+    const at = images.findIndex(({ motion }) => motion !== '');
+    if (at >= 0) return { artist, at };
+  }
+  throw new Error('the catalogue under test holds nothing that moves');
+}

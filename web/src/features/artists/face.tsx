@@ -1,0 +1,25 @@
+import type { Artist } from '@limner/contracts';
+import { Link } from 'react-router-dom';
+import { artistPath } from '../../shared/paths.ts';
+import { Picture } from '../../shared/picture/picture.tsx';
+import styles from './face.module.css';
+
+/** An artist by one picture, whole, and the name under it: an item of a carousel of the size `meet` (BC-04). */
+export function Face({ artist }: { artist: Artist }) {
+  const [picture] = artist.pictures;
+  return (
+    <Link to={artistPath(artist)} className={styles.face}>
+      <span className={styles.frame}>
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1280px) 210px, (min-width: 1024px) 170px, 140px"
+            alt=""
+            style={{ width: `${100 * Math.min(1, picture.width / picture.height)}%` }}
+          />
+        )}
+      </span>
+      <span className={styles.name}>{artist.formatted_name}</span>
+    </Link>
+  );
+}

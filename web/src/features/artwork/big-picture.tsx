@@ -1,0 +1,44 @@
+import type { Picture as PictureData } from '@limner/contracts';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { prefersStillness } from '../../shared/motion/stillness.ts';
+import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
+import { Picture } from '../../shared/picture/picture.tsx';
+import { Button } from '../../shared/ui/button/button.tsx';
+import styles from './artwork.module.css';
+
+interface BigPictureProps {
+  picture: PictureData;
+  /** Where the piece is as it moves; empty for a still. */
+  motion?: string;
+}
+
+/** One work, whole, as large as the window lets it be. Also shown alone, from the grid's knowledge, until the rest has come. */
+export function BigPicture({ picture, motion = '' }: BigPictureProps) {
+  const ratio = picture.width / picture.height;
+  const width = `min(100%, ${picture.width}px, calc(84vh * ${ratio}))`;
+  return (
+    <div className={styles.stage}>
+      <div className={styles.frame} style={{ width, viewTransitionName: 'picture' }}>
+        <Picture key={picture.url} picture={picture} sizes={`min(${Math.round(84 * ratio)}vh, 92vw)`} priority />
+        {motion !== '' && <Motion key={motion} motion={motion} />}
+      </div>
+    </div>
+  );
+}
+
+/** It moves by itself once it is opened, except where less motion is asked for; either way a button has the last word. */
+function Motion({ motion }: { motion: string }) {
+  const { t } = useTranslation();
+  const [isMoving, setMoving] = useState(() => !prefersStillness());
+  const Icon = isMoving ? Pause : Play;
+  return (
+    <>
+      {isMoving && <MovingPicture motion={motion} />}
+      <Button className={styles.mover} icon={<Icon aria-hidden="true" />} onClick={() => setMoving(!isMoving)}>
+        {t(isMoving ? 'artwork.stop' : 'artwork.play')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Gallery } from '@limner/contracts';
+import { fold } from '@limner/editions';
+
+export interface LetterOfStyles {
+  /** `a` to `z`, without accents; `#` for digits and signs; empty for names in scripts that an alphabet does not order. */
+  readonly letter: string;
+  readonly styles: readonly Gallery[];
+}
+
+/** Every style that holds pictures and leads to none other, by name, under its letter. */
+export function stylesByLetter(galleries: readonly Gallery[], locale: string): LetterOfStyles[] {
+  const named = galleries
+    .filter(({ redir, image_count }) => redir === '' && image_count > 0)
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  const letters = Map.groupBy(named, ({ name }) => letterOf(name));
+  return [...letters].map(([letter, styles]) => ({ letter, styles }));
+}
+
+function letterOf(name: string): string {
+  const [first = '#'] = fold(name);
+  if (/[a-z]/.test(first)) return first;
+  return /\p{L}/u.test(first) ? '' : '#';
+}

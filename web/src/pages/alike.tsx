@@ -1,0 +1,49 @@
+import type { ArtistDetails } from '@limner/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import styles from '../features/artists/portfolio.module.css';
+import { toItem } from '../features/search/result-items.ts';
+import { similarQuery } from '../features/search/search.queries.ts';
+import { useEdition } from '../shared/edition/edition.ts';
+import { PictureGrid, PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useGridLikes } from '../shared/likes/like-image.ts';
+import { similarPath } from '../shared/paths.ts';
+import { ErrorState } from '../shared/ui/states/states.tsx';
+import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+
+const SHOWN = 8;
+
+/** Other hands whose work looks like the first picture of a portfolio. Hidden where there are none. */
+export function Alike({ details: { artist, images } }: { details: ArtistDetails }) {
+  const first = images[0]?.image_id;
+  return first === undefined ? null : <OtherHands imageId={first} artistId={artist.artist_id} />;
+}
+
+function OtherHands({ imageId, artistId }: { imageId: number; artistId: number }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const likes = useGridLikes();
+  const { data, isPending, isError, error, refetch } = useInfiniteQuery(similarQuery(region, imageId));
+  const others = data?.pages[0]?.images.filter(({ artist_id }) => artist_id !== artistId).slice(0, SHOWN);
+  if (others?.length === 0) return null;
+  return (
+    <section className={styles.alike} aria-labelledby="alike">
+      <div className={styles.alikeHead}>
+        <h2 id="alike">{t('portfolio.alike')}</h2>
+        <TextLink to={similarPath(imageId)} kind="onward">
+          {t('artwork.allSimilar')}
+        </TextLink>
+      </div>
+      {isPending && <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />}
+      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {others && (
+        <PictureGrid
+          items={others.map((image) => toItem(image))}
+          arrangement="rows"
+          label={t('portfolio.alike')}
+          likes={likes}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Pause, Play } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { prefersStillness } from '../../shared/motion/stillness.ts';
+import { artistPath, imagePath } from '../../shared/paths.ts';
+import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
+import { Picture } from '../../shared/picture/picture.tsx';
+import { usePageWords } from '../../shared/stories/use-page-words.ts';
+import { IconButton } from '../../shared/ui/button/icon-button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../shared/ui/states/states.tsx';
+import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
+import styles from './advert-panel.module.css';
+import { HomeSection } from './home-section.tsx';
+import { useSection } from './section.ts';
+import { type Piece, usePiece } from './use-piece.ts';
+
+/** Each section of the site points to the other: illustration to a piece that moves, animation to one that does not. Hidden where there is none. */
+export function AdvertPanel() {
+  const words = usePageWords('home');
+  const other = useSection() === 'animation' ? 'illustration' : 'animation';
+  const { piece, isPending, failure } = usePiece(other);
+  if (!piece && !isPending && !failure) return null;
+  return (
+    <HomeSection
+      id="home-advert"
+      title={words(`${other}-title`, `home.advert.${other}.title`)}
+      text={words(`${other}-text`, `home.advert.${other}.text`)}
+      action={
+        <TextLink to={other === 'animation' ? '/animators' : '/illustrators'} kind="onward">
+          <span {...words(`${other}-action`, `home.advert.${other}.action`)} />
+        </TextLink>
+      }
+    >
+      {isPending && <Skeleton lines={8} />}
+      {failure && <ErrorState {...failure} />}
+      {piece && <Shown piece={piece} />}
+    </HomeSection>
+  );
+}
+
+function Shown({ piece: { image, artist } }: { piece: Piece }) {
+  const { t } = useTranslation();
+  const canMove = image.motion !== '';
+  const [isMoving, setMoving] = useState(() => canMove && !prefersStillness());
+  return (
+    <figure className={styles.piece} style={{ '--ratio': image.width / image.height } as CSSProperties}>
+      <Link to={imagePath(artist, image.image_id)} state={{ picture: image }} className={styles.screen}>
+        <Picture picture={image} sizes="(min-width: 1024px) 75vw, 92vw" />
+        {isMoving && <MovingPicture motion={image.motion} />}
+      </Link>
+      <figcaption className={styles.caption}>
+        <span className={styles.words}>
+          {image.title && <em className={styles.title}>{image.title}</em>}
+          <Link to={artistPath(artist)} className={styles.artist}>
+            {artist.formatted_name}
+          </Link>
+        </span>
+        {canMove && (
+          <IconButton
+            label={t(isMoving ? 'artwork.stop' : 'artwork.play')}
+            icon={isMoving ? Pause : Play}
+            onClick={() => setMoving(!isMoving)}
+          />
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { galleriesQuery } from '../../features/gallery/gallery.queries.ts';
+import { StyleIndex } from '../../features/gallery/style-index.tsx';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { usePageWords } from '../../shared/stories/use-page-words.ts';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../shared/ui/states/states.tsx';
+import { HomeSection } from './home-section.tsx';
+
+/** Every style from A to Z. Hidden where none holds pictures. */
+export function AzPanel() {
+  const words = usePageWords('home');
+  const { region } = useEdition();
+  const { data, isPending, isError, error, refetch } = useQuery(galleriesQuery(region));
+  if (data?.every(({ image_count }) => image_count === 0)) return null;
+  return (
+    <HomeSection id="home-az" title={words('az-title', 'home.azTitle')} text={words('az-text', 'home.azText')}>
+      {isPending && <Skeleton lines={8} />}
+      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && <StyleIndex galleries={data} />}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,81 @@
+import type { NewsItem } from '@limner/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { Picture } from '../../shared/picture/picture.tsx';
+import { usePageWords } from '../../shared/stories/use-page-words.ts';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../shared/ui/states/states.tsx';
+import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
+import { latestNewsQuery } from './content.queries.ts';
+import { HomeSection } from './home-section.tsx';
+import styles from './news-panel.module.css';
+
+const SHOWN = 4;
+
+/** The latest of the studio: one story large, the others beside it. Hidden while nothing was written. */
+export function NewsPanel() {
+  const { t } = useTranslation();
+  const words = usePageWords('home');
+  const { region } = useEdition();
+  const { data, isPending, isError, error, refetch } = useQuery(latestNewsQuery(region, SHOWN));
+  if (data?.items.length === 0) return null;
+  return (
+    <HomeSection
+      id="home-news"
+      title={words('news-title', 'home.newsTitle')}
+      action={
+        <TextLink to="/news" kind="onward">
+          {t('home.allNews')}
+        </TextLink>
+      }
+    >
+      {isPending && <Skeleton lines={8} />}
+      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <ul className={styles.news}>
+          {data.items.map((item, index) => (
+            <li key={item.id}>
+              <Story item={item} isLead={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  );
+}
+
+function Story({ item, isLead }: { item: NewsItem; isLead: boolean }) {
+  const { locale, language } = useEdition();
+  const { picture } = item;
+  return (
+    <article
+      className={styles.story}
+      data-lead={isLead || undefined}
+      lang={item.language === language ? undefined : item.language}
+    >
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes={isLead ? '(min-width: 1024px) 50vw, 92vw' : '(min-width: 1024px) 16vw, 40vw'}
+          alt=""
+          className={styles.picture}
+          style={isLead ? { width: `min(100%, calc(min(72vh, 44rem) * ${picture.width / picture.height}))` } : {}}
+        />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={`/news/${item.id}/${item.url}`}>{item.title}</Link>
+        </h3>
+        <p className={styles.summary}>{item.summary}</p>
+        <time dateTime={item.date} className={styles.date} lang={locale}>
+          {dateIn(locale, item.date)}
+        </time>
+      </div>
+    </article>
+  );
+}
+
+const dateIn = (locale: string, date: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

@@ -1,0 +1,20 @@
+import { Slideshow } from '../../features/slideshow/slideshow.tsx';
+import { usePageWords } from '../../shared/stories/use-page-words.ts';
+import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
+import styles from './opening.module.css';
+
+/** The first screen: what the agency says of itself, and the work that says it better. */
+export function Opening() {
+  const words = usePageWords('home');
+  return (
+    <div className={styles.opening}>
+      <PageHeading size="title">
+        <span {...words('statement', 'home.statement')} />
+      </PageHeading>
+      <div className={styles.show}>
+        <Slideshow />
+      </div>
+      <p className={styles.lede} {...words('lede', 'home.lede')} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Gallery } from '@limner/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsQuery } from '../../app/site.queries.ts';
+import { artistsQuery } from '../../features/artists/artists.queries.ts';
+import { browsable, startOf } from '../../features/gallery/browsable.ts';
+import { galleriesQuery, galleryImagesQuery } from '../../features/gallery/gallery.queries.ts';
+import { imageItems } from '../../features/gallery/image-items.ts';
+import { NARROW } from '../../shared/breakpoint.ts';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { useGridLikes } from '../../shared/likes/like-image.ts';
+import { stylePath } from '../../shared/paths.ts';
+import { usePageWords } from '../../shared/stories/use-page-words.ts';
+import { More } from '../../shared/ui/filter/more.tsx';
+import { ErrorState } from '../../shared/ui/states/states.tsx';
+import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
+import { useMedia } from '../../shared/use-media.ts';
+import { HomeSection } from './home-section.tsx';
+import { type Section, useSection } from './section.ts';
+import styles from './style-browser.module.css';
+
+/** Styles by their names; the chosen one shows its pictures (BC-05). Hidden where no style holds any. */
+export function StyleBrowser() {
+  const { t } = useTranslation();
+  const words = usePageWords('home');
+  const { region } = useEdition();
+  const section = useSection();
+  const galleries = useQuery(galleriesQuery(region));
+  const settings = useQuery(settingsQuery());
+  const failed = galleries.isError ? galleries : settings.isError ? settings : undefined;
+  const isEmpty = galleries.data?.every(({ image_count }) => image_count === 0);
+  if (isEmpty) return null;
+  return (
+    <HomeSection
+      id="home-styles"
+      title={words('styles-title', 'home.stylesTitle')}
+      text={words('styles-text', 'home.stylesText')}
+    >
+      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && !(galleries.data && settings.data) && (
+        <PictureGridSkeleton arrangement="rows" label={t('styles.loading')} />
+      )}
+      {galleries.data && settings.data && (
+        <Browser key={section} section={section} galleries={galleries.data} settings={settings.data} />
+      )}
+    </HomeSection>
+  );
+}
+
+interface BrowserProps {
+  section: Section;
+  galleries: readonly Gallery[];
+  settings: Readonly<Record<string, string>>;
+}
+
+function Browser({ section, galleries, settings }: BrowserProps) {
+  const { t } = useTranslation();
+  const isNarrow = useMedia(NARROW);
+  const named = section === 'animation' ? settings.home_animation_styles : settings.home_styles;
+  const offered = browsable({ galleries, section, named, isNarrow });
+  const [chance] = useState(Math.random);
+  const [chosenId, choose] = useState<number>();
+  const chosen = offered.find(({ gallery_id }) => gallery_id === chosenId) ?? startOf(offered, section, chance);
+  return (
+    <div className={styles.browser}>
+      <ul className={styles.names} aria-label={t('styles.label')}>
+        {offered.map(({ gallery_id, name }) => (
+          <li key={gallery_id}>
+            <button
+              type="button"
+              className={styles.name}
+              aria-pressed={gallery_id === chosen?.gallery_id}
+              onClick={() => choose(gallery_id)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <StylePictures key={chosen.gallery_id} gallery={chosen} />}
+    </div>
+  );
+}
+
+const STEP = { narrow: 8, wide: 14 } as const;
+
+function StylePictures({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const likes = useGridLikes();
+  const step = useMedia(NARROW) ? STEP.narrow : STEP.wide;
+  const [steps, setSteps] = useState(1);
+  const images = useQuery(galleryImagesQuery(region, gallery.url));
+  const artists = useQuery(artistsQuery(region));
+  const failed = images.isError ? images : artists.isError ? artists : undefined;
+  if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
+  if (!images.data || !artists.data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
+  const items = imageItems(images.data, artists.data);
+  const shown = items.slice(0, step * steps);
+  return (
+    <div className={styles.pictures}>
+      <PictureGrid
+        items={shown}
+        arrangement="rows"
+        label={t('styles.picturesIn', { style: gallery.name })}
+        likes={likes}
+      />
+      <div className={styles.foot}>
+        <More shown={shown.length} total={items.length} onMore={() => setSteps(steps + 1)} />
+        <TextLink to={stylePath(gallery)} kind="onward">
+          {t('styles.open', { style: gallery.name })}
+        </TextLink>
+      </div>
+    </div>
+  );
+}

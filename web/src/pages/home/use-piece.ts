@@ -1,0 +1,58 @@
+import type { Artist, Image } from '@limner/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsQuery } from '../../app/site.queries.ts';
+import { artistsQuery } from '../../features/artists/artists.queries.ts';
+import { browsable } from '../../features/gallery/browsable.ts';
+import { galleriesQuery, galleryImagesQuery } from '../../features/gallery/gallery.queries.ts';
+import { useEdition } from '../../shared/edition/edition.ts';
+import type { Section } from './section.ts';
+
+export interface Piece {
+  readonly image: Image;
+  readonly artist: Artist;
+}
+
+/** One work of a section, another at each visit: of animation one that moves, of illustration a wide one. */
+export function usePiece(section: Section): {
+  readonly piece: Piece | undefined;
+  readonly isPending: boolean;
+  readonly failure: { readonly error: unknown; readonly retry: () => void } | undefined;
+} {
+  const { region } = useEdition();
+  const [chance] = useState(Math.random);
+  const galleries = useQuery(galleriesQuery(region));
+  const settings = useQuery(settingsQuery());
+  const artists = useQuery(artistsQuery(region));
+  const named = section === 'animation' ? settings.data?.home_animation_styles : settings.data?.home_styles;
+  const offered =
+    galleries.data && settings.data
+      ? browsable({ galleries: galleries.data, section, named, isNarrow: false })
+      : undefined;
+  const gallery = offered?.[Math.floor(chance * offered.length)];
+  const images = useQuery({ ...galleryImagesQuery(region, gallery?.url ?? ''), enabled: gallery !== undefined });
+  const failed = [galleries, settings, artists, images].find(({ isError }) => isError);
+  const isPending = !failed && !(offered && artists.data && (images.data || offered.length === 0));
+  return {
+    piece: images.data && artists.data && pick(images.data, artists.data, section, chance),
+    isPending,
+    failure: failed && { error: failed.error, retry: () => void failed.refetch() },
+  };
+}
+
+function pick(
+  images: readonly Image[],
+  artists: readonly Artist[],
+  section: Section,
+  chance: number,
+): Piece | undefined {
+  const byId = new Map(artists.map((artist) => [artist.artist_id, artist]));
+  const fitting = images.flatMap((image) => {
+    const artist = byId.get(image.artist_id);
+    const fits = section === 'animation' ? image.motion !== '' : image.width > image.height;
+    return artist && fits ? { image, artist } : [];
+  });
+  const wide = fitting.filter(({ image }) => image.width > image.height);
+  const best = wide.length > 0 ? wide : fitting;
+  return best[Math.floor(((chance * 97) % 1) * best.length)];
+}
