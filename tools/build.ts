@@ -11,7 +11,7 @@ import { root } from './reports.ts';
 const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
-  'web/{index.html,package.json,tsconfig.json,vite.config.ts}',
+  'web/{index.html,package.json,tsconfig.json,*.ts}',
   'web/{src,public}/**/*',
   'packages/{contracts,editions}/{package.json,src/**/*}',
 ];

@@ -9,6 +9,8 @@ const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react/;
 /** What pages share: with that of the home page, which most visits begin with, it is what every page needs. */
 const SHARED = /node_modules\/|src\/(shared|features\/(likes|stories))\/|page\.module|packages\//;
 const HOME = 'src/pages/home-page.tsx';
+/** What most of the other pages are made of. */
+const PAGES = /src\/(shared\/grid\/|pages\/(not-found-page|use-artist)|features\/[^/]+\/[^/]+\.queries\.ts)/;
 
 interface ChunkGroup {
   /** Taken before groups of lower priority, whose modules would take what they import along. */
@@ -19,8 +21,8 @@ interface ChunkGroup {
 
 /**
  * The chunk of what every page needs: all that the entry imports, and what the home page takes from what pages share; and the chunk of the rest of the
- * home page. Each comes as one file: small ones compress worse, and each costs a request. Anything else stays with the pages that use it, whatever
- * folder it lies in.
+ * home page, and of the grids and queries of the others. Each comes as one file: small ones compress worse, and each costs a request. Anything else
+ * stays with the pages that use it, whatever folder it lies in.
  */
 export function chunkGroups(): ChunkGroup[] {
   let site: ReadonlySet<string> | undefined;
@@ -39,6 +41,7 @@ export function chunkGroups(): ChunkGroup[] {
   return [
     { priority: 2, debugName: 'site', name: (id, modules) => (siteOf(modules).has(id) ? 'site' : null) },
     { priority: 1, debugName: 'home', name: (id, modules) => (homeOf(modules).has(id) ? 'home' : null) },
+    { priority: 0, debugName: 'pages', name: (id) => (PAGES.test(id) ? 'pages' : null) },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Layout } from './layout.tsx';
 import { ToPortfolio } from './to-portfolio.tsx';
@@ -22,64 +22,66 @@ export function SiteRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route index element={<Home />} />
+        <Route index element={<Shown file={Home} />} />
         <Route path="index.html" element={<Navigate to="/" replace />} />
-        <Route path="illustrators" element={<Artists />} />
-        <Route path="illustrators/new" element={<Artists />} />
-        <Route path="animators" element={<Artists />} />
+        <Route path="illustrators" element={<Shown file={Artists} />} />
+        <Route path="illustrators/new" element={<Shown file={Artists} />} />
+        <Route path="animators" element={<Shown file={Artists} />} />
         <Route path="artists" element={<Navigate to="/illustrators" replace />} />
         <Route path="artists/new" element={<Navigate to="/illustrators/new" replace />} />
         <Route path="styles" element={<Navigate to="/illustrators" replace />} />
         <Route path="animation" element={<Navigate to="/animators" replace />} />
         {['artists/:name', 'animators/:name'].map((path) => (
           <Route key={path} path={path}>
-            <Route index element={<Portfolio />} />
-            <Route path="profile" element={<Portfolio />} />
-            <Route path="styles/:galname" element={<Portfolio />} />
-            <Route path="styles/animation/:galname" element={<Portfolio />} />
-            <Route path=":imageid" element={<Image />} />
+            <Route index element={<Shown file={Portfolio} />} />
+            <Route path="profile" element={<Shown file={Portfolio} />} />
+            <Route path="styles/:galname" element={<Shown file={Portfolio} />} />
+            <Route path="styles/animation/:galname" element={<Shown file={Portfolio} />} />
+            <Route path=":imageid" element={<Shown file={Image} />} />
             <Route path="*" element={<ToPortfolio />} />
           </Route>
         ))}
-        <Route path="styles/animation/:url" element={<Style />} />
-        <Route path="styles/:url/:region?" element={<Style />} />
-        <Route path="search/:keyword" element={<Search />} />
-        <Route path="image-search" element={<ImageSearch />} />
-        <Route path="test-page" element={<TestPage />} />
-        <Route path="not-found" element={<NotFound />} />
-        <Route path="notfound.html" element={<NotFound />} />
-        <Route path=":slug" element={<Slug />} />
-        <Route path="*" element={<NotFound />} />
+        <Route path="styles/animation/:url" element={<Shown file={Style} />} />
+        <Route path="styles/:url/:region?" element={<Shown file={Style} />} />
+        <Route path="search/:keyword" element={<Shown file={Search} />} />
+        <Route path="image-search" element={<Shown file={ImageSearch} />} />
+        <Route path="test-page" element={<Shown file={TestPage} />} />
+        <Route path="not-found" element={<Shown file={NotFound} />} />
+        <Route path="notfound.html" element={<Shown file={NotFound} />} />
+        <Route path=":slug" element={<Shown file={Slug} />} />
+        <Route path="*" element={<Shown file={NotFound} />} />
       </Route>
     </Routes>
   );
 }
 
-interface Page {
-  (): ReactNode;
-  /** Fetches the page's file: drawn after that, it is there at once. */
+interface PageFile {
+  /** Draws the page once its file is there. */
+  readonly Later: ComponentType;
+  /** The page, when its file was fetched ahead. */
+  known?: ComponentType;
+  /** Fetches the file: drawn after that, the page is there at once. */
   prepare(): Promise<void>;
 }
 
-function page(load: () => Promise<{ Component: ComponentType }>): Page {
-  let known: ComponentType | undefined;
-  const prepare = async () => {
-    known = (await load()).Component;
+function page(load: () => Promise<{ Component: ComponentType }>): PageFile {
+  const file: PageFile = {
+    Later: lazy(async () => ({ default: (await load()).Component })),
+    prepare: async () => {
+      file.known = (await load()).Component;
+    },
   };
-  const Later = lazy(async () => {
-    const { Component } = await load();
-    known = Component;
-    return { default: Component };
-  });
-  const Page = () => {
-    const [Shown] = useState<ComponentType>(() => known ?? Later);
-    return <Shown />;
-  };
-  return Object.assign(Page, { prepare });
+  return file;
+}
+
+/** One of the two for as long as it stands: another one would be another page to React. */
+function Shown({ file }: { file: PageFile }) {
+  const [Page] = useState(() => file.known ?? file.Later);
+  return <Page />;
 }
 
 /** The pages that visits begin with; the gateway sends their files ahead (its page-kind.ts). */
-const FIRST_PAGES: readonly (readonly [RegExp, Page])[] = [
+const FIRST_PAGES: readonly (readonly [RegExp, PageFile])[] = [
   [/^\/$/, Home],
   [/^\/(illustrators|animators)(\/new)?$/, Artists],
   [/^\/(artists|animators)\/[^/]+\/\d+$/, Image],

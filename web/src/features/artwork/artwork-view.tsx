@@ -28,11 +28,9 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
   const { artist, images } = details;
   const { image_id: id } = image;
   const at = images.findIndex(({ image_id }) => image_id === id);
-  const pathOf = (one: Image | undefined) => one && imagePath(artist, one.image_id);
-  const previous = pathOf(images[at - 1]);
-  const next = pathOf(images[at + 1]);
   const like = () => likeImage(id, !currentLikes().liked.has(id));
-  const leave = useArtworkKeys({ previous, next, home: artistPath(artist), like });
+  const paths = images.map((one) => imagePath(artist, one.image_id));
+  const leave = useArtworkKeys({ paths, home: artistPath(artist), like });
   useReturning(prefixed(region, imagePath(artist, id)));
   return (
     <article className={styles.artwork}>
@@ -40,9 +38,9 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
       <div className={styles.words}>
         <div className={styles.tools}>
           <nav className={styles.paging} aria-label={t('artwork.paging')}>
-            <PagingLink to={previous} label={t('artwork.previous')} Icon={ArrowLeft} />
+            <PagingLink to={paths[at - 1]} label={t('artwork.previous')} Icon={ArrowLeft} />
             <span className={styles.place}>{t('artwork.place', { number: at + 1, count: images.length })}</span>
-            <PagingLink to={next} label={t('artwork.next')} Icon={ArrowRight} />
+            <PagingLink to={paths[at + 1]} label={t('artwork.next')} Icon={ArrowRight} />
           </nav>
           <ImageLike imageId={id} alt={image.alt} />
           <IconButton label={t('artwork.leave')} icon={X} onClick={() => void leave()} />
