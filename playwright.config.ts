@@ -27,13 +27,13 @@ export default defineConfig({
       testMatch: /screens\.spec\.ts/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // Before any other test changes what is there. Both modes show the same screens: one is enough.
-    ...(mode === 'embedded'
-      ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }]
-      : []),
+    // On its own (`npm run visual`): photographs of a fresh installation, before any other test changes what is there.
+    ...(process.env.LIMNER_VISUAL === undefined
+      ? []
+      : [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }]),
     {
       name: 'artworks',
-      dependencies: ['desktop', 'phone', ...(mode === 'embedded' ? ['visual'] : [])],
+      dependencies: ['desktop', 'phone'],
       testMatch: /artworks\.spec\.ts/,
       use: desktop,
     },
