@@ -34,12 +34,13 @@ test('[HM-01] when home is drawn as a whole, then its sections stand in their or
 test('[ST-12] when home is opened, then what lies further down comes only when it is near', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('load');
   await expect(section(page, 'home-az')).toHaveCount(0);
-  for (let step = 0; step < 60 && (await section(page, 'home-az').count()) === 0; step += 1) {
+  const scrollOn = async (): Promise<number> => {
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(100);
-  }
+    return section(page, 'home-az').count();
+  };
+  await expect.poll(scrollOn, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
   await expect(section(page, 'home-az')).toBeVisible();
 });
 
