@@ -10,7 +10,8 @@ const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react/;
 const SHARED = /node_modules\/|src\/(shared|features\/(likes|stories))\/|page\.module|packages\//;
 const HOME = 'src/pages/home-page.tsx';
 /** What most of the other pages are made of. */
-const PAGES = /src\/(shared\/grid\/|pages\/(not-found-page|use-artist)|features\/[^/]+\/[^/]+\.queries\.ts)/;
+const PAGES =
+  /src\/(shared\/(grid\/|colour\/|ui\/tabs\/(tab-links|[a-z-]+\.module))|pages\/(not-found-page|use-artist)|features\/[^/]+\/[^/]+\.queries\.ts|features\/(artists\/(portfolio\.module|recent-artists)|search\/(result|images-only)))/;
 
 interface ChunkGroup {
   /** Taken before groups of lower priority, whose modules would take what they import along. */

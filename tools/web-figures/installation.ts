@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { root } from '../reports.ts';
+
+const DRAWING_MS = 300_000;
 
 export interface Installation {
   /** `http://127.0.0.1:…` */
@@ -30,7 +33,23 @@ export async function startInstallation(): Promise<Installation> {
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const [address] = /http:\/\/\S+/.exec(line) ?? [];
-    if (address !== undefined) return { address, stop };
+    if (address === undefined) continue;
+    await drawn(data);
+    return { address, stop };
   }
   throw new Error('the installation did not start');
+}
+
+/** Waits until no picture of the demo agency is left to be drawn: with two cores, a browser and the drawing would slow each other down. */
+async function drawn(data: string): Promise<void> {
+  const end = Date.now() + DRAWING_MS;
+  const isDrawing = () =>
+    access(path.join(data, 'drawing')).then(
+      () => true,
+      () => false,
+    );
+  while (await isDrawing()) {
+    if (Date.now() > end) throw new Error('the pictures of the demo agency are not drawn within five minutes');
+    await setTimeout(500);
+  }
 }
