@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { baseURL, installation, mode } from './e2e/installation.ts';
 
+const isVisual = process.env.LIMNER_VISUAL !== undefined;
+const program = isVisual
+  ? 'e2e/fixed-month.process.ts'
+  : `services/all-in-one/dist/${mode === 'cluster' ? 'cluster' : 'main'}.js`;
+
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /** Starts an installation of the mode asked for, shows the demo agency in it, then imports the real pictures and searches those. */
@@ -28,9 +33,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // On its own (`npm run visual`): photographs of a fresh installation, before any other test changes what is there.
-    ...(process.env.LIMNER_VISUAL === undefined
-      ? []
-      : [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }]),
+    ...(isVisual ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }] : []),
     {
       name: 'artworks',
       dependencies: ['desktop', 'phone'],
@@ -39,7 +42,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node --enable-source-maps services/all-in-one/dist/${mode === 'cluster' ? 'cluster' : 'main'}.js`,
+    command: `node --enable-source-maps ${program}`,
     url: `${baseURL}/api/home/current`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Artist, Gallery, Image } from '@limner/contracts';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { baseURL } from './installation.ts';
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
 /** What the catalogue under test holds: read from it, so that the same tests run on any installation. */
 export interface Catalogue {
@@ -13,34 +16,45 @@ export interface Catalogue {
 }
 
 interface Fixtures {
-  catalogue: Catalogue;
   /** Everything the browser complained of: errors in the console, policy violations, scripts that failed. */
   complaints: string[];
 }
 
-export const test = base.extend<Fixtures>({
-  catalogue: async ({ request }, use) => {
-    const artists: Artist[] = await (await request.get('/api/collections/artists?lang=us')).json();
-    const illustrator = found(
-      artists.find(({ illustrator, fresh, image_count }) => illustrator && !fresh && image_count > 3),
-    );
-    const animator = found(artists.find(({ animation, fresh }) => animation && !fresh));
-    const galleries: Gallery[] = await (await request.get('/api/collections/galleries/us')).json();
-    const details = await request.post('/api/collections/artists/details', {
-      data: { artist_id: illustrator.artist_id, lang: 'us', animator: false },
-    });
-    const { images }: { images: Image[] } = await details.json();
-    await use({
-      artists,
-      illustrator,
-      animator,
-      gallery: found(
-        galleries.find(({ animation, redir, image_count }) => !animation && redir === '' && image_count > 3),
-      ),
-      images,
-      image: found(images[1]),
-    });
-  },
+interface WorkerFixtures {
+  catalogue: Catalogue;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  catalogue: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL });
+      const artists: Artist[] = await (await request.get('/api/collections/artists?lang=us')).json();
+      const illustrator = found(
+        artists.find(({ illustrator, fresh, image_count }) => illustrator && !fresh && image_count > 3),
+      );
+      const animator = found(artists.find(({ animation, fresh }) => animation && !fresh));
+      const galleries: Gallery[] = await (await request.get('/api/collections/galleries/us')).json();
+      const details = await request.post('/api/collections/artists/details', {
+        data: { artist_id: illustrator.artist_id, lang: 'us', animator: false },
+      });
+      const { images }: { images: Image[] } = await details.json();
+      await use({
+        artists,
+        illustrator,
+        animator,
+        gallery: found(
+          galleries
+            .filter(({ animation, redir, image_count }) => !animation && redir === '' && image_count > 3)
+            // The smallest: looking through hundreds of pictures takes a minute.
+            .toSorted((a, b) => a.image_count - b.image_count)[0],
+        ),
+        images,
+        image: found(images[1]),
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -55,11 +69,22 @@ export const pathOf = ({ illustrator, portfolio_url }: Pick<Artist, 'illustrator
   `/${illustrator ? 'artists' : 'animators'}/${portfolio_url}`;
 
 /** What axe finds wrong with a page: nothing, where all is well. */
-export async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
   const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return found.map(said);
 }
+
+/** In both themes, the light one first. What axe knows of the dark one is its colours: all else is the same page. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const { violations: dark } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  return [...light, ...dark.map((violation) => `dark: ${said(violation)}`)];
+}
+
+const said = ({ id, nodes }: Violation): string => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
 
 /** A part of a picture, recompressed as JPEG by the browser itself. Shares of the whole, 0 to 1. */
 export async function crop(

@@ -139,6 +139,8 @@ export const indexedImage = z.object({
   /** Title and alt text in the languages that have their own. */
   translations: z.partialRecord(language, z.object({ title: z.string(), alt: z.string() })),
   animation: z.boolean(),
+  /** Whether there is a `/motion` of it. Older events do not say. */
+  moving: z.boolean().default(false),
   galleries: z.array(id),
   tags: z.array(z.string()),
   attributes: z.record(z.string(), z.array(z.string())),

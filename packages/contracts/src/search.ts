@@ -21,6 +21,8 @@ export const imageResult = picture
     portfolio_url: z.string(),
     illustrator: z.boolean(),
     animation: z.boolean(),
+    /** Signed path of the piece as it moves, empty for a still. */
+    motion: z.string(),
     /** 0 to 1, comparable within one answer only. */
     score: z.number(),
     band: z.enum(['strong', 'possible', 'weak']),

@@ -82,6 +82,7 @@ export function indexedImage(document: ImageDocument): IndexedImage {
     alt: document.alt || document.title,
     translations: indexedWords(document.translations),
     animation: document.animation,
+    moving: document.moving,
     galleries: document.galleries,
     tags: document.tags,
     attributes: document.attributes,

@@ -215,6 +215,7 @@ function imageOf(image_id: number, artist_id: number, position: number, word: ()
     thumbhash: '',
     translations: {},
     animation: false,
+    moving: false,
     galleries: [(artist_id % 40) + 1],
     palette: [],
     version: 1,

@@ -16,4 +16,13 @@ export const migrations: Migration[] = [
       }
     },
   },
+  {
+    // Pieces that move: which ones is only known to the catalogue, and `npm run reindex` asks it.
+    version: 2,
+    async up(connection, session) {
+      const lacking = { kind: 'image', withdrawn: false, 'document.moving': { $exists: false } };
+      const still = { $set: { 'document.moving': false } };
+      await connection.collection('search_entries').updateMany(lacking, still, { session });
+    },
+  },
 ];

@@ -39,10 +39,11 @@ function artistResult(
 }
 
 function imageResult({ image, artist, score, band, reasons }: FoundImage, secret: string, region: Region): ImageResult {
-  const { image_id, artist_id, key, width, height, thumbhash, animation } = image;
+  const { image_id, artist_id, key, width, height, thumbhash, animation, moving } = image;
   const { title, alt } = image.translations[editions[region].language] ?? image;
   const { formatted_name, portfolio_url, illustrator } = artist;
-  const picture = { url: signPicture(secret, key), width, height, alt: alt || title, thumbhash };
+  const url = signPicture(secret, key);
+  const picture = { url, width, height, alt: alt || title, thumbhash };
   return {
     ...picture,
     image_id,
@@ -52,6 +53,7 @@ function imageResult({ image, artist, score, band, reasons }: FoundImage, secret
     portfolio_url,
     illustrator,
     animation,
+    motion: moving ? `${url}/motion` : '',
     score,
     band,
     reasons,

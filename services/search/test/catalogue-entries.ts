@@ -52,6 +52,7 @@ export function imageOf(image_id: number, artist_id: number, given: Partial<Inde
     alt: '',
     translations: {},
     animation: false,
+    moving: false,
     galleries: [],
     tags: [],
     attributes: {},

@@ -39,6 +39,7 @@ describe('the search service, over the local bus, the embedded documents and fil
             tags: [KEYWORDS[at] ?? ''],
             title: `No ${at}`,
             galleries: [1 + (at % 2)],
+            moving: at === 0,
           }),
         ),
       ),
@@ -80,6 +81,12 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect((await running.byText('gophr')).images[0]?.reasons).toEqual([{ code: 'typo', value: 'gopher' }]);
       expect((await running.byText('vijay')).artists[0]?.artist_id).toBe(1);
       expect((await running.byText('flat', { imagesOnly: true })).artists).toEqual([]);
+    });
+
+    it('when a found piece moves, then where it moves is said, and of a still nothing', async () => {
+      const [moving] = (await running.byText('koala')).images;
+      expect(moving?.motion).toBe(`${moving?.url}/motion`);
+      expect((await running.byText('gopher')).images[0]?.motion).toBe('');
     });
 
     it('[SR-09] when nothing is asked or found, then the words of the specification say so', async () => {

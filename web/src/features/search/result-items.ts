@@ -7,6 +7,7 @@ import type { SayReason } from './reasons.ts';
 export const toItem = (image: ImageResult, say?: SayReason): GridItem => ({
   key: image.image_id,
   picture: image,
+  motion: image.motion,
   href: imagePath(image, image.image_id),
   artist: { name: image.formatted_name, href: artistPath(image) },
   similarHref: similarPath(image.image_id),
