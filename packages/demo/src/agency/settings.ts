@@ -9,8 +9,10 @@ export const settings: Readonly<Record<string, string>> = {
   address: '14 Vellum Yard, London E1 0XX',
   rating: '4.9',
   rating_count: '212',
+  client_rating: '96%+',
   trees: '41212',
   tree_price: '50p',
+  trees_since: '2012-12',
   demo_notice:
     'This is a demonstration. The agency, its artists, their clients and their awards are invented; every picture was drawn by a program.',
   home_styles: homeStyles.join(','),

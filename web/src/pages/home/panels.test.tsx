@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { SiteFooter } from '../../app/site-footer.tsx';
 import { EditionContext } from '../../shared/edition/edition.ts';
 import { NewsPanel } from './news-panel.tsx';
 import { TestimonialsPanel } from './testimonials-panel.tsx';
@@ -117,10 +118,38 @@ describe('sections of the home page', () => {
     await Promise.resolve();
     expect(container.innerHTML).toBe('');
     cleanup();
-    answers.settings = { trees: '48213', tree_price: '50p' };
+    answers.settings = { trees: '48213', tree_price: '50p', trees_since: '2012-12' };
     show(<TreesPanel />);
     expect(await screen.findByText('48,213')).toBeDefined();
+    expect(screen.getByText('trees planted since December 2012')).toBeDefined();
     expect(screen.getByRole('link', { name: /for 50p/ }).getAttribute('href')).toBe('/grow-a-tree');
+  });
+
+  it('[BC-06] when the settings say how clients rate the agency, then that shows; else it is not mentioned', async () => {
+    answers.testimonials = [quote];
+    answers.settings = { client_rating: '96%+' };
+    show(<TestimonialsPanel />);
+    expect(await screen.findByText('client rating 96%+')).toBeDefined();
+    cleanup();
+    answers.settings = {};
+    show(<TestimonialsPanel />);
+    await screen.findByText('They rang back.');
+    expect(screen.queryByText(/client rating|by \d+ clients/)).toBeNull();
+  });
+
+  it('[BC-06] when the settings name a phone and an address, then the footer does; else it leaves them out', async () => {
+    answers.settings = { name: 'Limner', phone: '+44 20 7946 0138', address: '14 Vellum Yard' };
+    show(<SiteFooter />);
+    expect((await screen.findByRole('link', { name: '+44 20 7946 0138' })).getAttribute('href')).toBe(
+      'tel:+442079460138',
+    );
+    expect(screen.getByText('14 Vellum Yard')).toBeDefined();
+    cleanup();
+    answers.settings = { name: 'Limner' };
+    show(<SiteFooter />);
+    await screen.findByText('Limner');
+    expect(screen.queryByText('14 Vellum Yard')).toBeNull();
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
   });
 
   it('[EN-05] when the agency has words of its own, then they are said, in their own language', async () => {

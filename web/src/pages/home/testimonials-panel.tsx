@@ -53,11 +53,13 @@ function AllTogether() {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery());
   const rating = Number(settings?.rating);
-  if (!(rating > 0)) return null;
+  const share = settings?.client_rating;
+  if (!(rating > 0) && !share) return null;
   return (
     <p className={styles.together}>
-      <Rating value={rating} />
+      {rating > 0 && <Rating value={rating} />}
       {settings?.rating_count && <span>{t('home.ratedBy', { count: Number(settings.rating_count) })}</span>}
+      {share && <span>{t('home.clientRating', { rating: share })}</span>}
     </p>
   );
 }
