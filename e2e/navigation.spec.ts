@@ -159,6 +159,24 @@ test('[BC-04] when a style gallery is shown, then its pictures stand in the colu
   }
 });
 
+test('[BC-04] when artists are met in a row, then their pictures are as wide as the window asks for', async ({
+  page,
+}) => {
+  await page.goto('/?prerender');
+  const faces = page.getByRole('list', { name: 'Artists, by one picture each' }).getByRole('listitem');
+  for (const [width, picture] of [
+    [1280, 210],
+    [1024, 170],
+    [768, 140],
+    [360, 140],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => Math.round((await faces.first().boundingBox())?.width ?? 0), { message: `${width} px` })
+      .toBe(picture);
+  }
+});
+
 test('when arrows are pressed in a grid, then they move over it and Enter opens', async ({ page, catalogue }) => {
   await page.goto(pathOf(catalogue.illustrator));
   const cards = page

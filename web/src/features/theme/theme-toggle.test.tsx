@@ -63,7 +63,8 @@ describe('theme', () => {
 
   it('[ST-10] when the page loads again, then what was stored stands before anything is drawn', async () => {
     localStorage.setItem('limner.theme', 'dark');
-    new Function(await readFile('web/public/theme.js', 'utf8'))();
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await readFile('web/index.html', 'utf8')) ?? [];
+    new Function(script)();
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(document.documentElement.style.colorScheme).toBe('dark');
   });

@@ -4,7 +4,7 @@ import { storage } from '../../shared/storage/storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** `public/theme.js` reads it before the first paint. */
+/** The script in `index.html` reads it before the first paint. */
 const KEY = 'limner.theme';
 
 const system = (): MediaQueryList | undefined => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
@@ -28,7 +28,7 @@ function chosenTheme(): Theme | undefined {
   return kept === 'light' || kept === 'dark' ? kept : undefined;
 }
 
-/** As `public/theme.js` does it: the scheme itself too, so that not even an empty window has the other ground. */
+/** As the script in `index.html` does it: the scheme itself too, so that not even an empty window has the other ground. */
 function apply(theme: Theme | undefined): void {
   const { documentElement: root } = document;
   if (theme) root.dataset.theme = theme;
