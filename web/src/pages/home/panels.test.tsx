@@ -114,10 +114,18 @@ describe('sections of the home page', () => {
   });
 
   it('[BC-06] when the settings say how many trees and at what price, then they show; else the block is hidden', async () => {
-    const { container } = show(<TreesPanel />);
-    await Promise.resolve();
-    expect(container.innerHTML).toBe('');
-    cleanup();
+    for (const lacking of [{}, { trees: '48213' }, { tree_price: '50p' }]) {
+      answers.settings = { name: 'Limner', ...lacking };
+      const { container } = show(
+        <>
+          <TreesPanel />
+          <SiteFooter />
+        </>,
+      );
+      await screen.findByText('Limner');
+      expect(container.querySelector('section')).toBeNull();
+      cleanup();
+    }
     answers.settings = { trees: '48213', tree_price: '50p', trees_since: '2012-12' };
     show(<TreesPanel />);
     expect(await screen.findByText('48,213')).toBeDefined();

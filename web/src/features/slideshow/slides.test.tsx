@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Slide } from '@limner/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Slides } from './slides.tsx';
+
+const slide = (image_id: number, artist: string): Slide => ({
+  filename: `${image_id}.svg`,
+  artist,
+  image_id,
+  link: `/artists/${artist.toLowerCase()}/${image_id}`,
+  image: {
+    url: `/images/${image_id}/s`,
+    width: 1200,
+    height: 800,
+    alt: `Picture ${image_id}`,
+    thumbhash: '',
+    artist_id: 1,
+  },
+});
+
+const slides = [slide(1, 'Ada'), slide(2, 'Berit'), slide(3, 'Cem')];
+
+function show() {
+  render(
+    <MemoryRouter>
+      <Slides slides={slides} isHeld like={({ image_id }) => <button type="button">Like {image_id}</button>} />
+    </MemoryRouter>,
+  );
+}
+
+/** What of the stage a person reaches: only the slide that shows. */
+const current = () => [...document.querySelectorAll<HTMLElement>('[data-current=true]')].map((one) => one.textContent);
+
+describe('slides', () => {
+  afterEach(cleanup);
+
+  it("[ST-11] when a slide shows, then its artist's name leads to the portfolio, with a like box beside it", () => {
+    show();
+    expect(current()).toEqual(['AdaLike 1']);
+    expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/artists/ada');
+  });
+
+  it('[ST-11] when arrows and dots are pressed, then they show the next, the one before and any other, and the show stands', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(current()).toEqual(['BeritLike 2']);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(current()).toEqual(['AdaLike 1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 of 3' }));
+    expect(current()).toEqual(['CemLike 3']);
+  });
+});
