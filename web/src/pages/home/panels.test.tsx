@@ -115,14 +115,14 @@ describe('sections of the home page', () => {
 
   it('[BC-06] when the settings say how many trees and at what price, then they show; else the block is hidden', async () => {
     for (const lacking of [{}, { trees: '48213' }, { tree_price: '50p' }]) {
-      answers.settings = { name: 'Limner', ...lacking };
+      answers.settings = { name: 'An agency', ...lacking };
       const { container } = show(
         <>
           <TreesPanel />
           <SiteFooter />
         </>,
       );
-      await screen.findByText('Limner');
+      await screen.findByText('An agency');
       expect(container.querySelector('section')).toBeNull();
       cleanup();
     }
@@ -153,9 +153,9 @@ describe('sections of the home page', () => {
     );
     expect(screen.getByText('14 Vellum Yard')).toBeDefined();
     cleanup();
-    answers.settings = { name: 'Limner' };
+    answers.settings = { name: 'An agency' };
     show(<SiteFooter />);
-    await screen.findByText('Limner');
+    await screen.findByText('An agency');
     expect(screen.queryByText('14 Vellum Yard')).toBeNull();
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();
   });
