@@ -45,7 +45,7 @@ export function compose(composition: Composition): string {
 function drawAt({ scene, hand, box, format, light, seed, filming }: Composition, detail: number): string {
   const [width, height] = sizes[format];
   const random = new Random(seed);
-  const stage = new Stage(width, height, light, random.fork('scene'), { ...hand.look, detail });
+  const stage = new Stage(width, height, light, random.fork('scene'), { ...hand.look, detail }, filming !== undefined);
   scene.draw(stage);
   const seen = hand.fewInks === true ? litByAir : litBy;
   const shown = filming === undefined ? uncovered(stage) : { ...uncovered(stage), filming };

@@ -146,6 +146,11 @@ const courses: Readonly<Record<Motion, (body: Body) => readonly Course[]>> = {
     ];
     return [{ what: 'rotate', keys, ease: 'even', seconds: body.move.seconds ?? 6 }];
   },
+  bend: (body) => {
+    const [x, y] = held(body, 0.5, 0);
+    const keys = (body.move.angles ?? [0, 0]).map((angle) => [angle, x, y]);
+    return [{ what: 'rotate', keys, ease: 'even', seconds: body.move.seconds ?? 2 }];
+  },
   fall: (body) => [
     { what: 'translate', keys: [[0, 0], fallOf(body)], ease: 'even', seconds: body.move.seconds ?? 1.4 },
   ],

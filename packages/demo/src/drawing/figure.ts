@@ -8,6 +8,7 @@ import type { Frame, Joints, Person, Pose } from './person.ts';
 
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
+import { drawTreading } from './treading.ts';
 
 /** Lengths of the body for a figure of a given height and number of heads. */
 export function proportions(height: number, heads: number) {
@@ -229,22 +230,26 @@ function drawLeg(stage: Stage, person: Person, pose: Pose, frame: Frame, side: 0
   const shade = side === 0 ? -0.25 : 0;
   const [hip, knee, ankle] = [frame.hips[side], frame.knees[side], frame.ankles[side]];
   const bare = person.cut === 'skirt' || person.cut === 'dress';
-  drawShoe(stage, ankle, pose, pose.toes?.[side] ?? 0, shade);
-  if (person.shorts) drawShorts(stage, person, [hip, knee, ankle], thick, shade);
-  if (person.shorts) return;
+  const shoe = shoeOf(stage, ankle, pose, pose.toes?.[side] ?? 0);
   const paint = bare ? person.skin : person.bottom;
-  stage.fill(
-    paint,
-    limb(
-      hip,
-      knee,
-      between(knee, ankle, bare ? 1 : 0.95),
-      thick * (bare ? 0.08 : 0.092),
-      thick * (bare ? 0.055 : 0.066),
-      thick * (bare ? 0.034 : 0.05),
-    ),
-    { shade },
-  );
+  const hem = between(knee, ankle, bare ? 1 : 0.95);
+  const [top, middle, foot] = bare
+    ? ([0.08, 0.055, 0.034] as const)
+    : ([0.092, 0.066, 0.05] as const);
+  if (stage.isMoving && pose.treads !== undefined) {
+    const thigh = limb(hip, between(hip, knee, 0.5), knee, thick * top, (thick * (top + middle)) / 2, thick * middle);
+    const shin = limb(knee, between(knee, hem, 0.5), hem, thick * middle, (thick * (middle + foot)) / 2, thick * foot);
+    const outlines = [thigh, shin, shoe] as const;
+    drawTreading(stage, { joints: [hip, knee, ankle], outlines, bend: -pose.facing, way: pose.facing }, pose.treads, [
+      (): void => stage.fill(paint, thigh, { shade }),
+      (): void => stage.fill(paint, shin, { shade }),
+      (): void => stage.fill('shoe', shoe, { shade }),
+    ]);
+    return;
+  }
+  stage.fill('shoe', shoe, { shade });
+  if (person.shorts) drawShorts(stage, person, [hip, knee, ankle], thick, shade);
+  else stage.fill(paint, limb(hip, knee, hem, thick * top, thick * middle, thick * foot), { shade });
 }
 
 function drawShorts(
@@ -265,7 +270,7 @@ function drawShorts(
   });
 }
 
-function drawShoe(stage: Stage, ankle: Point, pose: Pose, toe: number, shade: number): void {
+function shoeOf(stage: Stage, ankle: Point, pose: Pose, toe: number): Outline {
   const size = pose.height * 0.05 * Math.sqrt(stage.look.limb);
   const shape: Outline = [
     [-0.55, -0.5],
@@ -278,5 +283,5 @@ function drawShoe(stage: Stage, ankle: Point, pose: Pose, toe: number, shade: nu
     [-0.72, 0.1],
   ];
   const width = (pose.turn ?? 0.4) > 0.85 ? size * 0.7 : size;
-  stage.fill('shoe', place(curve(shape, true, 2), ankle, width * pose.facing, size, toe * pose.facing), { shade });
+  return place(curve(shape, true, 2), ankle, width * pose.facing, size, toe * pose.facing);
 }

@@ -83,7 +83,7 @@ function inMotion(cells: readonly Cell[], level: number, cast: Cast): string {
 function inGroup(drawn: string, body: Body, { poses }: Filming): string {
   if (drawn === '') return '';
   const { motion } = body.move;
-  const keepsPace = motion === 'turn' || motion === 'fall' || motion === 'pass' || motion === 'roll';
+  const keepsPace = ['turn', 'bend', 'fall', 'pass', 'roll'].includes(motion);
   const stride = strideOf(body);
   const next = stride === undefined ? '' : tag('g', { transform: `translate(${-stride[0]} ${-stride[1]})` }, drawn);
   return tag(

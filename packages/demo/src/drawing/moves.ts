@@ -5,7 +5,7 @@ import { bounds } from './polygon.ts';
 /**
  * What moves, and how. Clouds drift; plants sway on their roots; what hangs swings; living things breathe, nod, blink, wag and wave; what
  * swims bobs or rocks; birds soar and flap; rain falls and smoke rises; fires flicker, lamps glow, stars twinkle, windows are lit and put
- * out; what has an axle turns; what drives passes, and rows of equal marks roll by under it.
+ * out; what has an axle turns and what has a joint bends; what drives passes, and rows of equal marks roll by under it.
  */
 export type Motion =
   | 'drift'
@@ -27,6 +27,7 @@ export type Motion =
   | 'twinkle'
   | 'lit'
   | 'turn'
+  | 'bend'
   | 'pass'
   | 'roll'
   | 'still';
@@ -46,6 +47,8 @@ export interface Move {
   readonly seconds?: number;
   /** How far, 1 as usual. */
   readonly reach?: number;
+  /** Of what bends: its angles through a loop, in degrees from the still, evenly spaced, first and last 0. */
+  readonly angles?: readonly number[];
   /** Of what drifts: down for each step to the right. */
   readonly slope?: number;
 }
@@ -58,12 +61,13 @@ export function anchorIn(points: Outline, [x, y]: Point): Point {
 
 /** The same movement in a mirror. */
 export function otherWay(move: Move): Move {
-  const { anchor, way, slope } = move;
+  const { anchor, way, slope, angles } = move;
   return {
     ...move,
     ...(anchor === undefined ? {} : { anchor: [1 - anchor[0], anchor[1]] }),
     ...(way === undefined ? {} : { way: way === 1 ? -1 : 1 }),
     ...(slope === undefined ? {} : { slope: -slope }),
+    ...(angles === undefined ? {} : { angles: angles.map((angle) => -angle) }),
   };
 }
 

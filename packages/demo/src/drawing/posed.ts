@@ -46,13 +46,16 @@ function run(shape: Shape, course: Course, part: number, seconds: number, { move
   const [first = 0, second = 0, third = 0] = value;
   if (course.what === 'translate') return moved(shape, ([x, y]) => [x + first * share, y + second * share]);
   if (course.what === 'rotate')
-    return moved(shape, turning(first * (move.motion === 'turn' ? 1 : share), [second, third]));
+    return moved(shape, turning(first * (isGeared(move) ? 1 : share), [second, third]));
   const [ox, oy] = course.at ?? [0, 0];
   if (course.what === 'scale')
     return moved(shape, ([x, y]) => [ox + (x - ox) * first, oy + (y - oy) * (second || first)]);
   const lean = Math.tan((first * share * Math.PI) / 180);
   return course.what === 'skewX' ? moved(shape, ([x, y]) => [x + (y - oy) * lean, y]) : shape;
 }
+
+/** What drives and what is driven go all the way, or they come apart. */
+const isGeared = ({ motion }: Move): boolean => motion === 'turn' || motion === 'bend';
 
 const isStriding = ({ motion }: Move): boolean => motion === 'fall' || motion === 'roll' || motion === 'rise';
 

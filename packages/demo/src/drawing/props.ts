@@ -452,8 +452,12 @@ export function drawBicycle(
     stage.fill('metal', on(ellipse(x, -0.36, 0.04)), { detail: 1 });
   };
   for (const x of [-0.55, 0.55])
-    stage.moving(isRidden ? 'turn' : 'still', () => wheel(x), { way: facing, seconds: 2.5 });
-  const crank: Outline = [[-0.05, -0.38]];
+    stage.moving(isRidden ? 'turn' : 'still', () => wheel(x), { way: facing, seconds: ROUND / 2 });
+  const axle: Point = [-0.05, -0.38];
+  const pedals = [
+    [0.06, -0.26],
+    [-0.16, -0.5],
+  ] as const;
   for (const tube of [
     [
       [-0.55, -0.36],
@@ -485,14 +489,27 @@ export function drawBicycle(
     ),
     size * 0.035,
   );
-  stage.line('metal', on(closed(ellipse(-0.05, -0.38, 0.09))), size * 0.02, { detail: 1 });
+  stage.line('metal', on(closed(ellipse(...axle, 0.09))), size * 0.02, { detail: 1 });
+  const cranks = (): void => {
+    stage.line('metal', on([...pedals]), size * 0.03);
+    for (const [x, y] of pedals)
+      stage.moving(isRidden ? 'turn' : 'still', () => stage.fill('dark', on(pill(x - 0.07, y - 0.02, 0.14, 0.04, 0.02))), {
+        way: facing === 1 ? -1 : 1,
+        seconds: ROUND,
+      });
+  };
+  stage.moving(isRidden ? 'turn' : 'still', cranks, { way: facing, seconds: ROUND });
   return {
     saddle: one(-0.22, -0.98),
-    crank: on(crank)[0] ?? at,
+    axle: one(...axle),
     grip: one(0.46, -1.05),
-    pedals: [one(0.06, -0.26), one(-0.16, -0.5)] as const,
+    pedals: [one(...pedals[0]), one(...pedals[1])] as const,
+    round: ROUND,
   };
 }
+
+/** Seconds of one round of the pedals; the wheels go round twice. */
+const ROUND = 2.4;
 
 const closed = (points: Outline): Outline => [...points, ...points.slice(0, 1)];
 

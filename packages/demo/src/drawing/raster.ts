@@ -26,18 +26,23 @@ export function rasterise(scene: Scene, columns: number, rows: number): Raster {
   return { columns, rows, cells };
 }
 
-/** The scene without shapes that others cover wholly; what is smaller than two cells is kept unseen. */
+/**
+ * The scene without shapes that others cover wholly; what is smaller than two cells is kept unseen, and so are
+ * the strokes of small letters and what bends.
+ */
 export function uncovered(scene: Scene): Scene {
   const cell = 8;
   const { cells } = rasterise(scene, Math.round(scene.width / cell), Math.round(scene.height / cell));
   const seen = new Set(cells);
   return {
     ...frameOf(scene),
-    shapes: scene.shapes.filter((shape, index) => seen.has(index) || isTiny(shape, cell * 2, scene)),
+    shapes: scene.shapes.filter((shape, index) => seen.has(index) || isTiny(shape, cell * (shape.width > 0 ? 3.5 : 2), scene) || isJointed(shape)),
   };
 }
 
 const frameOf = ({ width, height, light, filming }: Scene) => ({ width, height, light, filming });
+
+const isJointed = ({ moves }: Shape): boolean => moves.some(({ motion }) => motion === 'bend');
 
 function isTiny(shape: Shape, limit: number, scene: Scene): boolean {
   const { left, right, top, bottom } = bounds(shape.outline);

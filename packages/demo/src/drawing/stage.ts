@@ -66,13 +66,16 @@ export class Stage implements Scene {
   readonly light: Light;
   readonly random: Random;
   readonly look: Look;
+  /** Whether the picture will move: what a still draws in one piece is then told by its joints. */
+  readonly isMoving: boolean;
 
-  constructor(width: number, height: number, light: Light, random: Random, look: Look) {
+  constructor(width: number, height: number, light: Light, random: Random, look: Look, isMoving = false) {
     this.width = width;
     this.height = height;
     this.light = light;
     this.random = random;
     this.look = look;
+    this.isMoving = isMoving;
   }
 
   /** The unit that things are sized in: the shorter side is 1000 of them. */

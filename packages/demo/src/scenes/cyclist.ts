@@ -112,7 +112,7 @@ function ride(stage: Stage, ground: Point, facing: 1 | -1): void {
     ]);
   });
   if (bike === undefined) return;
-  const { pedals, saddle, grip } = bike;
+  const { axle, pedals, saddle, grip, round } = bike;
   const rider = somebody(random, { cut: 'trousers', scarf: 'scarf' });
   const lift = tall * 0.035;
   drawFigure(
@@ -131,6 +131,7 @@ function ride(stage: Stage, ground: Point, facing: 1 | -1): void {
         [pedals[0][0], pedals[0][1] - lift],
       ],
       toes: [0.25, 0.1],
+      treads: { about: [axle[0], axle[1] - lift], seconds: round },
       elbows: [1, 1],
     },
     0.75,
