@@ -34,7 +34,7 @@ export function accustomed(
     look: { ...hand.look, ...look },
     draw: (scene, colours, random) => {
       const seen = mirrored ? mirror(scene) : scene;
-      const near = nearer > 1 ? closer(seen, nearer) : seen;
+      const near = nearer > 1 ? closer(seen, nearer, 0.07) : seen;
       const drawn = hand.draw(isAgain && again > 1 ? cropped(near, focusOf(near), again) : near, colours, random);
       return window === undefined ? drawn : drawn + surround(scene, outlineOf(scene, window), PAPER);
     },

@@ -21,7 +21,7 @@ export const chalkConte: Hand = {
   fewInks: true,
   look: { heads: 7.5, limb: 1, detail: 1, crowd: 0.25, faces: true },
   draw: (scene, colours, random) => {
-    const near = closer(scene, 1.25);
+    const near = closer(scene, 1.25, 0.06);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: BUFF }) +
       told(near.shapes, near, (shape, index) => drawn(shape, index, near, colours, random)) +

@@ -158,10 +158,14 @@ function copied(shape: Shape, level: number, size: number): string {
   return grey(shape.outline, level) + (side.length > 2 ? grey(side, level + 1) : '') + edge;
 }
 
+/** Black eyes must be seen on it. */
+const DARKEST_SKIN = 2;
+
 function levelOf(shape: Shape, colours: Palette): number {
   const value = lightness(colourOfShape(shape, colours));
   const found = [0.78, 0.56, 0.4, 0.26, 0.13].findIndex((limit) => value > limit);
-  return found === -1 ? 5 : found;
+  const level = found === -1 ? 5 : found;
+  return shape.paint.startsWith('skin') ? Math.min(DARKEST_SKIN, level) : level;
 }
 
 /** Far things and the ground: one flat of card for each kind. */

@@ -30,7 +30,7 @@ export const comic: Hand = {
 };
 
 function draw(shape: Shape, scene: Scene, colours: Palette): string {
-  const fill = punchy(hazed(shape, colours, 0.5));
+  const fill = legible(shape, punchy(hazed(shape, colours, 0.5)));
   if (shape.width > 0)
     return tag('path', {
       d: strokePath(shape.outline),
@@ -61,13 +61,19 @@ function draw(shape: Shape, scene: Scene, colours: Palette): string {
 
 const punchy = (colour: Colour): Colour => (lightness(colour) > 0.5 ? mix(colour, '#ffffff', 0.08) : colour);
 
-/** The side away from the light goes to a darker flat; on the darkest things to solid black. */
+/** Skin in the dark keeps light enough for the ink of a face to be read on it. */
+function legible({ paint }: Shape, colour: Colour): Colour {
+  const missing = 0.37 - lightness(colour);
+  return paint.startsWith('skin') && missing > 0 ? mix(colour, '#d9975f', Math.min(1, missing * 2.6)) : colour;
+}
+
+/** The side away from the light goes to a darker flat; on the darkest things, never on skin, to solid black. */
 function black(shape: Shape, fill: Colour): string {
   const { left, right, top, bottom } = bounds(shape.outline);
   const side = cut(shape.outline, [left + (right - left) * 0.66, (top + bottom) / 2], -Math.PI / 2 - 0.3);
-  return side.length > 2
-    ? tag('path', { d: smooth(side), fill: lightness(fill) < 0.3 ? INK : shaded(fill, -0.34) })
-    : '';
+  if (side.length < 3) return '';
+  if (shape.paint.startsWith('skin')) return tag('path', { d: smooth(side), fill: shaded(fill, -0.2) });
+  return tag('path', { d: smooth(side), fill: lightness(fill) < 0.3 ? INK : shaded(fill, -0.34) });
 }
 
 function screen(scene: Scene): string {

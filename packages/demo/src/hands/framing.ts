@@ -39,14 +39,20 @@ function unite(boxes: readonly Bounds[], { width, height }: Scene): Bounds | und
   };
 }
 
-/** The scene seen from nearer, at most `factor` times, with its actors whole and the frame filled. */
-export function closer(scene: Scene, factor: number): Scene {
+/**
+ * The scene seen from nearer, at most `factor` times, with its actors whole and the frame filled. Actors keep `clear` of the
+ * frame on every side; what a hand covers with bare paper anyway, at least a `rim`, need not be filled. Both are parts of the frame.
+ */
+export function closer(scene: Scene, factor: number, clear = 0.04, rim = 0): Scene {
   const { width, height } = scene;
   const { left, right, top, bottom } = focusOf(scene);
-  const most = Math.min((width * 0.92) / (right - left), (height * 0.92) / (bottom - top));
-  const scale = clamp(most, 1, factor);
-  const x = clamp((left + right) / 2 - width / scale / 2, 0, width - width / scale);
-  const y = clamp((top + bottom) / 2 - height / scale / 2, 0, height - height / scale);
+  const free = 1 - clear * 2;
+  const scale = clamp(Math.min((width * free) / (right - left), (height * free) / (bottom - top)), 1 - rim * 2, factor);
+  const within = (middle: number, whole: number): number => {
+    const seen = whole / scale;
+    return clamp(middle - seen / 2, -rim * seen, whole - seen + rim * seen);
+  };
+  const [x, y] = [within((left + right) / 2, width), within((top + bottom) / 2, height)];
   const shapes = scene.shapes
     .map((shape) => ({
       ...shape,

@@ -22,7 +22,7 @@ export const inkBrush: Hand = {
   fewInks: true,
   look: { heads: 7.4, limb: 0.95, detail: 1, crowd: 0.25, faces: true },
   draw: (scene, colours, random) => {
-    const near = closer(scene, 1.2);
+    const near = closer(scene, 1.2, 0.075, 0.02);
     const shapes = told(near.shapes, near, (shape, index) => draw(shape, index, near, colours, random));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +

@@ -134,3 +134,14 @@ export function feature({ paint }: Shape, dark: Colour, white: Colour, flush: Co
   if (paint === 'light' || paint === 'glass') return white;
   return flushed.has(paint) || paint.startsWith('skin') ? flush : dark;
 }
+
+/** Of every shape of a face the skin that it lies on, in the order of drawing. */
+export function skinsOf(shapes: readonly Shape[]): ReadonlyMap<Shape, Shape> {
+  const skins = new Map<Shape, Shape>();
+  let skin: Shape | undefined;
+  for (const shape of shapes) {
+    if (shape.kind === 'face' && skin !== undefined) skins.set(shape, skin);
+    else if (shape.paint.startsWith('skin') && shape.width === 0) skin = shape;
+  }
+  return skins;
+}

@@ -9,6 +9,7 @@ import { finely, ground, inset, surround, unitOf } from './frames.ts';
 import { halftone } from './halftone.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isBackdrop } from './lens.ts';
+import { skinsOf } from './marks.ts';
 import { colourOfShape } from './tools.ts';
 
 /** Paper, black and red on a slant: wedges and bars for a sky, figures hard as stencils, a screen for the greys. */
@@ -26,10 +27,11 @@ export const posterConstruct: Hand = {
     };
     const close = tilted(cropped(scene, focusOf(scene), 1.3), -0.085);
     const things = close.shapes.filter((shape) => !isAir(shape));
+    const skins = skinsOf(things);
     return (
       ground(scene, inks.paper) +
       wedges(scene, inks) +
-      things.map((shape) => draw(shape, colours, inks)).join('') +
+      things.map((shape) => draw(shape, colours, inks, skins.get(shape))).join('') +
       greys({ ...close, shapes: things }, colours, inks) +
       surround(scene, inset(scene, 34), inks.paper)
     );
@@ -97,14 +99,18 @@ function wedges(scene: Scene, inks: Inks): string {
   );
 }
 
-function draw(shape: Shape, colours: Palette, inks: Inks): string {
+/** A face that is black has its features in paper. */
+function draw(shape: Shape, colours: Palette, inks: Inks, skin?: Shape): string {
+  const isReversed = skin !== undefined && inkOf(skin, colours, inks) === inks.black;
+  const feature = isReversed ? inks.paper : inks.black;
   const ink = inkOf(shape, colours, inks);
   const edge = ink === inks.black ? inks.paper : inks.black;
   if (shape.width > 0)
     return shape.width < 3.5 && shape.detail > 0
       ? ''
-      : angularly(shape, shape.kind === 'face' ? inks.black : ink === inks.paper ? inks.black : ink, 1);
+      : angularly(shape, shape.kind === 'face' ? feature : ink === inks.paper ? inks.black : ink, 1);
   const size = area(shape.outline);
+  if (shape.kind === 'face' && (size < 130 || shape.paint === 'dark')) return angularly(shape, feature, 1);
   if (size < 130) return angularly(shape, ink === inks.paper ? inks.black : ink, 1);
   return tag('path', {
     d: straight(faceted(shape.outline, 1.2)),

@@ -17,7 +17,7 @@ export const poster: Hand = {
   draw: (scene, colours) => {
     const shades = new Fades();
     const shapes = told(scene.shapes, scene, (shape) => draw(shape, scene, colours, shades));
-    return shades.defs() + shapes + border(scene, colours);
+    return shades.defs() + tag('g', { transform: fitted(scene) }, shapes) + border(scene, colours);
   },
 };
 
@@ -102,10 +102,21 @@ function beams(scene: Scene, colours: Palette): string {
   return tag('path', { d: data, fill: colours.lit, 'fill-opacity': 0.22 });
 }
 
+/** What the border covers, in units: at each side and the top, and at the foot. */
+const [SIDE, FOOT] = [44, 118];
+
+/** The picture as wide as its window; what is too high goes, more of the sky than of the ground. */
+function fitted({ width, height }: Scene): string {
+  const unit = Math.min(width, height) / 1000;
+  const scale = (width - SIDE * 2 * unit) / width;
+  const over = height * scale - (height - (SIDE + FOOT) * unit);
+  return `translate(${SIDE * unit} ${SIDE * unit - over * 0.6}) scale(${Math.round(scale * 1000) / 1000})`;
+}
+
 function border(scene: Scene, colours: Palette): string {
   const { width, height } = scene;
   const unit = Math.min(width, height) / 1000;
-  const [side, foot] = [44 * unit, 118 * unit];
+  const [side, foot] = [SIDE * unit, FOOT * unit];
   const cream = mix(colours.light, '#e9d7b0', 0.5);
   const mount = tag('path', {
     d: `${straight(rect(-9, -9, width + 18, height + 18))}${straight(rect(side, side, width - side * 2, height - side - foot))}`,

@@ -8,6 +8,7 @@ import { finely, ground, surround, unitOf } from './frames.ts';
 import { halftone } from './halftone.ts';
 import type { Hand } from './hand.ts';
 import { cropped, focusOf, isBackdrop } from './lens.ts';
+import { skinsOf } from './marks.ts';
 import { colourOfShape } from './tools.ts';
 
 /** One ink on coloured paper: great dots for the air, hard black and bare paper for what is near, printed in a disc. */
@@ -24,10 +25,15 @@ export const risoOne: Hand = {
     const ink = mix(colours.dark, isDark ? '#10204a' : '#3a1030', 0.5);
     const back = close.shapes.filter((shape) => isBackdrop(shape) || shape.depth < 0.3);
     const near = close.shapes.filter((shape) => !back.includes(shape));
+    const skins = skinsOf(near);
+    const isReversed = (shape: Shape): boolean => {
+      const skin = skins.get(shape);
+      return skin !== undefined && isInked(skin, colours);
+    };
     return (
       ground(scene, paper) +
       dots({ ...close, shapes: close.shapes }, colours, ink, back) +
-      near.map((shape) => draw(shape, colours, ink, paper)).join('') +
+      near.map((shape) => draw(shape, colours, ink, paper, isReversed(shape))).join('') +
       disc(scene, paper, ink)
     );
   },
@@ -46,21 +52,25 @@ function dots(scene: Scene, colours: Palette, ink: Colour, back: readonly Shape[
     .join('');
 }
 
-/** No greys near by: a thing is ink or paper, and a line of the other parts it from the next. */
-function draw(shape: Shape, colours: Palette, ink: Colour, paper: Colour): string {
-  const isInk = lightness(colourOfShape(shape, colours)) < 0.46 && shape.kind !== 'glow';
+const isInked = (shape: Shape, colours: Palette): boolean =>
+  lightness(colourOfShape(shape, colours)) < 0.46 && shape.kind !== 'glow';
+
+/** No greys near by: a thing is ink or paper, and a line of the other parts it from the next; a face in ink has its features in paper. */
+function draw(shape: Shape, colours: Palette, ink: Colour, paper: Colour, isReversed: boolean): string {
+  const isInk = isInked(shape, colours);
   const fill = isInk ? ink : paper;
+  const feature = isReversed ? paper : ink;
   if (shape.width > 0) {
     const line = { d: strokePath(shape.outline), fill: 'none', 'stroke-linecap': 'round' };
     const rim =
       shape.kind === 'face' || shape.width < 4
         ? ''
         : tag('path', { ...line, stroke: isInk ? paper : ink, 'stroke-width': shape.width + 5 });
-    return rim + tag('path', { ...line, stroke: shape.kind === 'face' ? ink : fill, 'stroke-width': shape.width });
+    return rim + tag('path', { ...line, stroke: shape.kind === 'face' ? feature : fill, 'stroke-width': shape.width });
   }
   const size = area(shape.outline);
   const d = smooth(shape.outline);
-  if (shape.kind === 'face') return tag('path', { d, fill: ink });
+  if (shape.kind === 'face') return tag('path', { d, fill: feature });
   return tag('path', {
     d,
     fill: size < 160 ? ink : fill,

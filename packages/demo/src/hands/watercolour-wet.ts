@@ -20,7 +20,7 @@ export const watercolourWet: Hand = {
   styles: ['watercolour', 'painterly', 'nature', 'traditional'],
   look: { heads: 6.8, limb: 1.05, detail: 1, crowd: 0.35, faces: true },
   draw: (scene, colours, random) => {
-    const near = closer(scene, 1.16);
+    const near = closer(scene, 1.16, 0.1, 0.03);
     const inset = Math.min(scene.width, scene.height) * 0.075;
     const shore = roughen(patch(scene, inset, random.whole(0, 999)), inset * 0.16, 38, random.whole(0, 999));
     return (

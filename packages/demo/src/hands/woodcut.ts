@@ -34,11 +34,12 @@ const second: ReadonlySet<Paint> = new Set(['sun', 'lit', 'accent', 'coat', 'roo
 function cutShape(shape: Shape, scene: Scene, colours: Palette, random: Random): string {
   const ink = colours.dark;
   const tone = toneOf(shape, scene, colours);
+  if (shape.kind === 'face') return feature(shape, ink);
   if (shape.width > 0)
     return tag('path', {
       d: straight(shape.outline, false),
       fill: 'none',
-      stroke: shape.kind === 'face' ? ink : tone > 0.55 ? PAPER : ink,
+      stroke: tone > 0.55 ? PAPER : ink,
       'stroke-width': Math.max(2.4, shape.width),
       'stroke-linejoin': 'bevel',
     });
@@ -46,6 +47,7 @@ function cutShape(shape: Shape, scene: Scene, colours: Palette, random: Random):
   const outline = simplify(areaOf(shape), size > 4000 ? 1.8 : 0.6);
   const d = straight(outline);
   if (size < 420) return tag('path', { d, fill: tone > 0.5 ? PAPER : ink });
+  if (shape.paint.startsWith('skin')) return skin(shape, outline, size, colours, tone);
   const isColour = second.has(shape.paint) && shape.kind !== 'building' && size < scene.width * scene.height * 0.12;
   const ground = isColour ? colours.accent : tone > 0.74 ? PAPER : ink;
   const marks =
@@ -57,9 +59,34 @@ function cutShape(shape: Shape, scene: Scene, colours: Palette, random: Random):
   );
 }
 
+/** Cut clear of the lines around it. */
+function feature(shape: Shape, ink: string): string {
+  const isWhite = shape.paint === 'light' || shape.paint === 'glass';
+  const look =
+    shape.width > 0
+      ? { fill: 'none', stroke: ink, 'stroke-width': Math.max(2.4, shape.width) }
+      : { fill: isWhite ? PAPER : ink, stroke: isWhite ? ink : PAPER, 'stroke-width': 1.6 };
+  const d = straight(shape.outline, shape.width === 0);
+  const rim =
+    shape.width > 0 ? tag('path', { d, fill: 'none', stroke: PAPER, 'stroke-width': Math.max(2.4, shape.width) + 4 }) : '';
+  return shape.paint === 'petal' ? '' : rim + tag('path', { d, ...look, 'stroke-linejoin': 'bevel' });
+}
+
+/** Skin stays paper under fine lines, the closer the darker it is; none of them is as bold as the lines of a face. */
+function skin(shape: Shape, outline: readonly Point[], size: number, colours: Palette, tone: number): string {
+  const gap = tone > 0.62 ? 0 : tone > 0.45 ? 9 : tone > 0.3 ? 7 : 5.4;
+  const lines = gap === 0 || size < 500 ? [] : hatch(outline, 0.62, gap);
+  const thick = tone > 0.45 ? 1.5 : tone > 0.3 ? 2 : 2.3;
+  return (
+    tag('path', { d: straight(outline), fill: PAPER, stroke: colours.dark, 'stroke-width': size > 6000 ? 3 : 2 }) +
+    (lines.length === 0
+      ? ''
+      : tag('path', { d: lines.map(([from, to]) => sliver(from, to, thick)).join(''), fill: colours.dark }))
+  );
+}
+
 function toneOf(shape: Shape, scene: Scene, colours: Palette): number {
   const tone = lightness(colourOfShape(shape, colours));
-  if (shape.paint.startsWith('skin')) return 0.6 + tone * 0.4;
   if (shape.kind === 'sky') return scene.light === 'night' ? tone * 0.8 : scene.light === 'rain' ? 0.6 : 0.9;
   if (shape.kind === 'land' && scene.light !== 'night') return Math.max(tone, 0.66 - shape.depth * 0.3);
   if (scene.light !== 'night' && (shape.kind === 'building' || shape.kind === 'water' || shape.kind === 'cloud'))

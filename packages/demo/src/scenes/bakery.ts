@@ -150,7 +150,7 @@ function counter(stage: Stage, facing: 1 | -1, isWide: boolean, tall: number): v
       }
     }
   });
-  const child = random.chance(0.6);
+  const child = random.chance(0.6) || !isWide;
   const size = tall * (child ? (isWide ? 0.66 : 0.8) : 1.02);
   const foot: Point = [side(customerAt), isWide ? height * 0.985 : height * 0.99 + size * (child ? 0.36 : 0.52)];
   const look = isWide ? (facing === 1 ? -1 : 1) : facing;

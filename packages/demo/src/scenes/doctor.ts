@@ -49,7 +49,7 @@ function draw(stage: Stage): void {
   );
   walls(stage, facing, isTall);
   cabinet(stage, side(isTall ? -0.36 : -0.4), floor + 20 * unit);
-  const tall = isTall ? 730 * unit : Math.min(height * 0.86, width * 0.72);
+  const tall = isTall ? 730 * unit : Math.min(height * 0.75, width * 0.72);
   const ground = height * 0.94;
   const wide = Math.min(width * 0.5, 620 * unit);
   const childAt = side(isTall ? 0.12 : 0.1);

@@ -135,7 +135,8 @@ function family(stage: Stage, flip: number): void {
     const looks = dx > 0.1 ? -facing : facing;
     const side = looks === 1 ? 1 : -1;
     const held: Point = [foot[0] + side * tall * 0.2, foot[1] - tall * 0.62];
-    const person = somebody(random, { cut: random.pick(['dress', 'coat', 'skirt'] as const), sleeves: 'long' });
+    const cut = random.pick(['dress', 'coat', 'skirt'] as const);
+    const person = somebody(random, { child: size < 300, cut, sleeves: 'long' });
     drawFigure(
       stage,
       person,

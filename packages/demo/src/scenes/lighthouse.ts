@@ -155,20 +155,18 @@ function cliff(stage: Stage, flip: number): void {
       ],
       { shade: -0.25 },
     );
-    for (const [a, b] of [
-      [0.08, 0.86],
-      [0.2, 0.8],
-      [0.34, 0.84],
-    ] as const)
+    for (const [from, to, foot, shade] of crags)
       stage.fill(
         'stone',
         [
-          [x(a), height * (b - 0.07)],
-          [x(a + 0.07), height * (b - 0.05)],
-          [x(a + 0.09), height * (b + 0.07)],
-          [x(a + 0.01), height * (b + 0.04)],
+          [x(from), height * 0.7],
+          [x(to), height * 0.7],
+          [x(lerp(to, foot, 0.55)), height * 0.87],
+          [x(foot + to - from), height * 1.02],
+          [x(foot), height * 1.02],
+          [x(lerp(from, foot, 0.35)), height * 0.9],
         ],
-        { shade: -0.5, detail: 1 },
+        { shade, detail: 1 },
       );
     stage.fill(
       'grass',
@@ -216,6 +214,14 @@ function cliff(stage: Stage, flip: number): void {
     ),
   );
 }
+
+/** Faces of the rock below the turf: from where to where they start, where they reach the foot, and how much light they have. */
+const crags = [
+  [0.02, 0.12, 0.05, -0.42],
+  [0.2, 0.27, 0.16, -0.12],
+  [0.27, 0.36, 0.26, -0.42],
+  [0.46, 0.58, 0.42, -0.36],
+] as const;
 
 function lightTower(stage: Stage, [x, y]: Point, high: number): void {
   const half = (part: number): number => lerp(high * 0.14, high * 0.085, part);

@@ -49,7 +49,7 @@ export const inkAndComic: readonly Artist[] = [
     region: 'cn',
     hand: inkBrush,
     boxes: ['11161f fcf5e9 96c7d7 f3eee4 99b7c1 6a9a73 375c47 a98d6d 598fa1 f3eee4 d1ad84 a3544f c65a51 364a59 f4d8c3'],
-    habit: { nearer: 1.25 },
+    habit: { nearer: 1.1 },
     biography:
       'The ink is ground by hand and takes eleven minutes. Wei Shuangmo uses the time to decide where the one red thing goes. After that it is quick: a brush as thick as a thumb, grey wash let loose underneath, nothing corrected. She was a badminton champion of her province and draws, people say, from the shoulder. Her tiger for a matchbox company became better known than the matches.',
     clients: ['Red Door Matches', 'Longtable Magazine', 'Winter Opera of Suzhou', 'Stone Bridge Tea'],
