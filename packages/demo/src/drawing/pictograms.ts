@@ -1,4 +1,4 @@
-import { along, type Outline, type Point, rect } from './geometry.ts';
+import { along, curve, type Outline, type Point, rect } from './geometry.ts';
 import { oval } from './isometric.ts';
 import { words } from './lettering.ts';
 import type { Paint } from './palette.ts';
@@ -14,10 +14,14 @@ export function drawBadge(stage: Stage, [x, y]: Point, r: number, paint: Paint, 
 
 /** A closed ring of points, for lines. */
 export const circle = ([x, y]: Point, r: number, from = 0, to = Math.PI * 2): Outline =>
-  Array.from({ length: 25 }, (_, index): Point => along([x, y], from + ((to - from) * index) / 24, r));
+  Array.from({ length: RING + 1 }, (_, index): Point => along([x, y], from + ((to - from) * index) / RING, r));
+
+/** So many that the two straight ends of a ring are not seen. */
+const RING = 48;
 
 /** An arrow along points, with its head at the end. */
-export function drawArrow(stage: Stage, points: Outline, width: number, paint: Paint = 'dark'): void {
+export function drawArrow(stage: Stage, way: Outline, width: number, paint: Paint = 'dark'): void {
+  const points = way.length === 3 ? curve(way, false, 6) : way;
   const [tip, before] = [points.at(-1), points.at(-2)];
   if (tip === undefined || before === undefined) return;
   const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]);

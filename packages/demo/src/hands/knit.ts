@@ -5,7 +5,7 @@ import type { Scene, Shape } from '../drawing/stage.ts';
 import { closer } from './framing.ts';
 import { byColour, type Chart, chart, dyedIn, type Run, runsOf } from './grid.ts';
 import type { Hand } from './hand.ts';
-import { feature, inTwoInks, saturated } from './marks.ts';
+import { feature, inTwoInks, nearest } from './marks.ts';
 import { colourOfShape } from './tools.ts';
 
 interface Yarn {
@@ -24,12 +24,8 @@ interface Yarn {
   readonly gap: number;
 }
 
-const _woollen =
-  (_: Scene, colours: Palette) =>
-  (shape: Shape): Colour => {
-    const plain = saturated(colourOfShape(shape, colours), 1.08);
-    return shape.kind === 'face' && shape.paint === 'dark' ? colours.dark : mix(plain, '#efe2cc', 0.07);
-  };
+/** The brown that some Shetland sheep grow: for faces that are not fair. */
+const MOORIT = '#8a6248';
 
 /** Fair Isle: two wools, light and dark, a third for what is warm, between bands of stars and lice. */
 export const knitFairIsle: Hand = {
@@ -47,7 +43,7 @@ export const knitFairIsle: Hand = {
       dye: () => (shape) => fairIsle(shape, scene, colours, dark, light),
       skeins: () => {
         const middle = mix(colours.accentAlt, light, 0.45);
-        return [dark, light, middle, mix(colours.accent, '#b8402f', 0.3), mix(middle, light, 0.04)];
+        return [dark, light, middle, mix(colours.accent, '#b8402f', 0.3), MOORIT];
       },
       band: banded,
       gap: 0.4,
@@ -62,10 +58,10 @@ function fairIsle(shape: Shape, scene: Scene, colours: Palette, dark: Colour, li
   if (shape.kind === 'sky') return scene.light === 'night' ? dark : light;
   const middle = mix(colours.accentAlt, light, 0.45);
   if (scene.light === 'night' && (shape.kind === 'figure' || shape.kind === 'animal'))
-    return shape.paint.startsWith('skin') ? light : middle;
-  if (shape.paint.startsWith('skin')) return lightness(plain) > 0.55 ? light : mix(middle, light, 0.04);
+    return shape.paint.startsWith('skin') ? (lightness(plain) > 0.3 ? light : MOORIT) : middle;
+  if (shape.paint.startsWith('skin')) return lightness(plain) > 0.55 ? light : MOORIT;
   if (shape.kind === 'face') return feature(shape, dark, light, warm);
-  return inTwoInks(plain, dark, light, 2.2);
+  return nearest(inTwoInks(plain, dark, light, 2.2), [dark, light, middle]);
 }
 
 function knitted(scene: Scene, colours: Palette, yarn: Yarn): string {

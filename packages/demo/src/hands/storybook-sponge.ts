@@ -11,7 +11,7 @@ import type { Hand } from './hand.ts';
 import { feature, nearest } from './marks.ts';
 import { colourOfShape, filled, seedOf, stroke } from './tools.ts';
 
-/** Potato, sponge and roller: six earthy colours dabbed to the very edge of the page, white crayon doodled on top. */
+/** Potato, sponge and roller: six earthy colours dabbed to the very edge of the page, white crayon doodled on top and round whoever matters. */
 export const storybookSponge: Hand = {
   id: 'storybook-sponge',
   medium: 'in sponged earth colours with white crayon doodles',
@@ -142,13 +142,14 @@ function doodle(
       'stroke-dasharray': '15 1 8 .8 24 1.2',
     });
   const isMain = shape.kind === 'figure' || shape.kind === 'animal';
+  const rim = isMain && size > 800 ? line(smooth(edge), 2.2, 0.7) : '';
   if (isMain && size > 9000 && !shape.paint.startsWith('skin') && !shape.paint.startsWith('hair')) {
     const stripes = hatch(edge, index % 2 === 0 ? 0.1 : 1.3, 24).map(
       ([a, b]) => `M${Math.round(a[0])} ${Math.round(a[1])}L${Math.round(b[0])} ${Math.round(b[1])}`,
     );
-    return line(stripes.join(''), 4, 0.6);
+    return line(stripes.join(''), 4, 0.6) + rim;
   }
   if (shape.kind === 'tree' && size > 3000) return line(smooth(roughen(edge, 9, 40, index)), 2.6, 0.6);
   if (shape.kind === 'building' && size > 5000) return line(smooth(roughen(edge, 4, 60, index)), 2.6, 0.7);
-  return '';
+  return rim;
 }

@@ -20,7 +20,6 @@ export const isometric: readonly Artist[] = [
       'Hideo Tsumikawa builds towns the size of a cake. There is always a bakery, a crossing, a person late for a train and, if you wait, the train. He designed wooden blocks for a toy firm in Nagano until he was told that a block should not have an opinion, and moved to animation, where everything may. Banks hire him to explain mortgages; children watch for the dog. It appears in each film for nineteen frames and is never the point.',
     clients: ['Tsubame Savings', 'Kawaii Logistics', 'Sento Weekly', 'The Dog Is Fine'],
     awards: ['Little Reel, Loop, 2022', 'Moving Margin, Explainer, 2024'],
-    habit: { nearer: 1.12 },
   },
   {
     slug: 'jorinde-ackermoos',

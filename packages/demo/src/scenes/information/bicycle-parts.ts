@@ -59,20 +59,6 @@ function draw(stage: Stage): void {
   stage.as('land', 0.3, () => stage.fill('stone', oval(heart[0], heart[1] + s * 0.78, s * 1.3, s * 0.07)));
   machine(stage, frame, paint, way, kind);
   callouts(stage, frame, s, wide);
-  for (const [u, v] of [
-    [0.5, 0.06],
-    [0.5, 0.94],
-  ] as const)
-    stage.as('prop', 0.5, () =>
-      stage.line(
-        'dark',
-        [
-          [width * u - 90 * unit, height * v],
-          [width * u + 90 * unit, height * v],
-        ],
-        3 * unit,
-      ),
-    );
 }
 
 function machine(
