@@ -1,13 +1,14 @@
 import type { Point } from '../drawing/geometry.ts';
 import { otherWay } from '../drawing/moves.ts';
 import type { Look, Scene } from '../drawing/stage.ts';
-import { surround } from '../hands/frames.ts';
 import { closer } from '../hands/framing.ts';
 import type { Hand } from '../hands/hand.ts';
 import { cropped, focusOf } from '../hands/lens.ts';
+import { BARE, type Mount, mounted } from './mounts.ts';
 import { outlineOf, type Window } from './windows.ts';
 
-const PAPER = '#fdf9f1';
+/** Of the frame, what every window covers at its edges. */
+const RIM = 0.013;
 
 /** What an artist does with any subject, beyond what the hand does. */
 export interface Habit {
@@ -17,8 +18,10 @@ export interface Habit {
   readonly again?: number;
   /** Sees everything from the other side. */
   readonly mirrored?: boolean;
-  /** Lets pictures be seen through a window of this shape, on bare paper. */
+  /** Lets pictures be seen through a window of this shape. */
   readonly window?: Window;
+  /** What the window is cut out of, bare paper as usual. */
+  readonly mount?: Mount;
   /** Proportions and fullness of their own. */
   readonly look?: Partial<Look>;
 }
@@ -26,7 +29,7 @@ export interface Habit {
 /** A hand with an artist's habits, for a subject that may have been told before. */
 export function accustomed(
   hand: Hand,
-  { nearer = 1, again = 1, mirrored = false, window, look }: Habit = {},
+  { nearer = 1, again = 1, mirrored = false, window, mount = BARE, look }: Habit = {},
   isAgain = false,
 ): Hand {
   return {
@@ -34,9 +37,9 @@ export function accustomed(
     look: { ...hand.look, ...look },
     draw: (scene, colours, random) => {
       const seen = mirrored ? mirror(scene) : scene;
-      const near = nearer > 1 ? closer(seen, nearer, 0.07) : seen;
+      const near = window !== undefined || nearer > 1 ? closer(seen, nearer, window === 'panel' ? 0.1 : 0.08, window === undefined ? 0 : RIM) : seen;
       const drawn = hand.draw(isAgain && again > 1 ? cropped(near, focusOf(near), again) : near, colours, random);
-      return window === undefined ? drawn : drawn + surround(scene, outlineOf(scene, window), PAPER);
+      return window === undefined ? drawn : drawn + mounted(scene, outlineOf(scene, window), mount);
     },
   };
 }

@@ -1,17 +1,18 @@
-import type { Outline, Point } from '../drawing/geometry.ts';
+import { type Outline, type Point, rect } from '../drawing/geometry.ts';
 import type { Scene } from '../drawing/stage.ts';
 import { unitOf } from '../hands/frames.ts';
 
 /** The shape in which an artist lets a picture be seen, on bare paper. */
-export type Window = 'tube' | 'leaf' | 'scallop' | 'stamp';
+export type Window = 'tube' | 'leaf' | 'scallop' | 'stamp' | 'panel';
 
 const STEPS = 240;
 
-/** A set's bulging glass, a leaf with two round corners, a cloud's edge, or a stamp's perforation. */
+/** A set's bulging glass, a leaf with two round corners, a cloud's edge, a stamp's perforation, or a plain panel. */
 export function outlineOf(scene: Scene, window: Window): Outline {
   const unit = unitOf(scene);
   if (window === 'tube') return bulging(scene, 50 * unit, 4.8, 0, 0);
   if (window === 'scallop') return bulging(scene, 42 * unit, 9, 17 * unit, 62 * unit);
+  if (window === 'panel') return rect(48 * unit, 48 * unit, scene.width - 96 * unit, scene.height - 96 * unit);
   return window === 'stamp' ? perforated(scene, 34 * unit, 11 * unit) : leaf(scene, 34 * unit, 300 * unit);
 }
 

@@ -60,7 +60,7 @@ function sunny(shape: Shape, colours: Palette): Colour {
 }
 
 function panel(scene: Scene): string {
-  const edge = 36 * unitOf(scene);
+  const edge = 58 * unitOf(scene);
   const window = pill(edge, edge, scene.width - edge * 2, scene.height - edge * 2, 12 * unitOf(scene));
   return surround(scene, window, '#fffefa') + stroke(window, true, INK, 4.2);
 }

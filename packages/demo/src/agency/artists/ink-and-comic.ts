@@ -88,6 +88,10 @@ export const inkAndComic: readonly Artist[] = [
     awards: ['Bulle de Cristal, 2024', 'Bulle de Cristal, 2017'],
     scenes: ['road-trip', 'harbour', 'train-bridge', 'cafe-terrace', 'lighthouse', 'rocket', 'beach'],
     lights: ['day', 'indoor'],
+    habit: {
+      window: 'panel',
+      mount: { ground: '#fffefa', print: { pattern: 'checks', colours: ['#1442a8', '#1442a8'] } },
+    },
   },
   {
     slug: 'nanao-mizutori',

@@ -39,7 +39,10 @@ export const watercolourAndGouache: readonly Artist[] = [
     awards: ['Silver Brush, Picture Book, 2022', 'Nieces’ Choice, every year'],
     scenes: ['fox-forest', 'market', 'dog-walk', 'gardener', 'reading'],
     lights: ['day', 'indoor'],
-    habit: { window: 'scallop' },
+    habit: {
+      window: 'scallop',
+      mount: { ground: '#e0322c', print: { pattern: 'spots', colours: ['#fff4e2', '#f7c6c0'] } },
+    },
   },
   {
     slug: 'ignatius-quah',
@@ -88,7 +91,10 @@ export const watercolourAndGouache: readonly Artist[] = [
     awards: ['Golden Nib, Advertising, 2024', 'Halftone Award, Cover, 2021'],
     scenes: ['balloons', 'table-from-above', 'market', 'beach', 'kitchen', 'football', 'theatre'],
     lights: ['day', 'indoor'],
-    habit: { window: 'tube' },
+    habit: {
+      window: 'tube',
+      mount: { ground: '#eab51f', print: { pattern: 'atoms', colours: ['#1c140c', '#c8402c'] } },
+    },
   },
   {
     slug: 'matilda-warrego',
