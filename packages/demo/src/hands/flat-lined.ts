@@ -49,6 +49,10 @@ function tint(shape: Shape, colours: Palette, paper: Colour): Colour {
   return paper;
 }
 
+/** Land that stands up out of something else hides what is behind it. */
+const isShore = ({ kind, paint, depth }: Shape): boolean =>
+  kind === 'land' && depth > 0.5 && (paint === 'stone' || paint === 'grass');
+
 function draw(shape: Shape, colours: Palette, paper: Colour, scene: Scene): string {
   const unit = unitOf(scene);
   const ink = mix(colours.dark, '#000000', 0.2);
@@ -64,7 +68,7 @@ function draw(shape: Shape, colours: Palette, paper: Colour, scene: Scene): stri
   const isStill = colour === paper || shape.kind === 'face' || size < 1100;
   const drawn = (fill: Colour): string =>
     tag('path', { d: smooth(shape.outline), fill, stroke: line, 'stroke-width': weight, 'stroke-linejoin': 'round' });
-  if (isStill) return drawn(isOpen && colour === paper ? 'none' : colour);
+  if (isStill) return drawn(isOpen && colour === paper && !isShore(shape) ? 'none' : colour);
   const slipped = tag('path', { d: smooth(shift(shape.outline, 7 * unit, 5.6 * unit)), fill: colour });
   const knock = isOpen ? '' : tag('path', { d: smooth(shape.outline), fill: paper });
   return knock + slipped + drawn('none');

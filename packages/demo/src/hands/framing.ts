@@ -99,7 +99,7 @@ export function patch({ width, height }: Scene, inset: number, seed: number): Ou
   const points: Point[] = [];
   for (let step = 0; step < 28; step += 1) {
     const turn = (step / 28) * Math.PI * 2;
-    const square = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.62;
+    const square = (value: number): number => Math.sign(value) * Math.abs(value) ** ROUND;
     points.push([
       width / 2 + square(Math.cos(turn)) * (width / 2 - inset),
       height / 2 + square(Math.sin(turn)) * (height / 2 - inset),
@@ -120,6 +120,31 @@ export function brushed({ width, height }: Scene, inset: number, band: number, r
   }
   return [...right, ...left.reverse()];
 }
+
+/** How round a patch is: 1 an ellipse, 0 a rectangle. */
+const ROUND = 0.62;
+
+/** The scene without what a patch would cut to pieces: lesser things that lie on its rim more than within it. */
+export function withoutScraps(scene: Scene, inset: number): Scene {
+  const { width, height } = scene;
+  const isWithin = ([x, y]: Point): boolean =>
+    Math.abs((x - width / 2) / (width / 2 - inset)) ** (2 / ROUND) +
+      Math.abs((y - height / 2) / (height / 2 - inset)) ** (2 / ROUND) <=
+    1;
+  const isScrap = (whole: readonly Shape[]): boolean => {
+    const { left, right, top, bottom } = bounds(whole.flatMap(({ outline }) => outline));
+    if (whole.some((shape) => isActor(shape) || fields.has(shape.kind)) || right - left > width * 0.5) return false;
+    const places = [0.1, 0.5, 0.9].flatMap((u) =>
+      [0.1, 0.5, 0.9].map((v): Point => [lerp(left, right, u), lerp(top, bottom, v)]),
+    );
+    return places.filter(isWithin).length < 6;
+  };
+  const wholes = Map.groupBy(scene.shapes, ({ root }) => root);
+  const scraps = new Set([...wholes].filter(([, whole]) => isScrap(whole)).map(([root]) => root));
+  return { ...scene, shapes: scene.shapes.filter(({ root }) => !scraps.has(root)) };
+}
+
+const fields: ReadonlySet<Shape['kind']> = new Set(['sky', 'land', 'water', 'room', 'weather']);
 
 /** A drawn frame of the scene's own form, `inset` from its edge. */
 export const ruled = ({ width, height }: Scene, inset: number, colour: Colour, thickness: number): string =>

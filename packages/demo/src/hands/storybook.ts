@@ -6,7 +6,7 @@ import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
-import { around, backAndFront, closer, focusOf, patch } from './framing.ts';
+import { around, backAndFront, closer, focusOf, patch, withoutScraps } from './framing.ts';
 import type { Hand } from './hand.ts';
 import { brushMarks, saturated, strokesIn } from './marks.ts';
 import { hazed, seedOf, stroke } from './tools.ts';
@@ -20,10 +20,11 @@ export const storybook: Hand = {
   styles: ['childrens-books', 'picture-books', 'crayon', 'texture'],
   look: { heads: 3.3, limb: 1.35, detail: 2, crowd: 0.35, faces: true },
   draw: (scene, colours, random) => {
-    const near = closer(scene, 1.12);
-    const [back, front] = backAndFront(near);
-    const warm = warmed(colours);
     const unit = Math.min(scene.width, scene.height);
+    const near = closer(scene, 1.12, 0.07, 0.02);
+    const [back, whole] = backAndFront(near);
+    const front = withoutScraps(whole, unit * 0.05);
+    const warm = warmed(colours);
     const draw = (shape: Shape, index: number): string => waxed(shape, index, near, warm, random);
     const outer = roughen(patch(scene, unit * 0.045, random.whole(0, 999)), 9, 60, 7);
     return (

@@ -56,12 +56,18 @@ const DYES = [
   '#3a3d4a',
 ];
 
-const dyed = (colour: Colour): Colour => mix(nearest(saturated(colour, 0.95), DYES), PAPER, 0.12);
+const dyed = (colour: Colour, dyes: readonly Colour[] = DYES): Colour =>
+  mix(nearest(saturated(colour, 0.95), dyes), PAPER, 0.12);
+
+/** Ground is never printed from a block of water. */
+const EARTHS = DYES.slice(3, -1);
+
+const isTurf = ({ kind, paint }: Shape): boolean => kind === 'land' && (paint === 'grass' || paint === 'stone');
 
 function block(shape: Shape, index: number, scene: Scene, colours: Palette): string {
   const seed = seedOf(shape, index);
   const plain = colourOfShape(shape, colours);
-  const colour = shape.paint.startsWith('skin') ? mix(saturated(plain, 0.85), PAPER, 0.3) : dyed(plain);
+  const colour = shape.paint.startsWith('skin') ? mix(saturated(plain, 0.85), PAPER, 0.3) : dyed(plain, isTurf(shape) ? EARTHS : DYES);
   if (shape.kind === 'sky') return shape.detail === 0 ? sky(shape, scene, colours) : '';
   if (shape.width > 0) {
     if (shape.kind === 'face' || shape.width < 4)

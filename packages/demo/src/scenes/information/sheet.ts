@@ -15,7 +15,7 @@ export function snake(stage: Stage, count: number, rows: number): { readonly spo
   const margin = height > width ? 0.25 : 0.13;
   const mirrored = stage.random.chance(0.5);
   for (let row = 0; row < rows; row += 1) {
-    const y = height * (0.5 + (rows === 1 ? 0 : row / (rows - 1) - 0.5) * (rows === 2 ? 0.46 : 0.74));
+    const y = height * (0.5 + (rows === 1 ? 0 : row / (rows - 1) - 0.5) * (rows === 2 ? 0.46 : 0.66));
     const here = Math.min(perRow, count - row * perRow);
     for (let index = 0; index < here; index += 1) {
       const part = perRow === 1 ? 0.5 : index / (perRow - 1);
