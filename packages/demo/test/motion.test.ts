@@ -5,7 +5,10 @@ import { compose } from '../src/agency/compose.ts';
 import { flickBook, neonSign, oneLine, rodTheatre, stopMotion, stroll, swell } from '../src/agency/filming.ts';
 import { isMoving, plans } from '../src/agency/portfolio.ts';
 import type { Filming } from '../src/drawing/filming.ts';
-import { bounds } from '../src/drawing/polygon.ts';
+import { bounds, centre } from '../src/drawing/polygon.ts';
+import { posesOf } from '../src/drawing/posed.ts';
+import { Random } from '../src/drawing/random.ts';
+import { type Shape, Stage } from '../src/drawing/stage.ts';
 import { flat } from '../src/hands/flat.ts';
 import type { Hand } from '../src/hands/hand.ts';
 import { monoline } from '../src/hands/monoline.ts';
@@ -130,6 +133,30 @@ describe('pieces that move', () => {
     }
   });
 
+  it('when somebody pedals, then each shoe stays on its pedal all the way round', () => {
+    const stage = new Stage(1280, 720, 'day', new Random('motion'), flat.look, true);
+    cyclist.draw(stage);
+    const still = { ...stage, width: 1280, height: 720, light: 'day', shapes: stage.shapes, filming: stroll } as const;
+    const poses = posesOf(still, 8, 2.4);
+    const middles = poses.map(({ shapes }) => ({
+      shoes: shapes.filter(({ paint, kind }) => paint === 'shoe' && kind === 'figure').map(middleOf),
+      pedals: shapes.filter(({ moves }) => moves.filter(({ motion }) => motion === 'turn').length === 2).map(middleOf),
+    }));
+    const first = middles[0]?.pedals[0] ?? [0, 0];
+    const far = middles.map(({ pedals: [pedal = [0, 0]] }) => Math.hypot(pedal[0] - first[0], pedal[1] - first[1]));
+    expect([middles[0]?.shoes.length, middles[0]?.pedals.length, Math.max(...far) > 40]).toEqual([2, 2, true]);
+    const gaps = middles.map(({ shoes: [far = [0, 0], near = [0, 0]], pedals: [front = [0, 0], rear = [0, 0]] }) => [
+      far[0] - rear[0],
+      far[1] - rear[1],
+      near[0] - front[0],
+      near[1] - front[1],
+    ]);
+    const [rest = []] = gaps;
+    expect(
+      gaps.flatMap((gap) => gap.map((value, index) => Math.abs(value - (rest[index] ?? 0)))).every((off) => off < 4),
+    ).toBe(true);
+  });
+
   it('when no filming is asked for, then nothing moves', () => {
     expect(isMovingDrawing(Buffer.from(draw(rainStreet, flat, undefined)))).toBe(false);
   });
@@ -168,6 +195,8 @@ describe('pieces that move', () => {
       else if (!plan.artist.illustrator) expect(isMoving(plan)).toBe(true);
   });
 });
+
+const middleOf = ({ outline }: Shape): readonly [number, number] => centre(outline);
 
 /** Where the corners of the frame come to lie, at the keys of camera and sheets. */
 function cornersThrough(svg: string): (readonly [number, number])[][] {

@@ -37,7 +37,10 @@ export function accustomed(
     look: { ...hand.look, ...look },
     draw: (scene, colours, random) => {
       const seen = mirrored ? mirror(scene) : scene;
-      const near = window !== undefined || nearer > 1 ? closer(seen, nearer, window === 'panel' ? 0.1 : 0.08, window === undefined ? 0 : RIM) : seen;
+      const near =
+        window !== undefined || nearer > 1
+          ? closer(seen, nearer, window === 'panel' ? 0.1 : 0.08, window === undefined ? 0 : RIM)
+          : seen;
       const drawn = hand.draw(isAgain && again > 1 ? cropped(near, focusOf(near), again) : near, colours, random);
       return window === undefined ? drawn : drawn + mounted(scene, outlineOf(scene, window), mount);
     },

@@ -65,8 +65,13 @@ const patterns: Readonly<Record<'spots' | 'atoms' | 'checks', Pattern>> = {
     return {
       size,
       marks:
-        tag('path', { d: rays.join(''), fill: 'none', stroke: star, 'stroke-width': size * 0.035, 'stroke-linecap': 'round' }) +
-        tag('path', { d: smooth(wing), fill: boomerang }),
+        tag('path', {
+          d: rays.join(''),
+          fill: 'none',
+          stroke: star,
+          'stroke-width': size * 0.035,
+          'stroke-linecap': 'round',
+        }) + tag('path', { d: smooth(wing), fill: boomerang }),
     };
   },
   /** The flag at the end of a race. */

@@ -233,9 +233,7 @@ function drawLeg(stage: Stage, person: Person, pose: Pose, frame: Frame, side: 0
   const shoe = shoeOf(stage, ankle, pose, pose.toes?.[side] ?? 0);
   const paint = bare ? person.skin : person.bottom;
   const hem = between(knee, ankle, bare ? 1 : 0.95);
-  const [top, middle, foot] = bare
-    ? ([0.08, 0.055, 0.034] as const)
-    : ([0.092, 0.066, 0.05] as const);
+  const [top, middle, foot] = bare ? ([0.08, 0.055, 0.034] as const) : ([0.092, 0.066, 0.05] as const);
   if (stage.isMoving && pose.treads !== undefined) {
     const thigh = limb(hip, between(hip, knee, 0.5), knee, thick * top, (thick * (top + middle)) / 2, thick * middle);
     const shin = limb(knee, between(knee, hem, 0.5), hem, thick * middle, (thick * (middle + foot)) / 2, thick * foot);

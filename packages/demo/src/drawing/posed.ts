@@ -45,8 +45,7 @@ function run(shape: Shape, course: Course, part: number, seconds: number, { move
   const value = valueAt(course, (part * times) % 1);
   const [first = 0, second = 0, third = 0] = value;
   if (course.what === 'translate') return moved(shape, ([x, y]) => [x + first * share, y + second * share]);
-  if (course.what === 'rotate')
-    return moved(shape, turning(first * (isGeared(move) ? 1 : share), [second, third]));
+  if (course.what === 'rotate') return moved(shape, turning(first * (isGeared(move) ? 1 : share), [second, third]));
   const [ox, oy] = course.at ?? [0, 0];
   if (course.what === 'scale')
     return moved(shape, ([x, y]) => [ox + (x - ox) * first, oy + (y - oy) * (second || first)]);

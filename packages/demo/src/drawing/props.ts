@@ -493,10 +493,14 @@ export function drawBicycle(
   const cranks = (): void => {
     stage.line('metal', on([...pedals]), size * 0.03);
     for (const [x, y] of pedals)
-      stage.moving(isRidden ? 'turn' : 'still', () => stage.fill('dark', on(pill(x - 0.07, y - 0.02, 0.14, 0.04, 0.02))), {
-        way: facing === 1 ? -1 : 1,
-        seconds: ROUND,
-      });
+      stage.moving(
+        isRidden ? 'turn' : 'still',
+        () => stage.fill('dark', on(pill(x - 0.07, y - 0.02, 0.14, 0.04, 0.02))),
+        {
+          way: facing === 1 ? -1 : 1,
+          seconds: ROUND,
+        },
+      );
   };
   stage.moving(isRidden ? 'turn' : 'still', cranks, { way: facing, seconds: ROUND });
   return {

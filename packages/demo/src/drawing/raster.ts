@@ -36,7 +36,9 @@ export function uncovered(scene: Scene): Scene {
   const seen = new Set(cells);
   return {
     ...frameOf(scene),
-    shapes: scene.shapes.filter((shape, index) => seen.has(index) || isTiny(shape, cell * (shape.width > 0 ? 3.5 : 2), scene) || isJointed(shape)),
+    shapes: scene.shapes.filter(
+      (shape, index) => seen.has(index) || isTiny(shape, cell * (shape.width > 0 ? 3.5 : 2), scene) || isJointed(shape),
+    ),
   };
 }
 

@@ -24,7 +24,7 @@ export const gouacheMidcentury: Hand = {
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
       told(scene.shapes, scene, (shape) => piece(shape, scene, colours, inks, random)) +
-      margin(scene, PAPER, Math.min(scene.width, scene.height) * 0.05, 2, 200, 4)
+      margin(scene, PAPER, Math.min(scene.width, scene.height) * 0.03, 2, 200, 4)
     );
   },
 };

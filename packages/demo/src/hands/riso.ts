@@ -2,8 +2,8 @@ import { type Colour, channels } from '../drawing/colour.ts';
 import { clamp } from '../drawing/geometry.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
-import { slipping } from '../drawing/smil.ts';
 import { area } from '../drawing/polygon.ts';
+import { slipping } from '../drawing/smil.ts';
 import type { Scene, Shape } from '../drawing/stage.ts';
 import { halftone } from './halftone.ts';
 import type { Hand } from './hand.ts';
@@ -31,7 +31,8 @@ function plate(scene: Scene, colours: Palette, id: 'w' | 'c', colour: Colour, tr
   const shapes = scene.shapes.map((shape, index) => {
     const ink = amount(shape, colours, id) > (shape.width > 0 ? 0.5 : 0.8) ? colour : '#fff';
     if (shape.width > 0) return tag('use', { href: `#s${index}`, stroke: ink });
-    const line = id === 'c' && (isNear(shape) || isBuilt(shape)) && area(shape.outline) > 400 ? keyLine(shape, ink, colour) : {};
+    const line =
+      id === 'c' && (isNear(shape) || isBuilt(shape)) && area(shape.outline) > 400 ? keyLine(shape, ink, colour) : {};
     return tag('use', { href: `#s${index}`, fill: ink, ...line });
   });
   const tone = (shape: Shape, _x: number, y: number): number =>

@@ -67,7 +67,9 @@ const isTurf = ({ kind, paint }: Shape): boolean => kind === 'land' && (paint ==
 function block(shape: Shape, index: number, scene: Scene, colours: Palette): string {
   const seed = seedOf(shape, index);
   const plain = colourOfShape(shape, colours);
-  const colour = shape.paint.startsWith('skin') ? mix(saturated(plain, 0.85), PAPER, 0.3) : dyed(plain, isTurf(shape) ? EARTHS : DYES);
+  const colour = shape.paint.startsWith('skin')
+    ? mix(saturated(plain, 0.85), PAPER, 0.3)
+    : dyed(plain, isTurf(shape) ? EARTHS : DYES);
   if (shape.kind === 'sky') return shape.detail === 0 ? sky(shape, scene, colours) : '';
   if (shape.width > 0) {
     if (shape.kind === 'face' || shape.width < 4)

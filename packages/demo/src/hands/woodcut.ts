@@ -47,7 +47,7 @@ function cutShape(shape: Shape, scene: Scene, colours: Palette, random: Random):
   const outline = simplify(areaOf(shape), size > 4000 ? 1.8 : 0.6);
   const d = straight(outline);
   if (size < 420) return tag('path', { d, fill: tone > 0.5 ? PAPER : ink });
-  if (shape.paint.startsWith('skin')) return skin(shape, outline, size, colours, tone);
+  if (shape.paint.startsWith('skin')) return skin(outline, size, colours, tone);
   const isColour = second.has(shape.paint) && shape.kind !== 'building' && size < scene.width * scene.height * 0.12;
   const ground = isColour ? colours.accent : tone > 0.74 ? PAPER : ink;
   const marks =
@@ -68,12 +68,14 @@ function feature(shape: Shape, ink: string): string {
       : { fill: isWhite ? PAPER : ink, stroke: isWhite ? ink : PAPER, 'stroke-width': 1.6 };
   const d = straight(shape.outline, shape.width === 0);
   const rim =
-    shape.width > 0 ? tag('path', { d, fill: 'none', stroke: PAPER, 'stroke-width': Math.max(2.4, shape.width) + 4 }) : '';
+    shape.width > 0
+      ? tag('path', { d, fill: 'none', stroke: PAPER, 'stroke-width': Math.max(2.4, shape.width) + 4 })
+      : '';
   return shape.paint === 'petal' ? '' : rim + tag('path', { d, ...look, 'stroke-linejoin': 'bevel' });
 }
 
 /** Skin stays paper under fine lines, the closer the darker it is; none of them is as bold as the lines of a face. */
-function skin(shape: Shape, outline: readonly Point[], size: number, colours: Palette, tone: number): string {
+function skin(outline: readonly Point[], size: number, colours: Palette, tone: number): string {
   const gap = tone > 0.62 ? 0 : tone > 0.45 ? 9 : tone > 0.3 ? 7 : 5.4;
   const lines = gap === 0 || size < 500 ? [] : hatch(outline, 0.62, gap);
   const thick = tone > 0.45 ? 1.5 : tone > 0.3 ? 2 : 2.3;

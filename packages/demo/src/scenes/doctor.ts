@@ -134,7 +134,7 @@ function parent(stage: Stage, foot: Point, tall: number, facing: 1 | -1, shoulde
     stage,
     somebody(stage.random, { top: stage.random.pick(['coat', 'scarf', 'petal'] as const) }),
     { ...pose, hands: [shoulder, pose.hands[1]] },
-    0.44,
+    0.52,
   );
 }
 

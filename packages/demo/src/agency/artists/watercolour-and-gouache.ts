@@ -93,7 +93,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     lights: ['day', 'indoor'],
     habit: {
       window: 'tube',
-      mount: { ground: '#eab51f', print: { pattern: 'atoms', colours: ['#1c140c', '#c8402c'] } },
+      mount: { ground: '#1d1512', print: { pattern: 'atoms', colours: ['#f0bf3a', '#dc4a34'] } },
     },
   },
   {

@@ -38,7 +38,7 @@ interface Frame {
 }
 
 function draw(stage: Stage): void {
-  const { width, height, unit, random } = stage;
+  const { width, height, random } = stage;
   openGraphic(stage);
   const way = random.chance(0.5) ? 1 : -1;
   const wide = width > height * 1.2;
