@@ -1,4 +1,4 @@
-import { type Colour, mix, shaded } from '../drawing/colour.ts';
+import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { blob } from '../drawing/geometry.ts';
 import { isLetter } from '../drawing/lettering.ts';
 import { isCoast } from '../drawing/map-land.ts';
@@ -36,7 +36,14 @@ export function cartographic(options: Options): Hand {
     fewInks: true,
     draw: (scene, colours, random) => {
       const pen = new Cartographer(scene, colours, options);
-      const drawn = runsOf(scene.shapes, joins).map((run) => pen.draw(run));
+      const runs = runsOf(scene.shapes, joins);
+      const isWord = ([shape]: readonly Shape[]): boolean => shape !== undefined && isLetter(shape);
+      const named = runs.filter(isWord);
+      const drawn = [
+        ...runs.filter((run) => !isWord(run)).map((run) => pen.draw(run)),
+        ...named.map((run) => pen.halo(run)),
+        ...named.map((run) => pen.draw(run)),
+      ];
       return tag(
         'g',
         { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' },
@@ -45,6 +52,9 @@ export function cartographic(options: Options): Hand {
     },
   };
 }
+
+/** How much wider it is than the stroke. */
+const HALO = 5.5;
 
 /** Strokes of a word, parts of a line, and fields of one colour side by side are written together. */
 const joins = (before: Shape, shape: Shape): boolean =>
@@ -106,6 +116,18 @@ class Cartographer {
     if (isLetter(shape))
       return ['', tag('path', { d: run.map((one) => smooth(one.outline)).join(''), fill: this.letterColour(shape) })];
     return this.area(run, shape);
+  }
+
+  /** Paper round a name in ink, where trees and hills come close to it. */
+  halo(run: readonly Shape[]): Drawn {
+    const [shape] = run;
+    if (shape === undefined || shape.width === 0 || shape.paint !== 'dark' || lightness(this.ink) > 0.5)
+      return ['', ''];
+    const d = run.map((one) => smooth(one.outline, false)).join('');
+    return [
+      ' fill="none"',
+      tag('path', { d, stroke: this.paper, 'stroke-width': shape.width + HALO, 'stroke-opacity': 0.62 }),
+    ];
   }
 
   private isBackground(shape: Shape): boolean {
@@ -211,10 +233,13 @@ class Cartographer {
   private lines(run: readonly Shape[], shape: Shape): Drawn {
     const isWord = isLetter(shape);
     const isSquare = isWord && shape.kind === 'building';
+    const d = run.map((one) => smooth(one.outline, false)).join('');
+    const colour = isWord ? this.letterColour(shape) : this.lineColour(shape);
+    const width = Math.round(Math.max(1.3, shape.width) * 10) / 10;
     const markup = tag('path', {
-      d: run.map((one) => smooth(one.outline, false)).join(''),
-      stroke: isWord ? this.letterColour(shape) : this.lineColour(shape),
-      'stroke-width': Math.round(Math.max(1.3, shape.width) * 10) / 10,
+      d,
+      stroke: colour,
+      'stroke-width': width,
       'stroke-linecap': isSquare ? 'butt' : undefined,
       'stroke-linejoin': isSquare ? 'miter' : undefined,
       'stroke-miterlimit': isSquare ? 2 : undefined,
