@@ -1,4 +1,5 @@
 import type { Filming } from '../drawing/filming.ts';
+import { mirrored } from '../drawing/mirrored.ts';
 import type { Light } from '../drawing/palette.ts';
 import { litBy, litByAir, palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
@@ -17,6 +18,8 @@ export interface Composition {
   readonly format: Format;
   readonly light: Light;
   readonly seed: string;
+  /** Told the other way round. Not for what moves: moves have sides of their own. */
+  readonly isMirrored?: boolean | undefined;
   /** Set for a piece that moves. */
   readonly filming?: Filming | undefined;
 }
@@ -42,13 +45,17 @@ export function compose(composition: Composition): string {
 }
 
 /** A crowded scene in a laborious hand is told with less detail, as its artist would. */
-function drawAt({ scene, hand, box, format, light, seed, filming }: Composition, detail: number): string {
+function drawAt(
+  { scene, hand, box, format, light, seed, isMirrored = false, filming }: Composition,
+  detail: number,
+): string {
   const [width, height] = sizes[format];
   const random = new Random(seed);
   const stage = new Stage(width, height, light, random.fork('scene'), { ...hand.look, detail }, filming !== undefined);
   scene.draw(stage);
   const seen = hand.fewInks === true ? litByAir : litBy;
-  const shown = filming === undefined ? uncovered(stage) : { ...uncovered(stage), filming };
+  const scenery = isMirrored ? mirrored(stage) : stage;
+  const shown = filming === undefined ? uncovered(scenery) : { ...uncovered(scenery), filming };
   const inside = hand.draw(shown, seen(palette(box), light), random.fork('hand'));
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, inside);
 }

@@ -1,5 +1,5 @@
 import type { Light } from '../drawing/palette.ts';
-import { hash } from '../drawing/random.ts';
+import { hash, Random } from '../drawing/random.ts';
 import type { Format, SceneKind } from '../scenes/scene.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { Artist } from './artist.ts';
@@ -31,8 +31,13 @@ export function drawPlan({ artist, index, scene, format, light, seed }: Plan): s
   const box = artist.boxes[index % artist.boxes.length] ?? '';
   const isAgain = !seed.endsWith('/0');
   const filming = isMoving({ artist, index }) ? artist.filming : undefined;
-  return compose({ scene, hand: accustomed(artist.hand, artist.habit, isAgain), box, format, light, seed, filming });
+  const hand = accustomed(artist.hand, artist.habit, isAgain);
+  const isMirrored = filming === undefined && canBeMirrored(scene) && new Random(`${seed}/side`).chance(0.5);
+  return compose({ scene, hand, box, format, light, seed, isMirrored, filming });
 }
+
+/** Half of those who tell a common scene tell it the other way round; plates and plans are laid out by their hands. */
+const canBeMirrored = (scene: SceneKind): boolean => scenes.includes(scene) && scene.isOneWay !== true;
 
 /** Whether a picture moves: all of an animator's, every third of an illustrator who also animates. */
 export const isMoving = ({ artist, index }: Pick<Plan, 'artist' | 'index'>): boolean =>

@@ -25,6 +25,7 @@ export const classroom: SceneKind = {
   alt: 'A teacher points at a large chalk drawing on a board while children, seen from behind at their desks, raise their hands',
   lights: ['day', 'indoor', 'day'],
   formats: ['landscape', 'portrait', 'square'],
+  isOneWay: true,
   draw,
 };
 

@@ -32,6 +32,7 @@ export const doctor: SceneKind = {
   alt: 'A doctor listens to a child on a couch through a stethoscope while the child holds a teddy bear and a parent stands by',
   lights: ['day', 'indoor', 'day'],
   formats: ['landscape', 'square', 'portrait'],
+  isOneWay: true,
   draw,
 };
 

@@ -26,6 +26,7 @@ export const musician: SceneKind = {
   alt: 'A guitarist on a stool plays under strings of lamps in a town square, with a dog, an open case and two listeners',
   lights: ['dusk', 'night', 'day'],
   formats: ['square', 'portrait', 'landscape'],
+  isOneWay: true,
   draw,
 };
 

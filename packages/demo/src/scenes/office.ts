@@ -27,6 +27,7 @@ export const office: SceneKind = {
   alt: 'Colleagues round a table with laptops and papers listen to one of them explain a chart on the wall, with plants and a city window',
   lights: ['day', 'indoor', 'dusk'],
   formats: ['landscape', 'square', 'portrait'],
+  isOneWay: true,
   draw,
 };
 

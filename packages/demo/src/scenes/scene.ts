@@ -14,6 +14,8 @@ export interface SceneKind {
   readonly alt: string;
   readonly lights: readonly Light[];
   readonly formats: readonly Format[];
+  /** Has a right way round: instruments, letters, hands laid down at a table. */
+  readonly isOneWay?: boolean;
   /** Draws into a frame of any format. Only `stage.random` decides what varies. */
   readonly draw: (stage: Stage) => void;
 }

@@ -25,6 +25,7 @@ export const tableFromAbove: SceneKind = {
   alt: 'A shared meal seen from straight above: plates, bowls and glasses on a patterned cloth, with hands that reach in from the edges',
   lights: ['indoor', 'day', 'indoor'],
   formats: ['square', 'landscape', 'portrait'],
+  isOneWay: true,
   draw,
 };
 
