@@ -12,12 +12,13 @@ const FIRST_SIZES = '(min-width: 1024px) 15vw, 30vw';
 /** Artists ranked by their best entries, which stand beside the name. */
 export function FoundArtists({ artists, say }: { artists: readonly ArtistResult[]; say: SayReason }) {
   const { t } = useTranslation();
+  const hasOneEach = artists.every(({ images }) => images.length < 2);
   return (
     <section aria-labelledby="found-artists" className={styles.artists}>
       <h2 id="found-artists" className={styles.sectionName}>
         {t('search.artists')}
       </h2>
-      <ol className={styles.artistList}>
+      <ol className={styles.artistList} data-one-each={hasOneEach || undefined}>
         {artists.map((artist, index) => (
           <li key={artist.artist_id} className={styles.artist}>
             <div className={styles.artistWords}>
