@@ -1,59 +1,99 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Answered, Asked } from './draw.worker.ts';
 
-/** Draws in a thread of its own: it stalls nobody, and its hands and scenes leave memory with it. */
+/** Draws in a process of its own: it stalls nobody, and the memory that it took goes with it. */
 export interface Drawer {
   /** Writes the import folder (see `writeDemo`) without its pictures; resolves to the `file` of each that belongs there. */
   writeTables(folder: string): Promise<string[]>;
   /** One picture, by its `file` of `images.csv`, as an SVG document. Rejects when there is no such picture. */
   draw(file: string): Promise<string>;
-  /** Ends the thread; what was asked for and not answered yet rejects. The next call starts another. */
+  /** Ends the process; what was asked for and not answered yet rejects. The next call starts another. */
   close(): Promise<void>;
 }
 
-const entry = new URL(`./draw.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-const YOUNG_MB = 48;
+export interface DrawerOptions {
+  /** Nobody waits for what is drawn: every other process of the machine comes first. */
+  readonly isPatient?: boolean;
+}
 
-/** The thread starts with the first call and keeps no process alive. */
-export function createDrawer(): Drawer {
+const entry = new URL(`./draw.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/** Drawing throws much away at once, hence more room for young objects than the installation itself has. */
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
+
+/** Where the system's files are; none of the settings, which hold secrets. */
+const environment = Object.fromEntries(['PATH', 'TEMP', 'SystemRoot'].map((name) => [name, process.env[name]]));
+
+/** Milliseconds after which a process without work ends and gives its memory back. */
+const IDLE_MS = 20_000;
+
+/** The process starts with the first call and keeps no other alive. */
+export function createDrawer({ isPatient = false }: DrawerOptions = {}): Drawer {
   const waiting = new Map<number, PromiseWithResolvers<string>>();
-  let worker: Worker | undefined;
+  let worker: ChildProcess | undefined;
+  let rest: NodeJS.Timeout | undefined;
   let last = 0;
-  const fail = (error: Error): void => {
+  const fail = (ended: ChildProcess | undefined, problem: string): void => {
+    if (worker !== ended) return;
     worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
+    clearTimeout(rest);
+    for (const { reject } of waiting.values()) reject(new Error(problem));
     waiting.clear();
   };
-  const start = (): Worker => {
-    const started = new Worker(entry, { name: 'demo', resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-    started.on('message', ({ id, text = '', problem }: Answered) => {
+  const start = (): ChildProcess => {
+    const started = fork(fileURLToPath(entry), isPatient ? ['patient'] : [], {
+      // A thread that collects garbage aside would not be as patient as the one that draws.
+      execArgv: isPatient ? [...FLAGS, '--single-threaded'] : FLAGS,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    started.on('message', (message) => {
+      const { id, text = '', problem } = message as Answered;
       const call = waiting.get(id);
       waiting.delete(id);
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0) retire(started);
       if (problem === undefined) call?.resolve(text);
       else call?.reject(new Error(problem));
     });
-    started.on('error', fail);
-    started.on('exit', () => worker === started && fail(new Error('the drawing thread has ended')));
+    started.on('error', (error) => fail(started, `the drawing process cannot be reached: ${error.message}`));
+    started.on('exit', () => fail(started, 'the drawing process has ended'));
     return started;
+  };
+  const retire = (idle: ChildProcess): void => {
+    idle.unref();
+    idle.channel?.unref();
+    rest = setTimeout(() => void close(), IDLE_MS).unref();
   };
   const ask = (question: { folder: string } | { file: string }): Promise<string> => {
     worker ??= start();
+    clearTimeout(rest);
     last += 1;
     const call = Promise.withResolvers<string>();
     waiting.set(last, call);
     worker.ref();
-    worker.postMessage({ id: last, ...question } satisfies Asked);
+    worker.channel?.ref();
+    // A process that is gone already is told by its exit.
+    worker.send({ id: last, ...question } satisfies Asked, () => undefined);
     return call.promise;
+  };
+  const close = async (): Promise<void> => {
+    const ending = worker;
+    fail(ending, 'the drawing process was closed');
+    if (ending) await end(ending);
   };
   return {
     writeTables: async (folder) => (await ask({ folder })).split('\n'),
     draw: (file) => ask({ file }),
-    close: async () => {
-      const ending = worker;
-      worker = undefined;
-      await ending?.terminate();
-      fail(new Error('the drawing thread was closed'));
-    },
+    close,
   };
+}
+
+function end(worker: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.exitCode !== null || worker.signalCode !== null || worker.pid === undefined) return resolve();
+    worker.once('exit', () => resolve());
+    worker.ref();
+    worker.kill('SIGKILL');
+  });
 }

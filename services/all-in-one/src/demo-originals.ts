@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { readFacts } from '@limner/demo/facts';
 import type { BlobStore } from '@limner/platform';
@@ -12,8 +11,8 @@ export interface DemoOriginals {
   readonly drawer: Drawer;
   /** From now on pictures may be asked for that nobody has drawn. */
   expect(): void;
-  /** Draws what was not asked for yet, one after another, `rest` milliseconds apart. Whether all are there: not when `signal` stops it. */
-  drawRest(options?: { signal?: AbortSignal; rest?: number }): Promise<boolean>;
+  /** Draws what was not asked for yet, one after another; `isPatient`, after all else that the machine has to do. False when `signal` stopped it. */
+  drawRest(options?: { signal?: AbortSignal; isPatient?: boolean }): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -24,10 +23,14 @@ interface Known {
 
 /**
  * The pictures of the demo agency without drawing a thousand of them before a first start: what they look like is known from the pack, so
- * each is drawn when it is first read. Callers of one picture share its drawing.
+ * each is drawn when it is first read. Callers of one picture share its drawing, but never wait for the patient drawer of the rest.
  */
 export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOriginals {
   const drawer = createDrawer();
+  const patient = createDrawer({ isPatient: true });
+  const close = async (): Promise<void> => {
+    await Promise.all([drawer.close(), patient.close()]);
+  };
   const drawing = new Map<string, Promise<void>>();
   let facts: Promise<Map<string, Known>> | undefined;
   let isOpen = isExpected;
@@ -39,8 +42,8 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
     return facts;
   };
 
-  async function put(key: string, { file, moving }: Known): Promise<void> {
-    const document = Buffer.from(await drawer.draw(file));
+  async function put(key: string, { file, moving }: Known, by: Drawer): Promise<void> {
+    const document = Buffer.from(await by.draw(file));
     if (moving) await blobs.put(`motions/${key}`, document);
     await blobs.put(`originals/${key}`, document);
   }
@@ -50,7 +53,7 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
     const key = isOpen ? FOLDERS.exec(path)?.[1] : undefined;
     const picture = key === undefined ? undefined : (await known()).get(key);
     if (key === undefined || picture === undefined) return false;
-    const running = drawing.get(key) ?? put(key, picture).finally(() => drawing.delete(key));
+    const running = drawing.get(key) ?? put(key, picture, drawer).finally(() => drawing.delete(key));
     drawing.set(key, running);
     await running;
     return true;
@@ -72,20 +75,18 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
     expect: () => {
       isOpen = true;
     },
-    drawRest: async ({ signal, rest = 0 } = {}) => {
-      for (const key of (await known()).keys()) {
+    drawRest: async ({ signal, isPatient = false } = {}) => {
+      const by = isPatient ? patient : drawer;
+      for (const [key, picture] of await known()) {
         if (signal?.aborted) return false;
-        if (await blobs.stat(`originals/${key}`)) continue;
-        await supply(`originals/${key}`);
-        if (rest > 0)
-          await setTimeout(rest, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined);
+        if (!(await blobs.stat(`originals/${key}`))) await put(key, picture, by);
       }
       isOpen = false;
       facts = undefined;
-      await drawer.close();
+      await patient.close();
       return true;
     },
-    close: () => drawer.close(),
+    close,
   };
 }
 

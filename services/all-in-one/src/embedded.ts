@@ -68,19 +68,17 @@ export async function startEmbedded(
   }
 }
 
-/** Milliseconds between two drawings that nobody waits for: visitors come first. */
-const REST_MS = 40;
-
 /** In the background, so that one day the store has every picture, whatever a later Limner draws. */
 function drawTheRest(config: Config, originals: DemoOriginals, logger: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = async () => {
     if (!(await isToBeDrawn(config))) return;
-    if (await originals.drawRest({ signal: stopping.signal, rest: REST_MS })) await noteDrawn(config);
+    if (await originals.drawRest({ signal: stopping.signal, isPatient: true })) await noteDrawn(config);
   };
-  const drawing = work().catch((err: unknown) =>
-    logger.warn({ err }, 'the demo pictures that are left are drawn when they are asked for'),
-  );
+  const drawing = work().catch((err: unknown) => {
+    if (!stopping.signal.aborted)
+      logger.warn({ err }, 'the demo pictures that are left are drawn when they are asked for');
+  });
   return {
     stop: async () => {
       stopping.abort();
