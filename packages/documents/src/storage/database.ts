@@ -27,7 +27,7 @@ export class Database {
   static openWriter(file: string): Database {
     const sqlite = new DatabaseSync(file, { timeout: 5000 });
     sqlite.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4000; PRAGMA temp_store = MEMORY',
     );
     sqlite.exec(`BEGIN IMMEDIATE;${SCHEMA}`);
     sqlite.prepare("INSERT OR IGNORE INTO meta VALUES ('format', ?)").run(FORMAT);
@@ -40,7 +40,7 @@ export class Database {
 
   static openReader(file: string): Database {
     const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    sqlite.exec('PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY');
+    sqlite.exec('PRAGMA cache_size = -2000; PRAGMA temp_store = MEMORY');
     const database = new Database(sqlite);
     database.catalogue.load();
     return database;
