@@ -3,15 +3,18 @@ import { fold, type Language } from '@limner/editions';
 /** Runs of scripts that put no spaces between words: compared by pairs of characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const KEPT = 20_000;
+/** Texts, and characters of each, whose words are remembered. */
+const KEPT = 5_000;
+const SHORT = 40;
 const LONGEST = 64;
 
 /** The words of a text as the index keeps them: folded, apostrophes closed up, unspaced scripts as pairs and a last single. */
 export function wordsOf(text: string): readonly string[] {
+  // Styles and keywords repeat thousands of times; sentences are met once.
+  if (text.length > SHORT) return split(text, true);
   const known = memory.get(text);
   if (known) return known;
   const words = split(text, true);
-  // Styles and keywords repeat thousands of times; titles pass through.
   if (memory.size >= KEPT) memory.clear();
   memory.set(text, words);
   return words;

@@ -1,5 +1,6 @@
 import type { StemLanguage } from '../stems.ts';
 import { wordsOf } from '../words.ts';
+import { Postings } from './postings.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
 /** Texts of a document that weigh alike. `bit` tells the field apart in a match, 0 to 7. */
@@ -23,25 +24,22 @@ const B = 0.5;
 /** Documents by the words in them, numbered by slot, scored by BM25 with weighted fields. */
 export class WordIndex {
   readonly terms = new TermDictionary();
-  readonly #postings: Posting[] = [];
+  /** Each hit is the weight in quarters above eight bits of fields. */
+  readonly #postings = new Postings();
   readonly #lengths: number[] = [];
   #documents = 0;
   #words = 0;
 
   add(slot: number, fields: readonly FieldText[]): void {
     const hits = this.#hits(fields);
-    for (const [term, hit] of hits) {
-      this.#postings[term] ??= { slots: [], hits: [] };
-      this.#postings[term].slots.push(slot);
-      this.#postings[term].hits.push(hit);
-    }
+    for (const [term, hit] of hits) this.#postings.add(term, slot, hit);
     this.#count(slot, hits.size, 1);
   }
 
   /** Takes a document out; the fields must be those it was added with. */
   remove(slot: number, fields: readonly FieldText[]): void {
     const hits = this.#hits(fields);
-    for (const term of hits.keys()) takeOut(this.#postings[term], slot);
+    for (const term of hits.keys()) this.#postings.remove(term, slot);
     this.#count(slot, hits.size, -1);
   }
 
@@ -65,18 +63,16 @@ export class WordIndex {
   }
 
   #visit(term: number, kind: Kind, closeness: number, visit: Visit): void {
-    const posting = this.#postings[term];
-    if (!posting || posting.slots.length === 0) return;
+    const count = this.#postings.count(term);
+    if (count === 0) return;
     const average = this.#words / Math.max(this.#documents, 1);
-    const rarity = Math.log(1 + (this.#documents - posting.slots.length + 0.5) / (posting.slots.length + 0.5));
-    for (let at = 0; at < posting.slots.length; at++) {
-      const slot = posting.slots[at] ?? 0;
-      const hit = posting.hits[at] ?? 0;
+    const rarity = Math.log(1 + (this.#documents - count + 0.5) / (count + 0.5));
+    this.#postings.each(term, (slot, hit) => {
       const weight = hit >>> 8;
       const normal = K1 * (1 - B + (B * (this.#lengths[slot] ?? 0)) / average);
       const score = (rarity * weight) / (weight / 4 + normal);
       visit(slot, kind, (closeness * score) / (score + 4), term, hit & 0xff);
-    }
+    });
   }
 
   #hits(fields: readonly FieldText[]): Map<number, number> {
@@ -95,19 +91,4 @@ export class WordIndex {
     this.#words += sign * words;
     this.#documents += sign;
   }
-}
-
-/** Slots that hold a term; each hit is the weight in quarters above eight bits of fields. */
-interface Posting {
-  readonly slots: number[];
-  readonly hits: number[];
-}
-
-function takeOut(posting: Posting | undefined, slot: number): void {
-  const at = posting?.slots.indexOf(slot) ?? -1;
-  const lastSlot = posting?.slots.pop();
-  const lastHit = posting?.hits.pop();
-  if (!posting || at < 0 || at === posting.slots.length || lastSlot === undefined || lastHit === undefined) return;
-  posting.slots[at] = lastSlot;
-  posting.hits[at] = lastHit;
 }
