@@ -96,8 +96,9 @@ export class MemorySearchIndex implements SearchIndex {
     if (!this.#isNews('image', image.image_id, image.version)) return;
     this.#takeImage(image.image_id);
     const slot = this.#shelves.putImage(image);
-    this.#words.addImage(slot, image);
-    this.#suggester.addImage(image);
+    const kept = this.#shelves.images[slot] ?? image;
+    this.#words.addImage(slot, kept);
+    this.#suggester.addImage(kept);
     this.#pictures.link(image.key, slot);
   }
 

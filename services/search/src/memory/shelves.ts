@@ -21,6 +21,7 @@ export class Shelves {
   readonly members = new Map<number, Set<number>>();
   readonly #slots = new Map<number, number>();
   readonly #free: number[] = [];
+  readonly #shared = new Map<string, string>();
 
   get imageCount(): number {
     return this.#slots.size;
@@ -57,7 +58,7 @@ export class Shelves {
   putImage(image: IndexedImage): number {
     const slot = this.#free.pop() ?? this.images.length;
     this.#slots.set(image.image_id, slot);
-    this.images[slot] = image;
+    this.images[slot] = this.#sharing(image);
     this.#shelf(image.artist_id).images.add(slot);
     for (const gallery of image.galleries) this.#membersOf(gallery).add(slot);
     return slot;
@@ -85,6 +86,19 @@ export class Shelves {
       for (const slot of shelf.images) if (passes(this.images[slot], filters)) allowed[slot] = 1;
     }
     return allowed;
+  }
+
+  /** The same words stand at image after image, and each came as a string of its own. */
+  #sharing(image: IndexedImage): IndexedImage {
+    const share = (words: readonly string[]) => words.map((word) => this.#share(word));
+    const attributes = Object.entries(image.attributes).map(([language, words]) => [language, share(words)] as const);
+    return { ...image, tags: share(image.tags), attributes: Object.fromEntries(attributes) };
+  }
+
+  #share(word: string): string {
+    const known = this.#shared.get(word);
+    if (known === undefined) this.#shared.set(word, word);
+    return known ?? word;
   }
 
   #candidates({ artist_id }: IndexFilters): Iterable<ArtistShelf> {

@@ -144,6 +144,11 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+const primaries = new Map<string, string>();
+
+/** One string a tag, not one a word. */
 function primary(tag: string): string {
-  return tag.split('-')[0]?.toLowerCase() ?? '';
+  const known = primaries.get(tag) ?? tag.split('-')[0]?.toLowerCase() ?? '';
+  primaries.set(tag, known);
+  return known;
 }
