@@ -3,8 +3,10 @@ import { Postings } from '../src/memory/postings.ts';
 
 describe('postings', () => {
   const listOf = (postings: Postings, term: number): [slot: number, hit: number][] => {
-    const list: [number, number][] = [];
-    postings.each(term, (slot, hit) => list.push([slot, hit]));
+    const list = Array.from({ length: postings.count(term) }, (_, at): [number, number] => [
+      postings.slot(term, at),
+      postings.hit(term, at),
+    ]);
     return list.sort(([left], [right]) => left - right);
   };
 

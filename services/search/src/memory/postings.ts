@@ -44,11 +44,13 @@ export class Postings {
     }
   }
 
-  /** In no order that means anything. */
-  each(term: number, visit: (slot: number, hit: number) => void): void {
-    const place = this.#place(term);
-    const end = place + this.count(term) * STEP;
-    for (let at = place; at < end; at += STEP) visit(this.#numbers[at] ?? 0, this.#numbers[at + 1] ?? 0);
+  /** Of the posting that stands at a place of a term's list, 0 to its count; in no order that means anything. */
+  slot(term: number, at: number): number {
+    return this.#numbers[this.#place(term) + at * STEP] ?? 0;
+  }
+
+  hit(term: number, at: number): number {
+    return this.#numbers[this.#place(term) + at * STEP + 1] ?? 0;
   }
 
   #place(term: number): number {

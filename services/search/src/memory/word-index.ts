@@ -67,12 +67,14 @@ export class WordIndex {
     if (count === 0) return;
     const average = this.#words / Math.max(this.#documents, 1);
     const rarity = Math.log(1 + (this.#documents - count + 0.5) / (count + 0.5));
-    this.#postings.each(term, (slot, hit) => {
+    for (let at = 0; at < count; at++) {
+      const slot = this.#postings.slot(term, at);
+      const hit = this.#postings.hit(term, at);
       const weight = hit >>> 8;
       const normal = K1 * (1 - B + (B * (this.#lengths[slot] ?? 0)) / average);
       const score = (rarity * weight) / (weight / 4 + normal);
       visit(slot, kind, (closeness * score) / (score + 4), term, hit & 0xff);
-    });
+    }
   }
 
   #hits(fields: readonly FieldText[]): Map<number, number> {
