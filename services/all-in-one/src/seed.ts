@@ -26,9 +26,7 @@ export async function seedDemo(engines: Engines, originals: DemoOriginals): Prom
   await writeFile(note, '');
   await noteDrawing(config.DATA_DIR);
   originals.expect();
-  const [facts, files] = await Promise.all([readFacts(), originals.drawer.writeTables(folder)]);
-  await rememberVectors(engines, facts);
-  const known = new Map([...facts.pictures, ...facts.asides].map((picture) => [picture.file, pictureOf(picture)]));
+  const [known, files] = await Promise.all([knownPictures(engines), originals.drawer.writeTables(folder)]);
   await drawInto(
     folder,
     files.filter((file) => !known.has(file)),
@@ -38,6 +36,13 @@ export async function seedDemo(engines: Engines, originals: DemoOriginals): Prom
   await rm(folder, { recursive: true, force: true });
   await rm(note);
   return true;
+}
+
+/** What the import has to know of each picture, by its file; what it looks like is handed to search, and not held meanwhile. */
+async function knownPictures(engines: Engines): Promise<Map<string, ReturnType<typeof pictureOf>>> {
+  const facts = await readFacts();
+  await rememberVectors(engines, facts);
+  return new Map([...facts.pictures, ...facts.asides].map((picture) => [picture.file, pictureOf(picture)]));
 }
 
 /** Pictures that the pack does not know: none in a release, some while hands and scenes are worked on. They are taken in like anybody's. */
