@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { nodeVersionProblem } from '@limner/runtime/node-version';
+import { withFewArenas } from './few-arenas.ts';
 
+withFewArenas();
 const problem = nodeVersionProblem();
 if (problem !== undefined) {
   console.error(problem);
