@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogue, type Metatags } from '@limner/contracts';
+import { catalogue, content, type Metatags } from '@limner/contracts';
 import { REGIONS, type Region } from '@limner/editions';
+import { newsRow, storedPicture } from './content-rows.ts';
 import { artistRow, galleryRow, imageRow } from './rows.ts';
 import { type RunningCatalogue, startCatalogue } from './start.ts';
 
@@ -27,6 +28,16 @@ describe('metatags on the local bus and the embedded driver', () => {
       images: [
         imageRow('ann', 'koala', { title: 'Koala', alt: 'A koala in a tree' }),
         imageRow('mo', 'walk', { styles: ['loops'], animation: true }),
+      ],
+    });
+    await bus.request(content.applyContent, {
+      news: [
+        newsRow('a-wall-in-porto', {
+          title: { en: 'A wall in Porto', fr: 'Un mur à Porto' },
+          summary: { en: 'Ann Ek painted it in nine days', fr: 'Ann Ek l’a peint en neuf jours' },
+          tags: ['murals', 'making-of'],
+          picture: storedPicture('wall'),
+        }),
       ],
     });
   });
@@ -59,6 +70,21 @@ describe('metatags on the local bus and the embedded driver', () => {
     ['/search/two%20words', '/search/two%20words'],
     ['/image-search', '/image-search'],
     ['/test-page', '/test-page'],
+    ['/about', '/about'],
+    ['/our-values', '/our-values'],
+    ['/ten-million-trees', '/our-values'],
+    ['/grow-a-tree', '/grow-a-tree'],
+    ['/commissioning', '/commissioning'],
+    ['/vacancies', '/vacancies'],
+    ['/terms', '/terms'],
+    ['/termsandconditions.html', '/terms'],
+    ['/privacy-policy', '/privacy-policy'],
+    ['/disclaimer', '/disclaimer'],
+    ['/news', '/news'],
+    ['/news/tags/making-of', '/news/tags/making-of'],
+    ['/news/1/a-wall-in-porto', '/news/1/a-wall-in-porto'],
+    ['/news/1/a-former-title', '/news/1/a-wall-in-porto'],
+    ['/news/1', '/news/1/a-wall-in-porto'],
     ['/ann', '/artists/ann'],
     ['/Mo', '/animators/mo'],
   ])('[NAV-02] when the path is "%s", then a page answers and its canonical is "%s"', async (path, canonical) => {
@@ -74,7 +100,15 @@ describe('metatags on the local bus and the embedded driver', () => {
     '/not-found',
     '/notfound.html',
     '/contact',
-    '/about',
+    '/about/us',
+    '/news/2/a-wall-in-porto',
+    '/news/4294967296/x',
+    '/news/01/a-wall-in-porto',
+    '/news/wall',
+    '/news/1/a-wall-in-porto/x',
+    '/news/tags',
+    '/news/tags/unheard-of',
+    '/news/tags/Making%20of',
     '/xx/illustrators',
     '/artists/nobody',
     '/artists/mo',
@@ -115,6 +149,17 @@ describe('metatags on the local bus and the embedded driver', () => {
         '/search/koala',
         '/image-search',
         '/artists/ann/styles/flat',
+        '/about',
+        '/our-values',
+        '/grow-a-tree',
+        '/commissioning',
+        '/vacancies',
+        '/terms',
+        '/privacy-policy',
+        '/disclaimer',
+        '/news',
+        '/news/tags/making-of',
+        '/news/1',
         '/nowhere',
       ];
       const pages = await Promise.all(paths.map((path) => describePath(path, lang)));
@@ -137,7 +182,7 @@ describe('metatags on the local bus and the embedded driver', () => {
   });
 
   it('[NAV-05] when a page shows pictures, then link previews get one', async () => {
-    for (const path of ['/', '/artists/ann', '/artists/ann/1', '/styles/flat'])
+    for (const path of ['/', '/artists/ann', '/artists/ann/1', '/styles/flat', '/news/1'])
       expect((await describePath(path)).picture?.url).toMatch(/^\/images\/[0-9a-f]{64}\/[\w-]{22}$/);
   });
 
@@ -147,12 +192,33 @@ describe('metatags on the local bus and the embedded driver', () => {
     expect(await types('/artists/ann')).toEqual(['ProfilePage']);
     expect(await types('/artists/ann/1')).toEqual(['ImageObject']);
     expect(await types('/styles/flat')).toEqual(['CollectionPage', 'BreadcrumbList']);
+    expect(await types('/news')).toEqual(['CollectionPage']);
+    const [news] = (await describePath('/news/1', 'fr')).structured;
+    expect(news).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'Un mur à Porto',
+      inLanguage: 'fr',
+      datePublished: '2026-11-01',
+      url: 'https://agency.example/fr/news/1/a-wall-in-porto',
+      publisher: { name: 'Atelier' },
+    });
     const [image] = (await describePath('/artists/ann/1', 'fr')).structured;
     expect(image).toMatchObject({
       url: 'https://agency.example/fr/artists/ann/1',
       contentUrl: expect.stringMatching(/^https:\/\/agency\.example\/images\/.*\/1200$/),
       caption: 'A koala in a tree',
       creator: { '@type': 'Person', name: 'Ann Ek', url: 'https://agency.example/fr/artists/ann' },
+    });
+  });
+
+  it('[BC-01] when an edition reads English news, then so do the title and description of one', async () => {
+    expect(await describePath('/news/1', 'fr')).toMatchObject({
+      title: 'Un mur à Porto | Atelier',
+      description: 'Ann Ek l’a peint en neuf jours',
+    });
+    expect(await describePath('/news/1', 'de')).toMatchObject({
+      title: 'A wall in Porto | Atelier',
+      description: 'Ann Ek painted it in nine days',
     });
   });
 

@@ -30,6 +30,14 @@ describe('an address of the site', () => {
     expect(resolvePath('/fr/termsandconditions.html')).toEqual(moved('/fr/terms'));
   });
 
+  it('[RT-28] when it is one of the former names, then it goes to the page that took its place', () => {
+    expect(resolvePath('/ten-million-trees')).toEqual(moved('/our-values'));
+    expect(resolvePath('/jp/ten-million-trees')).toEqual(moved('/jp/our-values'));
+    expect(resolvePath('/five-stars')).toEqual(moved('/testimonials'));
+    for (const path of ['/about', '/our-values'])
+      expect(resolvePath(`/jp${path}`)).toEqual({ kind: 'page', lang: 'jp', path });
+  });
+
   it('[RT-11] when it is one of the old artists pages, then it goes to the illustrators page', () => {
     expect(resolvePath('/artists')).toEqual(moved('/illustrators'));
     expect(resolvePath('/uk/artists/meet')).toEqual(moved('/uk/illustrators/meet'));

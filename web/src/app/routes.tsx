@@ -10,9 +10,24 @@ const Image = page(() => import('../pages/image-page.tsx'));
 const Style = page(() => import('../pages/style-page.tsx'));
 const Search = page(() => import('../pages/search-page.tsx'));
 const ImageSearch = page(() => import('../pages/image-search-page.tsx'));
+const News = page(() => import('../pages/news-page.tsx'));
+const NewsItem = page(() => import('../pages/news-item-page.tsx'));
+const Words = page(() => import('../pages/words-page.tsx'));
 const TestPage = page(() => import('../pages/test-page.tsx'));
 const Slug = page(() => import('../pages/slug-page.tsx'));
 const NotFound = page(() => import('../pages/not-found-page.tsx'));
+
+/** Pages of the agency's own words. */
+const WORDS = [
+  'about',
+  'our-values',
+  'grow-a-tree',
+  'commissioning',
+  'vacancies',
+  'terms',
+  'privacy-policy',
+  'disclaimer',
+];
 
 /**
  * Section 2 of the specification, as far as it is built; each page is a chunk of its own. Declarative routes, because
@@ -45,6 +60,15 @@ export function SiteRoutes() {
         <Route path="styles/:url/:region?" element={<Shown file={Style} />} />
         <Route path="search/:keyword" element={<Shown file={Search} />} />
         <Route path="image-search" element={<Shown file={ImageSearch} />} />
+        <Route path="news" element={<Shown file={News} />} />
+        <Route path="news/tags/:tag" element={<Shown file={News} />} />
+        <Route path="news/:id/:title?" element={<Shown file={NewsItem} />} />
+        {WORDS.map((name) => (
+          <Route key={name} path={name} element={<Shown file={Words} />} />
+        ))}
+        <Route path="termsandconditions.html" element={<Navigate to="/terms" replace />} />
+        <Route path="ten-million-trees" element={<Navigate to="/our-values" replace />} />
+        <Route path="five-stars" element={<Navigate to="/testimonials" replace />} />
         <Route path="test-page" element={<Shown file={TestPage} />} />
         <Route path="not-found" element={<Shown file={NotFound} />} />
         <Route path="notfound.html" element={<Shown file={NotFound} />} />
@@ -88,6 +112,9 @@ const FIRST_PAGES: readonly (readonly [RegExp, PageFile])[] = [
   [/^\/(artists|animators)\/[^/]+(\/profile|\/styles\/.+)?$/, Portfolio],
   [/^\/styles\/.+$/, Style],
   [/^\/search\/[^/]+$/, Search],
+  [/^\/news(\/tags\/[^/]+)?$/, News],
+  [/^\/news\/\d+(\/[^/]+)?$/, NewsItem],
+  [new RegExp(`^/(${WORDS.join('|')})$`), Words],
 ];
 
 /**

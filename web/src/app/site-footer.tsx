@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { RegionList } from '../features/editions/region-list.tsx';
-import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useTranslation, type WordKey } from '../shared/i18n/i18n.ts';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
+
+const pages: readonly (readonly [path: string, name: WordKey])[] = [
+  ['/about', 'nav.about'],
+  ['/our-values', 'nav.values'],
+  ['/news', 'nav.news'],
+  ['/commissioning', 'nav.commissioning'],
+  ['/vacancies', 'nav.vacancies'],
+  ['/terms', 'nav.terms'],
+  ['/privacy-policy', 'nav.privacy'],
+  ['/disclaimer', 'nav.disclaimer'],
+];
 
 /** Everything the agency says of itself comes from settings; an empty one hides its line (BC-06). */
 export function SiteFooter() {
@@ -33,6 +44,15 @@ export function SiteFooter() {
         <Link to="/animators">{t('nav.animators')}</Link>
         <Link to="/illustrators/new">{t('nav.fresh')}</Link>
         <Link to="/image-search">{t('nav.imageSearch')}</Link>
+      </nav>
+      <nav aria-label={t('nav.agency')} className={styles.footerBlock}>
+        <ul className={styles.pages}>
+          {pages.map(([path, name]) => (
+            <li key={path}>
+              <Link to={path}>{t(name)}</Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       <nav aria-label={t('regions.label')} className={styles.footerBlock}>
         <RegionList className={styles.regions} path={pathname + search} />

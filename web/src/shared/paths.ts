@@ -15,3 +15,5 @@ export const stylePath = ({ url, animation }: { url: string; animation: boolean 
 export const searchPath = (words: string): string => `/search/${encodeURIComponent(words.trim())}`;
 
 export const similarPath = (imageId: number): string => `/image-search?like=${imageId}`;
+
+export const newsPath = ({ id, url }: { id: number; url: string }): string => `/news/${id}/${url}`;

@@ -1,9 +1,10 @@
 import type { Metatags, Picture } from '@limner/contracts';
 import { type Edition, editions, prefixed, type Region, splitPath } from '@limner/editions';
-import { CONFIG, type Config } from '@limner/platform';
+import { AppError, CONFIG, type Config } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
 import { CatalogueService } from '../catalogue.service.ts';
+import { ContentService } from '../content/content.service.ts';
 import { hasPage, portfolioPath } from '../listing.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
@@ -36,6 +37,7 @@ type Of<K extends Page['kind']> = Extract<Page, { kind: K }>;
 export class MetatagsService {
   constructor(
     @Inject(CatalogueService) private readonly catalogue: CatalogueService,
+    @Inject(ContentService) private readonly content: ContentService,
     @Inject(SettingsService) private readonly settings: SettingsService,
     @Inject(VIEWS) private readonly views: Views,
     @Inject(CONFIG) private readonly config: Config,
@@ -92,6 +94,14 @@ export class MetatagsService {
         return this.#image(page, place);
       case 'gallery':
         return this.#gallery(page, place);
+      case 'words':
+        return { text: page.page, path: `/${page.page}` };
+      case 'news':
+        return newsList(place);
+      case 'news-of-tag':
+        return this.#newsOfTag(page, place);
+      case 'news-item':
+        return this.#newsItem(page, place);
       case 'slug':
         return this.#slug(page, place);
     }
@@ -190,6 +200,28 @@ export class MetatagsService {
     };
   }
 
+  /** A tag that nothing has is no page: else there would be one for every word. */
+  async #newsOfTag({ tag }: Of<'news-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+    const { items } = await this.content.listNews({ lang: edition.region, limit: 1, tag });
+    if (items.length === 0) return undefined;
+    return { text: 'newsOfTag', path: `/news/tags/${tag}`, values: { tag: tag.replaceAll('-', ' ') } };
+  }
+
+  async #newsItem({ id }: Of<'news-item'>, { edition, agency, address }: Place): Promise<Shown | undefined> {
+    const news = await this.content.getNews(id, edition.region).catch(unlessUnknown);
+    if (!news) return undefined;
+    const { title: headline, summary, date, language, picture } = news;
+    const path = `/news/${id}/${news.url}`;
+    const image = picture ? this.#pictureAddress(picture) : undefined;
+    return {
+      text: 'newsItem',
+      path,
+      values: { headline, summary },
+      picture: picture ?? undefined,
+      structured: [structured.newsArticle({ headline, date, language, url: address(path), image }, agency)],
+    };
+  }
+
   /** A short address says what the page says that it leads to (RT-33). */
   async #slug({ slug }: Of<'slug'>, place: Place): Promise<Shown | undefined> {
     const artist = await this.catalogue.findListedArtist(slug, place.edition.region);
@@ -242,6 +274,16 @@ function artistList(list: List, { edition, address }: Place): Shown {
   const { title } = texts[edition.language][list];
   const name = title.split(' | ')[0] ?? title;
   return { text: list, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
+}
+
+function newsList({ edition, address }: Place): Shown {
+  const [name = ''] = texts[edition.language].news.title.split(' | ');
+  const page = structured.collectionPage({ name, url: address('/news') }, edition.locale);
+  return { text: 'news', path: '/news', structured: [page] };
+}
+
+function unlessUnknown(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }
 
 /** Without query, fragment and trailing slashes, always starting with one. */

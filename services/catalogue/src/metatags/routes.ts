@@ -1,4 +1,5 @@
 import { isRegion } from '@limner/editions';
+import { WORDS_PAGES, type WordsPage } from './words-texts.ts';
 
 /** A page that answers to a path, with what its path names. */
 export type Page =
@@ -9,6 +10,10 @@ export type Page =
   | { readonly kind: 'style'; readonly section: Section; readonly name: string; readonly gallery: string }
   | { readonly kind: 'image'; readonly section: Section; readonly name: string; readonly image_id: number }
   | { readonly kind: 'gallery'; readonly url: string; readonly animation: boolean; readonly region: string }
+  | { readonly kind: 'words'; readonly page: WordsPage }
+  | { readonly kind: 'news' }
+  | { readonly kind: 'news-of-tag'; readonly tag: string }
+  | { readonly kind: 'news-item'; readonly id: number }
   | { readonly kind: 'slug'; readonly slug: string };
 
 export type Section = 'artists' | 'animators';
@@ -50,6 +55,13 @@ const routes: readonly Route[] = [
     page: ({ name = '', gallery = '' }) => style('animators', name, gallery),
   },
   { path: '/animators/{name}/{tab}', page: ({ name = '', tab = '' }) => part('animators', name, tab) },
+  ...WORDS_PAGES.map((page): Route => ({ path: `/${page}`, page: () => ({ kind: 'words', page }) })),
+  { path: '/termsandconditions.html', page: () => ({ kind: 'words', page: 'terms' }) },
+  { path: '/ten-million-trees', page: () => ({ kind: 'words', page: 'our-values' }) },
+  { path: '/news', page: () => ({ kind: 'news' }) },
+  { path: '/news/tags/{tag}', page: ({ tag = '' }) => newsOfTag(tag) },
+  { path: '/news/{id}', page: ({ id = '' }) => newsItem(id) },
+  { path: '/news/{id}/{title}', page: ({ id = '' }) => newsItem(id) },
   { path: '/{slug}', page: ({ slug = '' }) => ({ kind: 'slug', slug }) },
 ];
 
@@ -65,6 +77,8 @@ export function findPage(path: string): Page | undefined {
   return undefined;
 }
 
+const NUMBER = /^[1-9]\d{0,9}$/;
+const TAG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const tabs: Readonly<Record<Section, readonly string[]>> = {
   artists: ['profile', 'kidsbooks', 'videos', 'news'],
   animators: ['profile'],
@@ -72,9 +86,17 @@ const tabs: Readonly<Record<Section, readonly string[]>> = {
 const formerTabs = ['bio', 'interviews', 'testimonials', 'view'];
 
 function part(section: Section, name: string, tab: string): Page | undefined {
-  if (/^[1-9]\d{0,9}$/.test(tab)) return { kind: 'image', section, name, image_id: Number(tab) };
+  if (NUMBER.test(tab)) return { kind: 'image', section, name, image_id: Number(tab) };
   if (tabs[section].includes(tab)) return portfolio(section, name, tab);
   return section === 'artists' && formerTabs.includes(tab) ? portfolio(section, name) : undefined;
+}
+
+function newsOfTag(tag: string): Page | undefined {
+  return TAG.test(tag) ? { kind: 'news-of-tag', tag } : undefined;
+}
+
+function newsItem(id: string): Page | undefined {
+  return NUMBER.test(id) ? { kind: 'news-item', id: Number(id) } : undefined;
 }
 
 function portfolio(section: Section, name: string, tab = ''): Page {

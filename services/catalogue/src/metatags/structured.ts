@@ -69,6 +69,20 @@ export function collectionPage(page: { name: string; url: string; count?: number
   return { '@context': context, '@type': 'CollectionPage', name, url, inLanguage: language, ...mainEntity };
 }
 
+export function newsArticle(
+  news: { headline: string; date: string; url: string; language: string; image?: string | undefined },
+  { name, url }: Agency,
+): Schema {
+  const { headline, date, image } = news;
+  return {
+    '@context': context,
+    '@type': 'NewsArticle',
+    ...{ headline, url: news.url, datePublished: date, inLanguage: news.language },
+    publisher: { '@type': 'Organization', name, url },
+    ...(image ? { image } : {}),
+  };
+}
+
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): Schema {
   const itemListElement = steps.map(({ name, url }, index) => ({
     '@type': 'ListItem',

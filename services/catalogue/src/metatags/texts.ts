@@ -1,6 +1,8 @@
 import type { Language } from '@limner/editions';
+import { type WordsTextKey, wordsTexts } from './words-texts.ts';
 
 export type TextKey =
+  | WordsTextKey
   | 'home'
   | 'illustrators'
   | 'animators'
@@ -15,7 +17,7 @@ export type TextKey =
   | 'testPage'
   | 'notFound';
 
-interface Texts {
+export interface Texts {
   readonly title: string;
   readonly description: string;
 }
@@ -26,6 +28,7 @@ interface Texts {
  */
 export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>> = {
   en: {
+    ...wordsTexts.en,
     home: {
       title: '{agency} | Illustration and animation agency',
       description:
@@ -66,6 +69,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     notFound: { title: 'Page not found | {agency}', description: 'There is no page at this address.' },
   },
   fr: {
+    ...wordsTexts.fr,
     home: {
       title: '{agency} | Agence d’illustration et d’animation',
       description:
@@ -110,6 +114,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     notFound: { title: 'Page introuvable | {agency}', description: 'Il n’y a pas de page à cette adresse.' },
   },
   de: {
+    ...wordsTexts.de,
     home: {
       title: '{agency} | Agentur für Illustration und Animation',
       description:
@@ -156,6 +161,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     notFound: { title: 'Seite nicht gefunden | {agency}', description: 'Unter dieser Adresse gibt es keine Seite.' },
   },
   'pt-BR': {
+    ...wordsTexts['pt-BR'],
     home: {
       title: '{agency} | Agência de ilustração e animação',
       description:
@@ -199,6 +205,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     notFound: { title: 'Página não encontrada | {agency}', description: 'Não há nenhuma página neste endereço.' },
   },
   'es-419': {
+    ...wordsTexts['es-419'],
     home: {
       title: '{agency} | Agencia de ilustración y animación',
       description:
@@ -242,6 +249,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     notFound: { title: 'Página no encontrada | {agency}', description: 'No hay ninguna página en esta dirección.' },
   },
   'zh-Hans': {
+    ...wordsTexts['zh-Hans'],
     home: {
       title: '{agency} | 插画与动画经纪公司',
       description: '在 {agency} 找到合适的插画师或动画师：浏览作品集与风格，用文字或图片搜索。',
@@ -278,6 +286,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     notFound: { title: '未找到页面 | {agency}', description: '此地址没有页面。' },
   },
   ja: {
+    ...wordsTexts.ja,
     home: {
       title: '{agency} | イラストとアニメーションのエージェンシー',
       description:
@@ -318,6 +327,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
     notFound: { title: 'ページが見つかりません | {agency}', description: 'このアドレスにページはありません。' },
   },
   ko: {
+    ...wordsTexts.ko,
     home: {
       title: '{agency} | 일러스트레이션·애니메이션 에이전시',
       description:

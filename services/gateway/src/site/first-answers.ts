@@ -61,24 +61,30 @@ export class FirstAnswersFinder {
     const settings = this.bus.request(catalogue.getSettings, {}, { deadlineMs: DEADLINE_MS });
     const common = { 'GET /collections/multi/settings/1/EN': await settings };
     if (kind === 'home') {
-      const words = { page: 'home', lang };
-      const [slides, texts] = await Promise.all([
+      const [slides, words] = await Promise.all([
         this.bus.request(catalogue.getSlides, { lang }, { deadlineMs: DEADLINE_MS }),
         // Without them the page has words of its own.
-        this.bus.request(stories.getPage, words, { deadlineMs: DEADLINE_MS }).catch(() => undefined),
+        this.#words(lang, 'home').catch(() => ({})),
       ]);
       const [first] = slides;
       const hero = first && { picture: first.image, sizes: SLIDE_SIZES };
       const answers = {
         ...common,
         [`GET /home/current?lang=${lang}`]: slides,
-        ...(texts && { [`POST /stories/get ${JSON.stringify(words)}`]: texts }),
+        ...words,
       };
       return { kind, answers, hero };
     }
     if (kind === 'portfolio') return { kind, ...(await this.#portfolio(lang, path, common)) };
     if (kind === 'search') return { kind, ...(await this.#search(lang, path, common)) };
+    if (kind === 'words') return { kind, answers: { ...common, ...(await this.#words(lang, path.slice(1))) } };
     return { kind, answers: common };
+  }
+
+  async #words(lang: Region, page: string): Promise<Answers> {
+    const asked = { page, lang };
+    const texts = await this.bus.request(stories.getPage, asked, { deadlineMs: DEADLINE_MS });
+    return { [`POST /stories/get ${JSON.stringify(asked)}`]: texts };
   }
 
   async #portfolio(lang: Region, path: string, common: Answers): Promise<Omit<FirstAnswers, 'kind'>> {

@@ -1,5 +1,15 @@
 /** Pages that need something of their own from the first moment. */
-export type PageKind = 'home' | 'artists' | 'portfolio' | 'image' | 'style' | 'search' | 'other';
+export type PageKind =
+  | 'home'
+  | 'artists'
+  | 'portfolio'
+  | 'image'
+  | 'style'
+  | 'search'
+  | 'news'
+  | 'news-item'
+  | 'words'
+  | 'other';
 
 const KINDS: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/$/, 'home'],
@@ -8,6 +18,9 @@ const KINDS: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/(artists|animators)\/[^/]+\/\d+$/, 'image'],
   [/^\/styles\/.+$/, 'style'],
   [/^\/search\/[^/]+$/, 'search'],
+  [/^\/news(\/tags\/[^/]+)?$/, 'news'],
+  [/^\/news\/\d+(\/[^/]+)?$/, 'news-item'],
+  [/^\/(about|our-values|grow-a-tree|commissioning|vacancies|terms|privacy-policy|disclaimer)$/, 'words'],
 ];
 
 /** What kind of page a path without its prefix leads to. */
@@ -23,4 +36,7 @@ export const PAGE_MODULES: Readonly<Partial<Record<PageKind, string>>> = {
   image: 'src/pages/image-page.tsx',
   style: 'src/pages/style-page.tsx',
   search: 'src/pages/search-page.tsx',
+  news: 'src/pages/news-page.tsx',
+  'news-item': 'src/pages/news-item-page.tsx',
+  words: 'src/pages/words-page.tsx',
 };

@@ -22,6 +22,15 @@ const SINGLE_PAGES = new Set([
   'notfound.html',
   'image-search',
   'search',
+  'news',
+  'about',
+  'our-values',
+  'grow-a-tree',
+  'commissioning',
+  'vacancies',
+  'terms',
+  'privacy-policy',
+  'disclaimer',
 ]);
 
 /**
@@ -57,6 +66,8 @@ function fromUnsupported(clean: string, path: string, preferred: Region): Destin
 /** Old and short addresses whose new one is known without asking anybody. */
 function redirectOf(path: string): string | undefined {
   if (path === '/termsandconditions.html') return '/terms';
+  if (path === '/ten-million-trees') return '/our-values';
+  if (path === '/five-stars') return '/testimonials';
   if (path === '/artists' || path === '/styles') return '/illustrators';
   const [first, name = '', ...rest] = path.slice(1).split('/');
   if (first !== 'artists') return undefined;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { newsPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
@@ -66,7 +67,7 @@ function Story({ item, isLead }: { item: NewsItem; isLead: boolean }) {
       )}
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link to={`/news/${item.id}/${item.url}`}>{item.title}</Link>
+          <Link to={newsPath(item)}>{item.title}</Link>
         </h3>
         <p className={styles.summary}>{item.summary}</p>
         <time dateTime={item.date} className={styles.date} lang={locale}>

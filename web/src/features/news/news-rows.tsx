@@ -1,0 +1,63 @@
+import type { NewsItem } from '@limner/contracts';
+import { Link } from 'react-router-dom';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { newsPath } from '../../shared/paths.ts';
+import { Picture } from '../../shared/picture/picture.tsx';
+import styles from './news.module.css';
+import { NewsDate } from './news-date.tsx';
+import { shapeOf } from './shape-of.ts';
+import { TagLinks } from './tag-links.tsx';
+
+interface NewsRowsProps {
+  items: readonly NewsItem[];
+  /** The first one stands large. */
+  hasLead?: boolean;
+  /** Below what heading the list stands. */
+  level: 2 | 3;
+}
+
+/** News one below the other, each a picture and what it is about. */
+export function NewsRows({ items, hasLead = false, level }: NewsRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {items.map((item, at) => (
+        <li key={item.id}>
+          <Row item={item} isLead={hasLead && at === 0} Heading={`h${level}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Heading: 'h2' | 'h3' }) {
+  const { language } = useEdition();
+  const { picture, title, summary, date, tags } = item;
+  return (
+    <article
+      className={styles.row}
+      data-lead={isLead || undefined}
+      lang={item.language === language ? undefined : item.language}
+    >
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes={isLead ? '(min-width: 1024px) 55vw, 92vw' : '(min-width: 768px) 22vw, 28vw'}
+          alt=""
+          priority={isLead}
+          className={styles.rowPicture}
+          style={shapeOf(picture)}
+        />
+      )}
+      <div className={styles.rowWords}>
+        <Heading className={styles.rowTitle}>
+          <Link to={newsPath(item)} className={styles.rowLink}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{summary}</p>
+        <TagLinks tags={tags} of={title} />
+      </div>
+      <NewsDate date={date} />
+    </article>
+  );
+}

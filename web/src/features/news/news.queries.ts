@@ -1,0 +1,33 @@
+import type { NewsArticle, NewsItem } from '@limner/contracts';
+import type { Region } from '@limner/editions';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { get } from '../../shared/api/client.ts';
+
+interface NewsPage {
+  readonly items: readonly NewsItem[];
+  readonly next: string | null;
+}
+
+/** As many as the lead and whole rows of any width take. */
+const PAGE = '13';
+const staleTime = 300_000;
+
+/** News, newest first, a page at a time; of one tag where it is named. */
+export const newsQuery = (lang: Region, tag?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['news', lang, 'pages', tag ?? ''],
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const asked = new URLSearchParams({ lang, limit: PAGE, ...(tag && { tag }), ...(cursor && { cursor }) });
+      return get<NewsPage>(`/news?${asked}`, signal);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: NewsPage) => next ?? undefined,
+    staleTime,
+  });
+
+export const newsItemQuery = (lang: Region, id: number) =>
+  queryOptions({
+    queryKey: ['news', lang, 'one', id],
+    queryFn: ({ signal }) => get<NewsArticle>(`/news/${id}?lang=${lang}`, signal),
+    staleTime,
+  });

@@ -1,0 +1,78 @@
+import type { Story } from '@limner/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { useEdition } from '../shared/edition/edition.ts';
+import { useTranslation, type WordKey } from '../shared/i18n/i18n.ts';
+import type { Values } from '../shared/prose/chapters.ts';
+import { Chapters } from '../shared/prose/prose.tsx';
+import { storiesQuery } from '../shared/stories/stories.queries.ts';
+import { usePageWords } from '../shared/stories/use-page-words.ts';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
+import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
+import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import styles from './page.module.css';
+import { Lede } from './words/lede.tsx';
+import { partsOf } from './words/parts-of.ts';
+import { useTreeValues } from './words/use-tree-values.ts';
+
+/** What each page is called where the agency has given it no title. */
+const titles: Readonly<Record<string, WordKey>> = {
+  about: 'nav.about',
+  'our-values': 'nav.values',
+  'grow-a-tree': 'nav.trees',
+  commissioning: 'nav.commissioning',
+  vacancies: 'nav.vacancies',
+  terms: 'nav.terms',
+  'privacy-policy': 'nav.privacy',
+  disclaimer: 'nav.disclaimer',
+};
+
+/** A page of the agency's own words; the texts are kept under its name in the address. */
+export function Component() {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const name = useLocation().pathname.replaceAll('/', '');
+  const { data, isPending, isError, error, refetch } = useQuery(storiesQuery(region, name));
+  const words = usePageWords(name);
+  const values = useTreeValues();
+  const lede = data?.find(({ item }) => item === 'lede');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageHeading>
+          <span {...words('title', titles[name] ?? 'site.name')} />
+        </PageHeading>
+        {lede && <Lede story={lede} values={values} />}
+      </header>
+      {isPending && (
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton lines={12} />
+        </div>
+      )}
+      {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && <Texts stories={data} values={values} />}
+    </div>
+  );
+}
+
+function Texts({ stories, values }: { stories: readonly Story[]; values: Values }) {
+  const { t } = useTranslation();
+  const { language } = useEdition();
+  const parts = partsOf(stories);
+  if (parts.length === 0) {
+    return (
+      <EmptyState title={t('words.empty')}>
+        <TextLink to="/illustrators">{t('words.emptyHint')}</TextLink>
+      </EmptyState>
+    );
+  }
+  return parts.map((part) => (
+    <Chapters
+      key={part.item}
+      html={part.html}
+      values={values}
+      lang={part.language === language ? undefined : part.language}
+    />
+  ));
+}
