@@ -1,4 +1,4 @@
-import type { Artist, ArtistDetails, Gallery, NewsItem } from '@limner/contracts';
+import type { Artist, ArtistDetails, Gallery, NewsItem, Story } from '@limner/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, found, pathOf, test } from './support.ts';
 
@@ -94,6 +94,50 @@ test('[HM-01] when the news do not arrive, then that section says so and offers 
   await page.unroute('**/api/news**');
   await news.getByRole('button', { name: 'Try again' }).click();
   await expect(news.getByRole('listitem').first()).toBeVisible();
+});
+
+test('when all news are asked for, then they follow from home, page by page, and each can be read', async ({
+  page,
+  request,
+}) => {
+  const { items }: { items: NewsItem[] } = await (await request.get('/api/news?lang=us&limit=100')).json();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?prerender');
+  await section(page, 'home-news').getByRole('link', { name: 'All news' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  const rows = page.getByRole('main').getByRole('article');
+  await expect(rows.first().getByRole('heading')).toHaveText(found(items[0]).title);
+  const before = await rows.count();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  const last = found(items[before]);
+  await page.getByRole('link', { name: last.title }).click();
+  await expect(page).toHaveURL(new RegExp(`/news/${last.id}/${last.url}$`));
+  await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeFocused();
+  await page.goto(`/news/${last.id}/another-title`);
+  await expect(page).toHaveURL(new RegExp(`/news/${last.id}/${last.url}$`));
+  expect((await request.get('/news/999999/nothing')).status()).toBe(404);
+});
+
+test('[RT-28] when the story and the values are opened, by their present names or the former ones, then they can be read', async ({
+  page,
+  request,
+}) => {
+  for (const [asked, shown] of [
+    ['/about', '/about'],
+    ['/ten-million-trees', '/our-values'],
+  ] as const) {
+    const answer = await request.post('/api/stories/get', { data: { page: shown.slice(1), lang: 'us' } });
+    const stories: Story[] = await answer.json();
+    await page.goto(asked);
+    await expect(page).toHaveURL(new RegExp(`${shown}$`));
+    const title = found(stories.find(({ item }) => item === 'title')).text;
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const chapters = found(stories.find(({ item }) => item === 'body')).text.match(/<h2>/g) ?? [];
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(chapters.length);
+  }
+  const stars = await request.get('/five-stars', { maxRedirects: 0 });
+  expect([stars.status(), stars.headers().location]).toEqual([301, '/testimonials']);
 });
 
 test('[ST-07] when a slide is liked, then it stays liked, in every tab, and the bubble says what to do', async ({

@@ -17,6 +17,13 @@ const screens: readonly Screen[] = [
   ['search results', ({ illustrator }) => `/search/${encodeURIComponent(illustrator.formatted_name)}`],
   ['search by picture', () => '/image-search'],
   ['more like this', ({ image }) => `/image-search?like=${image.image_id}`],
+  ['news', () => '/news'],
+  ['news of a tag', ({ news }) => `/news/tags/${news.tags[0]}`],
+  ['news item', ({ news }) => `/news/${news.id}/${news.url}`],
+  ['words: our story', () => '/about'],
+  ['words: trees', () => '/grow-a-tree'],
+  ['words: questions', () => '/jp/commissioning'],
+  ['words: terms', () => '/terms'],
   ['test page', () => '/test-page?still'],
   ['not found', () => '/nothing/hangs/here', 404],
 ];

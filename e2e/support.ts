@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Artist, Gallery, Image } from '@limner/contracts';
+import type { Artist, Gallery, Image, NewsItem } from '@limner/contracts';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
 
@@ -13,6 +13,7 @@ export interface Catalogue {
   readonly gallery: Gallery;
   readonly images: readonly Image[];
   readonly image: Image;
+  readonly news: NewsItem;
 }
 
 interface Fixtures {
@@ -38,6 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         data: { artist_id: illustrator.artist_id, lang: 'us', animator: false },
       });
       const { images }: { images: Image[] } = await details.json();
+      const { items }: { items: NewsItem[] } = await (await request.get('/api/news?lang=us')).json();
       await use({
         artists,
         illustrator,
@@ -50,6 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ),
         images,
         image: found(images[1]),
+        news: found(items.find(({ tags, picture }) => tags.length > 0 && picture)),
       });
       await request.dispose();
     },

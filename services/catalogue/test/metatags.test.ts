@@ -35,8 +35,10 @@ describe('metatags on the local bus and the embedded driver', () => {
         newsRow('a-wall-in-porto', {
           title: { en: 'A wall in Porto', fr: 'Un mur à Porto' },
           summary: { en: 'Ann Ek painted it in nine days', fr: 'Ann Ek l’a peint en neuf jours' },
+          body: { en: '<p>At length</p>', fr: '<p>En détail</p>' },
+          alt: { en: 'A wall', fr: 'Un mur' },
           tags: ['murals', 'making-of'],
-          picture: storedPicture('wall'),
+          picture: { file: 'wall.png', stored: storedPicture('wall') },
         }),
       ],
     });

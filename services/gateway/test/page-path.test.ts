@@ -30,7 +30,7 @@ describe('an address of the site', () => {
     expect(resolvePath('/fr/termsandconditions.html')).toEqual(moved('/fr/terms'));
   });
 
-  it('[RT-28] when it is one of the former names, then it goes to the page that took its place', () => {
+  it('when it is one of the former names, then it goes to the page that took its place', () => {
     expect(resolvePath('/ten-million-trees')).toEqual(moved('/our-values'));
     expect(resolvePath('/jp/ten-million-trees')).toEqual(moved('/jp/our-values'));
     expect(resolvePath('/five-stars')).toEqual(moved('/testimonials'));

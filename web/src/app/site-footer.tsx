@@ -24,7 +24,7 @@ export function SiteFooter() {
   const { name, agency, claim, phone, email, address, copyright, demo_notice: notice } = settings;
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerBlock}>
+      <div className={`${styles.footerBlock} ${styles.footerWide}`}>
         <p className={styles.footerName}>{name || agency || t('site.name')}</p>
         {claim && <p className={styles.claim}>{claim}</p>}
         {phone && (
@@ -54,7 +54,7 @@ export function SiteFooter() {
           ))}
         </ul>
       </nav>
-      <nav aria-label={t('regions.label')} className={styles.footerBlock}>
+      <nav aria-label={t('regions.label')} className={`${styles.footerBlock} ${styles.editions}`}>
         <RegionList className={styles.regions} path={pathname + search} />
       </nav>
       {(notice || copyright) && (

@@ -1,4 +1,4 @@
-import type { ArtistReference, NewsArticle } from '@limner/contracts';
+import type { ArtistReference, NewsArticle, Picture as PictureData } from '@limner/contracts';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -6,7 +6,7 @@ import { artistPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { Prose } from '../../shared/prose/prose.tsx';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
-import styles from './news.module.css';
+import styles from './article.module.css';
 import { NewsDate } from './news-date.tsx';
 import { shapeOf } from './shape-of.ts';
 import { TagLinks } from './tag-links.tsx';
@@ -18,7 +18,7 @@ export function Article({ news }: { news: NewsArticle }) {
   const { title, summary, date, picture, body, artists, tags } = news;
   return (
     <article lang={news.language === language ? undefined : news.language}>
-      <header className={styles.articleHead}>
+      <header className={styles.head}>
         <p className={styles.kicker} lang={locale}>
           <Link to="/news">{t('nav.news')}</Link>
           <NewsDate date={date} />
@@ -26,17 +26,19 @@ export function Article({ news }: { news: NewsArticle }) {
         <PageHeading size="title">{title}</PageHeading>
         <p className={styles.standfirst}>{summary}</p>
       </header>
-      <div className={styles.articleBody}>
+      <div className={styles.body} data-picture={kindOf(picture)}>
         {picture && (
           <Picture
             picture={picture}
-            sizes={isUpright(picture) ? '(min-width: 1024px) 55vw, 92vw' : '92vw'}
+            sizes={kindOf(picture) === 'upright' ? '(min-width: 1024px) 55vw, 92vw' : '92vw'}
             priority
-            className={`${styles.articlePicture} ${isUpright(picture) ? styles.upright : ''}`}
+            className={styles.picture}
             style={shapeOf(picture)}
           />
         )}
-        <Prose html={body} />
+        <div className={styles.text}>
+          <Prose html={body} />
+        </div>
         <aside className={styles.about} aria-label={t('news.about')} lang={locale}>
           <Artists artists={artists} />
           <TagLinks tags={tags} of={title} />
@@ -46,7 +48,10 @@ export function Article({ news }: { news: NewsArticle }) {
   );
 }
 
-const isUpright = ({ width, height }: { width: number; height: number }): boolean => width < height * 1.2;
+function kindOf(picture: PictureData | null): 'none' | 'upright' | 'wide' {
+  if (!picture) return 'none';
+  return picture.width < picture.height * 1.2 ? 'upright' : 'wide';
+}
 
 function Artists({ artists }: { artists: readonly ArtistReference[] }) {
   const { t } = useTranslation();

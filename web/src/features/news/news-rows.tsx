@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
-import styles from './news.module.css';
 import { NewsDate } from './news-date.tsx';
+import styles from './news-rows.module.css';
 import { shapeOf } from './shape-of.ts';
 import { TagLinks } from './tag-links.tsx';
 
@@ -34,8 +34,7 @@ function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Headi
   const { picture, title, summary, date, tags } = item;
   return (
     <article
-      className={styles.row}
-      data-lead={isLead || undefined}
+      className={[styles.row, !picture && styles.bare, isLead && styles.lead].filter(Boolean).join(' ')}
       lang={item.language === language ? undefined : item.language}
     >
       {picture && (
@@ -44,20 +43,22 @@ function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Headi
           sizes={isLead ? '(min-width: 1024px) 55vw, 92vw' : '(min-width: 768px) 22vw, 28vw'}
           alt=""
           priority={isLead}
-          className={styles.rowPicture}
+          className={styles.picture}
           style={shapeOf(picture)}
         />
       )}
-      <div className={styles.rowWords}>
-        <Heading className={styles.rowTitle}>
-          <Link to={newsPath(item)} className={styles.rowLink}>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link to={newsPath(item)} className={styles.link}>
             {title}
           </Link>
         </Heading>
         <p className={styles.summary}>{summary}</p>
         <TagLinks tags={tags} of={title} />
       </div>
-      <NewsDate date={date} />
+      <div className={styles.day}>
+        <NewsDate date={date} />
+      </div>
     </article>
   );
 }

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { editions, type Region } from '@limner/editions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { EditionContext } from '../shared/edition/edition.ts';
+import { Component as NewsItemPage } from './news-item-page.tsx';
+import { Component as NewsPage } from './news-page.tsx';
+import { Component as WordsPage } from './words-page.tsx';
+
+const item = {
+  id: 4,
+  language: 'en',
+  url: 'a-tin',
+  title: 'A tin of tea',
+  summary: 'Twelve of them.',
+  date: '2026-11-05',
+  tags: ['making-of'],
+  artists: [{ artist_id: 1, formatted_name: 'Ann Ek', portfolio_url: 'ann-ek', illustrator: true }],
+  picture: { url: '/images/a/b', width: 300, height: 200, alt: 'A tin', thumbhash: '' },
+};
+const article = {
+  ...item,
+  body: '<p>Read <a href="/grow-a-tree">about trees</a>.</p><h2>Then</h2><ul><li>One</li></ul>',
+};
+const other = { ...item, id: 3, url: 'a-wall', title: 'A wall in Porto', tags: [], picture: null };
+
+/** What the gateway answers, by the end of the address; a number is a status. */
+let answers: Record<string, unknown>;
+let asked: string[];
+const fetched = globalThis.fetch;
+
+beforeEach(() => {
+  asked = [];
+  answers = { settings: {}, stories: [], 'news?': { items: [], next: null } };
+  globalThis.fetch = jest.fn(async (input: string | URL | Request) => {
+    const path = String(input);
+    asked.push(path);
+    const found = Object.keys(answers)
+      .filter((name) => path.includes(name))
+      .sort((a, b) => b.length - a.length)[0];
+    const answer = found === undefined ? 503 : answers[found];
+    const status = typeof answer === 'number' ? answer : 200;
+    return { ok: status === 200, status, statusText: '', json: async () => (status === 200 ? answer : {}) } as Response;
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = fetched;
+});
+
+function open(path: string, region: Region = 'uk') {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <EditionContext value={editions[region]}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="news" element={<NewsPage />} />
+            <Route path="news/tags/:tag" element={<NewsPage />} />
+            <Route path="news/:id/:title?" element={<NewsItemPage />} />
+            <Route path="*" element={<WordsPage />} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </EditionContext>,
+  );
+}
+
+const Address = () => <output>{useLocation().pathname}</output>;
+const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
+
+describe('news', () => {
+  it('when there are more than a page of them, then the next page follows those shown', async () => {
+    answers['news?'] = { items: [item], next: '2026-11-05.a-tin' };
+    answers['cursor=2026-11-05.a-tin'] = { items: [other], next: null };
+    open('/news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: 'A wall in Porto' })).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'A tin of tea' }).getAttribute('href')).toBe('/news/4/a-tin');
+    expect(screen.getByRole('link', { name: 'making of' }).getAttribute('href')).toBe('/news/tags/making-of');
+  });
+
+  it('when the next page does not arrive, then those shown stay and it can be tried again', async () => {
+    answers['news?'] = { items: [item], next: '2026-11-05.a-tin' };
+    answers['cursor='] = 503;
+    open('/news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This did not arrive.');
+    expect(screen.getByRole('heading', { name: 'A tin of tea' })).toBeDefined();
+    answers['cursor='] = { items: [other], next: null };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'A wall in Porto' })).toBeDefined();
+  });
+
+  it('when there are none, then it says so; when they do not arrive, then it offers again', async () => {
+    open('/news');
+    expect(await screen.findByText('Nothing has been written yet.')).toBeDefined();
+    cleanup();
+    answers['news?'] = 503;
+    open('/news');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('when a tag is asked for, then only that is; when nothing has it, or it can be none, then no such page is there', async () => {
+    answers['tag=making-of'] = { items: [item], next: null };
+    answers['tag=Making'] = 400;
+    open('/news/tags/making-of');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('News: making of');
+    expect(await screen.findByRole('heading', { name: 'A tin of tea' })).toBeDefined();
+    for (const tag of ['unheard-of', 'Making']) {
+      cleanup();
+      open(`/news/tags/${tag}`);
+      expect(await isNotFound()).toBeDefined();
+    }
+  });
+
+  it('when one is opened, then it is told with its picture, its tags and who drew it, and others follow', async () => {
+    answers['news/4'] = article;
+    answers['news?'] = { items: [item, other], next: null };
+    open('/news/4/a-tin');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('A tin of tea');
+    expect(screen.getByRole('img', { name: 'A tin' })).toBeDefined();
+    expect(screen.getByText('5 November 2026').getAttribute('datetime')).toBe('2026-11-05');
+    expect(screen.getByRole('link', { name: 'Ann Ek' }).getAttribute('href')).toBe('/artists/ann-ek');
+    expect(screen.getByRole('link', { name: 'about trees' }).getAttribute('href')).toBe('/grow-a-tree');
+    const more = await screen.findByRole('region', { name: 'More news' });
+    expect(within(more).getAllByRole('article')).toHaveLength(1);
+    expect(within(more).getByRole('link', { name: 'A wall in Porto' })).toBeDefined();
+  });
+
+  it.each(['/news/4', '/news/4/another-title'])(
+    'when the address is %s, then it becomes the right one',
+    async (path) => {
+      answers['news/4'] = article;
+      open(path);
+      expect(await screen.findByRole('heading', { level: 1, name: 'A tin of tea' })).toBeDefined();
+      expect(screen.getByText('/news/4/a-tin')).toBeDefined();
+    },
+  );
+
+  it('when there is none of that number, or it is no number, then no such page is there', async () => {
+    answers['news/9'] = 404;
+    open('/news/9/gone');
+    expect(await isNotFound()).toBeDefined();
+    cleanup();
+    open('/news/nine/gone');
+    expect(await isNotFound()).toBeDefined();
+    expect(asked.some((path) => path.includes('nine'))).toBe(false);
+  });
+
+  it('[BC-01] when news are in another language than the edition, then that is marked wherever they are read', async () => {
+    answers['news/4'] = article;
+    answers['news?'] = { items: [item], next: null };
+    for (const path of ['/news', '/news/4/a-tin']) {
+      open(path, 'de');
+      const heading = await screen.findByRole('heading', { name: 'A tin of tea' });
+      expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en');
+      expect(screen.getByText('5. November 2026').lang).toBe('de-DE');
+      cleanup();
+      open(path, 'uk');
+      expect((await screen.findByRole('heading', { name: 'A tin of tea' })).closest('[lang]')).toBeNull();
+      cleanup();
+    }
+  });
+});
+
+describe('a page of the agency’s words', () => {
+  const story = (name: string, text: string, language = 'en') => ({ item: name, text, language, version: 1 });
+
+  it('when it has a body, then its headings divide it and its markup is drawn', async () => {
+    answers.stories = [
+      story('title', 'Our story'),
+      story('lede', 'A framer &amp; two daughters.'),
+      story(
+        'body',
+        '<p>It <em>began</em>.</p><h2>Later</h2><ol><li>One</li><li>Two</li></ol><blockquote>Said</blockquote>',
+      ),
+    ];
+    open('/about');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our story' })).toBeDefined();
+    expect(await screen.findByText('A framer & two daughters.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Later' })).toBeDefined();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
+    expect(screen.getByText('began').localName).toBe('em');
+  });
+
+  it('when a text held more than the server lets through, then that would be words, not markup', async () => {
+    answers.stories = [story('body', '<p onclick="x()">Hello <script>x()</script><img src="x"><b>there</b></p>')];
+    const { container } = open('/about');
+    expect((await screen.findByText(/Hello/)).outerHTML).toBe('<p>Hello x()there</p>');
+    expect(container.querySelector('script, img, b, [onclick]')).toBeNull();
+  });
+
+  it('when links lead away, then they say so and keep what they were given; those of the site keep to the edition', async () => {
+    answers.stories = [
+      story(
+        'body',
+        '<p><a href="https://a.example" target="_blank" rel="noopener sponsored">Out</a> <a href="/news">In</a> <a href="mailto:a@b.example">Post</a></p>',
+      ),
+    ];
+    open('/about');
+    const out = await screen.findByRole('link', { name: 'Out (leaves this site)' });
+    expect([out.getAttribute('rel'), out.getAttribute('target')]).toEqual(['noopener sponsored', '_blank']);
+    expect(screen.getByRole('link', { name: 'In' }).getAttribute('href')).toBe('/news');
+    expect(screen.getByRole('link', { name: 'Post' }).getAttribute('href')).toBe('mailto:a@b.example');
+  });
+
+  it('when it has questions, then each stands over its answer, in order', async () => {
+    answers.stories = [
+      story('q10', 'Last?'),
+      story('a10', '<p>No.</p>'),
+      ...Array.from({ length: 9 }, (_, at) => [
+        story(`q${at + 1}`, `Why ${at + 1}?`),
+        story(`a${at + 1}`, '<p>So.</p>'),
+      ]).flat(),
+    ];
+    open('/commissioning');
+    const questions = await screen.findAllByRole('heading', { level: 2 });
+    expect(questions.map(({ textContent }) => textContent)).toEqual([
+      ...Array.from({ length: 9 }, (_, at) => `Why ${at + 1}?`),
+      'Last?',
+    ]);
+  });
+
+  it('[BC-06] when the settings have the trees and their price, then the texts say both; else what needs them is left out', async () => {
+    answers.stories = [
+      story('lede', '{trees} trees, the next is {price}.'),
+      story('body', '<p>Since 2012.</p><h2>What {price} pays for</h2><p>Seed.</p><h2>As a present</h2><p>Yes.</p>'),
+    ];
+    answers.settings = { trees: '48213', tree_price: '50p <b>' };
+    open('/grow-a-tree');
+    expect(await screen.findByText('48,213')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'What 50p <b> pays for' })).toBeDefined();
+    cleanup();
+    answers.settings = { trees: '48213' };
+    const { container } = open('/grow-a-tree');
+    expect(await screen.findByRole('heading', { name: 'As a present' })).toBeDefined();
+    expect(container.textContent).not.toMatch(/[{}]|pays for|Seed|48/);
+  });
+
+  it('[EN-05] when its texts are in another language than the edition, then each of them is marked', async () => {
+    answers.stories = [story('title', 'Conditions', 'fr'), story('body', '<p>Law</p>'), story('lede', 'Words')];
+    open('/terms', 'fr');
+    expect((await screen.findByText('Conditions')).closest('[lang]')).toBeNull();
+    for (const text of ['Law', 'Words'])
+      expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
+  it('when nothing is written, then it says so under the page’s own name; when it does not arrive, then it offers again', async () => {
+    open('/privacy-policy');
+    expect(await screen.findByText('Nothing is written here yet.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeDefined();
+    cleanup();
+    answers.stories = 503;
+    open('/privacy-policy');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
