@@ -119,6 +119,26 @@ test('when all news are asked for, then they follow from home, page by page, and
   expect((await request.get('/news/999999/nothing')).status()).toBe(404);
 });
 
+test('when a page that is read is opened, then its words are in it: nothing is asked for them', async ({
+  page,
+  catalogue,
+}) => {
+  const { id, url, tags } = catalogue.news;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`));
+  for (const [path, call] of [
+    ['/news', '/api/news '],
+    [`/news/tags/${tags[0]}`, '/api/news '],
+    [`/news/${id}/${url}`, `/api/news/${id} `],
+    ['/terms', '/api/stories/get {"page":"terms","lang":"us"}'],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(asked).not.toContain(call);
+  }
+});
+
 test('[RT-28] when the story and the values are opened, by their present names or the former ones, then they can be read', async ({
   page,
   request,

@@ -11,7 +11,9 @@ const SHARED = /node_modules\/|src\/(shared|features\/(likes|stories))\/|page\.m
 const HOME = 'src/pages/home-page.tsx';
 /** What most of the other pages are made of. */
 const PAGES =
-  /src\/(shared\/(grid\/|colour\/|ui\/tabs\/(tab-links|[a-z-]+\.module))|pages\/(not-found-page|use-artist)|features\/[^/]+\/[^/]+\.queries\.ts|features\/(artists\/(portfolio\.module|recent-artists)|search\/(result|images-only)))/;
+  /src\/(shared\/(grid\/|colour\/|ui\/tabs\/(tab-links|[a-z-]+\.module))|pages\/(not-found-page|use-artist)|features\/(?!news)[^/]+\/[^/]+\.queries\.ts|features\/(artists\/(portfolio\.module|recent-artists)|search\/(result|images-only)))/;
+/** What the pages that are read are made of: each is a little of its own and much of this. */
+const READING = /src\/(features\/news|shared\/prose|pages\/words)\//;
 
 interface ChunkGroup {
   /** Taken before groups of lower priority, whose modules would take what they import along. */
@@ -43,6 +45,7 @@ export function chunkGroups(): ChunkGroup[] {
     { priority: 2, debugName: 'site', name: (id, modules) => (siteOf(modules).has(id) ? 'site' : null) },
     { priority: 1, debugName: 'home', name: (id, modules) => (homeOf(modules).has(id) ? 'home' : null) },
     { priority: 0, debugName: 'pages', name: (id) => (PAGES.test(id) ? 'pages' : null) },
+    { priority: 0, debugName: 'reading', name: (id) => (READING.test(id) ? 'reading' : null) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@limner/editions';
-import { type WordsTextKey, wordsTexts } from './words-texts.ts';
+import { type Texts, type WordsTextKey, wordsTexts } from './words-texts.ts';
 
 export type TextKey =
   | WordsTextKey
@@ -16,11 +16,6 @@ export type TextKey =
   | 'imageSearch'
   | 'testPage'
   | 'notFound';
-
-export interface Texts {
-  readonly title: string;
-  readonly description: string;
-}
 
 /**
  * Titles and descriptions in the eight languages. `{agency}` is the agency's name, `{artist}`, `{image}`, `{style}`, `{keyword}` and

@@ -1,5 +1,9 @@
 import type { Language } from '@limner/editions';
-import type { Texts } from './texts.ts';
+
+export interface Texts {
+  readonly title: string;
+  readonly description: string;
+}
 
 /** Pages of the agency's own words: their names here, in addresses and among the stories are the same. */
 export const WORDS_PAGES = [

@@ -1,5 +1,5 @@
 import type { Bus } from '@limner/bus';
-import { catalogue, type Picture, search, stories } from '@limner/contracts';
+import { catalogue, content, type Picture, search, stories } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { BUS, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,6 +23,9 @@ const DEADLINE_MS = 500;
 const KEPT_MS = 2_000;
 /** Characters: a longer answer would hold up the scripts that stand behind it. */
 const MOST = 60_000;
+
+/** As many as the web asks for at once, in features/news/news.queries.ts. */
+const NEWS = 13;
 
 /**
  * As the web says it in features/slideshow/slides.tsx, features/artists/portfolio-work.tsx and features/search/found-artists.tsx. A test of the browser
@@ -77,8 +80,26 @@ export class FirstAnswersFinder {
     }
     if (kind === 'portfolio') return { kind, ...(await this.#portfolio(lang, path, common)) };
     if (kind === 'search') return { kind, ...(await this.#search(lang, path, common)) };
+    if (kind === 'news') return { kind, answers: { ...common, ...(await this.#news(lang, path)) } };
+    if (kind === 'news-item') return { kind, answers: { ...common, ...(await this.#newsItem(lang, path)) } };
     if (kind === 'words') return { kind, answers: { ...common, ...(await this.#words(lang, path.slice(1))) } };
     return { kind, answers: common };
+  }
+
+  async #news(lang: Region, path: string): Promise<Answers> {
+    const tag = path.split('/')[3];
+    const asked = { lang, limit: NEWS, ...(tag !== undefined && { tag }) };
+    const [page, words] = await Promise.all([
+      this.bus.request(content.listNews, asked, { deadlineMs: DEADLINE_MS }),
+      this.#words(lang, 'news').catch(() => ({})),
+    ]);
+    return { ...words, [`GET /news?lang=${lang}&limit=${NEWS}${tag === undefined ? '' : `&tag=${tag}`}`]: page };
+  }
+
+  async #newsItem(lang: Region, path: string): Promise<Answers> {
+    const id = Number(path.split('/')[2]);
+    const news = await this.bus.request(content.getNews, { id, lang }, { deadlineMs: DEADLINE_MS });
+    return { [`GET /news/${id}?lang=${lang}`]: news };
   }
 
   async #words(lang: Region, page: string): Promise<Answers> {
