@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { WORDS_PAGES } from '../shared/words-pages.ts';
 import { Layout } from './layout.tsx';
 import { ToPortfolio } from './to-portfolio.tsx';
 
@@ -16,18 +17,6 @@ const Words = page(() => import('../pages/words-page.tsx'));
 const TestPage = page(() => import('../pages/test-page.tsx'));
 const Slug = page(() => import('../pages/slug-page.tsx'));
 const NotFound = page(() => import('../pages/not-found-page.tsx'));
-
-/** Pages of the agency's own words. */
-const WORDS = [
-  'about',
-  'our-values',
-  'grow-a-tree',
-  'commissioning',
-  'vacancies',
-  'terms',
-  'privacy-policy',
-  'disclaimer',
-];
 
 /**
  * Section 2 of the specification, as far as it is built; each page is a chunk of its own. Declarative routes, because
@@ -63,7 +52,7 @@ export function SiteRoutes() {
         <Route path="news" element={<Shown file={News} />} />
         <Route path="news/tags/:tag" element={<Shown file={News} />} />
         <Route path="news/:id/:title?" element={<Shown file={NewsItem} />} />
-        {WORDS.map((name) => (
+        {WORDS_PAGES.map((name) => (
           <Route key={name} path={name} element={<Shown file={Words} />} />
         ))}
         <Route path="termsandconditions.html" element={<Navigate to="/terms" replace />} />
@@ -114,7 +103,7 @@ const FIRST_PAGES: readonly (readonly [RegExp, PageFile])[] = [
   [/^\/search\/[^/]+$/, Search],
   [/^\/news(\/tags\/[^/]+)?$/, News],
   [/^\/news\/\d+(\/[^/]+)?$/, NewsItem],
-  [new RegExp(`^/(${WORDS.join('|')})$`), Words],
+  [new RegExp(`^/(${WORDS_PAGES.join('|')})$`), Words],
 ];
 
 /**

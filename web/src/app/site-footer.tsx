@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { RegionList } from '../features/editions/region-list.tsx';
-import { useTranslation, type WordKey } from '../shared/i18n/i18n.ts';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 
-const pages: readonly (readonly [path: string, name: WordKey])[] = [
-  ['/about', 'nav.about'],
-  ['/our-values', 'nav.values'],
-  ['/news', 'nav.news'],
-  ['/commissioning', 'nav.commissioning'],
-  ['/vacancies', 'nav.vacancies'],
-  ['/terms', 'nav.terms'],
-  ['/privacy-policy', 'nav.privacy'],
-  ['/disclaimer', 'nav.disclaimer'],
-];
+/** What can be read; the trees have their place on the home page. */
+const pages = [
+  'about',
+  'our-values',
+  'news',
+  'commissioning',
+  'vacancies',
+  'terms',
+  'privacy-policy',
+  'disclaimer',
+] as const;
 
 /** Everything the agency says of itself comes from settings; an empty one hides its line (BC-06). */
 export function SiteFooter() {
@@ -47,9 +48,9 @@ export function SiteFooter() {
       </nav>
       <nav aria-label={t('nav.agency')} className={styles.footerBlock}>
         <ul className={styles.pages}>
-          {pages.map(([path, name]) => (
-            <li key={path}>
-              <Link to={path}>{t(name)}</Link>
+          {pages.map((name) => (
+            <li key={name}>
+              <Link to={`/${name}`}>{t(`pages.${name}`)}</Link>
             </li>
           ))}
         </ul>

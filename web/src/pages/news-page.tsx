@@ -30,14 +30,14 @@ export function Component() {
       {tag === undefined ? (
         <header className={styles.header}>
           <PageHeading>
-            <span {...words('title', 'nav.news')} />
+            <span {...words('title', 'pages.news')} />
           </PageHeading>
           <p className={styles.lede} {...words('lede', 'news.lede')} />
         </header>
       ) : (
         <header className={styles.header}>
           <PageHeading>
-            <Hidden>{t('nav.news')}: </Hidden>
+            <Hidden>{t('pages.news')}: </Hidden>
             <span lang="en" className={styles.capital}>
               {wordsOfTag(tag)}
             </span>

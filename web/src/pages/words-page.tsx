@@ -2,7 +2,7 @@ import type { Story } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
-import { useTranslation, type WordKey } from '../shared/i18n/i18n.ts';
+import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Values } from '../shared/prose/chapters.ts';
 import { Chapters } from '../shared/prose/prose.tsx';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
@@ -11,28 +11,18 @@ import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import type { WordsPage } from '../shared/words-pages.ts';
 import styles from './page.module.css';
 import { Lede } from './words/lede.tsx';
 import { partsOf } from './words/parts-of.ts';
 import { useTreeValues } from './words/use-tree-values.ts';
 
-/** What each page is called where the agency has given it no title. */
-const titles: Readonly<Record<string, WordKey>> = {
-  about: 'nav.about',
-  'our-values': 'nav.values',
-  'grow-a-tree': 'nav.trees',
-  commissioning: 'nav.commissioning',
-  vacancies: 'nav.vacancies',
-  terms: 'nav.terms',
-  'privacy-policy': 'nav.privacy',
-  disclaimer: 'nav.disclaimer',
-};
-
 /** A page of the agency's own words; the texts are kept under its name in the address. */
 export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const name = useLocation().pathname.replaceAll('/', '');
+  // The routes lead here for these names only.
+  const name = useLocation().pathname.replaceAll('/', '') as WordsPage;
   const { data, isPending, isError, error, refetch } = useQuery(storiesQuery(region, name));
   const words = usePageWords(name);
   const values = useTreeValues();
@@ -41,7 +31,7 @@ export function Component() {
     <div className={styles.page}>
       <header className={styles.header}>
         <PageHeading>
-          <span {...words('title', titles[name] ?? 'site.name')} />
+          <span {...words('title', `pages.${name}`)} />
         </PageHeading>
         {lede && <Lede story={lede} values={values} />}
       </header>

@@ -20,7 +20,7 @@ export function Article({ news }: { news: NewsArticle }) {
     <article lang={news.language === language ? undefined : news.language}>
       <header className={styles.head}>
         <p className={styles.kicker} lang={locale}>
-          <Link to="/news">{t('nav.news')}</Link>
+          <Link to="/news">{t('pages.news')}</Link>
           <NewsDate date={date} />
         </p>
         <PageHeading size="title">{title}</PageHeading>
