@@ -36,13 +36,13 @@ async function section(name: string): Promise<string> {
     () => '<figure><figcaption>Before</figcaption><p>New: there is none</p></figure>',
   );
   const shown = (folder: string, caption: string) =>
-    `<figure><figcaption>${caption}</figcaption><img src="${folder}/${name}.webp"></figure>`;
+    `<figure><figcaption>${caption}</figcaption><img src="${folder}/${name}.avif"></figure>`;
   return `<section><h2>${name}</h2><div>${accepted}${shown('now', 'Now')}${shown('different', 'Where')}</div></section>`;
 }
 
 async function namesIn(folder: string): Promise<string[]> {
   const files = await readdir(path.join(lastRunFolder, folder)).catch(() => []);
-  return files.filter((file) => file.endsWith('.webp')).map((file) => path.basename(file, '.webp'));
+  return files.filter((file) => file.endsWith('.avif')).map((file) => path.basename(file, '.avif'));
 }
 
 function html(count: number, sections: string): string {

@@ -23,7 +23,7 @@ export async function kept(screenshot: Buffer): Promise<Buffer> {
   return sharp(screenshot)
     .resize({ width: Math.round(width * SCALE), kernel: 'lanczos3' })
     .flatten({ background: '#fff' })
-    .webp({ quality: 78, effort: 4, smartSubsample: true })
+    .avif({ quality: 40, effort: 2 })
     .toBuffer();
 }
 
@@ -65,7 +65,7 @@ export async function difference(before: Buffer, now: Buffer): Promise<Buffer> {
   return sharp(now)
     .modulate({ saturation: 0.3, brightness: 1.1 })
     .composite([{ input: overlay }])
-    .webp()
+    .avif({ quality: 40, effort: 2 })
     .toBuffer();
 }
 

@@ -6,6 +6,6 @@ export const acceptedFolder = path.join(root, 'e2e/screenshots');
 /** How they looked in the last run: `now/`, and `different/` for those that differ. */
 export const lastRunFolder = path.join(reportsFolder, 'visual');
 
-export const acceptedFile = (name: string): string => path.join(acceptedFolder, `${name}.webp`);
-export const nowFile = (name: string): string => path.join(lastRunFolder, 'now', `${name}.webp`);
-export const differentFile = (name: string): string => path.join(lastRunFolder, 'different', `${name}.webp`);
+export const acceptedFile = (name: string): string => path.join(acceptedFolder, `${name}.avif`);
+export const nowFile = (name: string): string => path.join(lastRunFolder, 'now', `${name}.avif`);
+export const differentFile = (name: string): string => path.join(lastRunFolder, 'different', `${name}.avif`);
