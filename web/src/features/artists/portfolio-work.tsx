@@ -31,7 +31,7 @@ export function PortfolioWork({ details, style }: { details: ArtistDetails; styl
       items={items}
       arrangement="rows"
       label={t('artists.picturesBy', { artist: artist.formatted_name })}
-      eager={4}
+      eager={1}
       firstSizes={style === undefined ? FIRST_SIZES : undefined}
       likes={likes}
     />

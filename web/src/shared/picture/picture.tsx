@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@limner/contracts';
 import type { CSSProperties } from 'react';
 import { averageOf } from './average.ts';
+import { usePainted } from './painted.ts';
 import styles from './picture.module.css';
 import { fallbackSrc, srcSet } from './srcset.ts';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
@@ -22,6 +23,7 @@ export interface PictureProps {
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, style, className }: PictureProps) {
   const { state, attempt, onLoad, onError } = usePictureLoad();
   const { width, height, thumbhash } = picture;
+  const isDue = usePainted() || priority;
   return (
     <span
       className={`${styles.frame} ${className ?? ''}`}
@@ -31,8 +33,8 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
       <img
         key={attempt}
         className={styles.picture}
-        src={fallbackSrc(picture)}
-        srcSet={srcSet(picture)}
+        src={isDue ? fallbackSrc(picture) : undefined}
+        srcSet={isDue ? srcSet(picture) : undefined}
         sizes={sizes}
         width={width}
         height={height}
