@@ -45,7 +45,8 @@ for (const [name, path, status = 200] of screens) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflow(page), { message: `${width} px` }).toBeLessThanOrEqual(0);
     }
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    // What a phone shows otherwise is looked through where nobody waits for it.
+    if (!isMobile || process.env.CI !== undefined) expect(await violationsInBothThemes(page)).toEqual([]);
     expect(complaints.filter((complaint) => status === 200 || !complaint.includes('404'))).toEqual([]);
   });
 }
