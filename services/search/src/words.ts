@@ -4,7 +4,7 @@ import { fold, type Language } from '@limner/editions';
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Texts, and characters of each, whose words are remembered. */
-const KEPT = 5_000;
+const KEPT = 20_000;
 const SHORT = 40;
 const LONGEST = 64;
 

@@ -3,9 +3,10 @@ import { Postings } from '../src/memory/postings.ts';
 
 describe('postings', () => {
   const listOf = (postings: Postings, term: number): [slot: number, hit: number][] => {
+    const numbers = [...postings.list(term)];
     const list = Array.from({ length: postings.count(term) }, (_, at): [number, number] => [
-      postings.slot(term, at),
-      postings.hit(term, at),
+      numbers[at * 2] ?? 0,
+      numbers[at * 2 + 1] ?? 0,
     ]);
     return list.sort(([left], [right]) => left - right);
   };

@@ -44,13 +44,10 @@ export class Postings {
     }
   }
 
-  /** Of the posting that stands at a place of a term's list, 0 to its count; in no order that means anything. */
-  slot(term: number, at: number): number {
-    return this.#numbers[this.#place(term) + at * STEP] ?? 0;
-  }
-
-  hit(term: number, at: number): number {
-    return this.#numbers[this.#place(term) + at * STEP + 1] ?? 0;
+  /** Slot, hit, slot, hit … of a term, in no order that means anything. A view: the next change may move what lies under it. */
+  list(term: number): Int32Array {
+    const place = this.#place(term);
+    return this.#numbers.subarray(place, place + this.count(term) * STEP);
   }
 
   #place(term: number): number {

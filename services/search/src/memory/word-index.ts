@@ -67,9 +67,10 @@ export class WordIndex {
     if (count === 0) return;
     const average = this.#words / Math.max(this.#documents, 1);
     const rarity = Math.log(1 + (this.#documents - count + 0.5) / (count + 0.5));
-    for (let at = 0; at < count; at++) {
-      const slot = this.#postings.slot(term, at);
-      const hit = this.#postings.hit(term, at);
+    const list = this.#postings.list(term);
+    for (let at = 0; at < list.length; at += 2) {
+      const slot = list[at] ?? 0;
+      const hit = list[at + 1] ?? 0;
       const weight = hit >>> 8;
       const normal = K1 * (1 - B + (B * (this.#lengths[slot] ?? 0)) / average);
       const score = (rarity * weight) / (weight / 4 + normal);
