@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Gateway, type GatewayOptions, startGateway } from '@limner/gateway';
 import { type Config, createShutdown, type Logger, shutDownOnSignals } from '@limner/platform';
 import { type Engines, type OpenOptions, openEngines, startOpsServer } from '@limner/runtime';
@@ -68,11 +69,15 @@ export async function startEmbedded(
   }
 }
 
+/** Whoever starts it looks at once: the first pictures are drawn without company for so long. */
+const FIRST_VISIT_MS = 8_000;
+
 /** In the background, so that one day the store has every picture, whatever a later Limner draws. */
 function drawTheRest(config: Config, originals: DemoOriginals, logger: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = async () => {
     if (!(await isToBeDrawn(config))) return;
+    await setTimeout(FIRST_VISIT_MS, undefined, { signal: stopping.signal, ref: false });
     if (await originals.drawRest({ signal: stopping.signal, isPatient: true })) await noteDrawn(config);
   };
   const drawing = work().catch((err: unknown) => {
