@@ -1,37 +1,42 @@
 /**
- * `npm run build`: compiles services and packages, and builds the web beside it. Types are checked by `npm run check`, not here: emitting alone
- * takes half the time, and `npm start` waits for it. The web is left alone when nothing that it is made of has changed.
+ * `npm run build`: compiles services and packages, and builds the web beside it. What has not changed since the last build is left alone. Types are
+ * checked by `npm run check`, not here: `npm start` waits for this.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { BuildNote } from './build-note.ts';
+import { compileServices } from './compile.ts';
 import { root } from './reports.ts';
 
-const SOURCES = [
+const WEB = [
   'package-lock.json',
   'tsconfig.base.json',
   'web/{index.html,package.json,tsconfig.json,*.ts}',
   'web/{src,public}/**/*',
   'packages/{contracts,editions}/{package.json,src/**/*}',
 ];
-const note = path.join(root, 'node_modules/.cache/limner/web-build');
 
-const outcomes = await Promise.all([
-  run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', '--noCheck']),
-  buildWeb(),
-]);
-process.exitCode = Math.max(...outcomes);
+process.exitCode = Math.max(...(await Promise.all([buildWeb(), buildServices()])));
 
-async function buildWeb(): Promise<number> {
-  const inputs = digest();
-  if (existsSync(path.join(root, 'web/dist/index.html')) && isNoted(inputs)) return 0;
-  rmSync(note, { force: true });
-  const status = await run('npm', ['run', 'build', '-w', 'web', '--silent']);
-  if (status === 0) {
-    mkdirSync(path.dirname(note), { recursive: true });
-    writeFileSync(note, inputs);
+/** The exit status. */
+async function buildServices(): Promise<number> {
+  try {
+    await compileServices();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
   }
+}
+
+/** The exit status. */
+async function buildWeb(): Promise<number> {
+  const note = new BuildNote(root, 'web-build', globSync(WEB, { cwd: root }).sort());
+  if (existsSync(path.join(root, 'web/dist/index.html')) && note.isCurrent) return 0;
+  note.remove();
+  const status = await run('npm', ['run', 'build', '-w', 'web', '--silent']);
+  if (status === 0) note.write();
   return status;
 }
 
@@ -42,18 +47,4 @@ function run(command: string, args: readonly string[]): Promise<number> {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
-}
-
-function isNoted(inputs: string): boolean {
-  return existsSync(note) && readFileSync(note, 'utf8') === inputs;
-}
-
-/** Name, size and time of change of every source. */
-function digest(): string {
-  const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
-    const { size, mtimeMs } = statSync(path.join(root, file));
-    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
 }

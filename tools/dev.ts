@@ -1,9 +1,11 @@
 /**
- * `npm run dev`: the compiler, the embedded system and the web's dev server, each watching. The web is at Vite's address with hot reload;
+ * `npm run dev`: the compiler, the types, the embedded system and the web's dev server, each watching. The web is at Vite's address with hot reload;
  * Vite passes `/api` and `/images` on to the gateway.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { watch } from 'node:fs';
 import path from 'node:path';
+import { compileServices, sourceFolders } from './compile.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) =>
@@ -24,7 +26,24 @@ const children = [
   run(process.execPath, ['--watch', '--watch-preserve-output', '--enable-source-maps', main]),
   run(bin('vite'), [path.join(root, 'web')]),
 ];
+const compileSoon = whenQuiet(() =>
+  compileServices().catch((error: unknown) => console.error(error instanceof Error ? error.message : error)),
+);
+for (const folder of sourceFolders())
+  watch(path.join(root, folder), { recursive: true, persistent: false }, compileSoon);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+/** Runs the work once nothing has called for a tenth of a second, one run after the other. */
+function whenQuiet(work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(work);
+    }, 100);
+  };
+}
 
 function run(command: string, args: string[]): ChildProcess {
   const child = spawn(command, args, {

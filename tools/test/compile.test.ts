@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { compileServices } from '../compile.ts';
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'limner-compile-'));
+  write('packages/a/src/index.ts', "export { greet } from './deep/greet.ts';\n");
+  write('packages/a/src/deep/greet.ts', 'export const greet = (name: string): string => name;\n');
+});
+
+afterEach(() => rmSync(project, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+  writeFileSync(path.join(project, file), text);
+}
+
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+
+describe('compiling services and packages', () => {
+  it('when sources import each other, then the compiled files do, and their maps lead back', async () => {
+    await compileServices(project);
+    expect(read('packages/a/dist/index.js')).toMatch(/from "\.\/deep\/greet\.js"/);
+    expect(JSON.parse(read('packages/a/dist/deep/greet.js.map'))).toMatchObject({
+      sources: ['../../src/deep/greet.ts'],
+    });
+    expect(read('packages/a/dist/deep/greet.js')).toContain('sourceMappingURL=greet.js.map');
+  });
+
+  it('when a class is decorated, then its decorators know the types of its parameters', async () => {
+    write('services/b/src/b.ts', 'class A {}\n@decorate\nexport class B { constructor(readonly a: A) {} }\n');
+    await compileServices(project);
+    expect(read('services/b/dist/b.js')).toMatch(/"design:paramtypes",\s*\[\s*typeof A/);
+  });
+
+  it('when one source changes, then only its file is written', async () => {
+    await compileServices(project);
+    const before = statSync(path.join(project, 'packages/a/dist/index.js')).mtimeMs;
+    write('packages/a/src/deep/greet.ts', 'export const greet = 1;\n');
+    await compileServices(project);
+    expect(statSync(path.join(project, 'packages/a/dist/index.js')).mtimeMs).toBe(before);
+    expect(read('packages/a/dist/deep/greet.js')).toContain('greet = 1');
+  });
+
+  it('when a compiled file is missing, then it is made again', async () => {
+    await compileServices(project);
+    rmSync(path.join(project, 'packages/a/dist/index.js'));
+    await compileServices(project);
+    expect(existsSync(path.join(project, 'packages/a/dist/index.js'))).toBe(true);
+  });
+
+  it('when a source is gone, then its compiled file goes', async () => {
+    await compileServices(project);
+    rmSync(path.join(project, 'packages/a/src/deep'), { recursive: true });
+    await compileServices(project);
+    expect(existsSync(path.join(project, 'packages/a/dist/deep/greet.js'))).toBe(false);
+  });
+
+  it('when a source cannot be read as TypeScript, then it is said which, each time', async () => {
+    write('packages/a/src/broken.ts', 'export const = ;\n');
+    for (let time = 0; time < 2; time++) await expect(compileServices(project)).rejects.toThrow(/broken\.ts/);
+  });
+});
