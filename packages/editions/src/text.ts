@@ -1,8 +1,11 @@
+const NOT_ASCII = /[\u0080-\uffff]/;
+
 /**
  * Folds a text for comparing: compatibility form, lower case, without the accents of Latin, Greek and Cyrillic letters
  * (`Ångström` → `angstrom`, `ß` → `ss`). Kana and Hangul keep their marks, which tell words apart.
  */
 export function fold(text: string): string {
+  if (!NOT_ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -67,11 +67,11 @@ export class IndexFollower {
   }
 
   async #read({ index, generation, sequence }: Followed, state: StateRow): Promise<Followed> {
-    for await (const rows of this.store.entriesAfter(generation, sequence)) {
+    for await (const rows of readingAhead(this.store.entriesAfter(generation, sequence))) {
       await index.apply(rows.map(changeOf));
       await setImmediate();
     }
-    for await (const rows of this.store.vectorsAfter(sequence)) {
+    for await (const rows of readingAhead(this.store.vectorsAfter(sequence))) {
       await index.apply(rows.flatMap((row) => this.#embedding(row)));
       await setImmediate();
     }
@@ -89,6 +89,21 @@ export interface Followed {
   readonly generation: string;
   /** Everything up to here is in the index. */
   readonly sequence: number;
+}
+
+/** Each next batch is on its way while the one before is worked on. */
+async function* readingAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = batches.next();
+  try {
+    for (let batch = await next; !batch.done; batch = await next) {
+      next = batches.next();
+      // Its failure is met where it is awaited, also when that comes late.
+      next.catch(() => undefined);
+      yield batch.value;
+    }
+  } finally {
+    await batches.return(undefined);
+  }
 }
 
 function changeOf({ kind, id, version, withdrawn, document }: EntryRow): IndexChange {

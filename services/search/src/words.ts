@@ -3,20 +3,24 @@ import { fold, type Language } from '@limner/editions';
 /** Runs of scripts that put no spaces between words: compared by pairs of characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Texts, and characters of each, whose words are remembered. */
+/** Tokens, and characters of each, whose words are remembered. */
 const KEPT = 20_000;
 const SHORT = 40;
 const LONGEST = 64;
 
 /** The words of a text as the index keeps them: folded, apostrophes closed up, unspaced scripts as pairs and a last single. */
 export function wordsOf(text: string): readonly string[] {
-  // Styles and keywords repeat thousands of times; sentences are met once.
-  if (text.length > SHORT) return split(text, true);
-  const known = memory.get(text);
+  return text.includes(' ') ? text.split(' ').flatMap(wordsOfToken) : wordsOfToken(text);
+}
+
+/** Of what stands between two spaces. Most tokens of a catalogue repeat thousands of times. */
+function wordsOfToken(token: string): readonly string[] {
+  if (token.length > SHORT) return split(token, true);
+  const known = memory.get(token);
   if (known) return known;
-  const words = split(text, true);
+  const words = split(token, true);
   if (memory.size >= KEPT) memory.clear();
-  memory.set(text, words);
+  memory.set(token, words);
   return words;
 }
 

@@ -90,8 +90,11 @@ export class QuantisedRows {
   #rescale(rows: number): void {
     const largest = new Float64Array(this.floats.length);
     for (let row = 0; row < rows; row++) {
-      for (const [column, value] of this.floats.row(row).entries())
-        largest[column] = Math.max(largest[column] ?? 0, Math.abs(value));
+      const values = this.floats.row(row);
+      for (let column = 0; column < values.length; column++) {
+        const value = Math.abs(values[column] ?? 0);
+        if (value > (largest[column] ?? 0)) largest[column] = value;
+      }
     }
     for (const [column, value] of largest.entries()) this.#scales[column] = value > 0 ? value / 127 : 1 / 127;
     for (let row = 0; row < rows; row++) this.#round(row);

@@ -8,28 +8,31 @@ const MOST_KEYWORDS = 10;
 
 /** What is offered while somebody types (SR-03, SR-07). */
 export class Suggester {
-  readonly #keywords = new Map<string, Keyword>();
+  /** By language, empty for the keywords of all of them, then by folded word. */
+  readonly #keywords = new Map<string, Map<string, Keyword>>();
+  /** Words by how they are written: each is folded once, however many pictures carry it. */
+  readonly #folded = new Map<string, string>();
 
   constructor(private readonly shelves: Shelves) {}
 
   addImage(image: IndexedImage): void {
-    for (const { word, language, folded } of keywordsOf(image)) {
-      const key = `${language} ${folded}`;
-      const keyword = this.#keywords.get(key) ?? { word, folded, language, images: new Map() };
+    this.#eachWord(image, (word, folded, language) => {
+      const words = this.#keywords.get(language) ?? new Map<string, Keyword>();
+      this.#keywords.set(language, words);
+      const keyword = words.get(folded) ?? { word, folded, images: new Map() };
+      words.set(folded, keyword);
       keyword.images.set(image.artist_id, (keyword.images.get(image.artist_id) ?? 0) + 1);
-      this.#keywords.set(key, keyword);
-    }
+    });
   }
 
   removeImage(image: IndexedImage): void {
-    for (const { language, folded } of keywordsOf(image)) {
-      const key = `${language} ${folded}`;
-      const keyword = this.#keywords.get(key);
+    this.#eachWord(image, (_word, folded, language) => {
+      const keyword = this.#keywords.get(language)?.get(folded);
       const left = (keyword?.images.get(image.artist_id) ?? 0) - 1;
       if (left > 0) keyword?.images.set(image.artist_id, left);
       else keyword?.images.delete(image.artist_id);
-      if (keyword?.images.size === 0) this.#keywords.delete(key);
-    }
+      if (keyword?.images.size === 0) this.#keywords.get(language)?.delete(folded);
+    });
   }
 
   suggest(text: string, region: Region): Suggestions {
@@ -77,18 +80,49 @@ export class Suggester {
 
   /** Keywords, and the words that pictures carry in the edition's language, by how many listed images have them. */
   #keywordsLike(typed: string, region: Region): Suggestions['keywords'] {
-    const own = primary(editions[region].language);
     const counts = new Map<string, { keyword: string; count: number }>();
-    for (const { word, folded, language, images } of this.#keywords.values()) {
-      if ((language !== '' && language !== own) || rank(folded, typed) > 1) continue;
-      const entry = counts.get(folded) ?? { keyword: word, count: 0 };
-      entry.count += this.#listedCount(images, region);
-      counts.set(folded, entry);
+    for (const language of ['', primary(editions[region].language)]) {
+      for (const { word, folded, images } of this.#keywords.get(language)?.values() ?? []) {
+        if (rank(folded, typed) > 1) continue;
+        const entry = counts.get(folded) ?? { keyword: word, count: 0 };
+        entry.count += this.#listedCount(images, region);
+        counts.set(folded, entry);
+      }
     }
     return [...counts.values()]
       .filter(({ count }) => count > 0)
       .sort((left, right) => right.count - left.count || compare(left.keyword, right.keyword))
       .slice(0, MOST_KEYWORDS);
+  }
+
+  /** Each word once an image: keywords, of no language, before the attributes of each. */
+  #eachWord({ tags, attributes }: IndexedImage, visit: (word: string, folded: string, language: string) => void): void {
+    const keywords = new Set<string>();
+    this.#eachNew(tags, keywords, (word, folded) => visit(word, folded, ''));
+    const seen = new Map<string, Set<string>>();
+    for (const [tag, words] of Object.entries(attributes)) {
+      const language = primary(tag);
+      const own = seen.get(language) ?? new Set(keywords);
+      seen.set(language, own);
+      this.#eachNew(words, own, (word, folded) => visit(word, folded, language));
+    }
+  }
+
+  #eachNew(words: readonly string[], seen: Set<string>, visit: (word: string, folded: string) => void): void {
+    for (const word of words) {
+      const folded = this.#fold(word);
+      if (folded === '' || seen.has(folded)) continue;
+      seen.add(folded);
+      visit(word, folded);
+    }
+  }
+
+  #fold(word: string): string {
+    const known = this.#folded.get(word);
+    if (known !== undefined) return known;
+    const folded = fold(word);
+    this.#folded.set(word, folded);
+    return folded;
   }
 
   #listedCount(images: ReadonlyMap<number, number>, region: Region): number {
@@ -102,25 +136,8 @@ export class Suggester {
 interface Keyword {
   readonly word: string;
   readonly folded: string;
-  /** Primary language of an attribute; empty for a keyword, which belongs to all. */
-  readonly language: string;
   /** How many images of each artist have it. */
   readonly images: Map<number, number>;
-}
-
-/** Each word once an image, keywords before attributes. */
-function keywordsOf({ tags, attributes }: IndexedImage): { word: string; folded: string; language: string }[] {
-  const seen = new Set<string>();
-  const given = [
-    ...tags.map((word) => ({ word, language: '' })),
-    ...Object.entries(attributes).flatMap(([tag, words]) => words.map((word) => ({ word, language: primary(tag) }))),
-  ];
-  return given.flatMap(({ word, language }) => {
-    const folded = fold(word);
-    if (seen.has(folded) || seen.has(`${language} ${folded}`) || folded === '') return [];
-    seen.add(language === '' ? folded : `${language} ${folded}`);
-    return [{ word, folded, language }];
-  });
 }
 
 /** Those that contain what was typed: at the start first, then at the start of a word, then anywhere; by name. */

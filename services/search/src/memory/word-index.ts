@@ -81,9 +81,11 @@ export class WordIndex {
   #hits(fields: readonly FieldText[]): Map<number, number> {
     const hits = new Map<number, number>();
     for (const { bit, weight, texts } of fields) {
-      for (const word of texts.flatMap((text) => wordsOf(text))) {
-        const term = this.terms.add(word);
-        hits.set(term, ((hits.get(term) ?? 0) + (weight << 8)) | (1 << bit));
+      for (const text of texts) {
+        for (const word of wordsOf(text)) {
+          const term = this.terms.add(word);
+          hits.set(term, ((hits.get(term) ?? 0) + (weight << 8)) | (1 << bit));
+        }
       }
     }
     return hits;
