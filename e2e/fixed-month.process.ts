@@ -6,4 +6,4 @@ const BEGINS = Date.parse('2026-11-02T10:00:00Z');
 
 const started = Date.now();
 const clock = { now: () => new Date(BEGINS + Date.now() - started) };
-await startEmbedded(loadConfig(process.env), { signals: true, clock });
+await startEmbedded(loadConfig(process.env), { isWholeProcess: true, clock });

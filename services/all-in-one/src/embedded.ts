@@ -5,6 +5,7 @@ import { type Engines, type OpenOptions, openEngines, startOpsServer } from '@li
 import { startControlServer } from './control/control-server.ts';
 import { type DemoOriginals, demoOriginals } from './demo-originals.ts';
 import { isToBeDrawn, noteDrawn } from './drawing-note.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import { createOperations, type Operations } from './operations.ts';
 import { seedDemo } from './seed.ts';
 import { startServices } from './services.ts';
@@ -21,8 +22,8 @@ export interface EmbeddedSystem {
 }
 
 export interface EmbeddedOptions extends Partial<OpenOptions>, GatewayOptions {
-  /** Stops on SIGTERM and SIGINT, and ends the process. */
-  readonly signals?: boolean;
+  /** The process is this system's alone: it ends on SIGTERM and SIGINT, and its heap is kept small. */
+  readonly isWholeProcess?: boolean;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface EmbeddedOptions extends Partial<OpenOptions>, GatewayOptions {
  */
 export async function startEmbedded(
   config: Config,
-  { web, signals = false, ...options }: EmbeddedOptions = {},
+  { web, isWholeProcess = false, ...options }: EmbeddedOptions = {},
 ): Promise<EmbeddedSystem> {
   const opened = await openEngines(config, { service: 'limner', ...options });
   const originals = demoOriginals(opened.blobs, await isToBeDrawn(config));
@@ -40,7 +41,7 @@ export async function startEmbedded(
   const shutdown = createShutdown({ logger });
   shutdown.add('engines', engines.close);
   shutdown.add('demo', () => originals.close());
-  if (signals) shutDownOnSignals(shutdown);
+  if (isWholeProcess) shutDownOnSignals(shutdown);
   try {
     const services = await startServices(engines);
     shutdown.add('services', () => services.close());
@@ -51,6 +52,7 @@ export async function startEmbedded(
     shutdown.add('operations', () => ops.close());
     const gateway = await startGateway(engines, { ...(web !== undefined && { web }) });
     shutdown.add('gateway', () => gateway.close());
+    if (isWholeProcess) keepHeapSmall();
     await seedDemo(engines, originals);
     const drawing = drawTheRest(config, originals, logger);
     shutdown.add('drawing', drawing.stop);

@@ -17,7 +17,7 @@ const [{ loadConfig }, { failStart }, { startEmbedded }] = await Promise.all([
   import('./embedded.ts'),
 ]);
 try {
-  const system = await startEmbedded(loadConfig(process.env), { signals: true });
+  const system = await startEmbedded(loadConfig(process.env), { isWholeProcess: true });
   console.log(`Limner is ready at ${system.address}`);
 } catch (error) {
   failStart(error);
