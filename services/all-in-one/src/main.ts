@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { nodeVersionProblem } from '@limner/runtime/node-version';
-import { withFewArenas } from './few-arenas.ts';
+import { withLeanAllocator } from './lean-allocator.ts';
 
-withFewArenas();
+withLeanAllocator();
 const problem = nodeVersionProblem();
 if (problem !== undefined) {
   console.error(problem);
