@@ -1,16 +1,17 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { nodeVersionProblem } from '@limner/runtime/node-version';
-import { withLeanAllocator } from './lean-allocator.ts';
+import { beginAnew } from './begin-anew.ts';
 
-withLeanAllocator();
+// Later starts read compiled code; where the folder cannot be written they compile anew.
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/limner/compiled', import.meta.url));
+beginAnew(compiled);
 const problem = nodeVersionProblem();
 if (problem !== undefined) {
   console.error(problem);
   process.exit(1);
 }
-// Later starts read compiled code; where the folder cannot be written they compile anew.
-enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/limner/compiled', import.meta.url)));
+enableCompileCache(compiled);
 const [{ loadConfig }, { failStart }, { startEmbedded }] = await Promise.all([
   import('@limner/platform'),
   import('@limner/runtime'),

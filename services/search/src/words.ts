@@ -3,25 +3,14 @@ import { fold, type Language } from '@limner/editions';
 /** Runs of scripts that put no spaces between words: compared by pairs of characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Tokens, and characters of each, whose words are remembered. */
-const KEPT = 20_000;
-const SHORT = 40;
 const LONGEST = 64;
 
-/** The words of a text as the index keeps them: folded, apostrophes closed up, unspaced scripts as pairs and a last single. */
-export function wordsOf(text: string): readonly string[] {
-  return text.includes(' ') ? text.split(' ').flatMap(wordsOfToken) : wordsOfToken(text);
-}
-
-/** Of what stands between two spaces. Most tokens of a catalogue repeat thousands of times. */
-function wordsOfToken(token: string): readonly string[] {
-  if (token.length > SHORT) return split(token, true);
-  const known = memory.get(token);
-  if (known) return known;
-  const words = split(token, true);
-  if (memory.size >= KEPT) memory.clear();
-  memory.set(token, words);
-  return words;
+/**
+ * The words of a text as the index keeps them: folded, apostrophes closed up, unspaced scripts as pairs and a last single. Those of a text
+ * are those of its tokens, which stand between spaces.
+ */
+export function wordsOf(text: string): string[] {
+  return split(text, true);
 }
 
 /** The words of a query: distinct, in order, without the little words of its languages unless there are no others. */
@@ -35,8 +24,6 @@ export function queryWords(text: string, language: Language, most: number): stri
 export function phraseOf(text: string): string {
   return (closed(text).match(WORD) ?? []).join(' ');
 }
-
-const memory = new Map<string, readonly string[]>();
 
 function split(text: string, stored: boolean): string[] {
   return (closed(text).match(WORD) ?? []).flatMap((run) => pieces(run, stored)).filter((word) => word !== '');

@@ -21,26 +21,35 @@ export type Visit = (slot: number, kind: Kind, strength: number, term: number, f
 const K1 = 1.2;
 const B = 0.5;
 
+/** Tokens, and characters of each, whose terms are remembered: most tokens of a catalogue repeat thousands of times. */
+const KEPT = 20_000;
+const SHORT = 40;
+
 /** Documents by the words in them, numbered by slot, scored by BM25 with weighted fields. */
 export class WordIndex {
   readonly terms = new TermDictionary();
   /** Each hit is the weight in quarters above eight bits of fields. */
   readonly #postings = new Postings();
   readonly #lengths: number[] = [];
+  readonly #known = new Map<string, readonly number[]>();
+  /** By term: its hit in the document that it was met in last, and the number of that meeting. Kept here, not made anew for each document. */
+  readonly #hits: number[] = [];
+  readonly #metIn: number[] = [];
+  #meetings = 0;
   #documents = 0;
   #words = 0;
 
   add(slot: number, fields: readonly FieldText[]): void {
-    const hits = this.#hits(fields);
-    for (const [term, hit] of hits) this.#postings.add(term, slot, hit);
-    this.#count(slot, hits.size, 1);
+    const terms = this.#meet(fields);
+    for (const term of terms) this.#postings.add(term, slot, this.#hits[term] ?? 0);
+    this.#count(slot, terms.length, 1);
   }
 
   /** Takes a document out; the fields must be those it was added with. */
   remove(slot: number, fields: readonly FieldText[]): void {
-    const hits = this.#hits(fields);
-    for (const term of hits.keys()) this.#postings.remove(term, slot);
-    this.#count(slot, hits.size, -1);
+    const terms = this.#meet(fields);
+    for (const term of terms) this.#postings.remove(term, slot);
+    this.#count(slot, terms.length, -1);
   }
 
   /** Documents with the word, its plural or its singular, or a word that begins with it. */
@@ -78,17 +87,35 @@ export class WordIndex {
     }
   }
 
-  #hits(fields: readonly FieldText[]): Map<number, number> {
-    const hits = new Map<number, number>();
+  /** The terms of a document; what is known of each there is in `#hits` until the next one. */
+  #meet(fields: readonly FieldText[]): number[] {
+    const terms: number[] = [];
+    this.#meetings++;
     for (const { bit, weight, texts } of fields) {
       for (const text of texts) {
-        for (const word of wordsOf(text)) {
-          const term = this.terms.add(word);
-          hits.set(term, ((hits.get(term) ?? 0) + (weight << 8)) | (1 << bit));
+        for (const token of text.split(' ')) {
+          for (const term of this.#termsOf(token)) {
+            if (this.#metIn[term] !== this.#meetings) {
+              this.#metIn[term] = this.#meetings;
+              this.#hits[term] = 0;
+              terms.push(term);
+            }
+            this.#hits[term] = ((this.#hits[term] ?? 0) + (weight << 8)) | (1 << bit);
+          }
         }
       }
     }
-    return hits;
+    return terms;
+  }
+
+  #termsOf(token: string): readonly number[] {
+    const known = this.#known.get(token);
+    if (known) return known;
+    const terms = wordsOf(token).map((word) => this.terms.add(word));
+    if (token.length > SHORT) return terms;
+    if (this.#known.size >= KEPT) this.#known.clear();
+    this.#known.set(token, terms);
+    return terms;
   }
 
   #count(slot: number, words: number, sign: 1 | -1): void {
