@@ -23,8 +23,11 @@ describe('the import folder of the demo agency', () => {
     for (const { url, seconds } of sounds) {
       const file = await readFile(path.join(folder, 'sound', `${url}.wav`));
       const samples = new Int16Array(Uint8Array.from(file.subarray(44)).buffer);
-      const loudest = (from: number, to: number) =>
-        samples.subarray(from, to).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
+      const loudest = (from: number, to: number) => {
+        let most = 0;
+        for (let at = from; at < to; at++) most = Math.max(most, Math.abs(samples[at] ?? 0));
+        return most / 32_768;
+      };
       expect([url, samples.length]).toEqual([url, seconds * 22_050]);
       expect(loudest(0, samples.length)).toBeGreaterThan(0.6);
       expect(loudest(0, samples.length)).toBeLessThan(0.8);

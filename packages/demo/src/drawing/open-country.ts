@@ -1,7 +1,7 @@
+import { drawBoat } from './boats.ts';
 import { curve, lerp, type Point, ribbon } from './geometry.ts';
 import { drawLand, drawMountains, drawTree, drawWater, heightAt } from './nature.ts';
 import type { Paint } from './palette.ts';
-import { drawBoat } from './props.ts';
 import type { Stage } from './stage.ts';
 import { drawMesa } from './vehicles.ts';
 

@@ -1,11 +1,13 @@
-import { drawCat } from './animals.ts';
+import { drawCat } from './cat.ts';
 import { curve, ellipse, lerp, type Point, rect } from './geometry.ts';
+import { drawLamp } from './lamps.ts';
 import { drawFlower, drawLand, drawSky, leaf } from './nature.ts';
 import type { Paint } from './palette.ts';
-import { drawCup, drawLamp, drawPot } from './props.ts';
+import { drawPot } from './potted-plants.ts';
 import { drawWindow } from './rooms.ts';
 import { drawSongbird } from './songbird.ts';
 import type { Stage } from './stage.ts';
+import { drawCup } from './vessels.ts';
 
 /** What a sitter loves. */
 export type Setting = 'plants' | 'books' | 'birds' | 'city' | 'studio';

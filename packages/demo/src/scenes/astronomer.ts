@@ -1,10 +1,12 @@
-import { drawCat } from '../drawing/animals.ts';
+import { drawBook } from '../drawing/books.ts';
+import { drawCat } from '../drawing/cat.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, type Point, rect } from '../drawing/geometry.ts';
 import { drawGrass, drawLand, drawSky, drawTree, heightAt, sparkle } from '../drawing/nature.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawBook, drawCup, drawTelescope } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawTelescope } from '../drawing/telescope.ts';
+import { drawCup } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const astronomer: SceneKind = {

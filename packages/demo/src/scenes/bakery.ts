@@ -1,7 +1,7 @@
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, pill, rect } from '../drawing/geometry.ts';
+import { drawPendant } from '../drawing/lamps.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawPendant } from '../drawing/props.ts';
 import { drawBreadBasket, drawBreadBoard, drawLoaf, drawOven, drawPeel, drawSack } from '../drawing/props-bread.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
 import type { Stage } from '../drawing/stage.ts';

@@ -1,5 +1,5 @@
-import { drawBird } from '../drawing/animals.ts';
 import { drawBalloon } from '../drawing/balloon.ts';
+import { drawBird } from '../drawing/bird.ts';
 import { drawHouse } from '../drawing/buildings.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, lerp, type Point, scallop } from '../drawing/geometry.ts';

@@ -1,11 +1,11 @@
-import { drawBird } from '../drawing/animals.ts';
 import { drawBallGame } from '../drawing/ball-game.ts';
+import { drawBird } from '../drawing/bird.ts';
+import { drawBoat } from '../drawing/boats.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, lerp, type Point } from '../drawing/geometry.ts';
 import { drawLand, drawRock, drawSky } from '../drawing/nature.ts';
 import type { Paint } from '../drawing/palette.ts';
 import { sitting, standing } from '../drawing/poses.ts';
-import { drawBoat } from '../drawing/props.ts';
 import { drawGull, drawIceCart, drawParasol, drawSandCastle } from '../drawing/seaside.ts';
 import { Sketch } from '../drawing/sketch.ts';
 import type { Stage } from '../drawing/stage.ts';

@@ -3,10 +3,12 @@ import { drawRestingDog } from '../drawing/dog-resting.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, rect } from '../drawing/geometry.ts';
 import { drawSky } from '../drawing/nature.ts';
+import { drawPebbles } from '../drawing/pebbles.ts';
 import { sitting, walking } from '../drawing/poses.ts';
-import { drawCup, drawPebbles, drawPot } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import { drawAwning, drawCafeChair, drawParasol, drawRoundTable, drawTray } from '../drawing/props-table.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawCup } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const cafeTerrace: SceneKind = {

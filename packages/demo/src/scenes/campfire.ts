@@ -1,12 +1,13 @@
 import { drawCampfire, drawCanoe, drawLog, drawTent } from '../drawing/camping.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point } from '../drawing/geometry.ts';
+import { drawGuitar } from '../drawing/guitar.ts';
 import { drawGrass, drawLand, drawMountains, drawRock, drawSky, drawTree, drawWater } from '../drawing/nature.ts';
 import type { Paint } from '../drawing/palette.ts';
 import { sitting } from '../drawing/poses.ts';
-import { drawCup, drawGuitar } from '../drawing/props.ts';
 import { drawSittingDog } from '../drawing/sitting-dog.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawCup } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const campfire: SceneKind = {

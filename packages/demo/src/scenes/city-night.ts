@@ -1,10 +1,10 @@
-import { drawCat } from '../drawing/animals.ts';
 import { drawSkyline } from '../drawing/buildings.ts';
+import { drawCat } from '../drawing/cat.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { type Point, rect } from '../drawing/geometry.ts';
 import { drawSky } from '../drawing/nature.ts';
 import { sitting } from '../drawing/poses.ts';
-import { drawPot } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

@@ -1,7 +1,8 @@
+import { drawBooks } from '../drawing/books.ts';
 import { drawFigure, hipHeight, somebody } from '../drawing/figure.ts';
 import { type Point, rect } from '../drawing/geometry.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawBooks, drawPot } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import { drawBoard, drawChairBack, drawDesk, drawGlobe } from '../drawing/props-school.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
 import type { Stage } from '../drawing/stage.ts';

@@ -1,9 +1,9 @@
 import { drawSkyline } from '../drawing/buildings.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { type Point, rect } from '../drawing/geometry.ts';
+import { drawLantern } from '../drawing/lamps.ts';
 import { drawGrass, drawLand, drawSky, drawTree, drawWater } from '../drawing/nature.ts';
 import { sitting } from '../drawing/poses.ts';
-import { drawLantern } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

@@ -1,9 +1,9 @@
-import { drawBird } from '../drawing/animals.ts';
+import { drawBicycle } from '../drawing/bicycle.ts';
+import { drawBird } from '../drawing/bird.ts';
 import { drawHouse } from '../drawing/buildings.ts';
 import { drawFigure, hipHeight, somebody } from '../drawing/figure.ts';
 import { type Point, rect } from '../drawing/geometry.ts';
 import { drawFlower, drawGrass, drawLand, drawSky, drawTree, heightAt } from '../drawing/nature.ts';
-import { drawBicycle } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

@@ -2,7 +2,7 @@ import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, pill, rect } from '../drawing/geometry.ts';
 import type { Person } from '../drawing/person.ts';
 import { sitting, standing } from '../drawing/poses.ts';
-import { drawPot } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import {
   drawChildrensPictures,
   drawCouch,

@@ -1,4 +1,5 @@
-import { drawBird, drawDog } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
+import { drawDog } from '../drawing/dog.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, type Point } from '../drawing/geometry.ts';
 import { drawBush, drawFlower, drawGrass, drawLand, drawSky, drawTree, heightAt } from '../drawing/nature.ts';

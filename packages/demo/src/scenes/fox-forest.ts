@@ -1,4 +1,5 @@
-import { drawBird, drawFox } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
+import { drawFox } from '../drawing/fox.ts';
 import { blob, ellipse, type Point, ribbon } from '../drawing/geometry.ts';
 import { drawBush, drawGrass, drawLand, drawRock, drawSky, drawTree, leaf } from '../drawing/nature.ts';
 import type { Stage } from '../drawing/stage.ts';

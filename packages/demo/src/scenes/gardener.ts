@@ -1,9 +1,10 @@
-import { drawBird, drawCat } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
+import { drawCat } from '../drawing/cat.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, lerp, limb, type Point, rect, ribbon, scallop } from '../drawing/geometry.ts';
 import { drawBush, drawFlower, drawLand, drawSky, drawTree, leaf } from '../drawing/nature.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawPot } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

@@ -1,10 +1,11 @@
-import { drawBird } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
+import { drawBoat, drawTrawler } from '../drawing/boats.ts';
 import { drawRow } from '../drawing/buildings.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, rect } from '../drawing/geometry.ts';
+import { drawCrate } from '../drawing/market-goods.ts';
 import { drawLand, drawSky, drawWater } from '../drawing/nature.ts';
 import { walking } from '../drawing/poses.ts';
-import { drawBoat, drawCrate, drawTrawler } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

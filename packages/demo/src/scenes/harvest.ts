@@ -1,10 +1,10 @@
-import { drawBird } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
 import { drawBale, drawFarm, drawPumpkin, drawScarecrow, drawWheat } from '../drawing/farm.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { lerp, type Point } from '../drawing/geometry.ts';
+import { drawCrate } from '../drawing/market-goods.ts';
 import { drawBush, drawGrass, drawLand, drawSky, drawTree, heightAt } from '../drawing/nature.ts';
 import { sitting, walking } from '../drawing/poses.ts';
-import { drawCrate } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawTractor, drawTrailer } from '../drawing/tractor.ts';
 import type { SceneKind } from './scene.ts';

@@ -1,10 +1,14 @@
+import { drawShelf } from '../drawing/books.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, type Point, pill, rect } from '../drawing/geometry.ts';
+import { drawPendant } from '../drawing/lamps.ts';
+import { drawFruit } from '../drawing/market-goods.ts';
 import { drawSmoke } from '../drawing/nature.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawBottle, drawCup, drawFruit, drawJug, drawPendant, drawPot, drawShelf } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawBottle, drawCup, drawJug } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const kitchen: SceneKind = {

@@ -1,9 +1,11 @@
+import { drawShelf } from '../drawing/books.ts';
 import { drawFigure, hipHeight, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, rect } from '../drawing/geometry.ts';
+import { drawPendant } from '../drawing/lamps.ts';
 import { drawSmoke } from '../drawing/nature.ts';
 import type { Person } from '../drawing/person.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawPendant, drawPot, drawShelf } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import { drawBurner, drawElements, drawFlask, drawHelix, drawMicroscope, drawTubes } from '../drawing/props-lab.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
 import type { Stage } from '../drawing/stage.ts';

@@ -1,10 +1,10 @@
 import { drawRow } from '../drawing/buildings.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
+import { drawLantern } from '../drawing/lamps.ts';
 import { drawSky, drawTree, drawWater } from '../drawing/nature.ts';
 import type { Paint } from '../drawing/palette.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawLantern } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

@@ -1,10 +1,10 @@
-import { drawBird } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
+import { drawBoat } from '../drawing/boats.ts';
 import { drawHouse } from '../drawing/buildings.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, lerp, type Outline, type Point, rect } from '../drawing/geometry.ts';
 import { drawGrass, drawRock, drawSky, drawWater, ridge } from '../drawing/nature.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawBoat } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

@@ -1,10 +1,11 @@
 import { drawRow } from '../drawing/buildings.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
+import { drawCrate } from '../drawing/market-goods.ts';
 import { drawFlower, drawSky, leaf } from '../drawing/nature.ts';
 import type { Paint } from '../drawing/palette.ts';
+import { drawPebbles } from '../drawing/pebbles.ts';
 import { standing, walking } from '../drawing/poses.ts';
-import { drawCrate, drawPebbles } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

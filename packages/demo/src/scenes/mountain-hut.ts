@@ -1,4 +1,4 @@
-import { drawBird } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { type Point, pill, rect } from '../drawing/geometry.ts';
 import {

@@ -1,10 +1,14 @@
-import { drawDog } from '../drawing/animals.ts';
 import { drawHouse } from '../drawing/buildings.ts';
+import { drawDog } from '../drawing/dog.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
+import { drawGuitar } from '../drawing/guitar.ts';
+import { drawLantern } from '../drawing/lamps.ts';
 import { drawSky } from '../drawing/nature.ts';
+import { drawPebbles } from '../drawing/pebbles.ts';
 import { sitting, standing } from '../drawing/poses.ts';
-import { drawGuitar, drawLantern, drawPebbles, drawPot, drawStool } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
+import { drawStool } from '../drawing/seats.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

@@ -1,12 +1,14 @@
 import { drawFigure, hipHeight, somebody } from '../drawing/figure.ts';
 import { type Point, rect } from '../drawing/geometry.ts';
+import { drawPendant } from '../drawing/lamps.ts';
 import type { Pose } from '../drawing/person.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawCup, drawPendant, drawPot } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import { drawChart, drawSheet } from '../drawing/props-office.ts';
 import { drawLaptop } from '../drawing/props-table.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawCup } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const office: SceneKind = {

@@ -1,15 +1,17 @@
-import { drawBird, drawCat } from '../drawing/animals.ts';
 import { drawBallGame } from '../drawing/ball-game.ts';
+import { drawBicycle } from '../drawing/bicycle.ts';
+import { drawBird } from '../drawing/bird.ts';
+import { drawCat } from '../drawing/cat.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { type Dish, drawDish, drawHamper } from '../drawing/food.ts';
 import { curve, lerp, type Point } from '../drawing/geometry.ts';
 import { drawBush, drawFlower, drawGrass, drawLand, drawSky, drawTree, heightAt, lens } from '../drawing/nature.ts';
 import { drawBlanket, drawKite } from '../drawing/picnic-things.ts';
 import { sitting, walking } from '../drawing/poses.ts';
-import { drawBicycle, drawBottle, drawCup } from '../drawing/props.ts';
 import { drawSittingDog } from '../drawing/sitting-dog.ts';
 import { Sketch } from '../drawing/sketch.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawBottle, drawCup } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const picnic: SceneKind = {

@@ -1,11 +1,12 @@
 import { drawRow } from '../drawing/buildings.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, rect } from '../drawing/geometry.ts';
+import { drawLantern } from '../drawing/lamps.ts';
 import { drawRain, drawSky, lens } from '../drawing/nature.ts';
 import type { Paint } from '../drawing/palette.ts';
 import { walking } from '../drawing/poses.ts';
-import { drawLantern, drawUmbrella } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawUmbrella } from '../drawing/umbrella.ts';
 import type { SceneKind } from './scene.ts';
 
 export const rainStreet: SceneKind = {

@@ -1,19 +1,14 @@
-import { drawCat } from '../drawing/animals.ts';
+import { drawBook, drawBooks, drawShelf } from '../drawing/books.ts';
+import { drawCat } from '../drawing/cat.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, rect } from '../drawing/geometry.ts';
+import { drawLamp } from '../drawing/lamps.ts';
 import { sitting } from '../drawing/poses.ts';
-import {
-  drawArmchair,
-  drawArmrest,
-  drawBook,
-  drawBooks,
-  drawCup,
-  drawLamp,
-  drawPot,
-  drawShelf,
-} from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
+import { drawArmchair, drawArmrest } from '../drawing/seats.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawCup } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const reading: SceneKind = {

@@ -1,6 +1,6 @@
-import { drawFish } from '../drawing/animals.ts';
 import { type Coral, drawCoral } from '../drawing/corals.ts';
 import { drawDiver } from '../drawing/diver.ts';
+import { drawFish } from '../drawing/fish.ts';
 import { curve, ellipse, type Point, rect } from '../drawing/geometry.ts';
 import type { Paint } from '../drawing/palette.ts';
 import type { Stage } from '../drawing/stage.ts';

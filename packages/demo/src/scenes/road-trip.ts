@@ -1,4 +1,4 @@
-import { drawBird } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { lerp, type Point } from '../drawing/geometry.ts';
 import { drawBush, drawGrass, drawLand, drawRock, drawSky, drawTree } from '../drawing/nature.ts';

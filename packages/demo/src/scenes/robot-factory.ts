@@ -1,8 +1,9 @@
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { ellipse, type Point, rect } from '../drawing/geometry.ts';
+import { drawPendant } from '../drawing/lamps.ts';
 import type { Paint } from '../drawing/palette.ts';
 import { standing, walking } from '../drawing/poses.ts';
-import { drawPendant, drawPot } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import { drawControlPanel, drawConveyor, drawGearbox, drawPipe, drawRobot, drawRobotArm } from '../drawing/robots.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
 import { Sketch } from '../drawing/sketch.ts';

@@ -2,7 +2,7 @@ import { drawFigure, somebody } from '../drawing/figure.ts';
 import { along, curve, ellipse, lerp, type Point, pill } from '../drawing/geometry.ts';
 import { drawLand, drawRock, drawSky } from '../drawing/nature.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawRocket } from '../drawing/props.ts';
+import { drawRocket } from '../drawing/rocket.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

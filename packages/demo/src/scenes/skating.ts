@@ -1,4 +1,4 @@
-import { drawDog } from '../drawing/animals.ts';
+import { drawDog } from '../drawing/dog.ts';
 import { drawFigure, hipHeight, proportions, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, lerp, type Point, rect } from '../drawing/geometry.ts';
 import { drawLand, drawMountains, drawSky, drawTree, heightAt } from '../drawing/nature.ts';

@@ -1,8 +1,9 @@
 import { curve, ellipse, type Point, rect } from '../drawing/geometry.ts';
+import { drawFruit } from '../drawing/market-goods.ts';
 import { drawFlower } from '../drawing/nature.ts';
-import { drawBottle, drawCup, drawFruit, drawJug } from '../drawing/props.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawBottle, drawCup, drawJug } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const stillLife: SceneKind = {

@@ -1,4 +1,4 @@
-import { drawBird } from '../drawing/animals.ts';
+import { drawBird } from '../drawing/bird.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { lerp, type Point, rect } from '../drawing/geometry.ts';
 import {
@@ -13,8 +13,8 @@ import {
   drawWater,
 } from '../drawing/nature.ts';
 import { sitting } from '../drawing/poses.ts';
-import { drawTrain } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawTrain } from '../drawing/train.ts';
 import type { SceneKind } from './scene.ts';
 
 export const trainBridge: SceneKind = {

@@ -1,9 +1,9 @@
-import { drawFish, drawWhale } from '../drawing/animals.ts';
+import { drawBoat } from '../drawing/boats.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
+import { drawFish, drawWhale } from '../drawing/fish.ts';
 import { curve, ellipse, lerp, type Outline, type Point, ribbon } from '../drawing/geometry.ts';
 import { drawSky, ridge } from '../drawing/nature.ts';
 import { sitting } from '../drawing/poses.ts';
-import { drawBoat } from '../drawing/props.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { SceneKind } from './scene.ts';
 

@@ -1,9 +1,12 @@
-import { drawCat } from '../drawing/animals.ts';
+import { drawBooks } from '../drawing/books.ts';
 import { drawSkyline } from '../drawing/buildings.ts';
+import { drawCat } from '../drawing/cat.ts';
 import { lerp, pill, rect } from '../drawing/geometry.ts';
+import { drawPendant } from '../drawing/lamps.ts';
 import { drawLand, drawSky } from '../drawing/nature.ts';
-import { drawBooks, drawCup, drawPendant, drawPot } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawCup } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const windowsill: SceneKind = {

@@ -1,10 +1,14 @@
-import { drawDog } from '../drawing/animals.ts';
+import { drawShelf } from '../drawing/books.ts';
+import { drawDog } from '../drawing/dog.ts';
 import { drawFigure, somebody } from '../drawing/figure.ts';
 import { curve, ellipse, type Point, pill, rect, ribbon } from '../drawing/geometry.ts';
+import { drawPendant } from '../drawing/lamps.ts';
 import { standing } from '../drawing/poses.ts';
-import { drawBottle, drawCup, drawPendant, drawPot, drawShelf, drawStool } from '../drawing/props.ts';
+import { drawPot } from '../drawing/potted-plants.ts';
 import { drawRoom, drawWindow } from '../drawing/rooms.ts';
+import { drawStool } from '../drawing/seats.ts';
 import type { Stage } from '../drawing/stage.ts';
+import { drawBottle, drawCup } from '../drawing/vessels.ts';
 import type { SceneKind } from './scene.ts';
 
 export const workshop: SceneKind = {

@@ -1,4 +1,4 @@
-import { drawFish } from '../../drawing/animals.ts';
+import { drawFish } from '../../drawing/fish.ts';
 import { along, type Point } from '../../drawing/geometry.ts';
 import { oval } from '../../drawing/isometric.ts';
 import { drawBloom, drawSprig } from '../../drawing/ornaments.ts';

@@ -1,4 +1,4 @@
-import { drawBird } from '../../drawing/animals.ts';
+import { drawBird } from '../../drawing/bird.ts';
 import { along, type Point } from '../../drawing/geometry.ts';
 import { type Frame, words } from '../../drawing/lettering.ts';
 import { drawBloom, drawBorder, drawSprig } from '../../drawing/ornaments.ts';

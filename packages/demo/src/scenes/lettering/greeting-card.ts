@@ -1,4 +1,4 @@
-import { drawBird } from '../../drawing/animals.ts';
+import { drawBird } from '../../drawing/bird.ts';
 import { along, type Outline, type Point, rect } from '../../drawing/geometry.ts';
 import { oval } from '../../drawing/isometric.ts';
 import { words } from '../../drawing/lettering.ts';

@@ -1,8 +1,11 @@
 import { rect } from '../../drawing/geometry.ts';
+import { drawPendant } from '../../drawing/lamps.ts';
 import { words } from '../../drawing/lettering.ts';
+import { drawFruit } from '../../drawing/market-goods.ts';
 import { drawBanner, drawBorder, drawSprig, starOutline } from '../../drawing/ornaments.ts';
-import { drawBottle, drawCup, drawFruit, drawJug, drawPendant, drawPot } from '../../drawing/props.ts';
+import { drawPot } from '../../drawing/potted-plants.ts';
 import type { Stage } from '../../drawing/stage.ts';
+import { drawBottle, drawCup, drawJug } from '../../drawing/vessels.ts';
 import type { SceneKind } from '../scene.ts';
 import { cased, headline, second } from './sheet.ts';
 

@@ -1,9 +1,10 @@
-import { drawCat } from '../../drawing/animals.ts';
+import { drawBicycle } from '../../drawing/bicycle.ts';
+import { drawCat } from '../../drawing/cat.ts';
 import { along, type Outline, type Point, rect } from '../../drawing/geometry.ts';
 import { broken, GAS, lines, words } from '../../drawing/lettering.ts';
 import { drawBricks } from '../../drawing/ornaments.ts';
 import type { Paint } from '../../drawing/palette.ts';
-import { drawBicycle, drawPot } from '../../drawing/props.ts';
+import { drawPot } from '../../drawing/potted-plants.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';
 

@@ -1,12 +1,15 @@
-import { drawCat } from '../../drawing/animals.ts';
+import { drawBicycle } from '../../drawing/bicycle.ts';
+import { drawCat } from '../../drawing/cat.ts';
 import { drawFigure, somebody } from '../../drawing/figure.ts';
 import { type Point, rect } from '../../drawing/geometry.ts';
 import { words } from '../../drawing/lettering.ts';
+import { drawCrate, drawFruit } from '../../drawing/market-goods.ts';
 import { drawSprig } from '../../drawing/ornaments.ts';
 import type { Paint } from '../../drawing/palette.ts';
 import { walking } from '../../drawing/poses.ts';
-import { drawBicycle, drawBottle, drawCrate, drawFruit, drawJug, drawPot } from '../../drawing/props.ts';
+import { drawPot } from '../../drawing/potted-plants.ts';
 import type { Stage } from '../../drawing/stage.ts';
+import { drawBottle, drawJug } from '../../drawing/vessels.ts';
 import type { SceneKind } from '../scene.ts';
 import { cased, headline, second } from './sheet.ts';
 

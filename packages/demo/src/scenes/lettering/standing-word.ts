@@ -1,11 +1,13 @@
-import { drawBird, drawCat } from '../../drawing/animals.ts';
+import { drawBicycle } from '../../drawing/bicycle.ts';
+import { drawBird } from '../../drawing/bird.ts';
+import { drawCat } from '../../drawing/cat.ts';
 import { drawFigure, somebody } from '../../drawing/figure.ts';
 import { type Point, rect } from '../../drawing/geometry.ts';
 import { type Frame, words } from '../../drawing/lettering.ts';
 import { drawBush, drawCloud, drawFlower, drawGrass, drawTree } from '../../drawing/nature.ts';
 import { drawSprig } from '../../drawing/ornaments.ts';
 import { sitting, standing, walking } from '../../drawing/poses.ts';
-import { drawBicycle, drawPot } from '../../drawing/props.ts';
+import { drawPot } from '../../drawing/potted-plants.ts';
 import type { Stage } from '../../drawing/stage.ts';
 import type { SceneKind } from '../scene.ts';
 import { cased, headline, openSheet, second } from './sheet.ts';
