@@ -39,9 +39,15 @@ test('[RT-05] when the test page is opened, then it asks not to be indexed, and 
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return page.locator('#waiting').screenshot();
   };
-  const before = await photographed();
+  let before = await photographed();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect.poll(async () => (await photographed()).equals(before)).toBe(true);
+  const isTheSame = async (): Promise<boolean> => {
+    const now = await photographed();
+    const same = now.equals(before);
+    before = now;
+    return same;
+  };
+  await expect.poll(isTheSame).toBe(true);
 });
 
 test('[RT-05] when the home page is opened, then nothing of the test page and no Base UI comes with it', async ({

@@ -71,20 +71,24 @@ export { expect };
 export const pathOf = ({ illustrator, portfolio_url }: Pick<Artist, 'illustrator' | 'portfolio_url'>): string =>
   `/${illustrator ? 'artists' : 'animators'}/${portfolio_url}`;
 
-/** What axe finds wrong with a page: nothing, where all is well. */
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations: found } = await axe.analyze();
-  return found.map(said);
-}
-
 /** In both themes, the light one first. What axe knows of the dark one is its colours: all else is the same page. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await violations(page);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const light = await violations(page, { type: 'tag', values: tags });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const { violations: dark } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-  return [...light, ...dark.map((violation) => `dark: ${said(violation)}`)];
+  const dark = await violations(page, { type: 'rule', values: ['color-contrast'] });
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+/**
+ * What axe finds wrong with a page: nothing, where all is well. In the page itself ("legacy"), where it reads frames of the same origin only, of
+ * which we have none, and without the lists of what is right: a fifth of the time.
+ */
+async function violations(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], runOnly });
+  const { violations: found } = await axe.analyze();
+  return found.map(said);
 }
 
 const said = ({ id, nodes }: Violation): string => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
