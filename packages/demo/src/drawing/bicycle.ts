@@ -1,6 +1,6 @@
 import { along, curve, ellipse, type Outline, type Point, pill, place } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 /** A bicycle without its rider; `at` is the ground between the wheels; when it is ridden they turn. Returns saddle, pedals and grips. */
 export function drawBicycle(

@@ -1,6 +1,6 @@
 import { curve, ellipse, type Outline, type Point } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 /** A gull or swallow in flight: two bent wings. */
 export function drawBird(stage: Stage, [x, y]: Point, size: number, paint: Paint = 'light', depth = 0.3): void {

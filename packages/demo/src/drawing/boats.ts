@@ -1,6 +1,6 @@
 import { curve, ellipse, type Outline, type Point, place, rect, ribbon } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 /** A rowing boat, or with a mast a small sailing boat. `at` is the middle of its waterline. */
 export function drawBoat(

@@ -1,6 +1,6 @@
 import { type Outline, type Point, place, rect } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 /** Books standing on a board from x to x + width. */
 export function drawBooks(stage: Stage, [x, y]: Point, width: number, height: number): void {

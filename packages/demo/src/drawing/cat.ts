@@ -1,5 +1,5 @@
 import { curve, ellipse, type Outline, ribbon, shift } from './geometry.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { type Stance, stand } from './stance.ts';
 
 /** A cat, sitting with its tail around, or lying asleep. */

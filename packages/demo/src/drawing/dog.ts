@@ -1,5 +1,5 @@
 import { curve, ellipse, limb, type Point, ribbon } from './geometry.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { type Stance, stand } from './stance.ts';
 
 /** A walking dog; units are its shoulder height, feet at 0. */

@@ -1,7 +1,7 @@
 import { curve, ellipse, type Point, place } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
-import { type On } from './stance.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
+import type { On } from './stance.ts';
 
 /** A fish from the side; `angle` turns it. */
 export function drawFish(

@@ -1,5 +1,5 @@
 import { curve, ellipse, limb } from './geometry.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { type Stance, stand } from './stance.ts';
 
 /** A fox at a trot, brush behind. */

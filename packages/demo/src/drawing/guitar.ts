@@ -1,5 +1,5 @@
 import { curve, ellipse, type Outline, type Point, place, rect } from './geometry.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** A six-string guitar across the body; `at` is the sound hole. */
 export function drawGuitar(stage: Stage, at: Point, size: number, angle: number, facing: 1 | -1): Point {

@@ -1,6 +1,6 @@
 import { curve, ellipse, type Point, rect } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 export function drawLamp(stage: Stage, [x, floor]: Point, size: number, paint: Paint = 'lit'): void {
   stage.as('prop', 0.5, () => {

@@ -1,7 +1,7 @@
 import { curve, ellipse, type Point, rect } from './geometry.ts';
 import { leaf } from './nature.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 /** A wooden crate heaped with round things. */
 export function drawCrate(stage: Stage, [x, y]: Point, width: number, height: number, paint: Paint): void {

@@ -1,6 +1,6 @@
 import { blob, lerp } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 /** Cobbles or stones scattered over a ground. */
 export function drawPebbles(stage: Stage, top: number, bottom: number, count: number, paint: Paint = 'stone'): void {

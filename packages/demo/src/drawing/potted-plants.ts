@@ -1,7 +1,7 @@
 import { along, curve, ellipse, type Point, place, rect } from './geometry.ts';
 import { leaf } from './nature.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 /** A pot with one of five kinds of plant. */
 export function drawPot(

@@ -1,5 +1,5 @@
 import { curve, ellipse, type Outline, type Point, place, rect } from './geometry.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** A rocket standing on its fins. */
 export function drawRocket(stage: Stage, at: Point, size: number, angle: number): void {

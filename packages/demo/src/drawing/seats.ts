@@ -1,6 +1,6 @@
 import { curve, limb, type Outline, type Point, pill, place } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 export function drawArmchair(
   stage: Stage,

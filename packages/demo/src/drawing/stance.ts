@@ -1,5 +1,5 @@
 import { type Outline, type Point, place } from './geometry.ts';
-import { type Paint } from './palette.ts';
+import type { Paint } from './palette.ts';
 
 export interface Stance {
   /** Between the feet, on the ground. */

@@ -1,5 +1,5 @@
 import { ellipse, type Outline, type Point, place, rect } from './geometry.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** A refractor on a tripod that looks up along `angle`. Returns the eyepiece. */
 export function drawTelescope(stage: Stage, [x, floor]: Point, size: number, angle: number, facing: 1 | -1): Point {

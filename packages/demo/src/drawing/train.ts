@@ -1,5 +1,5 @@
 import { ellipse, type Outline, type Point, pill, place, rect } from './geometry.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** A steam engine with carriages whose wheels run on `y`; the engine leads at `x`. */
 export function drawTrain(

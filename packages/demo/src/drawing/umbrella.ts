@@ -1,6 +1,6 @@
 import { curve, lerp, type Outline, type Point, place } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 /** An open umbrella above a hand; the crook of the stick lies in it. */
 export function drawUmbrella(stage: Stage, hand: Point, size: number, tilt: number, paint: Paint): void {

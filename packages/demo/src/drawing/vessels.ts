@@ -1,6 +1,6 @@
 import { curve, ellipse, type Point, rect, ribbon } from './geometry.ts';
-import { type Paint } from './palette.ts';
-import { type Stage } from './stage.ts';
+import type { Paint } from './palette.ts';
+import type { Stage } from './stage.ts';
 
 export function drawCup(stage: Stage, [x, y]: Point, size: number, paint: Paint = 'light'): void {
   stage.line(
