@@ -11,7 +11,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) =>
   path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const main = path.join(root, 'services/all-in-one/dist/main.js');
-const environment = { ...process.env, NODE_ENV: 'development', PORT: process.env.PORT ?? '8080' };
+/** With a setting of the allocator the process does not begin anew, which would take it from Node's watch. */
+const environment = {
+  MALLOC_ARENA_MAX: '2',
+  ...process.env,
+  NODE_ENV: 'development',
+  PORT: process.env.PORT ?? '8080',
+};
 
 // The first start needs compiled services, and a built page for the gateway to split.
 const built = spawnSync('npm', ['run', 'build', '--silent'], {
