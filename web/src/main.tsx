@@ -1,3 +1,4 @@
+import './app/ask-for-font.ts';
 import { editions, splitPath } from '@limner/editions';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
