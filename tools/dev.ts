@@ -3,7 +3,8 @@
  * Vite passes `/api` and `/images` on to the gateway.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { watch } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import { compileServices, sourceFolders } from './compile.ts';
 
@@ -11,13 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) =>
   path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const main = path.join(root, 'services/all-in-one/dist/main.js');
-/** With a setting of the allocator the process does not begin anew, which would take it from Node's watch. */
-const environment = {
-  MALLOC_ARENA_MAX: '2',
-  ...process.env,
-  NODE_ENV: 'development',
-  PORT: process.env.PORT ?? '8080',
-};
+const environment = { ...process.env, NODE_ENV: 'development', PORT: process.env.PORT ?? '8080' };
 
 // The first start needs compiled services, and a built page for the gateway to split.
 const built = spawnSync('npm', ['run', 'build', '--silent'], {
@@ -27,17 +22,44 @@ const built = spawnSync('npm', ['run', 'build', '--silent'], {
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const children = [
-  run(bin('tsc'), ['-b', '-w', '--preserveWatchOutput']),
-  run(process.execPath, ['--watch', '--watch-preserve-output', '--enable-source-maps', main]),
-  run(bin('vite'), [path.join(root, 'web')]),
-];
-const compileSoon = whenQuiet(() =>
-  compileServices().catch((error: unknown) => console.error(error instanceof Error ? error.message : error)),
-);
-for (const folder of sourceFolders())
-  watch(path.join(root, folder), { recursive: true, persistent: false }, compileSoon);
+const children = [run(bin('tsc'), ['-b', '-w', '--preserveWatchOutput']), run(bin('vite'), [path.join(root, 'web')])];
+for (const child of children) child.on('exit', stop);
+let system = startSystem();
+const restartSoon = whenQuiet(async () => {
+  try {
+    await compileServices();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return;
+  }
+  const ended = once(system, 'exit');
+  if (system.exitCode === null && system.signalCode === null && system.kill('SIGTERM')) await ended;
+  system = startSystem();
+  watchSources();
+});
+const watched = new Set<string>();
+watchSources();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+/** Each folder by itself: a recursive watch loses files that an editor writes aside and moves into place. */
+function watchSources(): void {
+  for (const source of sourceFolders()) {
+    const below = readdirSync(path.join(root, source), { recursive: true, withFileTypes: true });
+    const folders = below
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const folder of [path.join(root, source), ...folders]) {
+      if (watched.has(folder)) continue;
+      watched.add(folder);
+      watch(folder, { persistent: false }, restartSoon);
+    }
+  }
+}
+
+/** Not by Node's own watch: it speaks over the channels of worker threads, and loses a process that begins itself anew. */
+function startSystem(): ChildProcess {
+  return run(process.execPath, ['--enable-source-maps', main]);
+}
 
 /** Runs the work once nothing has called for a tenth of a second, one run after the other. */
 function whenQuiet(work: () => Promise<void>): () => void {
@@ -52,17 +74,15 @@ function whenQuiet(work: () => Promise<void>): () => void {
 }
 
 function run(command: string, args: string[]): ChildProcess {
-  const child = spawn(command, args, {
+  return spawn(command, args, {
     cwd: root,
     env: environment,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  child.on('exit', stop);
-  return child;
 }
 
 /** One of them ended, or was told to: all end. */
 function stop(): void {
-  for (const child of children) child.kill('SIGTERM');
+  for (const child of [...children, system]) child.kill('SIGTERM');
 }
