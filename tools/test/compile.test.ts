@@ -61,6 +61,8 @@ describe('compiling services and packages', () => {
   });
 
   it('when a source cannot be read as TypeScript, then it is said which, each time', async () => {
+    write('packages/a/src/broken.ts', 'export const fine = 1;\n');
+    await compileServices(project);
     write('packages/a/src/broken.ts', 'export const = ;\n');
     for (let time = 0; time < 2; time++) await expect(compileServices(project)).rejects.toThrow(/broken\.ts/);
   });
