@@ -4,11 +4,14 @@ import type { Logger } from '@limner/platform';
 import type { IndexStore } from './index-store.ts';
 import { Repeater } from './repeater.ts';
 import type { EntryRow, StateRow } from './search.models.ts';
-import type { IndexChange, SearchIndex } from './search-index.ts';
+import type { IndexChange, IndexSize, SearchIndex } from './search-index.ts';
 import { embeddingOf } from './vector-rows.ts';
 
 /** Milliseconds after which this process sees what another one wrote. */
 const POLL_MS = 1_000;
+
+/** Looks for a moment at which nobody writes; then what was seen last has to do. */
+const MOST_LOOKS = 20;
 
 /**
  * Keeps this process's index abreast of the collections: what it wrote itself at once, what other members of the group wrote within a
@@ -48,6 +51,20 @@ export class IndexFollower {
   /** Looks soon, without anybody waiting; failures are logged, and the next look is a second away. */
   nudge(): void {
     void this.catchUp().catch(() => undefined);
+  }
+
+  /**
+   * What the index holds now, and how many pictures still wait for their vector. Both are of one moment: an image moves the sequence
+   * together with its pending row, a vector together with the row's end, so a sequence that stood still vouches for them.
+   */
+  async look(): Promise<{ generation: string; size: IndexSize; pending: number }> {
+    for (let left = MOST_LOOKS - 1; ; left--) {
+      await this.catchUp();
+      const { index, generation, sequence } = this.current;
+      const size = await index.size();
+      const pending = await this.store.countPending();
+      if (left === 0 || (await this.store.state()).sequence === sequence) return { generation, size, pending };
+    }
   }
 
   async stop(): Promise<void> {

@@ -85,9 +85,7 @@ export class IndexRebuild {
   }
 
   async #awaitVectors(deadline: number): Promise<void> {
-    const pending = { embedder: this.store.embedder, state: 'pending' as const };
-    while (Date.now() < deadline && (await this.store.models.vectors.countDocuments(pending)) > 0)
-      await setTimeout(LOOK_MS);
+    while (Date.now() < deadline && (await this.store.countPending()) > 0) await setTimeout(LOOK_MS);
   }
 
   async #switchTo(generation: string): Promise<void> {

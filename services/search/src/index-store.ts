@@ -182,6 +182,11 @@ export class IndexStore {
     for (let at = 0; at < missing.length; at += BATCH) await this.expect(missing.slice(at, at + BATCH));
   }
 
+  /** Pictures that wait for a vector of this embedder. */
+  countPending(): Promise<number> {
+    return this.models.vectors.countDocuments({ embedder: this.embedder, state: 'pending' }).exec();
+  }
+
   /** Checksums of the pictures that the images of a generation show. */
   async keysOf(generation: string): Promise<Set<string>> {
     const rows = await this.models.entries.find({ generation, kind: 'image', withdrawn: false }, { key: 1 }).lean();

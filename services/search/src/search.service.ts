@@ -53,12 +53,8 @@ export class SearchService {
   }
 
   async status(): Promise<OutputOf<typeof search.status>> {
-    const { embedder, models } = this.store;
-    const pending = await models.vectors.countDocuments({ embedder, state: 'pending' });
-    // What is no longer pending is in the index that is described.
-    await this.follower.catchUp();
-    const { index, generation } = this.follower.current;
-    return { version: generation, embedder, ...(await index.size()), pending };
+    const { generation, size, pending } = await this.follower.look();
+    return { version: generation, embedder: this.store.embedder, ...size, pending };
   }
 
   get #index() {

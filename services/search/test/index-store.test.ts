@@ -38,6 +38,13 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
       );
     };
 
+    const embed = (id: number, { views, hash } = embeddingOf(EMBEDDER, id)) =>
+      first().transaction(async (session) => {
+        const { sequence } = await first().advance(session);
+        const set = { state: 'embedded' as const, views: packViews(views), hash, sequence };
+        await first().models.vectors.updateOne({ key: keyOf(`picture ${id}`) }, { $set: set }, { session });
+      });
+
     it('when two processes write at the same time, then one that follows misses nothing', async () => {
       const follower = follow();
       await follower.start();
@@ -82,16 +89,29 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
     it('when vectors were stored, then they come back float by float', async () => {
       const embedding = embeddingOf(EMBEDDER, 1, 4);
       await publish(first(), 1);
-      await first().transaction(async (session) => {
-        const { sequence } = await first().advance(session);
-        const set = { state: 'embedded' as const, views: packViews(embedding.views), hash: embedding.hash, sequence };
-        await first().models.vectors.updateOne({ key: keyOf('picture 1') }, { $set: set }, { session });
-      });
+      await embed(1, embedding);
       const follower = follow();
       await follower.start();
       expect(await follower.current.index.size()).toMatchObject({ images: 1, vectors: 1 });
       const row = await first().models.vectors.findOne({ key: keyOf('picture 1') });
       expect(Buffer.compare(row?.views ?? Buffer.alloc(0), packViews(embedding.views))).toBe(0);
+      await follower.stop();
+    });
+
+    it('when pictures come and are embedded during a look, then the index and the count of those that wait are of one moment', async () => {
+      const writes = [1, 2, 3].flatMap((id) => [() => publish(first(), id), () => embed(id)]);
+      const catchUp = IndexFollower.prototype.catchUp;
+      const follower = follow();
+      await follower.start();
+      follower.catchUp = async function (this: IndexFollower) {
+        await writes.shift()?.();
+        await catchUp.call(this);
+        await writes.shift()?.();
+      };
+      while (writes.length > 0) {
+        const { size, pending } = await follower.look();
+        expect(size.images).toBe(size.vectors + pending);
+      }
       await follower.stop();
     });
 
