@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue, content, type Metatags } from '@limner/contracts';
 import { REGIONS, type Region } from '@limner/editions';
-import { newsRow, storedPicture } from './content-rows.ts';
+import { newsRow, podcastRow, storedPicture, videoRow } from './content-rows.ts';
 import { artistRow, galleryRow, imageRow } from './rows.ts';
 import { type RunningCatalogue, startCatalogue } from './start.ts';
 
@@ -41,6 +41,16 @@ describe('metatags on the local bus and the embedded driver', () => {
           picture: { file: 'wall.png', stored: storedPicture('wall') },
         }),
       ],
+      videos: [
+        videoRow('a-loop', {
+          title: { en: 'A loop', fr: 'Une boucle' },
+          description: { en: 'Long. '.repeat(60), fr: 'Elle tourne.' },
+          tags: ['loops'],
+          duration: 75,
+          picture: { file: 'loop.png', stored: storedPicture('loop') },
+        }),
+      ],
+      podcasts: [podcastRow('on-ink', { title: { en: 'On ink' }, duration: 1_800 })],
     });
   });
   afterAll(() => running.close());
@@ -87,6 +97,17 @@ describe('metatags on the local bus and the embedded driver', () => {
     ['/news/1/a-wall-in-porto', '/news/1/a-wall-in-porto'],
     ['/news/1/a-former-title', '/news/1/a-wall-in-porto'],
     ['/news/1', '/news/1/a-wall-in-porto'],
+    ['/kidsbooks', '/kidsbooks'],
+    ['/animation-commissioning', '/animation-commissioning'],
+    ['/videos', '/videos'],
+    ['/videos/tags/loops', '/videos/tags/loops'],
+    ['/videos/2/a-former-title', '/videos/2/a-loop'],
+    ['/videos/2', '/videos/2/a-loop'],
+    ['/podcasts', '/podcasts'],
+    ['/podcasts/3', '/podcasts/3/on-ink'],
+    ['/podcasts/3/on-ink', '/podcasts/3/on-ink'],
+    ['/testimonials', '/testimonials'],
+    ['/contact/fr', '/contact/fr'],
     ['/ann', '/artists/ann'],
     ['/Mo', '/animators/mo'],
   ])('[NAV-02] when the path is "%s", then a page answers and its canonical is "%s"', async (path, canonical) => {
@@ -102,6 +123,17 @@ describe('metatags on the local bus and the embedded driver', () => {
     '/not-found',
     '/notfound.html',
     '/contact',
+    '/contact/zz',
+    '/contact/uk/london',
+    '/videos/1/a-wall-in-porto',
+    '/videos/3',
+    '/videos/02',
+    '/videos/tags/unheard-of',
+    '/videos/tags/Un%20fit',
+    '/podcasts/2',
+    '/podcasts/ink',
+    '/podcasts/tags/loops',
+    '/testimonials/1',
     '/about/us',
     '/news/2/a-wall-in-porto',
     '/news/4294967296/x',
@@ -204,6 +236,20 @@ describe('metatags on the local bus and the embedded driver', () => {
       url: 'https://agency.example/fr/news/1/a-wall-in-porto',
       publisher: { name: 'Atelier' },
     });
+    const [video] = (await describePath('/videos/2', 'fr')).structured;
+    expect(video).toMatchObject({
+      '@type': 'VideoObject',
+      name: 'Une boucle',
+      inLanguage: 'fr',
+      uploadDate: '2026-11-01',
+      duration: 'PT75S',
+      url: 'https://agency.example/fr/videos/2/a-loop',
+      thumbnailUrl: expect.stringMatching(/^https:\/\/agency\.example\/images\/.*\/1200$/),
+    });
+    expect((await describePath('/podcasts/3')).structured).toMatchObject([
+      { '@type': 'PodcastEpisode', name: 'On ink', datePublished: '2026-11-01', timeRequired: 'PT1800S' },
+    ]);
+    expect(await types('/contact/uk')).toEqual(['Organization']);
     const [image] = (await describePath('/artists/ann/1', 'fr')).structured;
     expect(image).toMatchObject({
       url: 'https://agency.example/fr/artists/ann/1',
@@ -211,6 +257,12 @@ describe('metatags on the local bus and the embedded driver', () => {
       caption: 'A koala in a tree',
       creator: { '@type': 'Person', name: 'Ann Ek', url: 'https://agency.example/fr/artists/ann' },
     });
+  });
+
+  it('when a description is long, then search engines get its beginning', async () => {
+    const { title, description } = await describePath('/videos/2');
+    expect(title).toBe('A loop | Atelier');
+    expect(description).toMatch(/^Long\. .{180,195}…$/);
   });
 
   it('[BC-01] when an edition reads English news, then so do the title and description of one', async () => {

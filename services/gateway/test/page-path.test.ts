@@ -64,6 +64,14 @@ describe('an address of the site', () => {
     expect(resolvePath('/styles/flat/uk')).toMatchObject({ kind: 'page', path: '/styles/flat/uk' });
   });
 
+  it('[RT-29] when it is /contact, then it goes to the office of the edition, and /Contact/x to that of x', () => {
+    expect(resolvePath('/contact')).toEqual(moved('/contact/us'));
+    expect(resolvePath('/fr/contact')).toEqual(moved('/fr/contact/fr'));
+    expect(resolvePath('/Contact/UK')).toEqual(moved('/contact/uk'));
+    expect(resolvePath('/de/Contact')).toEqual(moved('/de/contact/de'));
+    expect(resolvePath('/jp/contact/uk')).toMatchObject({ kind: 'page', lang: 'jp', path: '/contact/uk' });
+  });
+
   it('[RT-33] when one segment is no page, then it is taken for a slug', () => {
     expect(resolvePath('/Somebody')).toEqual({ kind: 'slug', lang: 'us', slug: 'Somebody', path: '/Somebody' });
     expect(resolvePath('/jp/somebody')).toEqual({ kind: 'slug', lang: 'jp', slug: 'somebody', path: '/somebody' });

@@ -1,4 +1,4 @@
-import type { Metatags, Picture } from '@limner/contracts';
+import type { Metatags, Picture, Podcast, Video } from '@limner/contracts';
 import { type Edition, editions, prefixed, type Region, splitPath } from '@limner/editions';
 import { AppError, CONFIG, type Config } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -84,7 +84,7 @@ export class MetatagsService {
         return {
           text: 'search',
           path: `/search/${encodeURIComponent(page.keyword)}`,
-          values: { keyword: shortened(page.keyword) },
+          values: { keyword: shortened(page.keyword, 60) },
         };
       case 'portfolio':
         return this.#portfolio(page, place);
@@ -97,11 +97,24 @@ export class MetatagsService {
       case 'words':
         return { text: page.page, path: `/${page.page}` };
       case 'news':
-        return newsList(place);
+        return entryList('news', place);
       case 'news-of-tag':
         return this.#newsOfTag(page, place);
       case 'news-item':
         return this.#newsItem(page, place);
+      case 'videos':
+      case 'podcasts':
+        return entryList(page.kind, place);
+      case 'videos-of-tag':
+        return this.#videosOfTag(page, place);
+      case 'video':
+        return this.#video(page, place);
+      case 'podcast':
+        return this.#podcast(page, place);
+      case 'testimonials':
+        return { text: 'testimonials', path: '/testimonials' };
+      case 'contact':
+        return this.#contact(page, place);
       case 'slug':
         return this.#slug(page, place);
     }
@@ -214,12 +227,54 @@ export class MetatagsService {
     const path = `/news/${id}/${news.url}`;
     const image = picture ? this.#pictureAddress(picture) : undefined;
     return {
-      text: 'newsItem',
+      text: 'entry',
       path,
       values: { headline, summary },
       picture: picture ?? undefined,
       structured: [structured.newsArticle({ headline, date, language, url: address(path), image }, agency)],
     };
+  }
+
+  async #videosOfTag({ tag }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+    const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag });
+    if (items.length === 0) return undefined;
+    return { text: 'videosOfTag', path: `/videos/tags/${tag}`, values: { tag: tag.replaceAll('-', ' ') } };
+  }
+
+  async #video({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
+    const video = await this.content.getVideo(id, place.edition.region).catch(unlessUnknown);
+    return video && this.#played(video, `/videos/${id}/${video.url}`, structured.videoObject, place);
+  }
+
+  async #podcast({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
+    const podcast = await this.content.getPodcast(id, place.edition.region).catch(unlessUnknown);
+    return podcast && this.#played(podcast, `/podcasts/${id}/${podcast.url}`, structured.podcastEpisode, place);
+  }
+
+  #played(
+    { title, description, date, language, picture, media, duration }: Video | Podcast,
+    path: string,
+    inWords: (recording: structured.Recording) => structured.Schema,
+    { address }: Place,
+  ): Shown {
+    const object = inWords({
+      name: title,
+      description,
+      date,
+      language,
+      duration,
+      url: address(path),
+      contentUrl: media ? whole(this.config.PUBLIC_URL, media.url) : undefined,
+      image: picture ? this.#pictureAddress(picture) : undefined,
+    });
+    const values = { headline: title, summary: shortened(description, 200) };
+    return { text: 'entry', path, values, picture: picture ?? undefined, structured: [object] };
+  }
+
+  /** The office that is named, in words of the edition that is read. */
+  #contact({ office }: Of<'contact'>, { agency }: Place): Shown {
+    const values = { office: editions[office].name };
+    return { text: 'contact', path: `/contact/${office}`, values, structured: [structured.organization(agency)] };
   }
 
   /** A short address says what the page says that it leads to (RT-33). */
@@ -276,10 +331,10 @@ function artistList(list: List, { edition, address }: Place): Shown {
   return { text: list, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
 }
 
-function newsList({ edition, address }: Place): Shown {
-  const [name = ''] = texts[edition.language].news.title.split(' | ');
-  const page = structured.collectionPage({ name, url: address('/news') }, edition.locale);
-  return { text: 'news', path: '/news', structured: [page] };
+function entryList(kind: 'news' | 'videos' | 'podcasts', { edition, address }: Place): Shown {
+  const [name = ''] = texts[edition.language][kind].title.split(' | ');
+  const path = `/${kind}`;
+  return { text: kind, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
 }
 
 function unlessUnknown(error: unknown): undefined {
@@ -296,6 +351,6 @@ function whole(site: string | undefined, path: string): string {
   return site === undefined ? path : new URL(path, site).href;
 }
 
-function shortened(keyword: string): string {
-  return keyword.length > 60 ? `${keyword.slice(0, 59).trimEnd()}…` : keyword;
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 }

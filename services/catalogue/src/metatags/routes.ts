@@ -1,5 +1,4 @@
-import { isRegion } from '@limner/editions';
-import { WORDS_PAGES, type WordsPage } from './words-texts.ts';
+import { isRegion, type Region, WORDS_PAGES, type WordsPage } from '@limner/editions';
 
 /** A page that answers to a path, with what its path names. */
 export type Page =
@@ -14,6 +13,10 @@ export type Page =
   | { readonly kind: 'news' }
   | { readonly kind: 'news-of-tag'; readonly tag: string }
   | { readonly kind: 'news-item'; readonly id: number }
+  | { readonly kind: 'videos' | 'podcasts' | 'testimonials' }
+  | { readonly kind: 'videos-of-tag'; readonly tag: string }
+  | { readonly kind: 'video' | 'podcast'; readonly id: number }
+  | { readonly kind: 'contact'; readonly office: Region }
   | { readonly kind: 'slug'; readonly slug: string };
 
 export type Section = 'artists' | 'animators';
@@ -62,6 +65,18 @@ const routes: readonly Route[] = [
   { path: '/news/tags/{tag}', page: ({ tag = '' }) => newsOfTag(tag) },
   { path: '/news/{id}', page: ({ id = '' }) => newsItem(id) },
   { path: '/news/{id}/{title}', page: ({ id = '' }) => newsItem(id) },
+  { path: '/videos', page: () => ({ kind: 'videos' }) },
+  { path: '/videos/tags/{tag}', page: ({ tag = '' }) => (TAG.test(tag) ? { kind: 'videos-of-tag', tag } : undefined) },
+  { path: '/videos/{id}', page: ({ id = '' }) => played('video', id) },
+  { path: '/videos/{id}/{title}', page: ({ id = '' }) => played('video', id) },
+  { path: '/podcasts', page: () => ({ kind: 'podcasts' }) },
+  { path: '/podcasts/{id}', page: ({ id = '' }) => played('podcast', id) },
+  { path: '/podcasts/{id}/{title}', page: ({ id = '' }) => played('podcast', id) },
+  { path: '/testimonials', page: () => ({ kind: 'testimonials' }) },
+  {
+    path: '/contact/{office}',
+    page: ({ office = '' }) => (isRegion(office) ? { kind: 'contact', office } : undefined),
+  },
   { path: '/{slug}', page: ({ slug = '' }) => ({ kind: 'slug', slug }) },
 ];
 
@@ -97,6 +112,10 @@ function newsOfTag(tag: string): Page | undefined {
 
 function newsItem(id: string): Page | undefined {
   return NUMBER.test(id) ? { kind: 'news-item', id: Number(id) } : undefined;
+}
+
+function played(kind: 'video' | 'podcast', id: string): Page | undefined {
+  return NUMBER.test(id) ? { kind, id: Number(id) } : undefined;
 }
 
 function portfolio(section: Section, name: string, tab = ''): Page {

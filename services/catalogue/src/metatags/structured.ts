@@ -83,6 +83,40 @@ export function newsArticle(
   };
 }
 
+/** Something to be played. Seconds; 0 where they are not known. */
+export interface Recording {
+  readonly name: string;
+  readonly description: string;
+  readonly date: string;
+  readonly language: string;
+  readonly duration: number;
+  readonly url: string;
+  readonly contentUrl: string | undefined;
+  readonly image: string | undefined;
+}
+
+export function videoObject({ date, language, duration, contentUrl, image, ...rest }: Recording): Schema {
+  return {
+    '@context': context,
+    '@type': 'VideoObject',
+    ...{ ...rest, uploadDate: date, inLanguage: language },
+    ...(duration > 0 ? { duration: `PT${duration}S` } : {}),
+    ...(contentUrl ? { contentUrl } : {}),
+    ...(image ? { thumbnailUrl: image } : {}),
+  };
+}
+
+export function podcastEpisode({ date, language, duration, contentUrl, image, ...rest }: Recording): Schema {
+  return {
+    '@context': context,
+    '@type': 'PodcastEpisode',
+    ...{ ...rest, datePublished: date, inLanguage: language },
+    ...(duration > 0 ? { timeRequired: `PT${duration}S` } : {}),
+    ...(contentUrl ? { associatedMedia: { '@type': 'MediaObject', contentUrl } } : {}),
+    ...(image ? { image } : {}),
+  };
+}
+
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): Schema {
   const itemListElement = steps.map(({ name, url }, index) => ({
     '@type': 'ListItem',

@@ -1,31 +1,44 @@
-import type { Language } from '@limner/editions';
+import type { Language, WordsPage } from '@limner/editions';
 
 export interface Texts {
   readonly title: string;
   readonly description: string;
 }
 
-/** Pages of the agency's own words: their names here, in addresses and among the stories are the same. */
-export const WORDS_PAGES = [
-  'about',
-  'our-values',
-  'grow-a-tree',
-  'commissioning',
-  'vacancies',
-  'terms',
-  'privacy-policy',
-  'disclaimer',
-] as const;
-export type WordsPage = (typeof WORDS_PAGES)[number];
+export type WordsTextKey =
+  | WordsPage
+  | 'news'
+  | 'newsOfTag'
+  | 'videos'
+  | 'videosOfTag'
+  | 'podcasts'
+  | 'entry'
+  | 'testimonials'
+  | 'contact';
 
-export type WordsTextKey = WordsPage | 'news' | 'newsOfTag' | 'newsItem';
+/** One piece of news, one video, one podcast: in its own words. */
+const entry: Texts = { title: '{headline} | {agency}', description: '{summary}' };
 
-const newsItem: Texts = { title: '{headline} | {agency}', description: '{summary}' };
-
-/** As `texts`, for pages that are read: `{tag}`, `{headline}` and `{summary}` are what the news say. */
+/** As `texts`, for pages that are read: `{tag}`, `{headline}` and `{summary}` are what an entry says, `{office}` is an edition's name. */
 export const wordsTexts: Readonly<Record<Language, Readonly<Record<WordsTextKey, Texts>>>> = {
   en: {
-    newsItem,
+    entry,
+    kidsbooks: {
+      title: 'Children’s books | {agency}',
+      description: 'Illustrators for picture books, chapter books and board books at {agency}.',
+    },
+    'animation-commissioning': {
+      title: 'Commissioning an animation | {agency}',
+      description: 'Stages, prices, dates and changes: what people ask {agency} before they commission an animation.',
+    },
+    videos: { title: 'Videos | {agency}', description: 'Films by the artists of {agency}, and how they were made.' },
+    videosOfTag: { title: 'Videos: {tag} | {agency}', description: 'All videos of {agency} with the tag “{tag}”.' },
+    podcasts: { title: 'Podcasts | {agency}', description: 'Talks with the artists and agents of {agency}.' },
+    testimonials: { title: 'Testimonials | {agency}', description: 'What clients say about working with {agency}.' },
+    contact: {
+      title: 'Contact: {office} | {agency}',
+      description: 'Who answers at {agency} for {office}, and how to reach them.',
+    },
     about: { title: 'Our story | {agency}', description: 'Who {agency} are, how it began and how we work.' },
     'our-values': { title: 'Our values | {agency}', description: 'What artists and clients may expect of {agency}.' },
     'grow-a-tree': {
@@ -47,7 +60,33 @@ export const wordsTexts: Readonly<Record<Language, Readonly<Record<WordsTextKey,
     newsOfTag: { title: 'News: {tag} | {agency}', description: 'All news of {agency} with the tag “{tag}”.' },
   },
   fr: {
-    newsItem,
+    entry,
+    kidsbooks: {
+      title: 'Livres pour enfants | {agency}',
+      description: 'Des illustrateurs d’albums, de premiers romans et de livres cartonnés chez {agency}.',
+    },
+    'animation-commissioning': {
+      title: 'Commander une animation | {agency}',
+      description:
+        'Étapes, prix, délais et retouches : ce que l’on demande à {agency} avant de commander une animation.',
+    },
+    videos: { title: 'Vidéos | {agency}', description: 'Les films des artistes de {agency}, et comment ils sont nés.' },
+    videosOfTag: {
+      title: 'Vidéos : {tag} | {agency}',
+      description: 'Toutes les vidéos de {agency} avec le mot-clé « {tag} ».',
+    },
+    podcasts: {
+      title: 'Podcasts | {agency}',
+      description: 'Conversations avec les artistes et les agents de {agency}.',
+    },
+    testimonials: {
+      title: 'Témoignages | {agency}',
+      description: 'Ce que les clients disent du travail avec {agency}.',
+    },
+    contact: {
+      title: 'Contact : {office} | {agency}',
+      description: 'Qui répond chez {agency} pour {office}, et comment nous joindre.',
+    },
     about: {
       title: 'Notre histoire | {agency}',
       description: 'Qui est {agency}, comment tout a commencé, nos façons.',
@@ -87,7 +126,32 @@ export const wordsTexts: Readonly<Record<Language, Readonly<Record<WordsTextKey,
     },
   },
   de: {
-    newsItem,
+    entry,
+    kidsbooks: {
+      title: 'Kinderbücher | {agency}',
+      description: 'Illustration für Bilderbücher, Kinderromane und Pappbücher bei {agency}.',
+    },
+    'animation-commissioning': {
+      title: 'Eine Animation in Auftrag geben | {agency}',
+      description: 'Schritte, Preise, Termine, Änderungen: was man {agency} vor einer Animation fragt.',
+    },
+    videos: {
+      title: 'Videos | {agency}',
+      description: 'Filme der Künstlerinnen und Künstler von {agency}, und wie sie entstanden sind.',
+    },
+    videosOfTag: {
+      title: 'Videos: {tag} | {agency}',
+      description: 'Alle Videos von {agency} mit dem Stichwort „{tag}“.',
+    },
+    podcasts: {
+      title: 'Podcasts | {agency}',
+      description: 'Gespräche mit Menschen, die bei {agency} zeichnen und vermitteln.',
+    },
+    testimonials: { title: 'Kundenstimmen | {agency}', description: 'Was Kunden über die Arbeit mit {agency} sagen.' },
+    contact: {
+      title: 'Kontakt: {office} | {agency}',
+      description: 'Wer bei {agency} für {office} antwortet, und wie Sie uns erreichen.',
+    },
     about: { title: 'Unsere Geschichte | {agency}', description: 'Wer {agency} ist, wie es begann, wie wir arbeiten.' },
     'our-values': {
       title: 'Unsere Grundsätze | {agency}',
@@ -124,7 +188,29 @@ export const wordsTexts: Readonly<Record<Language, Readonly<Record<WordsTextKey,
     },
   },
   'pt-BR': {
-    newsItem,
+    entry,
+    kidsbooks: {
+      title: 'Livros infantis | {agency}',
+      description: 'Ilustradores de livros ilustrados, primeiras leituras e cartonados na {agency}.',
+    },
+    'animation-commissioning': {
+      title: 'Como encomendar uma animação | {agency}',
+      description: 'Etapas, preços, prazos e alterações: o que perguntam à {agency} antes de encomendar uma animação.',
+    },
+    videos: { title: 'Vídeos | {agency}', description: 'Filmes dos artistas da {agency}, e como foram feitos.' },
+    videosOfTag: {
+      title: 'Vídeos: {tag} | {agency}',
+      description: 'Todos os vídeos da {agency} com a etiqueta “{tag}”.',
+    },
+    podcasts: { title: 'Podcasts | {agency}', description: 'Conversas com os artistas e os agentes da {agency}.' },
+    testimonials: {
+      title: 'Depoimentos | {agency}',
+      description: 'O que os clientes dizem sobre trabalhar com a {agency}.',
+    },
+    contact: {
+      title: 'Contato: {office} | {agency}',
+      description: 'Quem responde na {agency} para {office}, e como falar com a gente.',
+    },
     about: { title: 'Nossa história | {agency}', description: 'Quem é a {agency}, como começou e como trabalhamos.' },
     'our-values': {
       title: 'Nossos valores | {agency}',
@@ -158,7 +244,32 @@ export const wordsTexts: Readonly<Record<Language, Readonly<Record<WordsTextKey,
     },
   },
   'es-419': {
-    newsItem,
+    entry,
+    kidsbooks: {
+      title: 'Libros infantiles | {agency}',
+      description: 'Ilustradores de libros álbum, primeras novelas y libros de cartón en {agency}.',
+    },
+    'animation-commissioning': {
+      title: 'Encargar una animación | {agency}',
+      description: 'Etapas, precios, plazos y cambios: lo que preguntan a {agency} antes de encargar una animación.',
+    },
+    videos: { title: 'Videos | {agency}', description: 'Películas de los artistas de {agency}, y cómo se hicieron.' },
+    videosOfTag: {
+      title: 'Videos: {tag} | {agency}',
+      description: 'Todos los videos de {agency} con la etiqueta “{tag}”.',
+    },
+    podcasts: {
+      title: 'Pódcasts | {agency}',
+      description: 'Conversaciones con los artistas y los agentes de {agency}.',
+    },
+    testimonials: {
+      title: 'Testimonios | {agency}',
+      description: 'Lo que dicen los clientes de trabajar con {agency}.',
+    },
+    contact: {
+      title: 'Contacto: {office} | {agency}',
+      description: 'Quién responde en {agency} para {office}, y cómo encontrarnos.',
+    },
     about: { title: 'Nuestra historia | {agency}', description: 'Quién es {agency}, cómo empezó y cómo trabajamos.' },
     'our-values': {
       title: 'Nuestros valores | {agency}',
@@ -195,7 +306,17 @@ export const wordsTexts: Readonly<Record<Language, Readonly<Record<WordsTextKey,
     },
   },
   'zh-Hans': {
-    newsItem,
+    entry,
+    kidsbooks: { title: '童书 | {agency}', description: '{agency} 的图画书、桥梁书与纸板书插画师。' },
+    'animation-commissioning': {
+      title: '怎样委托一部动画 | {agency}',
+      description: '步骤、价格、时间与修改：委托动画之前人们常问 {agency} 的问题。',
+    },
+    videos: { title: '视频 | {agency}', description: '{agency} 艺术家的短片，以及它们是怎样做成的。' },
+    videosOfTag: { title: '视频：{tag} | {agency}', description: '{agency} 带有“{tag}”标签的全部视频。' },
+    podcasts: { title: '播客 | {agency}', description: '与 {agency} 的艺术家和经纪人的谈话。' },
+    testimonials: { title: '客户评价 | {agency}', description: '客户如何评价与 {agency} 的合作。' },
+    contact: { title: '联系我们：{office} | {agency}', description: '{agency} 由谁答复{office}的客户，怎样联系。' },
     about: { title: '我们的故事 | {agency}', description: '{agency} 是谁，如何开始，怎样工作。' },
     'our-values': { title: '我们的准则 | {agency}', description: '艺术家与客户可以对 {agency} 有怎样的期待。' },
     'grow-a-tree': {
@@ -217,7 +338,23 @@ export const wordsTexts: Readonly<Record<Language, Readonly<Record<WordsTextKey,
     newsOfTag: { title: '新闻：{tag} | {agency}', description: '{agency} 带有“{tag}”标签的全部新闻。' },
   },
   ja: {
-    newsItem,
+    entry,
+    kidsbooks: {
+      title: '子どもの本 | {agency}',
+      description: '絵本、読みもの、ボードブックを描く {agency} のイラストレーター。',
+    },
+    'animation-commissioning': {
+      title: 'アニメーションのご依頼 | {agency}',
+      description: '工程、料金、納期、修正。アニメーションのご依頼の前に {agency} へよく寄せられる質問。',
+    },
+    videos: { title: '動画 | {agency}', description: '{agency} のアーティストの映像と、その作り方。' },
+    videosOfTag: { title: '動画：{tag} | {agency}', description: '「{tag}」のタグがついた {agency} の動画一覧。' },
+    podcasts: { title: 'ポッドキャスト | {agency}', description: '{agency} のアーティストとエージェントの話。' },
+    testimonials: { title: 'お客さまの声 | {agency}', description: '{agency} との仕事について、お客さまの言葉。' },
+    contact: {
+      title: 'お問い合わせ：{office} | {agency}',
+      description: '{office}のお客さまを担当する {agency} の窓口と連絡先。',
+    },
     about: { title: '私たちのこと | {agency}', description: '{agency} とは。始まりと、仕事の進め方。' },
     'our-values': {
       title: '大切にしていること | {agency}',
@@ -248,7 +385,23 @@ export const wordsTexts: Readonly<Record<Language, Readonly<Record<WordsTextKey,
     },
   },
   ko: {
-    newsItem,
+    entry,
+    kidsbooks: {
+      title: '어린이책 | {agency}',
+      description: '그림책, 읽기책, 보드북을 그리는 {agency}의 일러스트레이터.',
+    },
+    'animation-commissioning': {
+      title: '애니메이션 의뢰 | {agency}',
+      description: '단계, 가격, 일정, 수정. 애니메이션 의뢰 전에 {agency}에 자주 묻는 질문.',
+    },
+    videos: { title: '영상 | {agency}', description: '{agency} 아티스트들의 영상과 그 제작 과정.' },
+    videosOfTag: { title: '영상: {tag} | {agency}', description: '“{tag}” 태그가 붙은 {agency}의 모든 영상.' },
+    podcasts: { title: '팟캐스트 | {agency}', description: '{agency} 아티스트, 에이전트와 나눈 이야기.' },
+    testimonials: { title: '고객 후기 | {agency}', description: '{agency}와 함께 일한 고객들의 이야기.' },
+    contact: {
+      title: '연락처: {office} | {agency}',
+      description: '{office} 고객에게 답하는 {agency} 담당자와 연락 방법.',
+    },
     about: { title: '우리 이야기 | {agency}', description: '{agency}는 누구이며 어떻게 시작했고 어떻게 일하는지.' },
     'our-values': {
       title: '우리가 지키는 것 | {agency}',

@@ -1,3 +1,5 @@
+import { WORDS_PAGES } from '@limner/editions';
+
 /** Pages that need something of their own from the first moment. */
 export type PageKind =
   | 'home'
@@ -8,6 +10,12 @@ export type PageKind =
   | 'search'
   | 'news'
   | 'news-item'
+  | 'videos'
+  | 'video'
+  | 'podcasts'
+  | 'podcast'
+  | 'testimonials'
+  | 'contact'
   | 'words'
   | 'other';
 
@@ -20,7 +28,13 @@ const KINDS: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/search\/[^/]+$/, 'search'],
   [/^\/news(\/tags\/[^/]+)?$/, 'news'],
   [/^\/news\/\d+(\/[^/]+)?$/, 'news-item'],
-  [/^\/(about|our-values|grow-a-tree|commissioning|vacancies|terms|privacy-policy|disclaimer)$/, 'words'],
+  [/^\/videos(\/tags\/[^/]+)?$/, 'videos'],
+  [/^\/videos\/\d+(\/[^/]+)?$/, 'video'],
+  [/^\/podcasts$/, 'podcasts'],
+  [/^\/podcasts\/\d+(\/[^/]+)?$/, 'podcast'],
+  [/^\/testimonials$/, 'testimonials'],
+  [/^\/contact\/[^/]+$/, 'contact'],
+  [new RegExp(`^/(${WORDS_PAGES.join('|')})$`), 'words'],
 ];
 
 /** What kind of page a path without its prefix leads to. */
@@ -38,5 +52,11 @@ export const PAGE_MODULES: Readonly<Partial<Record<PageKind, string>>> = {
   search: 'src/pages/search-page.tsx',
   news: 'src/pages/news-page.tsx',
   'news-item': 'src/pages/news-item-page.tsx',
+  videos: 'src/pages/videos-page.tsx',
+  video: 'src/pages/video-page.tsx',
+  podcasts: 'src/pages/podcasts-page.tsx',
+  podcast: 'src/pages/podcast-page.tsx',
+  testimonials: 'src/pages/testimonials-page.tsx',
+  contact: 'src/pages/contact-page.tsx',
   words: 'src/pages/words-page.tsx',
 };

@@ -1,4 +1,4 @@
-import { isRegion, prefixed, type Region, splitPath } from '@limner/editions';
+import { isRegion, prefixed, type Region, splitPath, WORDS_PAGES } from '@limner/editions';
 
 /** What an address of the site comes to, before anyone looks whether the page exists. */
 export type Destination =
@@ -14,23 +14,18 @@ export type Destination =
     };
 
 /** Paths with one segment that are pages; every other single segment is a slug. */
-const SINGLE_PAGES = new Set([
+const SINGLE_PAGES: ReadonlySet<string> = new Set([
   'illustrators',
   'animators',
-  'kidsbooks',
   'not-found',
   'notfound.html',
   'image-search',
   'search',
   'news',
-  'about',
-  'our-values',
-  'grow-a-tree',
-  'commissioning',
-  'vacancies',
-  'terms',
-  'privacy-policy',
-  'disclaimer',
+  'videos',
+  'podcasts',
+  'testimonials',
+  ...WORDS_PAGES,
 ]);
 
 /**
@@ -43,7 +38,7 @@ export function resolvePath(pathname: string, preferred: Region = 'us'): Destina
   if (region === 'us') return moved(path);
   if (unsupported !== undefined) return fromUnsupported(clean, path, preferred);
   const lang = region ?? 'us';
-  const target = redirectOf(path);
+  const target = redirectOf(path) ?? contactOf(path, lang);
   if (target !== undefined) return moved(prefixed(lang, target));
   if (clean !== pathname) return moved(clean);
   return destination(path, lang);
@@ -74,6 +69,13 @@ function redirectOf(path: string): string | undefined {
   if (name === 'new' && rest.length === 0) return '/illustrators/new';
   if (name === 'meet' && rest.length <= 1 && rest.every(isRegion)) return ['/illustrators/meet', ...rest].join('/');
   return isPortfolioAlias(rest) ? `/artists/${name}` : undefined;
+}
+
+/** RT-29: every edition has its office; one that is not named is the visitor's own. */
+function contactOf(path: string, lang: Region): string | undefined {
+  const [, name, office = lang] = /^\/(contact)(?:\/([^/]+))?$/i.exec(path) ?? [];
+  const target = `/contact/${office.toLowerCase()}`;
+  return name === undefined || target === path ? undefined : target;
 }
 
 /** RT-14: what stood below a portfolio once. Style galleries, tabs and single images still do. */
