@@ -10,6 +10,7 @@ export const settings: Readonly<Record<string, string>> = {
   rating: '4.9',
   rating_count: '212',
   client_rating: '96%+',
+  quote_reply: '60',
   trees: '41212',
   tree_price: '50p',
   trees_since: '2012-12',
