@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Artist, Gallery, Image, NewsItem } from '@limner/contracts';
+import type { Artist, Gallery, Image, NewsItem, Video } from '@limner/contracts';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
 
@@ -14,6 +14,7 @@ export interface Catalogue {
   readonly images: readonly Image[];
   readonly image: Image;
   readonly news: NewsItem;
+  readonly video: Video;
 }
 
 interface Fixtures {
@@ -40,6 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       const { images }: { images: Image[] } = await details.json();
       const { items }: { items: NewsItem[] } = await (await request.get('/api/news?lang=us')).json();
+      const videos: { items: Video[] } = await (await request.get('/api/videos?lang=us')).json();
       await use({
         artists,
         illustrator,
@@ -52,6 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ),
         images,
         image: found(images[1]),
+        video: found(videos.items.find(({ picture, media }) => picture && media)),
         news: found(items.find(({ tags, picture }) => tags.length > 0 && picture)),
       });
       await request.dispose();

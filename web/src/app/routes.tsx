@@ -1,6 +1,7 @@
+import { WORDS_PAGES } from '@limner/editions';
 import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { WORDS_PAGES } from '../shared/words-pages.ts';
+import { useEdition } from '../shared/edition/edition.ts';
 import { Layout } from './layout.tsx';
 import { ToPortfolio } from './to-portfolio.tsx';
 
@@ -13,6 +14,12 @@ const Search = page(() => import('../pages/search-page.tsx'));
 const ImageSearch = page(() => import('../pages/image-search-page.tsx'));
 const News = page(() => import('../pages/news-page.tsx'));
 const NewsItem = page(() => import('../pages/news-item-page.tsx'));
+const Videos = page(() => import('../pages/videos-page.tsx'));
+const Video = page(() => import('../pages/video-page.tsx'));
+const Podcasts = page(() => import('../pages/podcasts-page.tsx'));
+const Podcast = page(() => import('../pages/podcast-page.tsx'));
+const Testimonials = page(() => import('../pages/testimonials-page.tsx'));
+const Contact = page(() => import('../pages/contact-page.tsx'));
 const Words = page(() => import('../pages/words-page.tsx'));
 const TestPage = page(() => import('../pages/test-page.tsx'));
 const Slug = page(() => import('../pages/slug-page.tsx'));
@@ -52,6 +59,14 @@ export function SiteRoutes() {
         <Route path="news" element={<Shown file={News} />} />
         <Route path="news/tags/:tag" element={<Shown file={News} />} />
         <Route path="news/:id/:title?" element={<Shown file={NewsItem} />} />
+        <Route path="videos" element={<Shown file={Videos} />} />
+        <Route path="videos/tags/:tag" element={<Shown file={Videos} />} />
+        <Route path="videos/:id/:title?" element={<Shown file={Video} />} />
+        <Route path="podcasts" element={<Shown file={Podcasts} />} />
+        <Route path="podcasts/:id/:title?" element={<Shown file={Podcast} />} />
+        <Route path="testimonials" element={<Shown file={Testimonials} />} />
+        <Route path="contact" element={<ToOffice />} />
+        <Route path="contact/:office" element={<Shown file={Contact} />} />
         {WORDS_PAGES.map((name) => (
           <Route key={name} path={name} element={<Shown file={Words} />} />
         ))}
@@ -66,6 +81,12 @@ export function SiteRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** RT-29: every edition has its office. */
+function ToOffice() {
+  const { region } = useEdition();
+  return <Navigate to={`/contact/${region}`} replace />;
 }
 
 interface PageFile {
@@ -103,6 +124,12 @@ const FIRST_PAGES: readonly (readonly [RegExp, PageFile])[] = [
   [/^\/search\/[^/]+$/, Search],
   [/^\/news(\/tags\/[^/]+)?$/, News],
   [/^\/news\/\d+(\/[^/]+)?$/, NewsItem],
+  [/^\/videos(\/tags\/[^/]+)?$/, Videos],
+  [/^\/videos\/\d+(\/[^/]+)?$/, Video],
+  [/^\/podcasts$/, Podcasts],
+  [/^\/podcasts\/\d+(\/[^/]+)?$/, Podcast],
+  [/^\/testimonials$/, Testimonials],
+  [/^\/contact\/[^/]+$/, Contact],
   [new RegExp(`^/(${WORDS_PAGES.join('|')})$`), Words],
 ];
 

@@ -10,6 +10,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { Beside } from './beside.tsx';
 import { Panel } from './home/panel.tsx';
 import styles from './page.module.css';
 
@@ -28,6 +29,11 @@ const stories: Readonly<Record<Kind, string>> = {
   fresh: 'new-artists',
 };
 
+const close = {
+  illustrators: ['kidsbooks', 'commissioning'],
+  animators: ['videos', 'animation-commissioning'],
+} as const;
+
 /** `/illustrators`, `/illustrators/new` and `/animators`; the last with the styles of its section, and a way to the other one. */
 export function Component() {
   const kind = kindOf(useLocation().pathname);
@@ -39,6 +45,7 @@ export function Component() {
           <span {...words('title', `artists.title.${kind}`)} />
         </PageHeading>
         <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
+        {kind !== 'fresh' && <Beside pages={close[kind]} />}
       </header>
       <ArtistList kind={kind} />
       {kind === 'animators' && (

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { editions, type Region } from '@limner/editions';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import type { Region } from '@limner/editions';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { EditionContext } from '../shared/edition/edition.ts';
+import { Route, Routes } from 'react-router-dom';
 import { Component as NewsItemPage } from './news-item-page.tsx';
 import { Component as NewsPage } from './news-page.tsx';
+import { Address, answering, draw } from './test-support/site.tsx';
 import { Component as WordsPage } from './words-page.tsx';
 
 const item = {
@@ -26,57 +25,29 @@ const article = {
 };
 const other = { ...item, id: 3, url: 'a-wall', title: 'A wall in Porto', tags: [], picture: null };
 
-/** What the gateway answers, by the end of the address; a number is a status. */
-let answers: Record<string, unknown>;
-let asked: string[];
-const fetched = globalThis.fetch;
-
-beforeEach(() => {
-  asked = [];
-  answers = { settings: {}, stories: [], 'news?': { items: [], next: null } };
-  globalThis.fetch = jest.fn(async (input: string | URL | Request) => {
-    const path = String(input);
-    asked.push(path);
-    const found = Object.keys(answers)
-      .filter((name) => path.includes(name))
-      .sort((a, b) => b.length - a.length)[0];
-    const answer = found === undefined ? 503 : answers[found];
-    const status = typeof answer === 'number' ? answer : 200;
-    return { ok: status === 200, status, statusText: '', json: async () => (status === 200 ? answer : {}) } as Response;
-  });
-});
-
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = fetched;
-});
+const site = answering(() => ({ 'news?': { items: [], next: null } }));
 
 function open(path: string, region: Region = 'uk') {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <EditionContext value={editions[region]}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path="news" element={<NewsPage />} />
-            <Route path="news/tags/:tag" element={<NewsPage />} />
-            <Route path="news/:id/:title?" element={<NewsItemPage />} />
-            <Route path="*" element={<WordsPage />} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </EditionContext>,
+  return draw(
+    <>
+      <Routes>
+        <Route path="news" element={<NewsPage />} />
+        <Route path="news/tags/:tag" element={<NewsPage />} />
+        <Route path="news/:id/:title?" element={<NewsItemPage />} />
+        <Route path="*" element={<WordsPage />} />
+      </Routes>
+      <Address />
+    </>,
+    { region, path },
   );
 }
 
-const Address = () => <output>{useLocation().pathname}</output>;
 const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
 
 describe('news', () => {
   it('when there are more than a page of them, then the next page follows those shown', async () => {
-    answers['news?'] = { items: [item], next: '2026-11-05.a-tin' };
-    answers['cursor=2026-11-05.a-tin'] = { items: [other], next: null };
+    site.given['news?'] = { items: [item], next: '2026-11-05.a-tin' };
+    site.given['cursor=2026-11-05.a-tin'] = { items: [other], next: null };
     open('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('heading', { name: 'A wall in Porto' })).toBeDefined();
@@ -87,13 +58,13 @@ describe('news', () => {
   });
 
   it('when the next page does not arrive, then those shown stay and it can be tried again', async () => {
-    answers['news?'] = { items: [item], next: '2026-11-05.a-tin' };
-    answers['cursor='] = 503;
+    site.given['news?'] = { items: [item], next: '2026-11-05.a-tin' };
+    site.given['cursor='] = 503;
     open('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This did not arrive.');
     expect(screen.getByRole('heading', { name: 'A tin of tea' })).toBeDefined();
-    answers['cursor='] = { items: [other], next: null };
+    site.given['cursor='] = { items: [other], next: null };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'A wall in Porto' })).toBeDefined();
   });
@@ -102,14 +73,14 @@ describe('news', () => {
     open('/news');
     expect(await screen.findByText('Nothing has been written yet.')).toBeDefined();
     cleanup();
-    answers['news?'] = 503;
+    site.given['news?'] = 503;
     open('/news');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('when a tag is asked for, then only that is; when nothing has it, or it can be none, then no such page is there', async () => {
-    answers['tag=making-of'] = { items: [item], next: null };
-    answers['tag=Making'] = 400;
+    site.given['tag=making-of'] = { items: [item], next: null };
+    site.given['tag=Making'] = 400;
     open('/news/tags/making-of');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('News: making of');
     expect(await screen.findByRole('heading', { name: 'A tin of tea' })).toBeDefined();
@@ -121,8 +92,8 @@ describe('news', () => {
   });
 
   it('when one is opened, then it is told with its picture, its tags and who drew it, and others follow', async () => {
-    answers['news/4'] = article;
-    answers['news?'] = { items: [item, other], next: null };
+    site.given['news/4'] = article;
+    site.given['news?'] = { items: [item, other], next: null };
     open('/news/4/a-tin');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('A tin of tea');
     expect(screen.getByRole('img', { name: 'A tin' })).toBeDefined();
@@ -137,7 +108,7 @@ describe('news', () => {
   it.each(['/news/4', '/news/4/another-title'])(
     'when the address is %s, then it becomes the right one',
     async (path) => {
-      answers['news/4'] = article;
+      site.given['news/4'] = article;
       open(path);
       expect(await screen.findByRole('heading', { level: 1, name: 'A tin of tea' })).toBeDefined();
       expect(screen.getByText('/news/4/a-tin')).toBeDefined();
@@ -145,18 +116,18 @@ describe('news', () => {
   );
 
   it('when there is none of that number, or it is no number, then no such page is there', async () => {
-    answers['news/9'] = 404;
+    site.given['news/9'] = 404;
     open('/news/9/gone');
     expect(await isNotFound()).toBeDefined();
     cleanup();
     open('/news/nine/gone');
     expect(await isNotFound()).toBeDefined();
-    expect(asked.some((path) => path.includes('nine'))).toBe(false);
+    expect(site.asked.some((path) => path.includes('nine'))).toBe(false);
   });
 
   it('[BC-01] when news are in another language than the edition, then that is marked wherever they are read', async () => {
-    answers['news/4'] = article;
-    answers['news?'] = { items: [item], next: null };
+    site.given['news/4'] = article;
+    site.given['news?'] = { items: [item], next: null };
     for (const path of ['/news', '/news/4/a-tin']) {
       open(path, 'de');
       const heading = await screen.findByRole('heading', { name: 'A tin of tea' });
@@ -174,7 +145,7 @@ describe('a page of the agency’s words', () => {
   const story = (name: string, text: string, language = 'en') => ({ item: name, text, language, version: 1 });
 
   it('when it has a body, then its headings divide it and its markup is drawn', async () => {
-    answers.stories = [
+    site.given.stories = [
       story('title', 'Our story'),
       story('lede', 'A framer &amp; two daughters.'),
       story(
@@ -191,14 +162,14 @@ describe('a page of the agency’s words', () => {
   });
 
   it('when a text held more than the server lets through, then that would be words, not markup', async () => {
-    answers.stories = [story('body', '<p onclick="x()">Hello <script>x()</script><img src="x"><b>there</b></p>')];
+    site.given.stories = [story('body', '<p onclick="x()">Hello <script>x()</script><img src="x"><b>there</b></p>')];
     const { container } = open('/about');
     expect((await screen.findByText(/Hello/)).outerHTML).toBe('<p>Hello x()there</p>');
     expect(container.querySelector('script, img, b, [onclick]')).toBeNull();
   });
 
   it('when links lead away, then they say so and keep what they were given; those of the site keep to the edition', async () => {
-    answers.stories = [
+    site.given.stories = [
       story(
         'body',
         '<p><a href="https://a.example" target="_blank" rel="noopener sponsored">Out</a> <a href="/news">In</a> <a href="mailto:a@b.example">Post</a></p>',
@@ -212,7 +183,7 @@ describe('a page of the agency’s words', () => {
   });
 
   it('when it has questions, then each stands over its answer, in order', async () => {
-    answers.stories = [
+    site.given.stories = [
       story('q10', 'Last?'),
       story('a10', '<p>No.</p>'),
       ...Array.from({ length: 9 }, (_, at) => [
@@ -229,23 +200,23 @@ describe('a page of the agency’s words', () => {
   });
 
   it('[BC-06] when the settings have the trees and their price, then the texts say both; else what needs them is left out', async () => {
-    answers.stories = [
+    site.given.stories = [
       story('lede', '{trees} trees, the next is {price}.'),
       story('body', '<p>Since 2012.</p><h2>What {price} pays for</h2><p>Seed.</p><h2>As a present</h2><p>Yes.</p>'),
     ];
-    answers.settings = { trees: '48213', tree_price: '50p <b>' };
+    site.given.settings = { trees: '48213', tree_price: '50p <b>' };
     open('/grow-a-tree');
     expect(await screen.findByText('48,213')).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'What 50p <b> pays for' })).toBeDefined();
     cleanup();
-    answers.settings = { trees: '48213' };
+    site.given.settings = { trees: '48213' };
     const { container } = open('/grow-a-tree');
     expect(await screen.findByRole('heading', { name: 'As a present' })).toBeDefined();
     expect(container.textContent).not.toMatch(/[{}]|pays for|Seed|48/);
   });
 
   it('[EN-05] when its texts are in another language than the edition, then each of them is marked', async () => {
-    answers.stories = [story('title', 'Conditions', 'fr'), story('body', '<p>Law</p>'), story('lede', 'Words')];
+    site.given.stories = [story('title', 'Conditions', 'fr'), story('body', '<p>Law</p>'), story('lede', 'Words')];
     open('/terms', 'fr');
     expect((await screen.findByText('Conditions')).closest('[lang]')).toBeNull();
     for (const text of ['Law', 'Words'])
@@ -257,7 +228,7 @@ describe('a page of the agency’s words', () => {
     expect(await screen.findByText('Nothing is written here yet.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeDefined();
     cleanup();
-    answers.stories = 503;
+    site.given.stories = 503;
     open('/privacy-policy');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });

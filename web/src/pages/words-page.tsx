@@ -1,4 +1,5 @@
 import type { Story } from '@limner/contracts';
+import type { WordsPage } from '@limner/editions';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
@@ -11,11 +12,17 @@ import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
-import type { WordsPage } from '../shared/words-pages.ts';
+import { Beside } from './beside.tsx';
 import styles from './page.module.css';
+import { KidsBookStyles } from './words/kids-book-styles.tsx';
 import { Lede } from './words/lede.tsx';
 import { partsOf } from './words/parts-of.ts';
-import { useTreeValues } from './words/use-tree-values.ts';
+import { useAgencyValues } from './words/use-agency-values.ts';
+
+const close: Partial<Record<WordsPage, readonly WordsPage[]>> = {
+  commissioning: ['animation-commissioning'],
+  'animation-commissioning': ['commissioning'],
+};
 
 /** A page of the agency's own words; the texts are kept under its name in the address. */
 export function Component() {
@@ -25,7 +32,7 @@ export function Component() {
   const name = useLocation().pathname.replaceAll('/', '') as WordsPage;
   const { data, isPending, isError, error, refetch } = useQuery(storiesQuery(region, name));
   const words = usePageWords(name);
-  const values = useTreeValues();
+  const values = useAgencyValues();
   const lede = data?.find(({ item }) => item === 'lede');
   return (
     <div className={styles.page}>
@@ -34,6 +41,7 @@ export function Component() {
           <span {...words('title', `pages.${name}`)} />
         </PageHeading>
         {lede && <Lede story={lede} values={values} />}
+        {close[name] && <Beside pages={close[name]} />}
       </header>
       {isPending && (
         <div role="status" aria-label={t('states.loading')}>
@@ -42,6 +50,7 @@ export function Component() {
       )}
       {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
       {data && <Texts stories={data} values={values} />}
+      {name === 'kidsbooks' && <KidsBookStyles />}
     </div>
   );
 }

@@ -17,3 +17,7 @@ export const searchPath = (words: string): string => `/search/${encodeURICompone
 export const similarPath = (imageId: number): string => `/image-search?like=${imageId}`;
 
 export const newsPath = ({ id, url }: { id: number; url: string }): string => `/news/${id}/${url}`;
+
+export const videoPath = ({ id, url }: { id: number; url: string }): string => `/videos/${id}/${url}`;
+
+export const podcastPath = ({ id, url }: { id: number; url: string }): string => `/podcasts/${id}/${url}`;

@@ -10,6 +10,13 @@ export const galleriesQuery = (lang: Region) =>
     staleTime: 300_000,
   });
 
+export const kidsBookGalleriesQuery = (lang: Region) =>
+  queryOptions({
+    queryKey: ['galleries', lang, 'kidsbooks'],
+    queryFn: ({ signal }) => get<Gallery[]>(`/collections/kb-galleries/${lang}`, signal),
+    staleTime: 300_000,
+  });
+
 export const galleryImagesQuery = (lang: Region, url: string) =>
   queryOptions({
     queryKey: ['gallery-images', lang, url],

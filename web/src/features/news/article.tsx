@@ -1,15 +1,15 @@
-import type { ArtistReference, NewsArticle, Picture as PictureData } from '@limner/contracts';
+import type { NewsArticle, Picture as PictureData } from '@limner/contracts';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { ArtistNames } from '../../shared/entries/artist-names.tsx';
+import { Day } from '../../shared/entries/day.tsx';
+import { TagLinks } from '../../shared/entries/tag-links.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { artistPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
+import { shapeOf } from '../../shared/picture/shape-of.ts';
 import { Prose } from '../../shared/prose/prose.tsx';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
 import styles from './article.module.css';
-import { NewsDate } from './news-date.tsx';
-import { shapeOf } from './shape-of.ts';
-import { TagLinks } from './tag-links.tsx';
 
 /** One piece of news: what happened, the picture of it, and who drew it. */
 export function Article({ news }: { news: NewsArticle }) {
@@ -21,7 +21,7 @@ export function Article({ news }: { news: NewsArticle }) {
       <header className={styles.head}>
         <p className={styles.kicker} lang={locale}>
           <Link to="/news">{t('pages.news')}</Link>
-          <NewsDate date={date} />
+          <Day date={date} />
         </p>
         <PageHeading size="title">{title}</PageHeading>
         <p className={styles.standfirst}>{summary}</p>
@@ -40,8 +40,8 @@ export function Article({ news }: { news: NewsArticle }) {
           <Prose html={body} />
         </div>
         <aside className={styles.about} aria-label={t('news.about')} lang={locale}>
-          <Artists artists={artists} />
-          <TagLinks tags={tags} of={title} />
+          <ArtistNames artists={artists} />
+          <TagLinks tags={tags} of={title} section="news" />
         </aside>
       </div>
     </article>
@@ -51,21 +51,4 @@ export function Article({ news }: { news: NewsArticle }) {
 function kindOf(picture: PictureData | null): 'none' | 'upright' | 'wide' {
   if (!picture) return 'none';
   return picture.width < picture.height * 1.2 ? 'upright' : 'wide';
-}
-
-function Artists({ artists }: { artists: readonly ArtistReference[] }) {
-  const { t } = useTranslation();
-  if (artists.length === 0) return null;
-  return (
-    <section className={styles.artists}>
-      <h2>{t('news.artists')}</h2>
-      <ul>
-        {artists.map((artist) => (
-          <li key={artist.artist_id}>
-            <Link to={artistPath(artist)}>{artist.formatted_name}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -1,12 +1,12 @@
 import type { NewsItem } from '@limner/contracts';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { Day } from '../../shared/entries/day.tsx';
+import { TagLinks } from '../../shared/entries/tag-links.tsx';
 import { newsPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
-import { NewsDate } from './news-date.tsx';
+import { shapeOf } from '../../shared/picture/shape-of.ts';
 import styles from './news-rows.module.css';
-import { shapeOf } from './shape-of.ts';
-import { TagLinks } from './tag-links.tsx';
 
 interface NewsRowsProps {
   items: readonly NewsItem[];
@@ -54,10 +54,10 @@ function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Headi
           </Link>
         </Heading>
         <p className={styles.summary}>{summary}</p>
-        <TagLinks tags={tags} of={title} />
+        <TagLinks tags={tags} of={title} section="news" />
       </div>
       <div className={styles.day}>
-        <NewsDate date={date} />
+        <Day date={date} />
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { NewsItem, TeamMember, Testimonial } from '@limner/contracts';
+import type { NewsItem } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../shared/api/client.ts';
@@ -10,20 +10,5 @@ export const latestNewsQuery = (lang: Region, limit: number) =>
   queryOptions({
     queryKey: ['news', lang, 'latest', limit],
     queryFn: ({ signal }) => get<{ readonly items: NewsItem[] }>(`/news?lang=${lang}&limit=${limit}`, signal),
-    staleTime,
-  });
-
-export const testimonialsQuery = (lang: Region) =>
-  queryOptions({
-    queryKey: ['testimonials', lang],
-    queryFn: ({ signal }) => get<Testimonial[]>(`/testimonials?lang=${lang}`, signal),
-    staleTime,
-  });
-
-/** Everybody in the office; those who serve the edition come first. */
-export const teamQuery = (lang: Region) =>
-  queryOptions({
-    queryKey: ['team', lang],
-    queryFn: ({ signal }) => get<TeamMember[]>(`/team?lang=${lang}`, signal),
     staleTime,
   });

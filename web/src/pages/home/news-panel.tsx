@@ -28,7 +28,7 @@ export function NewsPanel() {
       title={words('news-title', 'home.newsTitle')}
       action={
         <TextLink to="/news" kind="onward">
-          {t('home.allNews')}
+          {t('news.all')}
         </TextLink>
       }
     >

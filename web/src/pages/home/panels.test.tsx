@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { editions, type Region } from '@limner/editions';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import type { Region } from '@limner/editions';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { SiteFooter } from '../../app/site-footer.tsx';
-import { EditionContext } from '../../shared/edition/edition.ts';
+import { answering, draw } from '../test-support/site.tsx';
 import { NewsPanel } from './news-panel.tsx';
+import { TeamPanel } from './team-panel.tsx';
 import { TestimonialsPanel } from './testimonials-panel.tsx';
 import { TreesPanel } from './trees-panel.tsx';
 
@@ -35,58 +34,24 @@ const item = {
   picture: null,
 };
 
-let answers: Record<string, unknown>;
-let asked: string[];
-const fetched = globalThis.fetch;
-
-beforeEach(() => {
-  asked = [];
-  answers = { settings: {}, stories: [] };
-  globalThis.fetch = jest.fn(async (input: string | URL | Request) => {
-    const path = String(input);
-    asked.push(path);
-    const found = Object.keys(answers).find((name) => path.includes(name));
-    const answer = found === undefined ? undefined : answers[found];
-    return {
-      ok: answer !== undefined,
-      status: answer === undefined ? 503 : 200,
-      statusText: 'Unavailable',
-      json: async () => answer ?? {},
-    } as Response;
-  });
-});
-
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = fetched;
-});
-
-function show(panel: ReactNode, region: Region = 'uk') {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <EditionContext value={editions[region]}>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>{panel}</MemoryRouter>
-      </QueryClientProvider>
-    </EditionContext>,
-  );
-}
+const site = answering(() => ({}));
+const show = (panel: ReactNode, region: Region = 'uk') => draw(panel, { region });
 
 describe('sections of the home page', () => {
   it.each(['fr', 'cn', 'br', 'sx', 'jp', 'ko'] as const)(
     '[BC-01] when the edition is %s, then there are no testimonials, and none are asked for',
     async (region) => {
-      answers.testimonials = [quote];
+      site.given.testimonials = [quote];
       const { container } = show(<TestimonialsPanel />, region);
       await Promise.resolve();
       expect(container.innerHTML).toBe('');
-      expect(asked.filter((path) => path.includes('testimonials'))).toEqual([]);
+      expect(site.asked.filter((path) => path.includes('testimonials'))).toEqual([]);
     },
   );
 
   it('[BC-01] when the edition is another, then clients are quoted, with what is known of them', async () => {
-    answers.testimonials = [quote];
-    answers.settings = { rating: '4.9', rating_count: '212' };
+    site.given.testimonials = [quote];
+    site.given.settings = { rating: '4.9', rating_count: '212' };
     show(<TestimonialsPanel />, 'de');
     expect(await screen.findByText('They rang back.')).toBeDefined();
     expect(screen.getByText('Co-owner, Corner Table')).toBeDefined();
@@ -94,7 +59,7 @@ describe('sections of the home page', () => {
   });
 
   it('[BC-01] when news are in another language than the edition, then that language is marked', async () => {
-    answers.news = { items: [item] };
+    site.given.news = { items: [item] };
     show(<NewsPanel />, 'de');
     const story = (await screen.findByText('A tin of tea')).closest('article');
     expect(story?.lang).toBe('en');
@@ -104,18 +69,18 @@ describe('sections of the home page', () => {
   it('when there are no news, then the section is hidden; when they do not arrive, then it says so and offers again', async () => {
     show(<NewsPanel />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answers.news = { items: [item] };
+    site.given.news = { items: [item] };
     await userEvent.click(retry);
     expect(await screen.findByText('A tin of tea')).toBeDefined();
     cleanup();
-    answers.news = { items: [] };
+    site.given.news = { items: [] };
     const { container } = show(<NewsPanel />);
     await waitFor(() => expect(container.innerHTML).toBe(''));
   });
 
   it('[BC-06] when the settings say how many trees and at what price, then they show; else the block is hidden', async () => {
     for (const lacking of [{}, { trees: '48213' }, { tree_price: '50p' }]) {
-      answers.settings = { name: 'An agency', ...lacking };
+      site.given.settings = { name: 'An agency', ...lacking };
       const { container } = show(
         <>
           <TreesPanel />
@@ -126,34 +91,56 @@ describe('sections of the home page', () => {
       expect(container.querySelector('section')).toBeNull();
       cleanup();
     }
-    answers.settings = { trees: '48213', tree_price: '50p', trees_since: '2012-12' };
+    site.given.settings = { trees: '48213', tree_price: '50p', trees_since: '2012-12' };
     show(<TreesPanel />);
     expect(await screen.findByText('48,213')).toBeDefined();
     expect(screen.getByText('trees planted since December 2012')).toBeDefined();
     expect(screen.getByRole('link', { name: /for 50p/ }).getAttribute('href')).toBe('/grow-a-tree');
   });
 
+  it('[BC-06] when the settings say how soon a quote is answered, then the texts say it; else they do not mention it', async () => {
+    const told = {
+      item: 'team-text',
+      text: 'One of them replies in about {reply} minutes.',
+      language: 'en',
+      version: 1,
+    };
+    site.given.stories = [told];
+    site.given.team = [
+      { id: 1, language: 'en', name: 'Ruth', role: 'Agent', about: '', regions: ['uk'], email: '', telephone: '' },
+    ].map((member) => ({ ...member, picture: null }));
+    site.given.settings = { quote_reply: '45' };
+    show(<TeamPanel />);
+    expect(await screen.findByText('One of them replies in about 45 minutes.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Every way to reach us' }).getAttribute('href')).toBe('/contact/uk');
+    cleanup();
+    site.given.settings = {};
+    show(<TeamPanel />);
+    expect(await screen.findByText('Ruth')).toBeDefined();
+    expect(screen.queryByText(/replies|\{reply\}/)).toBeNull();
+  });
+
   it('[BC-06] when the settings say how clients rate the agency, then that shows; else it is not mentioned', async () => {
-    answers.testimonials = [quote];
-    answers.settings = { client_rating: '96%+' };
+    site.given.testimonials = [quote];
+    site.given.settings = { client_rating: '96%+' };
     show(<TestimonialsPanel />);
     expect(await screen.findByText('client rating 96%+')).toBeDefined();
     cleanup();
-    answers.settings = {};
+    site.given.settings = {};
     show(<TestimonialsPanel />);
     await screen.findByText('They rang back.');
     expect(screen.queryByText(/client rating|by \d+ clients/)).toBeNull();
   });
 
   it('[BC-06] when the settings name a phone and an address, then the footer does; else it leaves them out', async () => {
-    answers.settings = { name: 'Limner', phone: '+44 20 7946 0138', address: '14 Vellum Yard' };
+    site.given.settings = { name: 'Limner', phone: '+44 20 7946 0138', address: '14 Vellum Yard' };
     show(<SiteFooter />);
     expect((await screen.findByRole('link', { name: '+44 20 7946 0138' })).getAttribute('href')).toBe(
       'tel:+442079460138',
     );
     expect(screen.getByText('14 Vellum Yard')).toBeDefined();
     cleanup();
-    answers.settings = { name: 'An agency' };
+    site.given.settings = { name: 'An agency' };
     show(<SiteFooter />);
     await screen.findByText('An agency');
     expect(screen.queryByText('14 Vellum Yard')).toBeNull();
@@ -161,8 +148,8 @@ describe('sections of the home page', () => {
   });
 
   it('[EN-05] when the agency has words of its own, then they are said, in their own language', async () => {
-    answers.settings = { trees: '3', tree_price: '50p' };
-    answers.stories = [{ item: 'trees-title', text: 'Grow &amp; grow', language: 'en', version: 1 }];
+    site.given.settings = { trees: '3', tree_price: '50p' };
+    site.given.stories = [{ item: 'trees-title', text: 'Grow &amp; grow', language: 'en', version: 1 }];
     show(<TreesPanel />, 'fr');
     const heading = await screen.findByRole('heading', { name: 'Grow & grow' });
     expect(heading.lang).toBe('en');

@@ -1,8 +1,8 @@
-import { useEdition } from '../../shared/edition/edition.ts';
-import styles from './news.module.css';
+import { useEdition } from '../edition/edition.ts';
+import styles from './entries.module.css';
 
-/** A day as the edition writes it, whatever language the news are in. */
-export function NewsDate({ date }: { date: string }) {
+/** A day as the edition writes it, whatever language the entry is in. */
+export function Day({ date }: { date: string }) {
   const { locale } = useEdition();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (

@@ -1,0 +1,65 @@
+import type { Podcast, Story } from '@limner/contracts';
+import { expect, found, test } from './support.ts';
+
+test('[RT-27] when a podcast is started, then its sound plays; another one silences it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { items }: { items: Podcast[] } = await (await request.get('/api/podcasts?lang=us')).json();
+  const [first, second] = items.filter(({ media }) => media);
+  await page.goto('/podcasts');
+  await page.getByRole('button', { name: `Play ${found(first).title}` }).click();
+  const position = page.getByRole('slider', { name: `Position in ${found(first).title}` });
+  await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: `Play ${found(second).title}` }).click();
+  await expect(page.getByRole('button', { name: `Play ${found(first).title}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Pause ${found(second).title}` })).toBeVisible();
+  await page.getByRole('link', { name: found(second).title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: found(second).title })).toBeVisible();
+  // Elsewhere nothing plays on: another page begins in silence.
+  await expect(page.getByRole('button', { name: `Play ${found(second).title}` })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('[RT-27] when a podcast is begun by its keys, then it begins there', async ({ page, request }) => {
+  const { items }: { items: Podcast[] } = await (await request.get('/api/podcasts?lang=us')).json();
+  const { id, title } = found(items.find(({ media, duration }) => media && duration > 10));
+  await page.goto(`/podcasts/${id}`);
+  const position = page.getByRole('slider', { name: `Position in ${title}` });
+  await position.focus();
+  for (let key = 0; key < 5; key++) await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveValue('5');
+  await page.getByRole('button', { name: `Play ${title}` }).press('Enter');
+  await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(5);
+});
+
+test('[RT-27] when a video is opened from its list, then it moves, and can be held still', async ({
+  page,
+  catalogue: { video },
+}) => {
+  await page.goto('/videos');
+  await page.getByRole('link', { name: video.title, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/videos/${video.id}/${video.url}$`));
+  await expect(page.locator(`img[src="${found(video.media ?? undefined).url}"][data-state="there"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Hold it still' }).click();
+  await expect(page.getByRole('button', { name: 'Let it move' })).toBeVisible();
+});
+
+/** Comes with the applications' form. */
+const TO_COME = ['/applications'];
+
+test('when the texts of the agency lead to a page of the site, then that page is there', async ({ request }) => {
+  const pages = ['about', 'our-values', 'kidsbooks', 'commissioning', 'animation-commissioning', 'grow-a-tree'];
+  pages.push('vacancies', 'terms', 'privacy-policy', 'disclaimer', 'contact');
+  const links = new Set<string>(['/contact', '/five-stars', '/de/contact', '/Contact/fr']);
+  for (const page of pages) {
+    const texts: Story[] = await (await request.post('/api/stories/get', { data: { page, lang: 'us' } })).json();
+    for (const { text } of texts) for (const [, link = ''] of text.matchAll(/href="(\/[^"]*)"/g)) links.add(link);
+  }
+  expect(links.size).toBeGreaterThan(6);
+  for (const link of links) {
+    if (TO_COME.includes(link)) continue;
+    expect((await request.get(link)).status(), link).toBe(200);
+  }
+});

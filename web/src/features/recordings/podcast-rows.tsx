@@ -1,0 +1,59 @@
+import type { Podcast } from '@limner/contracts';
+import { Link } from 'react-router-dom';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { Day } from '../../shared/entries/day.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { podcastPath } from '../../shared/paths.ts';
+import { Picture } from '../../shared/picture/picture.tsx';
+import { shapeOf } from '../../shared/picture/shape-of.ts';
+import { AudioPlayer } from './audio-player.tsx';
+import styles from './podcast-rows.module.css';
+
+interface PodcastRowsProps {
+  podcasts: readonly Podcast[];
+  /** Below what heading the list stands. */
+  level: 2 | 3;
+}
+
+/** Podcasts one below the other, each to be heard where it stands. */
+export function PodcastRows({ podcasts, level }: PodcastRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {podcasts.map((podcast) => (
+        <li key={podcast.id}>
+          <Row podcast={podcast} Heading={`h${level}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
+  const { t } = useTranslation();
+  const { language, locale } = useEdition();
+  const { title, description, date, guests, picture } = podcast;
+  return (
+    <article className={styles.row} lang={podcast.language === language ? undefined : podcast.language}>
+      <div className={styles.day} lang={locale}>
+        <Day date={date} />
+        {guests.length > 0 && <p className={styles.guests}>{t('podcasts.with', { guests: guests.join(', ') })}</p>}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link to={podcastPath(podcast)}>{title}</Link>
+        </Heading>
+        <p className={styles.description}>{description}</p>
+        <AudioPlayer podcast={podcast} />
+      </div>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 768px) 22vw, 28vw"
+          alt=""
+          className={styles.picture}
+          style={shapeOf(picture)}
+        />
+      )}
+    </article>
+  );
+}

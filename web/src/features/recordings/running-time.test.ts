@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { runningTime } from './running-time.ts';
+
+describe('running time', () => {
+  it.each([
+    [0, '0:00'],
+    [9.9, '0:09'],
+    [40, '0:40'],
+    [725, '12:05'],
+    [3723, '1:02:03'],
+    [-1, '0:00'],
+  ])('when %d seconds are shown, then they read %s', (seconds, shown) => {
+    expect(runningTime(seconds)).toBe(shown);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Video } from '@limner/contracts';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { Day } from '../../shared/entries/day.tsx';
+import { videoPath } from '../../shared/paths.ts';
+import { Picture } from '../../shared/picture/picture.tsx';
+import { shapeOf } from '../../shared/picture/shape-of.ts';
+import { runningTime } from './running-time.ts';
+import styles from './video-cards.module.css';
+
+interface VideoCardsProps {
+  videos: readonly Video[];
+  /** Below what heading the list stands. */
+  level: 2 | 3;
+}
+
+/** Videos beside one another, each by its poster. */
+export function VideoCards({ videos, level }: VideoCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {videos.map((video) => (
+        <li key={video.id}>
+          <Card video={video} Heading={`h${level}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ video, Heading }: { video: Video; Heading: 'h2' | 'h3' }) {
+  const { language, locale } = useEdition();
+  const { title, date, duration, picture, artists } = video;
+  return (
+    <article className={styles.card} lang={video.language === language ? undefined : video.language}>
+      <div className={`${styles.poster} ${picture ? '' : styles.bare}`} style={picture ? shapeOf(picture) : undefined}>
+        {picture && (
+          <Picture picture={picture} sizes="(min-width: 1280px) 30vw, (min-width: 768px) 45vw, 92vw" alt="" />
+        )}
+        {duration > 0 && (
+          <span className={styles.time}>
+            <Play size={14} strokeWidth={2} aria-hidden="true" /> {runningTime(duration)}
+          </span>
+        )}
+      </div>
+      <div>
+        <Heading className={styles.title}>
+          <Link to={videoPath(video)} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.about} lang={locale}>
+          {artists.length > 0 && <span>{artists.map(({ formatted_name: name }) => name).join(', ')}</span>}
+          <Day date={date} />
+        </p>
+      </div>
+    </article>
+  );
+}

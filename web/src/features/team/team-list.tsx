@@ -1,0 +1,42 @@
+import type { TeamMember } from '@limner/contracts';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { Picture } from '../../shared/picture/picture.tsx';
+import styles from './team.module.css';
+
+interface TeamListProps {
+  team: readonly TeamMember[];
+  /** Below what heading the list stands. */
+  level: 2 | 3;
+  /** At most beside one another. */
+  columns?: 2 | 4;
+}
+
+/** The people of the agency, each with a face and the way to reach them. */
+export function TeamList({ team, level, columns = 4 }: TeamListProps) {
+  return (
+    <ul className={styles.team} data-columns={columns}>
+      {team.map((member) => (
+        <li key={member.id}>
+          <Member member={member} Heading={`h${level}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Member({ member, Heading }: { member: TeamMember; Heading: 'h2' | 'h3' }) {
+  const { language } = useEdition();
+  const { name, role, about, email, telephone, picture } = member;
+  return (
+    <article className={styles.member} lang={member.language === language ? undefined : member.language}>
+      {picture && <Picture picture={picture} sizes="(min-width: 768px) 22vw, 46vw" />}
+      <Heading className={styles.name}>{name}</Heading>
+      <p className={styles.role}>{role}</p>
+      {about && <p className={styles.about}>{about.split('\n')[0]}</p>}
+      <p className={styles.reach}>
+        {telephone && <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+    </article>
+  );
+}

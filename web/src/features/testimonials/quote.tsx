@@ -1,0 +1,28 @@
+import type { Testimonial } from '@limner/contracts';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { artistPath } from '../../shared/paths.ts';
+import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
+import styles from './quote.module.css';
+
+/** What one client says, and who it is. */
+export function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const { t } = useTranslation();
+  const { language } = useEdition();
+  const { text, person, role, company, project, artist } = testimonial;
+  return (
+    <figure className={styles.quote} lang={testimonial.language === language ? undefined : testimonial.language}>
+      <blockquote className={styles.text}>{text}</blockquote>
+      <figcaption className={styles.who}>
+        <span className={styles.person}>{person}</span>
+        <span>{[role, company].filter(Boolean).join(', ')}</span>
+        {project && <span>{project}</span>}
+        {artist && (
+          <span>
+            {t('home.workedWith')} <TextLink to={artistPath(artist)}>{artist.formatted_name}</TextLink>
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

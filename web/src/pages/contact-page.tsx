@@ -1,0 +1,98 @@
+import { editions, isRegion, REGIONS, type Region } from '@limner/editions';
+import { useQuery } from '@tanstack/react-query';
+import { NavLink, useParams } from 'react-router-dom';
+import { settingsQuery } from '../app/site.queries.ts';
+import { teamQuery } from '../features/team/team.queries.ts';
+import { TeamList } from '../features/team/team-list.tsx';
+import { whoServes } from '../features/team/who-serves.ts';
+import { useEdition } from '../shared/edition/edition.ts';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { storiesQuery } from '../shared/stories/stories.queries.ts';
+import { usePageWords } from '../shared/stories/use-page-words.ts';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
+import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../shared/ui/states/states.tsx';
+import contact from './contact/contact.module.css';
+import { Component as NotFound } from './not-found-page.tsx';
+import styles from './page.module.css';
+
+/** `/contact/{region}`: who answers for an edition, and every way to reach them. */
+export function Component() {
+  const { office = '' } = useParams();
+  return isRegion(office) ? <Office office={office} /> : <NotFound />;
+}
+
+function Office({ office }: { office: Region }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const words = usePageWords('contact');
+  const { data: texts } = useQuery(storiesQuery(region, 'contact'));
+  const isTold = texts?.some(({ item }) => item === office);
+  const { data, isPending, isError, error, refetch } = useQuery(teamQuery(region));
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageHeading>
+          <span {...words('title', 'pages.contact')} />
+        </PageHeading>
+        <p className={styles.lede} {...words('lede', 'contact.lede')} />
+      </header>
+      <nav className={contact.offices} aria-label={t('contact.offices')}>
+        {REGIONS.map((one) => (
+          <NavLink key={one} to={`/contact/${one}`} replace>
+            {editions[one].name}
+          </NavLink>
+        ))}
+      </nav>
+      <section className={contact.office} aria-labelledby="office">
+        <div className={contact.words}>
+          <h2 id="office">{editions[office].longName}</h2>
+          {isTold && <p className={contact.about} {...words(office, 'contact.lede')} />}
+          <Reach />
+        </div>
+        <div className={contact.people}>
+          {isPending && (
+            <div role="status" aria-label={t('states.loading')}>
+              <Skeleton lines={8} />
+            </div>
+          )}
+          {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+          {data && <TeamList team={whoServes(data, office)} level={3} columns={2} />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The agency's own line, box and door; what is not set is left out (BC-06). */
+function Reach() {
+  const { t } = useTranslation();
+  const { data: { phone, email, address } = {} } = useQuery(settingsQuery());
+  if (!phone && !email && !address) return null;
+  return (
+    <dl className={contact.reach}>
+      {phone && (
+        <div>
+          <dt>{t('contact.call')}</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>{t('contact.write')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {address && (
+        <div>
+          <dt>{t('contact.visit')}</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Hidden } from '../shared/a11y/hidden.tsx';
+import { ProblemError } from '../shared/api/client.ts';
+import { wordsOfTag } from '../shared/entries/tag-links.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { usePageWords } from '../shared/stories/use-page-words.ts';
+import { More } from '../shared/ui/filter/more.tsx';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
+import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
+import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
+import styles from './page.module.css';
+
+interface EntryListProps<T> {
+  /** The page's name in addresses, among the stories and in the words of the site. */
+  name: 'news' | 'videos' | 'podcasts';
+  /** Only what has this tag. A tag that nothing has is no page. */
+  tag?: string | undefined;
+  query: Pick<
+    UseInfiniteQueryResult<{ readonly pages: readonly { readonly items: readonly T[] }[] }>,
+    | 'data'
+    | 'isPending'
+    | 'isError'
+    | 'error'
+    | 'refetch'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'fetchNextPage'
+    | 'isFetchNextPageError'
+  >;
+  /** Where it goes on, below the heading. */
+  beside?: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** Everything of one kind that the agency tells, newest first, a page at a time. */
+export function EntryList<T>({ name, tag, query, beside, children }: EntryListProps<T>) {
+  const { t } = useTranslation();
+  const words = usePageWords(name);
+  const { data, isPending, isError, error, refetch } = query;
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  if (tag !== undefined && (isUnfit(error) || (data && items.length === 0))) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        {tag === undefined ? (
+          <>
+            <PageHeading>
+              <span {...words('title', `pages.${name}`)} />
+            </PageHeading>
+            <p className={styles.lede} {...words('lede', `${name}.lede`)} />
+            {beside}
+          </>
+        ) : (
+          <>
+            <PageHeading>
+              <Hidden>{t(`pages.${name}`)}: </Hidden>
+              <span lang="en" className={styles.capital}>
+                {wordsOfTag(tag)}
+              </span>
+            </PageHeading>
+            <p className={styles.lede}>
+              <Link to={`/${name}`}>{t(`${name}.all`)}</Link>
+            </p>
+          </>
+        )}
+      </header>
+      {isPending && (
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton lines={12} />
+        </div>
+      )}
+      {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && items.length === 0 && <EmptyState title={t(`${name}.empty`)} />}
+      {items.length > 0 && children(items)}
+      {query.hasNextPage && (
+        <More
+          shown={items.length}
+          isPending={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+          {...(query.isFetchNextPageError && { error: t('states.error') })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What cannot be a tag at all. */
+const isUnfit = (error: unknown): boolean => error instanceof ProblemError && error.status === 400;

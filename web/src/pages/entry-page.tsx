@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ProblemError } from '../shared/api/client.ts';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { Skeleton, SkeletonPicture } from '../shared/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../shared/ui/states/states.tsx';
+import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
+import styles from './page.module.css';
+
+export interface EntryParams {
+  readonly id: number;
+  /** As it stands in the address, if it does. */
+  readonly title: string | undefined;
+}
+
+/** `…/{id}/{title}`: the number finds the entry. What is no number is no page. */
+export function EntryOfAddress({ Entry }: { Entry: ComponentType<EntryParams> }) {
+  const { id = '', title } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? <Entry id={Number(id)} title={title} /> : <NotFound />;
+}
+
+interface EntryViewProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
+  title: string | undefined;
+  pathOf: (entry: T) => string;
+  children: (entry: T) => ReactNode;
+}
+
+/** One entry, once it is here. A title that it does not have, or none, becomes its own. */
+export function EntryView<T extends { readonly url: string }>({ query, title, pathOf, children }: EntryViewProps<T>) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch } = query;
+  if (isError && isMissing(error)) return <NotFound />;
+  if (data && data.url !== title) return <Navigate to={pathOf(data)} replace />;
+  return (
+    <div className={styles.page}>
+      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {!data && !isError && (
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton lines={4} />
+          <SkeletonPicture ratio={16 / 9} />
+        </div>
+      )}
+      {data && children(data)}
+    </div>
+  );
+}
+
+interface OtherEntriesProps {
+  title: string;
+  /** All of them. */
+  to: string;
+  all: string;
+  children: ReactNode;
+}
+
+/** The latest others of its kind, below an entry. */
+export function OtherEntries({ title, to, all, children }: OtherEntriesProps) {
+  return (
+    <section className={styles.section} aria-labelledby="others">
+      <div className={styles.sectionHeading}>
+        <h2 id="others">{title}</h2>
+        <TextLink to={to} kind="onward">
+          {all}
+        </TextLink>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** No such number, or none that there can be. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 404 || error.status === 400);

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { AudioPlayer } from '../features/recordings/audio-player.tsx';
+import { PodcastRows } from '../features/recordings/podcast-rows.tsx';
+import { RecordingText } from '../features/recordings/recording-text.tsx';
+import { podcastQuery, podcastsQuery } from '../features/recordings/recordings.queries.ts';
+import { useEdition } from '../shared/edition/edition.ts';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { podcastPath } from '../shared/paths.ts';
+import { Picture } from '../shared/picture/picture.tsx';
+import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
+
+const MORE = 3;
+
+/** `/podcasts/{id}/{title}`. */
+export function Component() {
+  return <EntryOfAddress Entry={Item} />;
+}
+
+function Item({ id, title }: EntryParams) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const query = useQuery(podcastQuery(region, id));
+  return (
+    <EntryView query={query} title={title} pathOf={podcastPath}>
+      {(podcast) => (
+        <>
+          <RecordingText
+            recording={podcast}
+            section={{ to: '/podcasts', name: t('pages.podcasts') }}
+            aside={
+              <>
+                {podcast.picture && (
+                  <Picture
+                    picture={podcast.picture}
+                    sizes="(min-width: 1024px) 30vw, 92vw"
+                    style={{ width: `min(100%, calc(28rem * ${podcast.picture.width / podcast.picture.height}))` }}
+                  />
+                )}
+                {podcast.guests.length > 0 && <p>{t('podcasts.with', { guests: podcast.guests.join(', ') })}</p>}
+              </>
+            }
+          >
+            <AudioPlayer key={podcast.id} podcast={podcast} />
+          </RecordingText>
+          <OtherPodcasts than={id} />
+        </>
+      )}
+    </EntryView>
+  );
+}
+
+/** Left out where they do not arrive. */
+function OtherPodcasts({ than }: { than: number }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const { data } = useInfiniteQuery(podcastsQuery(region));
+  const others = data?.pages[0]?.items.filter(({ id }) => id !== than).slice(0, MORE) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <OtherEntries title={t('podcasts.more')} to="/podcasts" all={t('podcasts.all')}>
+      <PodcastRows podcasts={others} level={3} />
+    </OtherEntries>
+  );
+}

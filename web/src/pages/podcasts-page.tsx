@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PodcastRows } from '../features/recordings/podcast-rows.tsx';
+import { podcastsQuery } from '../features/recordings/recordings.queries.ts';
+import { useEdition } from '../shared/edition/edition.ts';
+import { EntryList } from './entry-list.tsx';
+
+/** `/podcasts`: conversations, newest first, each to be heard where it stands. */
+export function Component() {
+  const { region } = useEdition();
+  const query = useInfiniteQuery(podcastsQuery(region));
+  return (
+    <EntryList name="podcasts" query={query}>
+      {(items) => <PodcastRows podcasts={items} level={2} />}
+    </EntryList>
+  );
+}

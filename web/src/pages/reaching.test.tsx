@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Region } from '@limner/editions';
+import { cleanup, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { Component as ContactPage } from './contact-page.tsx';
+import { answering, draw } from './test-support/site.tsx';
+import { Component as TestimonialsPage } from './testimonials-page.tsx';
+
+const member = (name: string, regions: readonly Region[]) => ({
+  id: name.length,
+  language: 'en',
+  name,
+  role: 'Agent',
+  about: '',
+  regions,
+  email: '',
+  telephone: '',
+  picture: null,
+});
+const quote = {
+  id: 1,
+  language: 'en',
+  text: 'They rang back.',
+  person: 'Hal Pendrake',
+  role: 'Co-owner',
+  company: 'Corner Table',
+  project: '',
+  artist: null,
+  date: '2026-01-02',
+  rating: 5,
+};
+const story = (item: string, text: string) => ({ item, text, language: 'en', version: 1 });
+
+const site = answering(() => ({
+  team: [member('Wyn', ['us', 'uk', 'fr']), member('Delphine', ['fr']), member('Hanne', ['de'])],
+  testimonials: [quote],
+}));
+
+function open(path: string, region: Region = 'uk') {
+  return draw(
+    <Routes>
+      <Route path="contact/:office" element={<ContactPage />} />
+      <Route path="testimonials" element={<TestimonialsPage />} />
+    </Routes>,
+    { region, path },
+  );
+}
+
+describe('contact', () => {
+  it('[RT-29] when an office is named, then those who serve it answer, the most local first, in its words', async () => {
+    site.given.stories = [story('fr', 'From a room above a framer’s.'), story('de', 'From Hamburg.')];
+    site.given.settings = { phone: '+44 1', email: 'a@b.example', address: '14 Yard' };
+    open('/contact/fr');
+    expect(await screen.findByRole('heading', { level: 2, name: 'France' })).toBeDefined();
+    expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+      'Delphine',
+      'Wyn',
+    ]);
+    expect(screen.getByText('From a room above a framer’s.')).toBeDefined();
+    expect(screen.queryByText('From Hamburg.')).toBeNull();
+    expect((await screen.findByRole('link', { name: '+44 1' })).getAttribute('href')).toBe('tel:+441');
+    expect(screen.getByText('14 Yard')).toBeDefined();
+    const offices = screen.getByRole('navigation', { name: 'Offices' });
+    expect(within(offices).getAllByRole('link')).toHaveLength(12);
+    expect(within(offices).getByRole('link', { current: 'page' }).textContent).toBe('France');
+  });
+
+  it('[BC-06] when the settings have no line, box or door, then none is mentioned', async () => {
+    site.given.settings = { phone: '' };
+    open('/contact/de');
+    expect(await screen.findByText('Hanne')).toBeDefined();
+    expect(screen.queryByText(/Telephone|Email|Address/)).toBeNull();
+  });
+
+  it('when it is no office, then no such page is there; when the team does not arrive, then it offers again', async () => {
+    open('/contact/zz');
+    expect(await screen.findByRole('heading', { name: 'Nothing hangs here.' })).toBeDefined();
+    cleanup();
+    site.given.team = 503;
+    open('/contact/uk');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('testimonials', () => {
+  it('when clients said something, then all of it is there, with how they rate the agency', async () => {
+    site.given.settings = { rating: '4.9', client_rating: '96%+' };
+    open('/testimonials');
+    expect(await screen.findByText('They rang back.')).toBeDefined();
+    expect(screen.getByText('Hal Pendrake')).toBeDefined();
+    expect(await screen.findByText('client rating 96%+')).toBeDefined();
+  });
+
+  it.each(['fr', 'cn', 'br', 'sx', 'jp', 'ko'] as const)(
+    '[BC-01] when the edition is %s, then the page says that there are none, and asks for none',
+    async (region) => {
+      open('/testimonials', region);
+      expect(await screen.findByText('There are no testimonials in this edition.')).toBeDefined();
+      expect(site.asked.some((path) => path.includes('/testimonials'))).toBe(false);
+    },
+  );
+});

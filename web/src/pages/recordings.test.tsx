@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Region } from '@limner/editions';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { Component as PodcastPage } from './podcast-page.tsx';
+import { Component as PodcastsPage } from './podcasts-page.tsx';
+import { Address, answering, draw } from './test-support/site.tsx';
+import { Component as VideoPage } from './video-page.tsx';
+import { Component as VideosPage } from './videos-page.tsx';
+
+const picture = { url: '/images/a/b', width: 300, height: 200, alt: 'A loop', thumbhash: '' };
+const video = {
+  id: 4,
+  language: 'en',
+  url: 'a-loop',
+  title: 'A loop',
+  description: 'It turns.',
+  date: '2026-11-05',
+  tags: ['loops'],
+  artists: [{ artist_id: 1, formatted_name: 'Ann Ek', portfolio_url: 'ann-ek', illustrator: true }],
+  picture,
+  media: { url: '/images/a/b/motion', contentType: 'image/svg+xml' },
+  duration: 75,
+};
+const film = { ...video, id: 3, url: 'a-film', title: 'A film', media: { url: '/media/f', contentType: 'video/webm' } };
+const podcast = {
+  id: 7,
+  language: 'en',
+  url: 'on-ink',
+  title: 'On ink',
+  description: 'It dries.',
+  date: '2026-10-01',
+  picture: null,
+  media: { url: '/media/k/s/on-ink.wav', contentType: 'audio/wav' },
+  duration: 65,
+  guests: ['Ann Ek'],
+};
+const other = { ...podcast, id: 6, url: 'on-paper', title: 'On paper', guests: [] };
+
+const site = answering(() => ({
+  'videos?': { items: [video, film], next: null },
+  'podcasts?': { items: [podcast, other], next: null },
+}));
+const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
+
+function open(path: string, region: Region = 'uk') {
+  return draw(
+    <>
+      <Routes>
+        <Route path="videos" element={<VideosPage />} />
+        <Route path="videos/tags/:tag" element={<VideosPage />} />
+        <Route path="videos/:id/:title?" element={<VideoPage />} />
+        <Route path="podcasts" element={<PodcastsPage />} />
+        <Route path="podcasts/:id/:title?" element={<PodcastPage />} />
+      </Routes>
+      <Address />
+    </>,
+    { region, path },
+  );
+}
+
+describe('videos', () => {
+  it('[RT-27] when they are listed, then each has its title, its length, its day and who made it', async () => {
+    open('/videos');
+    const [card] = await screen.findAllByRole('article');
+    if (!card) throw new Error('there is a card');
+    expect(within(card).getByRole('link', { name: 'A loop' }).getAttribute('href')).toBe('/videos/4/a-loop');
+    expect(card.textContent).toContain('1:15');
+    expect(card.textContent).toContain('Ann Ek');
+    expect(within(card).getByText('5 November 2026')).toBeDefined();
+  });
+
+  it('[RT-27] when a tag is asked for, then only that is; when nothing has it, then no such page is there', async () => {
+    site.given['tag=loops'] = { items: [video], next: null };
+    site.given['tag=none'] = { items: [], next: null };
+    open('/videos/tags/loops');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Videos: loops');
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    cleanup();
+    open('/videos/tags/none');
+    expect(await isNotFound()).toBeDefined();
+  });
+
+  it('[RT-27] when one moves as a picture, then it is shown with its words and others follow; its title stands in the address', async () => {
+    site.given['videos/4'] = video;
+    open('/videos/4/a-former-title');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('A loop');
+    expect(screen.getByText('/videos/4/a-loop')).toBeDefined();
+    expect(screen.getByRole('button', { name: /Hold it still|Let it move/ })).toBeDefined();
+    expect(screen.getByText('It turns.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ann Ek' }).getAttribute('href')).toBe('/artists/ann-ek');
+    expect(screen.getByRole('link', { name: 'loops' }).getAttribute('href')).toBe('/videos/tags/loops');
+    const more = await screen.findByRole('region', { name: 'More videos' });
+    expect(within(more).getByRole('link', { name: 'A film' })).toBeDefined();
+  });
+
+  it('when one is a film, then the browser plays it; when it cannot, then that is said', async () => {
+    site.given['videos/3'] = film;
+    open('/videos/3/a-film');
+    const player = await screen.findByLabelText('A film');
+    expect([player.localName, player.getAttribute('src'), player.getAttribute('poster')]).toEqual([
+      'video',
+      '/media/f',
+      '/images/a/b/1200',
+    ]);
+    fireEvent.error(player);
+    expect((await screen.findByRole('alert')).textContent).toBe('This video could not be played.');
+  });
+
+  it('when there is none of that number, or none at all, then that is said', async () => {
+    site.given['videos/9'] = 404;
+    open('/videos/9/gone');
+    expect(await isNotFound()).toBeDefined();
+    cleanup();
+    site.given['videos?'] = { items: [], next: null };
+    open('/videos');
+    expect(await screen.findByText('No videos yet.')).toBeDefined();
+  });
+});
+
+describe('podcasts', () => {
+  let isPlaying: Set<HTMLMediaElement>;
+
+  // jsdom has the element, but nothing that plays.
+  beforeEach(() => {
+    isPlaying = new Set();
+    jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
+      return !isPlaying.has(this);
+    });
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+      isPlaying.add(this);
+      act(() => void this.dispatchEvent(new Event('play')));
+    });
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+      isPlaying.delete(this);
+      act(() => void this.dispatchEvent(new Event('pause')));
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('[RT-27] when they are listed, then each can be heard where it stands, one at a time', async () => {
+    open('/podcasts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Play On ink' }));
+    expect(screen.getByRole('button', { name: 'Pause On ink' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Play On paper' }));
+    expect(screen.getByRole('button', { name: 'Pause On paper' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Play On ink' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause On paper' }));
+    expect(isPlaying.size).toBe(0);
+    expect(screen.getByRole('link', { name: 'On ink' }).getAttribute('href')).toBe('/podcasts/7/on-ink');
+    expect(screen.getByText('With Ann Ek')).toBeDefined();
+  });
+
+  it('[RT-27] when one is opened, then it can be heard, and begun anywhere', async () => {
+    site.given['podcasts/7'] = podcast;
+    const { container } = open('/podcasts/7/on-ink');
+    const position = await screen.findByRole('slider', { name: 'Position in On ink' });
+    expect(position.getAttribute('aria-valuetext')).toBe('0:00 of 1:05');
+    fireEvent.change(position, { target: { value: '40' } });
+    expect(position.getAttribute('aria-valuetext')).toBe('0:40 of 1:05');
+    expect(container.querySelector('audio')?.currentTime).toBe(40);
+    const more = await screen.findByRole('region', { name: 'More podcasts' });
+    expect(within(more).getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('when the sound does not arrive, then that is said, and it can be started again', async () => {
+    site.given['podcasts/7'] = podcast;
+    const { container } = open('/podcasts/7/on-ink');
+    await userEvent.click(await screen.findByRole('button', { name: 'Play On ink' }));
+    const audio = container.querySelector('audio');
+    if (!audio) throw new Error('there is a sound');
+    isPlaying.delete(audio);
+    fireEvent.error(audio);
+    expect((await screen.findByRole('alert')).textContent).toBe('The sound did not arrive.');
+    await userEvent.click(screen.getByRole('button', { name: 'Play On ink' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(isPlaying.has(audio)).toBe(true);
+  });
+
+  it('when there is no sound to one, then no player is drawn', async () => {
+    site.given['podcasts/7'] = { ...podcast, media: null };
+    open('/podcasts/7/on-ink');
+    expect(await screen.findByText('It dries.')).toBeDefined();
+    const article = screen.getByText('It dries.').closest('article');
+    expect(article?.querySelector('audio, [type=range]')).toBeNull();
+  });
+});

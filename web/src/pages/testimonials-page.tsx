@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Quote } from '../features/testimonials/quote.tsx';
+import { hasTestimonials, testimonialsQuery } from '../features/testimonials/testimonials.queries.ts';
+import { useEdition } from '../shared/edition/edition.ts';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { usePageWords } from '../shared/stories/use-page-words.ts';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
+import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
+import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import styles from './page.module.css';
+import { AgencyRating } from './testimonials/agency-rating.tsx';
+import testimonials from './testimonials/testimonials.module.css';
+
+/** `/testimonials`: everything that clients say. Six editions show none, and say so (BC-01). */
+export function Component() {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const words = usePageWords('testimonials');
+  const isShown = hasTestimonials(region);
+  const { data, isLoading, isError, error, refetch } = useQuery(testimonialsQuery(region));
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageHeading>
+          <span {...words('title', 'pages.testimonials')} />
+        </PageHeading>
+        {isShown && (
+          <>
+            <p className={styles.lede} {...words('lede', 'testimonials.lede')} />
+            <div className={testimonials.rating}>
+              <AgencyRating />
+            </div>
+          </>
+        )}
+      </header>
+      {isLoading && (
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton lines={12} />
+        </div>
+      )}
+      {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {(!isShown || data?.length === 0) && (
+        <EmptyState title={t('testimonials.none')}>
+          <TextLink to="/illustrators">{t('testimonials.noneHint')}</TextLink>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={testimonials.quotes}>
+          {data.map((testimonial) => (
+            <li key={testimonial.id}>
+              <Quote testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

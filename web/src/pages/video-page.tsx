@@ -1,0 +1,67 @@
+import type { Video } from '@limner/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { BigPicture } from '../features/artwork/big-picture.tsx';
+import { RecordingText } from '../features/recordings/recording-text.tsx';
+import { videoQuery, videosQuery } from '../features/recordings/recordings.queries.ts';
+import { VideoCards } from '../features/recordings/video-cards.tsx';
+import { VideoPlayer } from '../features/recordings/video-player.tsx';
+import { useEdition } from '../shared/edition/edition.ts';
+import { ArtistNames } from '../shared/entries/artist-names.tsx';
+import { TagLinks } from '../shared/entries/tag-links.tsx';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { videoPath } from '../shared/paths.ts';
+import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
+
+const MORE = 3;
+
+/** `/videos/{id}/{title}`. */
+export function Component() {
+  return <EntryOfAddress Entry={Item} />;
+}
+
+function Item({ id, title }: EntryParams) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const query = useQuery(videoQuery(region, id));
+  return (
+    <EntryView query={query} title={title} pathOf={videoPath}>
+      {(video) => (
+        <>
+          <RecordingText
+            recording={video}
+            section={{ to: '/videos', name: t('pages.videos') }}
+            aside={
+              <>
+                <ArtistNames artists={video.artists} />
+                <TagLinks tags={video.tags} of={video.title} section="videos" />
+              </>
+            }
+          >
+            <Film video={video} />
+          </RecordingText>
+          <OtherVideos than={id} />
+        </>
+      )}
+    </EntryView>
+  );
+}
+
+/** A film is played; a picture that moves is shown, and can be held still. */
+function Film({ video: { media, picture, title } }: { video: Video }) {
+  if (media?.contentType.startsWith('video/')) return <VideoPlayer media={media} poster={picture} title={title} />;
+  return picture && <BigPicture picture={picture} motion={media?.url ?? ''} />;
+}
+
+/** Left out where they do not arrive. */
+function OtherVideos({ than }: { than: number }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const { data } = useInfiniteQuery(videosQuery(region));
+  const others = data?.pages[0]?.items.filter(({ id }) => id !== than).slice(0, MORE) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <OtherEntries title={t('videos.more')} to="/videos" all={t('videos.all')}>
+      <VideoCards videos={others} level={3} />
+    </OtherEntries>
+  );
+}

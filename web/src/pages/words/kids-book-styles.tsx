@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { kidsBookGalleriesQuery } from '../../features/gallery/gallery.queries.ts';
+import { StyleIndex } from '../../features/gallery/style-index.tsx';
+import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../shared/ui/states/states.tsx';
+import styles from '../page.module.css';
+
+/** The styles that children's books are drawn in. Left out while there are none. */
+export function KidsBookStyles() {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const { data, isError, error, refetch } = useQuery(kidsBookGalleriesQuery(region));
+  if (data?.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="kids-book-styles">
+      <div className={styles.sectionHeading}>
+        <h2 id="kids-book-styles">{t('kidsbooks.styles')}</h2>
+      </div>
+      {!data && !isError && (
+        <div role="status" aria-label={t('styles.loading')}>
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && <StyleIndex galleries={data} />}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../app/site.queries.ts';
+import { useEdition } from '../../shared/edition/edition.ts';
+import type { Values } from '../../shared/prose/chapters.ts';
+
+/**
+ * What `{trees}`, `{price}` and `{reply}` are in the texts, from the settings `trees`, `tree_price` and `quote_reply` (minutes until a quote is
+ * answered); one that is not set is not there (BC-06).
+ */
+export function useAgencyValues(): Values {
+  const { locale } = useEdition();
+  const { data: settings } = useQuery(settingsQuery());
+  const figures = new Intl.NumberFormat(locale);
+  const trees = Number(settings?.trees);
+  const reply = Number(settings?.quote_reply);
+  return {
+    ...(trees > 0 && { trees: figures.format(trees) }),
+    ...(settings?.tree_price && { price: settings.tree_price }),
+    ...(reply > 0 && { reply: figures.format(reply) }),
+  };
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { useEdition } from '../edition/edition.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import styles from './entries.module.css';
+
+/** Tags are one English word for every edition, as they stand in addresses. */
+export const wordsOfTag = (tag: string): string => tag.replaceAll('-', ' ');
+
+interface TagLinksProps {
+  tags: readonly string[];
+  /** Tells one list from another on the same page. */
+  of: string;
+  /** What has a page for each tag. */
+  section: 'news' | 'videos';
+}
+
+export function TagLinks({ tags, of, section }: TagLinksProps) {
+  const { t } = useTranslation();
+  const { locale } = useEdition();
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={t('entries.tags', { of })} lang={locale}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={`/${section}/tags/${tag}`} lang="en">
+            {wordsOfTag(tag)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
