@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts';
 import type { GridItem } from '../grid/grid-item.ts';
 import type { GridLikes } from '../grid/picture-grid.tsx';
 import { showLikeBubble } from './bubble.ts';
@@ -6,7 +7,7 @@ import { setLiked, useLikes } from './likes.ts';
 /** Likes an image, or no longer, and says what became of it (ST-09). */
 export function likeImage(imageId: number, isLiked: boolean): void {
   setLiked(imageId, isLiked);
-  if (isLiked) showLikeBubble();
+  if (isLiked) afterPaint(showLikeBubble);
 }
 
 /** What a grid of images, keyed by their ids, needs to be liked in. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../after-paint.ts';
 
 let isPainted = false;
 const waiting = new Set<() => void>();
@@ -13,15 +14,9 @@ export function usePainted(): boolean {
 }
 
 function subscribe(changed: () => void): () => void {
-  if (waiting.size === 0 && !isPainted) begin();
+  if (waiting.size === 0 && !isPainted) afterPaint(note);
   waiting.add(changed);
   return () => waiting.delete(changed);
-}
-
-/** A page that nobody sees is not painted: it may fetch what it likes. */
-function begin(): void {
-  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(note));
-  else queueMicrotask(note);
 }
 
 function note(): void {

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { announce } from '../../a11y/announce.ts';
+import { afterPaint } from '../../after-paint.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import styles from './like.module.css';
 
@@ -22,7 +23,7 @@ export function LikeBox({ isLiked, onChange, name, folder, count, isPending, isD
   const press = () => {
     if (isPending) return;
     onChange(!isLiked);
-    announce(t(isLiked ? 'like.taken' : 'like.given', { folder }));
+    afterPaint(() => announce(t(isLiked ? 'like.taken' : 'like.given', { folder })));
   };
   return (
     <button

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { LikeBox } from './like-box.tsx';
@@ -20,11 +20,11 @@ describe('like box', () => {
     const { rerender } = render(<LikeBox {...box} isLiked={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Like A heron', pressed: false }));
     expect(change).toHaveBeenLastCalledWith(true);
-    expect(said()).toBe('Liked, in default');
+    await waitFor(() => expect(said()).toBe('Liked, in default'));
     rerender(<LikeBox {...box} isLiked />);
     await userEvent.click(screen.getByRole('button', { pressed: true }));
     expect(change).toHaveBeenLastCalledWith(false);
-    expect(said()).toBe('No longer liked, taken out of default');
+    await waitFor(() => expect(said()).toBe('No longer liked, taken out of default'));
   });
 
   it('when a like is under way, then another press does nothing', async () => {
