@@ -25,6 +25,7 @@ export class IndexFollower {
     (error) => this.logger.warn({ error }, 'the index cannot follow its documents'),
   );
   #current: Followed | undefined;
+  #isStopped = false;
 
   constructor(
     private readonly store: IndexStore,
@@ -67,7 +68,9 @@ export class IndexFollower {
     }
   }
 
+  /** What is being read in is left where it is: the next start reads it. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#repeater.stop();
     await this.#current?.index.close();
   }
@@ -76,7 +79,9 @@ export class IndexFollower {
     const state = await this.store.state();
     const before = this.#current;
     if (before?.generation !== state.generation) {
-      this.#current = await this.#read({ index: this.open(), generation: state.generation, sequence: 0 }, state);
+      const read = await this.#read({ index: this.open(), generation: state.generation, sequence: 0 }, state);
+      if (this.#isStopped) return read.index.close();
+      this.#current = read;
       await before?.index.close();
     } else if (before.sequence < state.sequence) {
       this.#current = await this.#read(before, state);
@@ -85,10 +90,12 @@ export class IndexFollower {
 
   async #read({ index, generation, sequence }: Followed, state: StateRow): Promise<Followed> {
     for await (const rows of readingAhead(this.store.entriesAfter(generation, sequence))) {
+      if (this.#isStopped) return { index, generation, sequence };
       await index.apply(rows.map(changeOf));
       await setImmediate();
     }
     for await (const rows of readingAhead(this.store.vectorsAfter(sequence))) {
+      if (this.#isStopped) return { index, generation, sequence };
       await index.apply(rows.flatMap((row) => this.#embedding(row)));
       await setImmediate();
     }

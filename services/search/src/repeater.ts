@@ -3,6 +3,7 @@ export class Repeater {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
+  #isStopped = false;
 
   constructor(
     private readonly task: () => Promise<void>,
@@ -14,19 +15,21 @@ export class Repeater {
     this.#timer = setInterval(() => void this.now().catch(() => undefined), this.everyMs).unref();
   }
 
-  /** Resolves after a run that began after the call; callers who come while one is running share the next. */
+  /** Resolves after a run that began after the call; callers who come while one is running share the next. Once it is stopped nothing runs. */
   now(): Promise<void> {
+    if (this.#isStopped) return Promise.resolve();
     if (!this.#running) return this.#run();
     this.#next ??= this.#running
       .catch(() => undefined)
       .then(() => {
         this.#next = undefined;
-        return this.#run();
+        return this.now();
       });
     return this.#next;
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#timer);
     await (this.#next ?? this.#running)?.catch(() => undefined);
   }

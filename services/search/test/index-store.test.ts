@@ -115,6 +115,29 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
       await follower.stop();
     });
 
+    it('when it is stopped while it reads, then it ends with what it has, and nothing runs after that', async () => {
+      const [store, follower] = [first(), follow()];
+      await follower.start();
+      for (const id of [1, 2]) await publish(store, id);
+      const readsEntries = Promise.withResolvers<void>();
+      const isStopping = Promise.withResolvers<void>();
+      const entriesAfter = store.entriesAfter.bind(store);
+      store.entriesAfter = async function* (generation, sequence) {
+        readsEntries.resolve();
+        await isStopping.promise;
+        yield* entriesAfter(generation, sequence);
+      };
+      const reading = follower.catchUp();
+      await readsEntries.promise;
+      const stopping = follower.stop();
+      isStopping.resolve();
+      await Promise.all([reading, stopping]);
+      expect(follower.current.sequence).toBe(0);
+      expect((await follower.current.index.size()).images).toBe(0);
+      await follower.catchUp();
+      expect(follower.current.sequence).toBe(0);
+    });
+
     it('when a generation replaces another, then the follower answers from it, and events meanwhile are in both', async () => {
       const follower = follow();
       await publish(first(), 1);
