@@ -3,6 +3,7 @@ import type { Region } from '@limner/editions';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { Component as ContactPage } from './contact-page.tsx';
+import { quote } from './test-support/quote.ts';
 import { answering, draw } from './test-support/site.tsx';
 import { Component as TestimonialsPage } from './testimonials-page.tsx';
 
@@ -17,18 +18,6 @@ const member = (name: string, regions: readonly Region[]) => ({
   telephone: '',
   picture: null,
 });
-const quote = {
-  id: 1,
-  language: 'en',
-  text: 'They rang back.',
-  person: 'Hal Pendrake',
-  role: 'Co-owner',
-  company: 'Corner Table',
-  project: '',
-  artist: null,
-  date: '2026-01-02',
-  rating: 5,
-};
 const story = (item: string, text: string) => ({ item, text, language: 'en', version: 1 });
 
 const site = answering(() => ({

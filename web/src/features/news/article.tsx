@@ -1,14 +1,12 @@
 import type { NewsArticle, Picture as PictureData } from '@limner/contracts';
-import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { ArtistNames } from '../../shared/entries/artist-names.tsx';
-import { Day } from '../../shared/entries/day.tsx';
+import { EntryHead } from '../../shared/entries/entry-head.tsx';
 import { TagLinks } from '../../shared/entries/tag-links.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { shapeOf } from '../../shared/picture/shape-of.ts';
 import { Prose } from '../../shared/prose/prose.tsx';
-import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
 import styles from './article.module.css';
 
 /** One piece of news: what happened, the picture of it, and who drew it. */
@@ -18,14 +16,9 @@ export function Article({ news }: { news: NewsArticle }) {
   const { title, summary, date, picture, body, artists, tags } = news;
   return (
     <article lang={news.language === language ? undefined : news.language}>
-      <header className={styles.head}>
-        <p className={styles.kicker} lang={locale}>
-          <Link to="/news">{t('pages.news')}</Link>
-          <Day date={date} />
-        </p>
-        <PageHeading size="title">{title}</PageHeading>
+      <EntryHead section={{ to: '/news', name: t('pages.news') }} date={date} title={title}>
         <p className={styles.standfirst}>{summary}</p>
-      </header>
+      </EntryHead>
       <div className={styles.body} data-picture={kindOf(picture)}>
         {picture && (
           <Picture

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@limner/contracts';
-import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { Day } from '../../shared/entries/day.tsx';
+import { EntryLink } from '../../shared/entries/entry-link.tsx';
 import { TagLinks } from '../../shared/entries/tag-links.tsx';
 import { newsPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
@@ -49,9 +49,7 @@ function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Headi
       )}
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Link to={newsPath(item)} className={styles.link}>
-            {title}
-          </Link>
+          <EntryLink to={newsPath(item)}>{title}</EntryLink>
         </Heading>
         <p className={styles.summary}>{summary}</p>
         <TagLinks tags={tags} of={title} section="news" />

@@ -1,9 +1,7 @@
 import type { Podcast, Video } from '@limner/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
-import { Day } from '../../shared/entries/day.tsx';
-import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
+import { EntryHead } from '../../shared/entries/entry-head.tsx';
 import styles from './recording-text.module.css';
 import { runningTime } from './running-time.ts';
 
@@ -23,14 +21,7 @@ export function RecordingText({ recording, section, aside, children }: Recording
   const { title, description, date, duration } = recording;
   return (
     <article lang={recording.language === language ? undefined : recording.language}>
-      <header className={styles.head}>
-        <p className={styles.kicker} lang={locale}>
-          <Link to={section.to}>{section.name}</Link>
-          <Day date={date} />
-          {duration > 0 && <span className={styles.time}>{runningTime(duration)}</span>}
-        </p>
-        <PageHeading size="title">{title}</PageHeading>
-      </header>
+      <EntryHead section={section} date={date} time={duration > 0 ? runningTime(duration) : undefined} title={title} />
       {children}
       <div className={styles.text}>
         <p className={styles.description}>{description}</p>

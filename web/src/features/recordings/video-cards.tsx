@@ -1,8 +1,8 @@
 import type { Video } from '@limner/contracts';
 import { Play } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { Day } from '../../shared/entries/day.tsx';
+import { EntryLink } from '../../shared/entries/entry-link.tsx';
 import { videoPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { shapeOf } from '../../shared/picture/shape-of.ts';
@@ -45,9 +45,7 @@ function Card({ video, Heading }: { video: Video; Heading: 'h2' | 'h3' }) {
       </div>
       <div>
         <Heading className={styles.title}>
-          <Link to={videoPath(video)} className={styles.link}>
-            {title}
-          </Link>
+          <EntryLink to={videoPath(video)}>{title}</EntryLink>
         </Heading>
         <p className={styles.about} lang={locale}>
           {artists.length > 0 && <span>{artists.map(({ formatted_name: name }) => name).join(', ')}</span>}

@@ -4,24 +4,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '../../app/site-footer.tsx';
+import { quote } from '../test-support/quote.ts';
 import { answering, draw } from '../test-support/site.tsx';
 import { NewsPanel } from './news-panel.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { TestimonialsPanel } from './testimonials-panel.tsx';
 import { TreesPanel } from './trees-panel.tsx';
 
-const quote = {
-  id: 1,
-  language: 'en',
-  text: 'They rang back.',
-  person: 'Hal Pendrake',
-  role: 'Co-owner',
-  company: 'Corner Table',
-  project: '',
-  artist: null,
-  date: '2026-01-02',
-  rating: 5,
-};
 const item = {
   id: 4,
   language: 'en',
