@@ -34,7 +34,11 @@ export interface Started {
   readonly milliseconds: number;
   /** Resident memory of our processes now, bytes: the installation's and its picture workers', without npm. */
   resident(): number;
+  /** The same, process by process: the process id and its bytes. */
+  residents(): ReadonlyMap<number, number>;
   stop(): Promise<void>;
+  /** Ends every process of it at once, as a power cut does. */
+  kill(): Promise<void>;
 }
 
 /** Starts a program and waits, at most a minute, for its line of readiness. */
@@ -47,17 +51,21 @@ export async function startProcess(
   const began = performance.now();
   const child = spawn(command, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const address = await lineOf(child, ready);
+  const residents = () => new Map(processesUnder(child.pid ?? 0).map((pid) => [pid, residentOf(pid)]));
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    // The whole group, as Ctrl-C does: npm and the shell between hand nothing on.
+    process.kill(-(child.pid ?? 0), signal);
+    await ended;
+  }
   return {
     address,
     milliseconds: performance.now() - began,
-    resident: () => processesUnder(child.pid ?? 0).reduce((sum, pid) => sum + residentOf(pid), 0),
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      // The whole group, as Ctrl-C does: npm and the shell between hand nothing on.
-      process.kill(-(child.pid ?? 0), 'SIGTERM');
-      await ended;
-    },
+    resident: () => [...residents().values()].reduce((sum, bytes) => sum + bytes, 0),
+    residents,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
@@ -92,13 +100,22 @@ function runCommand(name: string, args: string[], env: NodeJS.ProcessEnv): Promi
 
 /** A process and all below it; Linux only. */
 function processesUnder(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  const children = readProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(processesUnder)];
 }
 
-/** `VmRSS` of Linux, 0 for a process that runs nothing of ours. */
+/** `VmRSS` of Linux, 0 for a process that runs nothing of ours or has just ended. */
 function residentOf(pid: number): number {
-  if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/dist/')) return 0;
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (!readProcess(pid, 'cmdline').includes('/dist/')) return 0;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readProcess(pid, 'status'))?.[1] ?? 0;
   return Number(kilobytes) * 1024;
+}
+
+/** What Linux tells of a process, nothing when it has just ended. */
+function readProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }

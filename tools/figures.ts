@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BenchRow } from './bench-row.ts';
+import { reportsFolder, root } from './reports.ts';
+
+const measuring = fileURLToPath(new URL('./measure-one.ts', import.meta.url));
+
+/**
+ * Measures every file that fits a pattern and has `filter` in its name, each in a process of its own; prints its rows, keeps them as
+ * `.reports/<report>.json`, and sets the status of this process to 1 when one misses its target or nothing was measured.
+ */
+export async function runFigures({
+  patterns,
+  filter,
+  report,
+}: {
+  patterns: string[];
+  filter: string;
+  report: string;
+}): Promise<void> {
+  const rows: BenchRow[] = [];
+  const files = globSync(patterns, { cwd: root }).filter((name) => name.includes(filter));
+  for (const file of files.sort()) {
+    console.log(`\n${file}`);
+    const measured = await measureFile(path.join(root, file));
+    for (const row of measured) console.log(`  ${lineOf(row)}`);
+    rows.push(...measured);
+  }
+  mkdirSync(reportsFolder, { recursive: true });
+  writeFileSync(path.join(reportsFolder, `${report}.json`), JSON.stringify(rows, null, 2));
+  const missed = rows.filter(({ ok }) => !ok);
+  console.log(`\n${rows.length - missed.length} of ${rows.length} figures reached`);
+  process.exitCode = missed.length === 0 && rows.length > 0 ? 0 : 1;
+}
+
+function measureFile(file: string): Promise<BenchRow[]> {
+  const child = fork(measuring, [file], { execArgv: ['--enable-source-maps'] });
+  return new Promise((resolve) => {
+    let rows: BenchRow[] = [
+      {
+        what: path.basename(file),
+        unit: '',
+        value: Number.NaN,
+        target: 'runs',
+        ok: false,
+        note: 'ended without an answer',
+      },
+    ];
+    child.on('message', (message) => {
+      rows = message as BenchRow[];
+    });
+    child.on('exit', () => resolve(rows));
+  });
+}
+
+function lineOf({ what, unit, value, baseline, baselineName, ratio, target, ok, note }: BenchRow): string {
+  const beside = baseline === undefined ? '' : `, ${baselineName ?? 'baseline'} ${round(baseline)} ${unit}`;
+  const relation = ratio === undefined ? '' : `, ratio ${round(ratio)}`;
+  return `${ok ? 'ok  ' : 'MISS'} ${what}: ${round(value)} ${unit}${beside}${relation} (target: ${target})${note ? ` ${note}` : ''}`;
+}
+
+function round(value: number): string {
+  return Number.isFinite(value) ? String(Number(value.toPrecision(4))) : 'not measured';
+}
