@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import { AppError, LOGGER, type Logger, RATE_LIMITER, type RateLimiter } from '@limner/platform';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMIT, type LimitName } from './route-metadata.ts';
+import { visitorOf } from './visitor.ts';
 
 const minute = (points: number) => ({ points, windowMs: 60_000 });
 
@@ -49,9 +49,4 @@ export class Limits implements CanActivate {
     reply.header('retry-after', String(Math.max(1, seconds)));
     throw new AppError('rate_limited', `Too many calls; try again in ${Math.max(1, seconds)} seconds`);
   }
-}
-
-/** One household gets a whole /64 of IPv6 addresses, so that is one visitor. */
-function visitorOf(address: string): string {
-  return isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
 }
