@@ -12,7 +12,7 @@ export async function openTestDocuments(): Promise<Documents> {
     await documents.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
+  return { ...documents, close };
 }
 
 /** Documents in a database of their own on a server, which goes with them. */
@@ -22,5 +22,5 @@ export async function openMongoTestDocuments(url: string): Promise<Documents> {
     await documents.connection.dropDatabase();
     await documents.close();
   };
-  return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
+  return { ...documents, close };
 }

@@ -11,5 +11,7 @@ export interface Documents {
    * The work may run again after a write conflict, so it must have no effect outside the session.
    */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  /** Rejects while documents cannot be both read and written; for readiness. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

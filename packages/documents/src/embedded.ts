@@ -16,6 +16,11 @@ export interface EmbeddedOptions {
   folder: string;
   clock?: Clock;
   logger?: Logger;
+  /**
+   * Called when a thread of the documents has died, and nothing can be read or written any more: what waited was rejected with
+   * `unavailable`, and so is all that comes. The process should end; without it that is logged only.
+   */
+  onFatal?: (error: Error) => void;
 }
 
 /** The documents of embedded mode: in one SQLite file, durable when acknowledged. Not for more than one process. */
@@ -38,13 +43,16 @@ export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<E
   const unlock = lockFolder(folder);
   let engine: Engine;
   try {
-    engine = await Engine.open(path.join(folder, DATA_FILE));
+    engine = await Engine.open(path.join(folder, DATA_FILE), (error) => {
+      if (options.onFatal) options.onFatal(error);
+      else options.logger?.fatal({ err: error }, error.message);
+    });
   } catch (error) {
     unlock();
     throw error;
   }
   const connection = embeddedMongoose().connection as unknown as EmbeddedConnection & Connection;
-  connection.attach(engine, 'limner');
+  connection.attach(engine, 'limner', clock);
   const expire = async (): Promise<number> => (await engine.write({ kind: 'expire', now: clock.now() })) as number;
   const timer = setInterval(() => {
     expire().catch((error: unknown) => options.logger?.error({ err: error }, 'removing expired documents failed'));
@@ -56,6 +64,7 @@ export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<E
     expire,
     backup: (toFolder, onProgress) => backupFile(path.join(folder, DATA_FILE), toFolder, onProgress),
     transaction: (work) => inTransaction(connection, work),
+    check: () => engine.check(),
     close: async () => {
       clearInterval(timer);
       await connection.close();

@@ -10,12 +10,11 @@ export interface MongoOptions {
   logger?: Logger;
 }
 
-/** How long (milliseconds) to look for a server, to wait for an answer on the wire, and for one operation with its retries. */
+/** How long (milliseconds) to look for a server, to connect, and to wait for an answer on the wire. */
 const DEADLINES = {
   serverSelectionTimeoutMS: 5_000,
   connectTimeoutMS: 5_000,
   socketTimeoutMS: 45_000,
-  timeoutMS: 30_000,
 };
 
 /**
@@ -42,6 +41,10 @@ export async function openMongoDocuments({ url, database, logger }: MongoOptions
   return {
     connection,
     transaction: (work) => inTransaction(connection, work),
+    check: async () => {
+      const hello = await connection.db?.admin().command({ hello: 1 });
+      if (hello?.isWritablePrimary !== true) throw new Error('MongoDB takes no writes: no primary answers');
+    },
     close: () => connection.close(),
   };
 }

@@ -21,8 +21,21 @@ export interface S3Options {
   readonly secretKey: string;
 }
 
+export interface S3Blobs extends BlobStore {
+  /** Rejects while the bucket cannot be reached; for readiness. */
+  check(): Promise<void>;
+}
+
+const CHECK_MS = 1_500;
+
 /** Files in a bucket of an S3 store, made when it is missing. Every call has a deadline and three tries; puts go up in parts as they stream in. */
-export async function createS3Blobs({ endpoint, region, bucket, accessKey, secretKey }: S3Options): Promise<BlobStore> {
+export async function createS3Blobs({
+  endpoint,
+  region,
+  bucket,
+  accessKey,
+  secretKey,
+}: S3Options): Promise<S3Blobs> {
   const client = new S3Client({
     endpoint,
     region,
@@ -90,6 +103,10 @@ export async function createS3Blobs({ endpoint, region, bucket, accessKey, secre
         }
         token = page.NextContinuationToken;
       } while (token);
+    },
+
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(CHECK_MS) });
     },
 
     close: async () => client.destroy(),

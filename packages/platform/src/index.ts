@@ -5,6 +5,7 @@ export type { Cache } from './cache.ts';
 export { createMemoryCache } from './cache-memory.ts';
 export * from './clock.ts';
 export * from './config.ts';
+export { watchDiskSpace } from './disk-space.ts';
 export * from './errors.ts';
 export * from './health.ts';
 export * from './logger.ts';

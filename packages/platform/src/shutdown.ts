@@ -1,3 +1,4 @@
+import type { Health } from './health.ts';
 import type { Logger } from './logger.ts';
 
 export interface Shutdown {
@@ -40,6 +41,19 @@ export function shutDownOnSignals(shutdown: Shutdown): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Milliseconds for answers to what was asked when the process broke. */
+const LAST_WORDS_MS = 3_000;
+
+/** When something breaks that only a new process can mend: one line in the log, what can be closed is closed, and status 1. */
+export function shutDownOnFatal(shutdown: Shutdown, { health, logger }: { health: Health; logger: Logger }): void {
+  health.onFatal((error) => {
+    const reason = error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+    logger.fatal(`${reason}. This process ends and has to be started again.`);
+    setTimeout(() => process.exit(1), LAST_WORDS_MS);
+    void shutdown.run().then(() => process.exit(1));
+  });
 }
 
 async function within(timeoutMs: number, step: () => Promise<void> | void): Promise<void> {

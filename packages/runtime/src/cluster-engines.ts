@@ -11,6 +11,7 @@ export async function openClusterEngines(
 ): Promise<ModeEngines> {
   const documents = await openMongoDocuments({ url: need(config, 'MONGODB_URL'), database: config.MONGODB_DATABASE });
   shutdown.add('documents', () => documents.close());
+  health.add('documents', () => documents.check());
   const blobs = await createS3Blobs({
     endpoint: need(config, 'S3_ENDPOINT'),
     region: config.S3_REGION,
@@ -19,10 +20,13 @@ export async function openClusterEngines(
     secretKey: need(config, 'S3_SECRET_KEY'),
   });
   shutdown.add('files', () => blobs.close());
+  health.add('files', () => blobs.check());
   const redis = await connectRedis({ url: need(config, 'REDIS_URL'), logger });
   const cache = createRedisCache({ redis, logger });
   const rateLimiter = createRedisRateLimiter({ redis });
   shutdown.add('cache', () => cache.close());
+  // Slower, not down: a balancer must not take away all processes at once because Redis is away.
+  health.add('cache', async () => void (await redis.ping()), { isOptional: true });
   const bus = await createNatsBus({ url: need(config, 'NATS_URL'), name: service, logger, metrics });
   shutdown.add('bus', () => bus.drain());
   health.add('bus', () => bus.check());

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createLocalBus } from '@limner/bus';
 import { openEmbeddedDocuments } from '@limner/documents';
-import { createDiskBlobs, createMemoryCache, createMemoryRateLimiter, type Shutdown } from '@limner/platform';
+import { createDiskBlobs, createMemoryCache, createMemoryRateLimiter, type Shutdown, watchDiskSpace } from '@limner/platform';
 import type { Foundations, ModeEngines } from './engines.ts';
 import { keptImageSecret } from './image-secret.ts';
 
@@ -13,8 +13,17 @@ export async function openEmbeddedEngines(
 ): Promise<ModeEngines> {
   const folder = path.resolve(given.DATA_DIR);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents'), clock, logger });
+  const disk = watchDiskSpace({ folder, logger });
+  shutdown.add('disk', () => disk.close());
+  health.add('disk', () => disk.check());
+  const documents = await openEmbeddedDocuments({
+    folder: path.join(folder, 'documents'),
+    clock,
+    logger,
+    onFatal: (error) => health.fatal(error),
+  });
   shutdown.add('documents', () => documents.close());
+  health.add('documents', () => documents.check());
   const blobs = createDiskBlobs({ folder: path.join(folder, 'files') });
   shutdown.add('files', () => blobs.close());
   const cache = createMemoryCache();

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@limner/contracts';
-import { ConfigError, createShutdown, loadConfig, shutDownOnSignals } from '@limner/platform';
+import { ConfigError, createShutdown, loadConfig, shutDownOnFatal, shutDownOnSignals } from '@limner/platform';
 import type { Engines, OpenEngines } from './engines.ts';
 import { openEngines } from './open-engines.ts';
 import { startOpsServer } from './ops-server.ts';
@@ -22,7 +22,7 @@ export interface Started {
 
 /**
  * The life of a process: settings, engines, the work itself, the operations server; on SIGTERM or SIGINT not ready any more, then
- * everything closed in order within 10 s. What goes wrong at the start is one clear message and status 1.
+ * everything closed in order within 10 s. What is fatal (a thread of the documents died) ends it with status 1. What goes wrong at the start is one clear message and status 1.
  */
 export async function runProcess(service: string, start: (engines: Engines) => Promise<Started>): Promise<void> {
   let engines: OpenEngines | undefined;
@@ -31,6 +31,7 @@ export async function runProcess(service: string, start: (engines: Engines) => P
     const { logger, health } = engines;
     const shutdown = createShutdown({ logger });
     shutdown.add('engines', engines.close);
+    shutDownOnFatal(shutdown, engines);
     const started = await start(engines);
     shutdown.add(service, () => started.close());
     const operations = await startOpsServer(engines);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Gateway, type GatewayOptions, startGateway } from '@limner/gateway';
-import { type Config, createShutdown, type Logger, shutDownOnSignals } from '@limner/platform';
+import { type Config, createShutdown, type Logger, shutDownOnFatal, shutDownOnSignals } from '@limner/platform';
 import { type Engines, type OpenOptions, openEngines, startOpsServer } from '@limner/runtime';
 import { startControlServer } from './control/control-server.ts';
 import { type DemoOriginals, demoOriginals } from './demo-originals.ts';
@@ -22,7 +22,7 @@ export interface EmbeddedSystem {
 }
 
 export interface EmbeddedOptions extends Partial<OpenOptions>, GatewayOptions {
-  /** The process is this system's alone: it ends on SIGTERM and SIGINT, and its heap is kept small. */
+  /** The process is this system's alone: it ends on SIGTERM and SIGINT, and when a thread of the documents dies, and its heap is kept small. */
   readonly isWholeProcess?: boolean;
 }
 
@@ -41,7 +41,10 @@ export async function startEmbedded(
   const shutdown = createShutdown({ logger });
   shutdown.add('engines', engines.close);
   shutdown.add('demo', () => originals.close());
-  if (isWholeProcess) shutDownOnSignals(shutdown);
+  if (isWholeProcess) {
+    shutDownOnSignals(shutdown);
+    shutDownOnFatal(shutdown, engines);
+  }
   try {
     const services = await startServices(engines);
     shutdown.add('services', () => services.close());

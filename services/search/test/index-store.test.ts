@@ -159,7 +159,7 @@ describeIndexStore('on the embedded driver', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'limner-search-rows-'));
   const documents = await openEmbeddedDocuments({ folder });
   const close = () => documents.close().then(() => rm(folder, { recursive: true, force: true }));
-  return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
+  return { ...documents, close };
 });
 
 const url = process.env.TEST_MONGODB_URL;
@@ -170,7 +170,7 @@ if (url) {
       await documents.connection.dropDatabase();
       await documents.close();
     };
-    return { connection: documents.connection, transaction: (work) => documents.transaction(work), close };
+    return { ...documents, close };
   });
 } else {
   // The runner's report counts what was skipped, and why.

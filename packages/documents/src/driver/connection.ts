@@ -1,4 +1,5 @@
 /// <reference path="./mongoose-internals.d.ts" />
+import type { Clock } from '@limner/platform';
 import mongoose, { type Mongoose } from 'mongoose';
 import BaseConnection from 'mongoose/lib/connection.js';
 import type { Plain } from '../storage/bson.ts';
@@ -6,6 +7,7 @@ import { EmbeddedCollection } from './collection.ts';
 import { EmbeddedCursor } from './cursor.ts';
 import type { Engine } from './engine.ts';
 import { unsupportedError } from './errors.ts';
+import { OpenTransactions } from './open-transactions.ts';
 import { EmbeddedSession } from './session.ts';
 
 const { connected, disconnected } = mongoose.ConnectionStates;
@@ -13,6 +15,7 @@ const { connected, disconnected } = mongoose.ConnectionStates;
 /** mongoose's connection over an {@link Engine}; `db` and `client` have the few methods that mongoose and services call. */
 export class EmbeddedConnection extends BaseConnection {
   #engine: Engine | undefined;
+  #transactions: OpenTransactions | undefined;
 
   get engine(): Engine {
     if (this.#engine === undefined) throw new mongoose.Error('the embedded documents are not open');
@@ -20,10 +23,12 @@ export class EmbeddedConnection extends BaseConnection {
   }
 
   /** Takes an open engine; until then the connection is disconnected. */
-  attach(engine: Engine, name: string): void {
+  attach(engine: Engine, name: string, clock: Clock): void {
+    const transactions = new OpenTransactions(engine, clock);
     this.#engine = engine;
+    this.#transactions = transactions;
     this.name = name;
-    this.client = { startSession: () => new EmbeddedSession(engine), db: () => this.db };
+    this.client = { startSession: () => new EmbeddedSession(engine, transactions), db: () => this.db };
     this.db = this.#database(engine);
     this.onOpen();
     for (const collection of Object.values(this.collections)) collection.onOpen();
@@ -38,6 +43,7 @@ export class EmbeddedConnection extends BaseConnection {
   }
 
   async doClose(): Promise<this> {
+    this.#transactions?.close();
     await this.#engine?.close();
     this.readyState = disconnected;
     return this;

@@ -120,7 +120,7 @@ export class EmbeddedCursor<Q extends FindQuery | AggregateQuery = FindQuery | A
 
   async #fetch(): Promise<void> {
     const transaction = await this.#session?.current();
-    const batch = await (this.#isStarted ? this.#more() : this.#first(transaction));
+    const batch = await (this.#isStarted ? this.#more(transaction) : this.#first(transaction));
     this.#isStarted = true;
     this.#buffer = batch.documents;
     this.#cursor = batch.cursor;
@@ -138,8 +138,9 @@ export class EmbeddedCursor<Q extends FindQuery | AggregateQuery = FindQuery | A
     });
   }
 
-  #more(): Promise<Batch> {
-    return this.#engine.readBatch({ kind: 'more', cursor: this.#cursor ?? 0, batch: this.#batchSize || NEXT_BATCH });
+  #more(transaction: number | undefined): Promise<Batch> {
+    const batch = this.#batchSize || NEXT_BATCH;
+    return this.#engine.readBatch({ kind: 'more', cursor: this.#cursor ?? 0, batch, transaction });
   }
 }
 

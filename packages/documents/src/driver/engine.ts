@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { AppError } from '@limner/platform';
 import { type Packed, pack, unpack } from '../storage/codec.ts';
 import { Database } from '../storage/database.ts';
 import type { FaultShape } from '../storage/fault.ts';
@@ -29,18 +30,19 @@ export class Engine {
   readonly #tables: Tables;
   #catalogue = 0;
 
-  private constructor(file: string, writer: Thread) {
+  private constructor(file: string, writer: Thread, onFatal: OnFatal) {
     this.#writer = writer;
-    this.#reader = new Thread('reader', file, () => undefined);
+    this.#reader = new Thread('reader', file, () => undefined, onFatal);
     this.#local = Database.openReader(file);
     this.#tables = new Tables(this.#local);
   }
 
-  static async open(file: string): Promise<Engine> {
+  /** @param onFatal called once for a thread that dies: nothing can be read or written any more, and what waits was rejected */
+  static async open(file: string, onFatal: OnFatal): Promise<Engine> {
     let engine: Engine | undefined;
-    const writer = new Thread('writer', file, (catalogue) => engine?.learn(catalogue));
+    const writer = new Thread('writer', file, (catalogue) => engine?.learn(catalogue), onFatal);
     await writer.ready;
-    engine = new Engine(file, writer);
+    engine = new Engine(file, writer, onFatal);
     await engine.#reader.ready;
     return engine;
   }
@@ -89,11 +91,21 @@ export class Engine {
     return this.#local.catalogue.names();
   }
 
+  /** Rejects unless both threads answer: the reader has read from the file, the writer could have begun to write. */
+  async check(): Promise<void> {
+    await Promise.all([this.#writer.check(), this.#reader.check()]);
+  }
+
   async close(): Promise<void> {
     this.#local.close();
     await Promise.all([this.#writer.close(), this.#reader.close()]);
   }
 }
+
+type OnFatal = (error: Error) => void;
+
+/** Milliseconds for a thread to answer a check; a long scan may well hold the reader up for most of them. */
+const CHECK_MS = 1_500;
 
 const EXTENSION = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
@@ -104,8 +116,15 @@ class Thread {
   readonly ready: Promise<void>;
   #next = 1;
   #failure: Error | undefined;
+  #isReady = false;
+  #isClosing = false;
 
-  constructor(name: 'reader' | 'writer', file: string, onCatalogue: (version: number) => void) {
+  constructor(
+    private readonly name: 'reader' | 'writer',
+    file: string,
+    onCatalogue: (version: number) => void,
+    private readonly onFatal: OnFatal,
+  ) {
     this.#worker = new Worker(new URL(`../storage/${name}.worker.${EXTENSION}`, import.meta.url), {
       workerData: { file },
       execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -113,7 +132,10 @@ class Thread {
     });
     this.#exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
     this.ready = new Promise((resolve, reject) => {
-      this.#worker.once('message', () => resolve());
+      this.#worker.once('message', () => {
+        this.#isReady = true;
+        resolve();
+      });
       this.#worker.once('error', (error) => reject(error));
       this.#worker.once('exit', () => reject(new Error(`the ${name} of the documents has stopped`)));
     });
@@ -122,23 +144,37 @@ class Thread {
       onCatalogue(catalogue);
       for (const reply of replies) this.#settle(reply);
     });
-    this.#worker.on('error', (error) => this.#fail(error as Error));
-    this.#worker.on('exit', () => this.#fail(new Error(`the ${name} of the documents has stopped`)));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', (code) => this.#fail(new Error(`it ended with status ${code}`)));
   }
 
   ask(request: WriterRequest | ReaderRequest, catalogue: number): Promise<Reply> {
-    const { json, types } = pack(request);
+    return this.#send({ ...pack(request), catalogue });
+  }
+
+  /** Rejects unless it says in time that it could do its work now. */
+  async check(): Promise<void> {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const slow = new AppError('unavailable', `The ${this.name} of the documents does not answer`);
+    const timer = setTimeout(reject, CHECK_MS, slow);
+    await Promise.race([this.#send({ json: 'null', types: null, catalogue: 0, isPing: true }), late]).finally(() =>
+      clearTimeout(timer),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#worker.postMessage('close');
+    await this.#exited;
+  }
+
+  #send(message: Omit<Message, 'id'>): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (this.#failure !== undefined) return reject(this.#failure);
       const id = this.#next++;
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, json, types, catalogue } satisfies Message);
+      this.#worker.postMessage({ id, ...message } satisfies Message);
     });
-  }
-
-  async close(): Promise<void> {
-    this.#worker.postMessage('close');
-    await this.#exited;
   }
 
   #settle(reply: Reply): void {
@@ -148,9 +184,12 @@ class Thread {
     else waiting?.resolve(reply);
   }
 
-  #fail(error: Error): void {
-    this.#failure ??= error;
+  #fail(cause: unknown): void {
+    if (this.#failure !== undefined) return;
+    const message = `The documents cannot be used: their ${this.name} has stopped`;
+    this.#failure = new AppError('unavailable', message, [], { cause });
     for (const waiting of this.#waiting.values()) waiting.reject(this.#failure);
     this.#waiting.clear();
+    if (this.#isReady && !this.#isClosing) this.onFatal(this.#failure);
   }
 }

@@ -4,28 +4,29 @@ import mongoose from 'mongoose';
 import type { Change } from '../storage/overlay.ts';
 import type { Engine } from './engine.ts';
 import { unsupportedError } from './errors.ts';
+import type { OpenTransactions } from './open-transactions.ts';
 
 const { MongoTransactionError, MongoServerError } = mongoose.mongo;
 
-/** How long `withTransaction` tries again, and how long a transaction may stay open, as in MongoDB. */
+/** How long `withTransaction` tries again, as in mongodb's driver. */
 const RETRY_MS = 120_000;
-const LIFETIME_MS = 60_000;
-
-let nextTransaction = 1;
 
 /** A session of the embedded documents: the part of mongodb's ClientSession that mongoose and services use, its event `ended` too. */
 export class EmbeddedSession extends EventEmitter<{ ended: [EmbeddedSession] }> {
   readonly id = { id: randomUUID() };
   hasEnded = false;
   readonly #engine: Engine;
+  readonly #transactions: OpenTransactions;
   #state: 'none' | 'starting' | 'open' | 'committed' | 'aborted' = 'none';
+  // Kept when the transaction is over: whoever still asks within it must meet NoSuchTransaction, and never run outside of it.
   #transaction: number | undefined;
   #begun: Promise<unknown> | undefined;
-  #expiry: NodeJS.Timeout | undefined;
+  #commit: Promise<void> | undefined;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, transactions: OpenTransactions) {
     super();
     this.#engine = engine;
+    this.#transactions = transactions;
   }
 
   get transaction() {
@@ -40,6 +41,7 @@ export class EmbeddedSession extends EventEmitter<{ ended: [EmbeddedSession] }> 
     if (this.inTransaction()) throw new MongoTransactionError('Transaction already in progress');
     this.#state = 'starting';
     this.#transaction = undefined;
+    this.#commit = undefined;
   }
 
   /** The running transaction, begun (and its snapshot taken) by its first operation; undefined outside of one. */
@@ -47,31 +49,38 @@ export class EmbeddedSession extends EventEmitter<{ ended: [EmbeddedSession] }> 
     if (this.hasEnded) throw new mongoose.mongo.MongoExpiredSessionError('Cannot use a session that has ended');
     if (!this.inTransaction()) return undefined;
     if (this.#state === 'starting') this.#begin();
+    const transaction = this.#transaction;
     await this.#begun;
-    return this.#transaction;
+    if (transaction !== undefined) this.#transactions.check(transaction);
+    return transaction;
   }
 
   #begin(): void {
-    const transaction = nextTransaction++;
-    this.#transaction = transaction;
+    const { id, begun } = this.#transactions.begin();
+    this.#transaction = id;
+    this.#begun = begun;
     this.#state = 'open';
-    this.#begun = this.#engine.read({ kind: 'begin', transaction });
-    this.#expiry = setTimeout(() => void this.#end().catch(() => undefined), LIFETIME_MS);
-    this.#expiry.unref();
   }
 
-  async commitTransaction(): Promise<void> {
+  /** Asked again, it answers as before: a transaction that was lost is never acknowledged. */
+  commitTransaction(): Promise<void> {
+    this.#commit ??= this.#commitOnce();
+    return this.#commit;
+  }
+
+  async #commitOnce(): Promise<void> {
     if (this.#state === 'none') throw new MongoTransactionError('No transaction started');
     if (this.#state === 'aborted')
       throw new MongoTransactionError('Cannot call commitTransaction after calling abortTransaction');
-    const isOpen = this.#state === 'open';
     this.#state = 'committed';
-    if (!isOpen || this.#transaction === undefined) return;
+    const transaction = this.#transaction;
+    if (transaction === undefined) return;
+    this.#transactions.hold(transaction);
     try {
-      const changes = (await this.#engine.read({ kind: 'changes', transaction: this.#transaction })) as Change[];
+      const changes = (await this.#engine.read({ kind: 'changes', transaction })) as Change[];
       if (changes.length > 0) await this.#engine.write({ kind: 'commit', changes });
     } finally {
-      await this.#end();
+      await this.#transactions.end(transaction);
     }
   }
 
@@ -81,14 +90,7 @@ export class EmbeddedSession extends EventEmitter<{ ended: [EmbeddedSession] }> 
       throw new MongoTransactionError('Cannot call abortTransaction after calling commitTransaction');
     if (this.#state === 'aborted') throw new MongoTransactionError('Cannot call abortTransaction twice');
     this.#state = 'aborted';
-    await this.#end();
-  }
-
-  async #end(): Promise<void> {
-    clearTimeout(this.#expiry);
-    const transaction = this.#transaction;
-    this.#transaction = undefined;
-    if (transaction !== undefined) await this.#engine.read({ kind: 'end', transaction });
+    if (this.#transaction !== undefined) await this.#transactions.end(this.#transaction);
   }
 
   /** Runs the work until it commits, again after a write conflict, for at most two minutes. */

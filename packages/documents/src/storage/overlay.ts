@@ -104,15 +104,6 @@ export class Overlay implements Rows {
     );
   }
 
-  /** Forgets the changes: what happened before in the same write stays. */
-  savepoint(): () => void {
-    const copy = new Map([...this.#pending].map(([name, pending]) => [name, new Map(pending)]));
-    return () => {
-      this.#pending.clear();
-      for (const [name, pending] of copy) this.#pending.set(name, pending);
-    };
-  }
-
   close(): void {
     for (const [key, owner] of this.#locks) if (owner === this) this.#locks.delete(key);
     this.#database.sqlite.exec('ROLLBACK');

@@ -19,7 +19,7 @@ export type WriterRequest =
 /** What the reader's thread does. `cursor` batches hold packed documents. */
 export type ReaderRequest =
   | { kind: 'query'; query: Query; batch: number; transaction?: number }
-  | { kind: 'more'; cursor: number; batch: number }
+  | { kind: 'more'; cursor: number; batch: number; transaction?: number }
   | { kind: 'closeCursor'; cursor: number }
   | { kind: 'begin'; transaction: number }
   | { kind: 'bulk'; collection: string; writes: Write[]; isOrdered: boolean; transaction: number }
@@ -36,6 +36,8 @@ export interface Batch {
 /** A request as it crosses to the thread. */
 export interface Message extends Packed {
   id: number;
+  /** Asks only whether the thread could do its work now, ahead of what waits. */
+  isPing?: boolean;
   /** The catalogue that the asker knows: the answer must not come from an older one. */
   catalogue: number;
 }

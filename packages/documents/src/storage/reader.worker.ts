@@ -28,8 +28,9 @@ const IDLE = 10 * 60_000;
 const MAXIMUM_BATCH = 4 * 1024 * 1024;
 
 parentPort?.on('message', (message: Message | 'close') => {
-  if (message === 'close') close();
-  else parentPort?.postMessage({ replies: [reply(message)], catalogue: database.catalogue.version } satisfies Replies);
+  if (message === 'close') return close();
+  const replies = [message.isPing ? pong(message.id) : reply(message)];
+  parentPort?.postMessage({ replies, catalogue: database.catalogue.version } satisfies Replies);
 });
 
 parentPort?.postMessage({ replies: [], catalogue: database.catalogue.version } satisfies Replies);
@@ -40,13 +41,25 @@ function close(): void {
   parentPort?.close();
 }
 
+function pong(id: number): Reply {
+  try {
+    database.prepare("SELECT value FROM meta WHERE name = 'format'").get();
+    return { id, isFault: false, json: 'null', types: null };
+  } catch (error) {
+    return { id, isFault: true, ...pack(shapeOf(error)) };
+  }
+}
+
 function reply(message: Message): Reply {
+  const request = unpack(message) as ReaderRequest;
   try {
     database.refresh(message.catalogue);
-    const result = performFresh(unpack(message) as ReaderRequest);
+    const result = performFresh(request);
     if (isBatch(result)) return { id: message.id, isFault: false, json: 'null', types: null, batch: result };
     return { id: message.id, isFault: false, ...pack(result ?? null) };
   } catch (error) {
+    // As in MongoDB: one failure ends the transaction, so that nobody commits what is left of it.
+    if (isInTransaction(request)) end(request.transaction);
     return { id: message.id, isFault: true, ...pack(shapeOf(error)) };
   }
 }
@@ -61,17 +74,20 @@ function performFresh(request: ReaderRequest): unknown {
   }
 }
 
+const isInTransaction = <R extends ReaderRequest>(request: R): request is R & { transaction: number } =>
+  'transaction' in request && typeof request.transaction === 'number';
+
 const isBatch = (result: unknown): result is Batch =>
   typeof result === 'object' && result !== null && 'documents' in result;
 
 function perform(request: ReaderRequest): unknown {
   switch (request.kind) {
     case 'query': {
-      const transaction = request.transaction ?? undefined;
-      const rows = transaction === undefined ? tables : open(transaction);
-      return batchOf(answer(rows, request.query)[Symbol.iterator](), request.batch, transaction);
+      const rows = isInTransaction(request) ? open(request.transaction) : tables;
+      return batchOf(answer(rows, request.query)[Symbol.iterator](), request.batch, request.transaction ?? undefined);
     }
     case 'more':
+      if (isInTransaction(request)) open(request.transaction);
       return more(request.cursor, request.batch);
     case 'closeCursor':
       return cursors.delete(request.cursor);
@@ -123,7 +139,7 @@ function open(id: number): Overlay {
   const transaction = transactions.get(id);
   if (transaction !== undefined) return transaction;
   throw new Fault({
-    message: 'the transaction is over',
+    message: `Transaction with number ${id} has been aborted, or its time is over`,
     code: 251,
     codeName: 'NoSuchTransaction',
     labels: ['TransientTransactionError'],
@@ -132,15 +148,9 @@ function open(id: number): Overlay {
 
 function change(request: Extract<ReaderRequest, { kind: 'bulk' }>): unknown {
   const transaction = open(request.transaction);
-  return bulk(transaction, request.collection, request.writes, request.isOrdered, (work) => {
-    const undo = transaction.savepoint();
-    try {
-      return work();
-    } catch (error) {
-      undo();
-      throw error;
-    }
-  });
+  const outcome = bulk(transaction, request.collection, request.writes, true, (work) => work());
+  if (outcome.failures.length > 0) end(request.transaction);
+  return outcome;
 }
 
 function end(id: number): void {

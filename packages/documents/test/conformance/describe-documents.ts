@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import type { ClientSession } from 'mongoose';
 import type { Documents } from '../../src/index.ts';
 import { aggregates } from './aggregates.ts';
 import { crud } from './crud.ts';
 import { cursors } from './cursors.ts';
+import { expiry } from './expiry.ts';
 import { filters } from './filters.ts';
 import { indexes } from './indexes.ts';
 import { models } from './models.ts';
@@ -15,6 +17,7 @@ import { updates } from './updates.ts';
 export function describeDocuments(
   engine: string,
   open: () => Promise<Documents>,
+  expire: (session: ClientSession, documents: Documents) => Promise<void>,
   lacks: Record<string, string> = {},
 ): void {
   describe(`documents ${engine}`, () => {
@@ -25,6 +28,7 @@ export function describeDocuments(
         return documents;
       },
       name: () => `suite_${next++}`,
+      expire: (session) => expire(session, documents),
       lacks,
     };
     beforeAll(async () => {
@@ -41,6 +45,7 @@ export function describeDocuments(
     cursors(subject);
     indexes(subject);
     transactions(subject);
+    expiry(subject);
     models(subject);
   });
 }

@@ -8,6 +8,13 @@ import { describeDocuments } from './describe-documents.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'limner-documents-'));
 
-describeDocuments('on the embedded driver', () => openEmbeddedDocuments({ folder }));
+let ahead = 0;
+const clock = { now: () => new Date(Date.now() + ahead) };
+
+describeDocuments(
+  'on the embedded driver',
+  () => openEmbeddedDocuments({ folder, clock }),
+  async () => void (ahead += 60_001),
+);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
 import { it } from '@jest/globals';
+import type { ClientSession } from 'mongoose';
 import type { Documents } from '../../src/index.ts';
 
 /** An engine under the suite. */
@@ -6,6 +7,8 @@ export interface Subject {
   readonly documents: Documents;
   /** A collection name that no other case uses. */
   name(): string;
+  /** Has the time of the session's transaction be over, without waiting for it. */
+  expire(session: ClientSession): Promise<void>;
   /** The whole reason why a case is skipped on this engine, by its key. */
   lacks: Record<string, string>;
 }
