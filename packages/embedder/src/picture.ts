@@ -47,6 +47,13 @@ export interface NormalisedPicture extends PictureDetails {
   readonly contentType: string;
 }
 
+/** A picture that moves, as visitors get it. */
+export interface Motion {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** `image/svg+xml` for a drawing, `image/webp` for frames. */
+  readonly contentType: string;
+}
+
 /** A picture as search keeps it. Only embeddings of one embedder may be compared. */
 export interface Embedding {
   /** Identity of the embedder; store it with the vectors. */
@@ -84,6 +91,11 @@ export interface PicturePool {
   normalise(bytes: Uint8Array, options?: PictureOptions): Promise<NormalisedPicture>;
   /** One size of a picture, never larger than itself. Animation stays in WebP; elsewhere the first frame is taken. */
   rendition(bytes: Uint8Array, options: RenditionOptions): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * What moves, for the public: a drawing written anew without comments, metadata and whatever is not drawn, or frames as animated WebP at
+   * most 1300 px wide. `unprocessable_picture` for a picture that does not move.
+   */
+  motion(bytes: Uint8Array, options?: PictureOptions): Promise<Motion>;
   embed(bytes: Uint8Array, options?: PictureOptions): Promise<Embedding>;
   /** Refuses waiting jobs with `unavailable` and stops the workers. */
   close(): Promise<void>;

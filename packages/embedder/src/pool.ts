@@ -1,5 +1,12 @@
 import { AppError } from '@limner/platform';
-import type { Embedding, NormalisedPicture, PictureDetails, PicturePool, PicturePoolOptions } from './picture.ts';
+import type {
+  Embedding,
+  Motion,
+  NormalisedPicture,
+  PictureDetails,
+  PicturePool,
+  PicturePoolOptions,
+} from './picture.ts';
 
 import type { PictureJob } from './worker/picture.worker.ts';
 import { createWorkers } from './workers.ts';
@@ -22,6 +29,7 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
       send<NormalisedPicture>(bytes, { kind: 'normalise', vector }, isBatch),
     rendition: (bytes, { vector = false, isBatch, ...size }) =>
       send<Uint8Array<ArrayBuffer>>(bytes, { kind: 'rendition', vector, size }, isBatch),
+    motion: (bytes, { vector = false, isBatch } = {}) => send<Motion>(bytes, { kind: 'motion', vector }, isBatch),
     embed: (bytes, { vector = false, isBatch } = {}) => send<Embedding>(bytes, { kind: 'embed', vector }, isBatch),
     close: workers.close,
   };

@@ -1,43 +1,35 @@
-interface Element {
-  readonly children: Element[];
-  /** Ids that it draws again: `<use>`, patterns, masks, markers. */
-  readonly references: readonly string[];
+import { DEEPEST } from './drawing-parser.ts';
+import type { Rule } from './drawing-style.ts';
+
+/** An element as it counts when the drawing is drawn. */
+export interface Weighed {
+  readonly children: Weighed[];
+  /** Ids that it draws as well: `<use>`, paints, masks, markers. */
+  readonly references: string[];
+  readonly id?: string | undefined;
+  /** What selectors of rules may name it by: `#id`, `.class`, its name, `*`. */
+  readonly subjects: readonly string[];
   weight?: number;
 }
 
-/** Elements inside elements, and references to references: more is no drawing. */
-const DEEPEST = 200;
-
-/** How many elements a drawing has once every reference is followed: a few lines can multiply to billions. Infinity when nested too deep. */
-export function weightOf(svg: string): number {
-  const root: Element = { children: [], references: [] };
-  const named = new Map<string, Element>();
-  const open = [root];
-  for (const [, closing, attributes = '', empty] of svg.replace(/<!--[\s\S]*?-->/g, '').matchAll(TAG)) {
-    if (closing) {
-      if (open.length > 1) open.pop();
-      continue;
-    }
-    const element: Element = { children: [], references: referencesIn(attributes) };
-    const id = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes);
-    if (id) named.set(id[1] ?? id[2] ?? '', element);
-    open.at(-1)?.children.push(element);
-    if (!empty) open.push(element);
-    if (open.length > DEEPEST) return Number.POSITIVE_INFINITY;
+/** How many elements a drawing, its root first, has once every reference is followed: a few lines can multiply to billions. Infinity when nested too deep. */
+export function weightOf(elements: readonly Weighed[], rules: readonly Rule[]): number {
+  const bySubject = new Map<string, string[]>();
+  for (const { subjects, links } of rules) {
+    const ids = links.filter((link) => link.trim().startsWith('#')).map((link) => link.trim().slice(1));
+    for (const subject of subjects) bySubject.set(subject, [...(bySubject.get(subject) ?? []), ...ids]);
   }
-  return weigh(root, named, 0);
-}
-
-/** Neither names nor attribute values may hold `<`, so that each try ends at the next tag. */
-const TAG = /<(\/?)[A-Za-z_][\w:.-]*((?:[^"'<>/]|\/(?!>)|"[^"<]*"|'[^'<]*')*)(\/?)>/g;
-
-function referencesIn(attributes: string): string[] {
-  const found = attributes.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*(?:&quot;|["'])?)#([^"')&]+)/g);
-  return [...found].map((match) => match[1] ?? '');
+  const named = new Map<string, Weighed>();
+  for (const element of elements) {
+    if (element.id !== undefined) named.set(element.id, element);
+    for (const subject of element.subjects) element.references.push(...(bySubject.get(subject) ?? []));
+  }
+  const [root] = elements;
+  return root ? weigh(root, named, 0) : 0;
 }
 
 /** An element that leads back to itself draws nothing: librsvg leaves it out. */
-function weigh(element: Element, named: ReadonlyMap<string, Element>, depth: number): number {
+function weigh(element: Weighed, named: ReadonlyMap<string, Weighed>, depth: number): number {
   if (depth > DEEPEST) return Number.POSITIVE_INFINITY;
   if (element.weight !== undefined) return element.weight;
   element.weight = 0;

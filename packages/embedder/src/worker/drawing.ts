@@ -1,4 +1,9 @@
-import { weightOf } from './drawing-weight.ts';
+import { readLink } from './drawing-links.ts';
+import { SVG } from './drawing-names.ts';
+import { readDrawing, refuse, type Tag } from './drawing-parser.ts';
+import { type Rule, readStyle } from './drawing-style.ts';
+import { attributeOf, checkAnimation, checkElement, isAnimation, linksOf } from './drawing-tags.ts';
+import { type Weighed, weightOf } from './drawing-weight.ts';
 import { Refusal } from './refusal.ts';
 
 /** Bytes of a vector drawing, at most. */
@@ -12,61 +17,81 @@ const MAX_DRAWN = 100_000;
 /** Long side that a vector drawing counts as, pixels: the widest step of BC-03. */
 export const DRAWING_SIDE = 2000;
 
-const FORBIDDEN: readonly [RegExp, string][] = [
-  [/<!DOCTYPE|<!ENTITY/i, 'a document type or entities'],
-  [/<(?:[\w-]+:)?script\b/i, 'a script'],
-  [/<(?:[\w-]+:)?foreignObject\b/i, 'foreign content'],
-  [/\son\w+\s*=/i, 'an event handler'],
-  [/<\?xml-stylesheet\b/i, 'an outside style sheet'],
-  [/@import\b/i, 'an outside style sheet'],
-];
+/** What is found in a checked drawing. */
+export interface Drawing {
+  /** Whether it moves by itself: SMIL elements, or key frames of its style sheets. */
+  readonly moving: boolean;
+  readonly hasStyleSheet: boolean;
+}
 
 /**
- * Refuses a drawing that could reach outside itself or run. librsvg neither runs scripts nor loads from the network; this is checked
- * all the same, since the drawing is kept. References may point into the drawing (`#id`) or carry a raster picture (`data:image/`).
+ * Checks what a drawing holds against lists of what drawings may have, and refuses one that could reach outside itself, run, or take more
+ * than a worker has. librsvg neither runs scripts nor loads from the network; this is checked all the same, since the drawing is kept.
+ * References may point into the drawing (`#id`) or carry a raster picture (`data:image/…`). What editors add does nothing and may stay.
  */
-export function checkDrawing(bytes: Uint8Array): void {
+export function checkDrawing(bytes: Uint8Array): Drawing {
   if (bytes.byteLength > MAX_BYTES) throw new Refusal('too_large', `a vector drawing may have ${MAX_BYTES} bytes`);
-  const text = decode(bytes);
-  const found = FORBIDDEN.find(([pattern]) => pattern.test(text));
-  if (found) throw new Refusal('unprocessable_picture', `the drawing contains ${found[1]}`);
-  if ((text.match(/<[^/!?]/g)?.length ?? 0) > MAX_ELEMENTS || weightOf(text) > MAX_DRAWN) {
-    throw new Refusal(
-      'unprocessable_picture',
-      `the drawing has more than ${MAX_ELEMENTS} elements, or multiplies them`,
-    );
+  const elements: Weighed[] = [];
+  const open: Weighed[] = [];
+  const rules: Rule[] = [];
+  let moving = false;
+  let hasStyleSheet = false;
+  let css: string | undefined;
+
+  function begin(tag: Tag): void {
+    if (css !== undefined) refuse('an element inside a style sheet');
+    if (elements.length === 0 && (tag.local !== 'svg' || tag.uri !== SVG))
+      refuse(`the element ${tag.local} at its root`);
+    if (elements.length === MAX_ELEMENTS) throw tooMany();
+    checkElement(tag);
+    if (isAnimation(tag)) {
+      checkAnimation(tag);
+      moving = true;
+    }
+    const element = weighed(tag);
+    elements.push(element);
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    if (isStyleSheet(tag)) css = '';
   }
-  const outside = references(text).find((target) => !isInside(target));
-  if (outside !== undefined)
-    throw new Refusal('unprocessable_picture', 'the drawing refers to something outside itself');
-}
 
-/** Whether a checked drawing moves by itself: SMIL elements, or key frames of its style sheet. */
-export function isMovingDrawing(bytes: Uint8Array): boolean {
-  return /<(?:[\w-]+:)?(?:animate|animateTransform|animateMotion|set)\b|@keyframes\b/i.test(decode(bytes));
-}
-
-/** Other encodings would hide from the patterns above what the XML parser sees. */
-function decode(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!/^\s*<\?xml[^>]*encoding\s*=\s*["'](?!utf-?8["'])/i.test(text)) return text;
-  } catch {
-    // Said below, like any other encoding.
+  function end(): void {
+    open.pop();
+    if (css === undefined) return;
+    const style = readStyle(css);
+    for (const target of style.links) readLink(target);
+    rules.push(...style.rules);
+    moving ||= style.hasKeyFrames;
+    hasStyleSheet = true;
+    css = undefined;
   }
-  throw new Refusal('unprocessable_picture', 'the drawing is not UTF-8');
+
+  readDrawing(bytes, {
+    open: begin,
+    text: (text) => {
+      if (css !== undefined) css += text;
+    },
+    close: end,
+  });
+  if (weightOf(elements, rules) > MAX_DRAWN) throw tooMany();
+  return { moving, hasStyleSheet };
 }
 
-/** Targets of href, src and url(), character references resolved far enough to see a protocol. */
-function references(text: string): string[] {
-  const attributes = text.matchAll(/\b(?:href|src|xml:base)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi);
-  const functions = text.matchAll(/url\(\s*(?:&quot;|["'])?([^)"']*)/gi);
-  return [
-    ...[...attributes].map((match) => match[1] ?? match[2] ?? ''),
-    ...[...functions].map((match) => match[1] ?? ''),
-  ];
+export function isStyleSheet({ local, uri }: Tag): boolean {
+  return local === 'style' && uri === SVG;
 }
 
-function isInside(target: string): boolean {
-  return /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,|$)/i.test(target);
+function weighed(tag: Tag): Weighed {
+  const id = attributeOf(tag, 'id');
+  const classes = attributeOf(tag, 'class')?.split(/\s+/) ?? [];
+  return {
+    children: [],
+    references: linksOf(tag).flatMap((link) => (link && 'id' in link ? [link.id] : [])),
+    id,
+    subjects: ['*', tag.local, ...(id === undefined ? [] : [`#${id}`]), ...classes.map((name) => `.${name}`)],
+  };
+}
+
+function tooMany(): Refusal {
+  return new Refusal('unprocessable_picture', `the drawing has more than ${MAX_ELEMENTS} elements, or multiplies them`);
 }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { PictureFormat } from '../picture.ts';
-import { checkDrawing, DRAWING_SIDE, isMovingDrawing } from './drawing.ts';
+import { checkDrawing, DRAWING_SIDE, type Drawing } from './drawing.ts';
 import { Refusal } from './refusal.ts';
 import { sniff } from './sniff.ts';
 
@@ -20,6 +20,8 @@ export interface OpenPicture {
   readonly height: number;
   readonly frames: number;
   readonly moving: boolean;
+  /** Of a vector drawing. */
+  readonly drawing: Drawing | undefined;
   readonly metadata: Metadata;
   /** A pipeline over the picture: upright, sRGB. Of all frames only where asked; of a vector drawing at about the long side asked. */
   pipeline(options?: { animated?: boolean; side?: number }): Sharp;
@@ -31,7 +33,7 @@ export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Li
   const format = sniff(bytes);
   if (!format || (format === 'svg' && !vector))
     throw new Refusal('unsupported_media', 'the file is no JPEG, PNG, GIF, WebP or AVIF picture');
-  if (format === 'svg') checkDrawing(bytes);
+  const drawing = format === 'svg' ? checkDrawing(bytes) : undefined;
   const metadata = await readHead(bytes);
   if (!isFormat(metadata, format))
     throw new Refusal('unsupported_media', `the file begins like ${format} but is something else`);
@@ -45,7 +47,8 @@ export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Li
     format,
     metadata,
     ...size,
-    moving: size.frames > 1 || (format === 'svg' && isMovingDrawing(bytes)),
+    drawing,
+    moving: drawing?.moving ?? size.frames > 1,
     pipeline: ({ animated = false, side = DRAWING_SIDE } = {}) =>
       source(format === 'svg' ? { density: densityFor(metadata, side) } : { animated: animated && size.frames > 1 }),
   };

@@ -3,12 +3,13 @@ import type { RenditionOptions } from '../picture.ts';
 import { embed } from './embed.ts';
 import { normalise, rendition } from './encode.ts';
 import { inspect } from './inspect.ts';
+import { motion } from './motion.ts';
 import { type Limits, type OpenPicture, openPicture } from './open.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
 /** One job, as the pool sends it. */
 export type PictureJob = { readonly bytes: Uint8Array; readonly vector: boolean } & (
-  | { readonly kind: 'inspect' | 'normalise' | 'embed' }
+  | { readonly kind: 'inspect' | 'normalise' | 'motion' | 'embed' }
   | { readonly kind: 'rendition'; readonly size: Pick<RenditionOptions, 'width' | 'format'> }
 );
 
@@ -47,6 +48,8 @@ async function run(job: PictureJob, picture: OpenPicture): Promise<object> {
       return normalise(picture, job.bytes);
     case 'rendition':
       return rendition(picture, job.size);
+    case 'motion':
+      return motion(picture, job.bytes);
     case 'embed':
       return embed(picture);
   }

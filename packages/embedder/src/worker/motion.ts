@@ -1,0 +1,16 @@
+import type { Motion } from '../picture.ts';
+import { rendition } from './encode.ts';
+import type { OpenPicture } from './open.ts';
+import { publishDrawing } from './published-drawing.ts';
+import { Refusal } from './refusal.ts';
+
+/** Width of frames for the public, pixels. */
+const WIDTH = 1300;
+
+/** What moves, for the public. */
+export async function motion(picture: OpenPicture, bytes: Uint8Array): Promise<Motion> {
+  if (!picture.moving) throw new Refusal('unprocessable_picture', 'the picture does not move');
+  return picture.drawing
+    ? { bytes: publishDrawing(bytes, picture.drawing), contentType: 'image/svg+xml' }
+    : { bytes: await rendition(picture, { width: WIDTH, format: 'webp' }), contentType: 'image/webp' };
+}

@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createPicturePool } from '@limner/embedder';
+import sharp from 'sharp';
+import { animation, drawn, scene } from './drawn-pictures.ts';
+
+const pool = createPicturePool({ workers: 1 });
+afterAll(() => pool.close());
+
+const EDITORS =
+  'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+/** What an illustration tool writes around a wheel that turns. */
+const fromAnEditor = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- secret: made on anna's machine -->
+<svg xmlns="http://www.w3.org/2000/svg" ${EDITORS} viewBox="0 0 40 30" inkscape:version="secret" data-name="secret">
+  <?adobe secret?>
+  <title>secret</title><desc>secret <b xmlns="urn:any">secret</b></desc>
+  <metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:li rdf:about="http://secret.example/">secret</rdf:li></rdf:RDF></metadata>
+  <inkscape:grid id="secret"><path d="M0 0"/></inkscape:grid>
+  <g display="none"><text>secret</text></g>
+  <g id="wheel" inkscape:label="secret" data-id="secret" unknown="secret"><circle cx="20" cy="15" r="9" fill="#c03020"/>
+    <animateTransform attributeName="transform" type="rotate" from="0 20 15" to="360 20 15" dur="2s" repeatCount="indefinite"/></g>
+  <text x="2" y="8">Tea &amp; <tspan>two  &lt;cups&gt;</tspan></text><use xlink:href="#wheel"/>
+</svg>`;
+
+const published = async (svg: string) => {
+  const { bytes, contentType } = await pool.motion(Buffer.from(svg), { vector: true });
+  expect(contentType).toBe('image/svg+xml');
+  return Buffer.from(bytes).toString();
+};
+
+describe('what moves, for the public', () => {
+  it('when a drawing comes from an editor, then only what is drawn and how it moves is left', async () => {
+    const text = await published(fromAnEditor);
+    expect(text).not.toMatch(/secret|inkscape|<!--|<\?|data-/);
+    expect(text).toContain('<animateTransform attributeName="transform" type="rotate" from="0 20 15"');
+    expect(text).toContain('two  &#60;cups&#62;');
+    expect(text).toContain('<use xlink:href="#wheel"/>');
+  });
+
+  it('when a drawing is published, then it is drawn to the pixel as before, and publishing it again changes nothing', async () => {
+    const text = await published(fromAnEditor);
+    const [before, after] = await Promise.all(
+      [fromAnEditor, text].map((svg) => sharp(Buffer.from(svg), { density: 300 }).raw().toBuffer()),
+    );
+    expect(after?.equals(before ?? Buffer.alloc(0))).toBe(true);
+    await expect(published(text)).resolves.toBe(text);
+  });
+
+  it('when key frames move it, then they stay, and what selectors count stays at its place', async () => {
+    const text = await published(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><title>secret</title><style><![CDATA[/* secret */
+        rect:nth-child(3) > * { animation: turn 1s /* secret */ linear infinite }
+        @keyframes turn { to { transform: rotate(1turn) } }]]></style><rect width="9" height="9" style="fill:/* secret */red"/></svg>`,
+    );
+    expect(text).not.toContain('secret');
+    expect(text).toMatch(
+      /^<svg [^>]*><desc\/><style>.*@keyframes turn \{ to \{ transform: rotate\(1turn\) \} \}<\/style><rect/s,
+    );
+    expect(text).toContain('rect:nth-child(3) &#62; *');
+  });
+
+  it('when a hidden group is told to appear or is referred to, then it stays', async () => {
+    const text = await published(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><g display="none"><circle r="4"/><set attributeName="display" to="inline" begin="1s"/></g>
+        <g display="none"><path id="track" d="M0 0L9 9"/></g><g display="none"><rect class="gone"/></g><use href="#track"/></svg>`,
+    );
+    expect(text).toContain('<set attributeName="display" to="inline" begin="1s"/>');
+    expect(text).toContain('id="track"');
+    expect(text).not.toContain('gone');
+  });
+
+  it('when a picture has frames, then it is an animated WebP of at most 1300 pixels', async () => {
+    const { bytes, contentType } = await pool.motion(await animation(3, 1500, 'gif'));
+    expect(contentType).toBe('image/webp');
+    await expect(sharp(bytes).metadata()).resolves.toMatchObject({ format: 'webp', pages: 3, width: 1300 });
+  });
+
+  it('when a picture does not move, then it is refused', async () => {
+    for (const bytes of [scene(), await drawn().png().toBuffer()])
+      await expect(pool.motion(bytes, { vector: true })).rejects.toMatchObject({ code: 'unprocessable_picture' });
+  });
+});
