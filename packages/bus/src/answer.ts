@@ -1,5 +1,5 @@
 import type { RequestContract } from '@limner/contracts';
-import { AppError, type Logger, type Metrics } from '@limner/platform';
+import { AppError, type Logger, type Metrics, wordStorageProblem } from '@limner/platform';
 import type { Context } from './bus.ts';
 import { runInContext } from './context.ts';
 import { check, decode, encode, toWire, type WireError } from './message.ts';
@@ -25,7 +25,8 @@ export async function answer(
 ): Promise<Answer> {
   const started = performance.now();
   const answered = await runInContext(context, () => attempt(contract, handler, body, context)).catch(
-    (error: unknown) => {
+    (thrown: unknown) => {
+      const error = wordStorageProblem(thrown, 'the documents');
       if (!(error instanceof AppError))
         logger.error({ err: error, subject: contract.subject, requestId: context.requestId }, 'a handler failed');
       return { error: toWire(error) };

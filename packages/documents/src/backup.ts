@@ -1,6 +1,7 @@
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { AppError, checksumOf, makeFolder, syncFolder, wordStorageProblem } from '@limner/platform';
 import { lockFolder } from './folder-lock.ts';
 import { Database } from './storage/database.ts';
 
@@ -20,9 +21,9 @@ export async function backupFile(
   toFolder: string,
   onProgress?: (progress: BackupProgress) => void,
 ): Promise<void> {
-  await mkdir(toFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(toFolder, 0o700);
   const unfinished = path.join(toFolder, `${DATA_FILE}.unfinished`);
-  await rm(unfinished, { force: true });
+  for (const rest of ['', '-journal']) await rm(`${unfinished}${rest}`, { force: true });
   const source = new DatabaseSync(file, { readOnly: true });
   try {
     source.exec('BEGIN; SELECT * FROM meta');
@@ -31,81 +32,110 @@ export async function backupFile(
       progress: ({ totalPages, remainingPages }) =>
         onProgress?.({ done: totalPages - remainingPages, total: totalPages }),
     });
+  } catch (error) {
+    throw wordStorageProblem(error, toFolder);
   } finally {
     source.close();
   }
   await synchronise(unfinished);
   await rename(unfinished, path.join(toFolder, DATA_FILE));
-  await synchronise(toFolder);
+  await syncFolder(toFolder);
+}
+
+export interface RestoreOptions {
+  /** SHA-256 that the copied file must have, hexadecimal. */
+  readonly checksum?: string;
+  /** What is restored before the documents are swapped, while nobody else may open them. */
+  readonly first?: () => Promise<void>;
+  /** After it. */
+  readonly last?: () => Promise<void>;
 }
 
 /**
- * Puts the backup in place of the folder's documents, which must not be open. The backup is checked first, and one rename swaps them:
- * at every moment the folder holds either the old documents or the new ones, whole.
+ * Puts the backup in place of the folder's documents, which must not be open. The backup is checked first, and one rename swaps them: at
+ * every moment the folder holds either the old documents or the new ones, whole. The folder is locked from the first step to the last.
  *
- * @throws Error when the folder is open, or the backup is missing or damaged; the documents are then as they were
+ * @throws AppError `conflict` when the folder is open, `invalid_input` when the backup cannot be read or is damaged, `storage_full` and
+ * `storage_unwritable`; the documents are then as they were
  */
-export async function restoreDocuments(fromFolder: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+export async function restoreDocuments(
+  fromFolder: string,
+  folder: string,
+  { checksum, first, last }: RestoreOptions = {},
+): Promise<void> {
+  await makeFolder(folder, 0o700);
   const unlock = lockFolder(folder);
   try {
-    await swap(path.join(fromFolder, DATA_FILE), path.join(folder, DATA_FILE));
-    await synchronise(folder);
+    await first?.();
+    await swap(path.join(fromFolder, DATA_FILE), path.join(folder, DATA_FILE), checksum);
+    await syncFolder(folder);
+    await last?.();
+  } catch (error) {
+    throw wordStorageProblem(error, folder);
   } finally {
     unlock();
   }
 }
 
-async function swap(from: string, file: string): Promise<void> {
+async function swap(from: string, file: string, checksum: string | undefined): Promise<void> {
   const incoming = `${file}.restoring`;
-  const old = `${file}.before-restore`;
-  await copyFile(from, incoming);
-  await synchronise(incoming);
   try {
-    verify(incoming);
-    if (await exists(file)) {
-      foldLogIntoFile(file);
-      await rm(old, { force: true });
-      await link(file, old);
-    }
+    await copyFile(from, incoming);
+    await synchronise(incoming);
+    if (checksum !== undefined && (await checksumOf(incoming)) !== checksum)
+      throw new AppError(
+        'invalid_input',
+        `the backup ${from} is damaged: it has another checksum than when it was taken`,
+      );
+    verify(incoming, from);
+    await endLogOf(file);
     await rename(incoming, file);
-    await rm(old, { force: true });
   } finally {
     for (const rest of ['', '-wal', '-shm']) await rm(`${incoming}${rest}`, { force: true });
   }
 }
 
-function verify(file: string): void {
+function verify(file: string, from: string): void {
   let report: unknown;
   try {
     const database = Database.openWriter(file);
     report = database.sqlite.prepare('PRAGMA integrity_check').get()?.integrity_check;
     database.close();
   } catch (error) {
-    throw new Error(`the backup ${file} cannot be read`, { cause: error });
+    const worded = wordStorageProblem(error, path.dirname(file));
+    if (worded instanceof AppError) throw worded;
+    throw new AppError('invalid_input', `the backup ${from} cannot be read`, [], { cause: error });
   }
-  if (report !== 'ok') throw new Error(`the backup ${file} is damaged: ${report}`);
+  if (report !== 'ok') throw new AppError('invalid_input', `the backup ${from} is damaged: ${report}`);
 }
 
-/** Leaves no log beside the file, which would be taken for the log of the one that comes in its place. */
-function foldLogIntoFile(file: string): void {
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
-  database.close();
-}
-
-async function synchronise(target: string): Promise<void> {
-  const handle = await open(target, 'r');
+/**
+ * Leaves no log beside the file, which would be taken for the log of the one that comes in its place. A file that cannot be opened any more
+ * is replaced all the same, and so is its log; one that another folder shares by a hard link is not written to.
+ */
+async function endLogOf(file: string): Promise<void> {
+  const links = await linksOf(file);
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    if (links === 0) return;
+    if (links > 1) throw new Error('shared');
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
+    database.close();
+  } catch {
+    for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
   }
 }
 
-async function exists(file: string): Promise<boolean> {
+/** To the disk, not only to the system's cache. */
+async function synchronise(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** How many names the file has; 0 when it is not there. */
+async function linksOf(file: string): Promise<number> {
   return stat(file).then(
-    () => true,
-    () => false,
+    ({ nlink }) => nlink,
+    () => 0,
   );
 }

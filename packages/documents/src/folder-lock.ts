@@ -1,19 +1,31 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { AppError, wordStorageProblem } from '@limner/platform';
 
 /**
  * Takes the folder for this process: an exclusive SQLite lock, which the operating system lets go with the process, however that ends.
  *
  * @returns lets the folder go
- * @throws Error when it is taken
+ * @throws AppError `conflict` when it is taken, `storage_full` or `storage_unwritable` when the disk refuses
  */
 export function lockFolder(folder: string): () => void {
-  const file = new DatabaseSync(path.join(folder, 'lock.db'), { timeout: 0 });
+  let file: DatabaseSync | undefined;
   try {
+    file = new DatabaseSync(path.join(folder, 'lock.db'), { timeout: 0 });
     file.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {
-    file.close();
-    throw new Error(`the documents in ${folder} are open in another process`, { cause: error });
+    file?.close();
+    if (isTaken(error))
+      throw new AppError('conflict', `the documents in ${folder} are open in another process`, [], { cause: error });
+    throw wordStorageProblem(error, folder);
   }
-  return () => file.close();
+  const taken = file;
+  return () => taken.close();
+}
+
+const SQLITE_BUSY = 5;
+
+function isTaken(error: unknown): boolean {
+  const errcode = typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
+  return typeof errcode === 'number' && (errcode & 0xff) === SQLITE_BUSY;
 }

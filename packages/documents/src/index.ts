@@ -1,4 +1,4 @@
-export { type BackupProgress, restoreDocuments } from './backup.ts';
+export { type BackupProgress, DATA_FILE, type RestoreOptions, restoreDocuments } from './backup.ts';
 export type { Documents } from './documents.ts';
 export { type EmbeddedDocuments, type EmbeddedOptions, openEmbeddedDocuments } from './embedded.ts';
 export { type Migration, migrate } from './migrate.ts';

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertBlobKey, type BlobInfo, type BlobStore, meter, readWhole } from './blobs.ts';
+import { isMissing, makeFolder, syncFolder } from './durable-files.ts';
+import { wordStorageProblem } from './storage-problem.ts';
 
 const TEMPORARY = '.incomplete';
 
@@ -20,16 +22,16 @@ export function createDiskBlobs({ folder }: { folder: string }): BlobStore {
   async function place(key: string, fill: (temporary: string) => Promise<BlobInfo>): Promise<BlobInfo> {
     const target = locate(key);
     const temporary = path.join(root, TEMPORARY, randomUUID());
-    await mkdir(path.dirname(temporary), { recursive: true });
     try {
+      await makeFolder(path.dirname(temporary));
       const info = await fill(temporary);
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
       await rename(temporary, target);
       await syncFolder(path.dirname(target));
       return info;
     } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw wordStorageProblem(error, root);
     }
   }
 
@@ -94,13 +96,6 @@ async function fileSize(file: string): Promise<{ bytes: number; modified: Date }
   }
 }
 
-/** A rename survives a power cut only once its folder is synced; Windows has no such call and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
 async function* walk(
   root: string,
   prefix: string,
@@ -120,9 +115,4 @@ async function* walk(
       if (found) yield { key, ...found };
     }
   }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'rate_limited',
   'unavailable',
   'deadline_exceeded',
+  'storage_full',
+  'storage_unwritable',
   'internal',
 ] as const;
 

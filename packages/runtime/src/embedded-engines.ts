@@ -1,8 +1,15 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createLocalBus } from '@limner/bus';
 import { openEmbeddedDocuments } from '@limner/documents';
-import { createDiskBlobs, createMemoryCache, createMemoryRateLimiter, type Shutdown, watchDiskSpace } from '@limner/platform';
+import {
+  createDiskBlobs,
+  createMemoryCache,
+  createMemoryRateLimiter,
+  type Logger,
+  type Shutdown,
+  watchDiskSpace,
+} from '@limner/platform';
+import { prepareDataFolder, refuseUnfinishedRestore, stampDataFolder } from './data-folder.ts';
 import type { Foundations, ModeEngines } from './engines.ts';
 import { keptImageSecret } from './image-secret.ts';
 
@@ -12,7 +19,7 @@ export async function openEmbeddedEngines(
   shutdown: Shutdown,
 ): Promise<ModeEngines> {
   const folder = path.resolve(given.DATA_DIR);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { isNew } = await prepareDataFolder(folder);
   const disk = watchDiskSpace({ folder, logger });
   shutdown.add('disk', () => disk.close());
   health.add('disk', () => disk.check());
@@ -24,6 +31,7 @@ export async function openEmbeddedEngines(
   });
   shutdown.add('documents', () => documents.close());
   health.add('documents', () => documents.check());
+  await refuseUnfinishedRestore(folder);
   const blobs = createDiskBlobs({ folder: path.join(folder, 'files') });
   shutdown.add('files', () => blobs.close());
   const cache = createMemoryCache();
@@ -32,7 +40,20 @@ export async function openEmbeddedEngines(
   const bus = createLocalBus({ logger, metrics });
   shutdown.add('bus', () => bus.drain());
   health.add('bus', () => bus.check());
-  const secret = given.IMAGE_SECRET ?? (await keptImageSecret(path.join(folder, 'secrets')));
+  const secret = given.IMAGE_SECRET ?? (await imageSecret(folder, isNew, logger));
+  await stampDataFolder(folder);
   const config = Object.freeze({ ...given, DATA_DIR: folder, IMAGE_SECRET: secret });
   return { config, bus, documents, blobs, cache, rateLimiter };
+}
+
+/** Addresses of pictures that were given out before are refused with another secret: whoever lost the file wants to know. */
+async function imageSecret(folder: string, isExpected: boolean, logger: Logger): Promise<string> {
+  const secrets = path.join(folder, 'secrets');
+  const { secret, isNew } = await keptImageSecret(secrets);
+  if (isNew && !isExpected)
+    logger.warn(
+      { folder: secrets },
+      'the secret of picture addresses was missing: a new one was made, old addresses end',
+    );
+  return secret;
 }

@@ -1,31 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing, makeFolder, writeDurably } from '@limner/platform';
 
-/** The secret that signs picture addresses, made once and kept in `<folder>/image-secret`, readable by the owner alone. */
-export async function keptImageSecret(folder: string): Promise<string> {
+/**
+ * The secret that signs picture addresses, made once and kept in `<folder>/image-secret`, readable by the owner alone. Called while this
+ * process holds the data folder.
+ */
+export async function keptImageSecret(folder: string): Promise<{ secret: string; isNew: boolean }> {
   const file = path.join(folder, 'image-secret');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const kept = await read(file);
+  if (kept !== '') return { secret: kept, isNew: false };
+  const secret = randomBytes(32).toString('base64url');
+  await makeFolder(folder, 0o700);
+  await writeDurably(file, `${secret}\n`);
+  return { secret, isNew: true };
+}
+
+/** Empty where there is none: a file without content is what a start that was killed left. */
+async function read(file: string): Promise<string> {
   try {
-    return await writeNew(file, randomBytes(32).toString('base64url'));
+    return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (isThere(error)) return (await readFile(file, 'utf8')).trim();
+    if (isMissing(error)) return '';
     throw error;
   }
-}
-
-async function writeNew(file: string, secret: string): Promise<string> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(`${secret}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return secret;
-}
-
-// Not `instanceof Error`: under Jest an error of Node's own comes from another realm.
-function isThere(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }

@@ -1,3 +1,4 @@
+export { BACKUP_MARK, noteRestored, noteRestoring } from './data-folder.ts';
 export type { Engines, OpenEngines } from './engines.ts';
 export { nestLogger } from './nest-logger.ts';
 export { type OpenOptions, openEngines } from './open-engines.ts';

@@ -2,7 +2,7 @@ import { type Config, createLogger, createShutdown, shutDownOnSignals } from '@l
 import { openEngines } from '@limner/runtime';
 import { type ServiceProcess, startProcess } from './child-process.ts';
 import { demoOriginals } from './demo-originals.ts';
-import { isToBeDrawn, noteDrawn } from './drawing-note.ts';
+import { hasNote, removeNote } from './notes.ts';
 import { seedDemo } from './seed.ts';
 
 /** Each in a process of its own; the gateway comes last, so that nobody is let in before the rest is there. */
@@ -62,9 +62,9 @@ async function seed(config: Config): Promise<void> {
   // Other processes read the store: every picture lies in it before they are said to be ready.
   const originals = demoOriginals(engines.blobs, true);
   try {
-    if ((await seedDemo(engines, originals)) || (await isToBeDrawn(config))) {
+    if ((await seedDemo(engines, originals)) || (await hasNote(config.DATA_DIR, 'drawing'))) {
       await originals.drawRest();
-      await noteDrawn(config);
+      await removeNote(config.DATA_DIR, 'drawing');
     }
   } finally {
     await originals.close();

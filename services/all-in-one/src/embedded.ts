@@ -4,8 +4,8 @@ import { type Config, createShutdown, type Logger, shutDownOnFatal, shutDownOnSi
 import { type Engines, type OpenOptions, openEngines, startOpsServer } from '@limner/runtime';
 import { startControlServer } from './control/control-server.ts';
 import { type DemoOriginals, demoOriginals } from './demo-originals.ts';
-import { isToBeDrawn, noteDrawn } from './drawing-note.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
+import { hasNote, removeNote } from './notes.ts';
 import { createOperations, type Operations } from './operations.ts';
 import { seedDemo } from './seed.ts';
 import { startServices } from './services.ts';
@@ -35,7 +35,7 @@ export async function startEmbedded(
   { web, isWholeProcess = false, ...options }: EmbeddedOptions = {},
 ): Promise<EmbeddedSystem> {
   const opened = await openEngines(config, { service: 'limner', ...options });
-  const originals = demoOriginals(opened.blobs, await isToBeDrawn(config));
+  const originals = demoOriginals(opened.blobs, await hasNote(config.DATA_DIR, 'drawing'));
   const engines = { ...opened, blobs: originals.blobs };
   const { logger, health } = engines;
   const shutdown = createShutdown({ logger });
@@ -81,9 +81,10 @@ const FIRST_VISIT_MS = 8_000;
 function drawTheRest(config: Config, originals: DemoOriginals, logger: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = async () => {
-    if (!(await isToBeDrawn(config))) return;
+    if (!(await hasNote(config.DATA_DIR, 'drawing'))) return;
     await setTimeout(FIRST_VISIT_MS, undefined, { signal: stopping.signal, ref: false });
-    if (await originals.drawRest({ signal: stopping.signal, isPatient: true })) await noteDrawn(config);
+    if (await originals.drawRest({ signal: stopping.signal, isPatient: true }))
+      await removeNote(config.DATA_DIR, 'drawing');
   };
   const drawing = work().catch((err: unknown) => {
     if (!stopping.signal.aborted)

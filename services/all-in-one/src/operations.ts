@@ -3,7 +3,7 @@ import type { ImportReport } from '@limner/catalogue';
 import { type OutputOf, search } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
-import { type BackupReport, backUp } from './backup.ts';
+import { type BackupReport, backUp } from './backup/back-up.ts';
 import { importFolder } from './import-folder.ts';
 import type { Watch } from './watch.ts';
 

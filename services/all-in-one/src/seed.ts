@@ -1,12 +1,13 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue, search } from '@limner/contracts';
 import type { Drawer } from '@limner/demo/draw';
 import { type Facts, type PictureFacts, readFacts } from '@limner/demo/facts';
+import { AppError, makeFolder } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import type { DemoOriginals } from './demo-originals.ts';
-import { noteDrawing } from './drawing-note.ts';
 import { importKnown } from './import-folder.ts';
+import { hasNote, removeNote, writeNote } from './notes.ts';
 
 /** Vectors in one message: some 10 KB each, and a message holds 1 MB. */
 const VECTORS_AT_ONCE = 40;
@@ -20,11 +21,14 @@ export async function seedDemo(engines: Engines, originals: DemoOriginals): Prom
   const { bus, config } = engines;
   if (config.SEED !== 'demo') return false;
   const folder = path.resolve(config.DATA_DIR, 'demo');
-  const note = path.resolve(config.DATA_DIR, 'seeding');
-  if (!(await exists(note)) && !(await bus.request(catalogue.isEmpty, {})).empty) return false;
-  await mkdir(path.dirname(note), { recursive: true, mode: 0o700 });
-  await writeFile(note, '');
-  await noteDrawing(config.DATA_DIR);
+  if (!(await hasNote(config.DATA_DIR, 'seeding'))) {
+    if (!(await bus.request(catalogue.isEmpty, {})).empty) return false;
+    // Without the note the folder is somebody else's, and it is removed in the end.
+    if (await isThere(folder)) throw new AppError('conflict', `${folder} is there already: choose another DATA_DIR`);
+    await makeFolder(config.DATA_DIR, 0o700);
+    await writeNote(config.DATA_DIR, 'drawing');
+    await writeNote(config.DATA_DIR, 'seeding');
+  }
   originals.expect();
   const [known, files] = await Promise.all([knownPictures(engines), originals.drawer.writeTables(folder)]);
   await drawInto(
@@ -34,7 +38,7 @@ export async function seedDemo(engines: Engines, originals: DemoOriginals): Prom
   );
   await importKnown(engines, folder, (file) => known.get(file));
   await rm(folder, { recursive: true, force: true });
-  await rm(note);
+  await removeNote(config.DATA_DIR, 'seeding');
   return true;
 }
 
@@ -70,8 +74,8 @@ function pictureOf({ checksum, width, height, thumbhash, palette, moving }: Pict
   return { checksum, key: checksum, width, height, thumbhash, palette, moving };
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
+async function isThere(file: string): Promise<boolean> {
+  return lstat(file).then(
     () => true,
     () => false,
   );

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImportProgress } from '@limner/catalogue';
 import { AppError, loadConfig } from '@limner/platform';
 import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing';
-import { restore } from '../src/backup.ts';
+import { restore } from '../src/backup/restore.ts';
 import { connectToRunning } from '../src/control/control-client.ts';
-import { findSocketPath } from '../src/control/socket-path.ts';
+import { socketPathOf } from '../src/control/socket-path.ts';
 import { openInstallation } from '../src/installation.ts';
 import type { Operations } from '../src/operations.ts';
 
@@ -33,7 +33,7 @@ async function running(): Promise<Operations> {
 
 describe('the control socket', () => {
   it('when it is made, then nobody but the owner reaches it', async () => {
-    const socket = (await findSocketPath(data)) ?? '';
+    const socket = await socketPathOf(data);
     expect((await stat(socket)).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(socket))).mode & 0o777).toBe(0o700);
   });

@@ -17,6 +17,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
   unavailable: 503,
   deadline_exceeded: 504,
+  storage_full: 507,
+  storage_unwritable: 503,
+};
+
+/** Their messages name folders, for the log and the operator; a visitor gets these words. */
+const UNNAMED: Partial<Record<ErrorCode, string>> = {
+  storage_full: 'There is no room left to store this',
+  storage_unwritable: 'Nothing can be stored at the moment',
 };
 
 /** Codes of what HTTP itself refuses, before any of our code runs. */
@@ -47,7 +55,11 @@ export class MethodNotAllowed extends Error {
 
 /** Problem details (RFC 9457) of any error; what is not ours says nothing of its inside. */
 export function problemOf(error: unknown, requestId: string): Problem {
-  if (error instanceof AppError) return problem(STATUS[error.code], error.code, error.message, requestId, error.fields);
+  if (error instanceof AppError) {
+    const hidden = UNNAMED[error.code];
+    if (hidden !== undefined) return problem(STATUS[error.code], error.code, hidden, requestId);
+    return problem(STATUS[error.code], error.code, error.message, requestId, error.fields);
+  }
   if (error instanceof MethodNotAllowed) return problem(405, 'method_not_allowed', error.message, requestId);
   const status = statusOf(error);
   if (status === undefined || status >= 500)

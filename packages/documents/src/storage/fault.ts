@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { workerData } from 'node:worker_threads';
+
 /** What crosses the thread border of an error; the driver makes the MongoServerError of it. */
 export interface FaultShape {
   message: string;
@@ -41,12 +44,29 @@ export function shapeOf(error: unknown): FaultShape {
   const message = error instanceof Error ? error.message : String(error);
   if (/unknown (top level|query|update|pipeline)|unregistered|Unknown (update|pipeline)/i.test(message))
     return unsupported(message).shape;
+  if (isFull(error))
+    return {
+      message: `the disk that holds ${folderOfThread()} is full`,
+      code: 14031,
+      codeName: 'OutOfDiskSpace',
+    };
   if (isSqlite(error)) return { message: `storage: ${message}`, code: 8, codeName: 'UnknownError' };
   return badValue(message).shape;
 }
 
 function isSqlite(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === 'ERR_SQLITE_ERROR';
+}
+
+const SQLITE_FULL = 13;
+
+function isFull(error: unknown): boolean {
+  return isSqlite(error) && (error as { errcode?: unknown }).errcode === SQLITE_FULL;
+}
+
+function folderOfThread(): string {
+  const file = (workerData as { file?: string } | null)?.file;
+  return file === undefined ? 'the documents' : path.dirname(file);
 }
 
 /** A collection or index was dropped since the catalogue was read: read again, the answer is another. */

@@ -3,7 +3,7 @@ import { folderFrom, runCommand } from './command.ts';
 await runCommand({
   usage: 'npm run backup -- DIR',
   about:
-    'Copies documents, files and secrets of an embedded installation, running or not, into the new or empty folder DIR. A cluster is backed up by the tools of its servers.',
+    'Copies documents, files and secrets of an embedded installation, running or not, into the new or empty folder DIR; one that was interrupted goes on when it is run again. A cluster is backed up by the tools of its servers.',
   parameters: 1,
   needs: [],
   async run({ operations }, [folder]) {

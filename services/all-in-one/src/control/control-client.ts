@@ -5,14 +5,19 @@ import type { ImportProgress } from '@limner/catalogue';
 import { AppError } from '@limner/platform';
 import type { Operations } from '../operations.ts';
 import type { Watch } from '../watch.ts';
-import { fromWireError, type Line } from './lines.ts';
-import { findSocketPath } from './socket-path.ts';
+import { FOLDER_HEADER, fromWireError, type Line } from './lines.ts';
+import { identityOf, socketPathOf } from './socket-path.ts';
 
-/** The operations of the installation that runs on this data folder; undefined when none runs. */
+/**
+ * The operations of the installation that runs on this very data folder; undefined when none runs. A socket that leads to another
+ * installation, as one in a copied folder may, is asked for nothing.
+ */
 export async function connectToRunning(dataFolder: string): Promise<Operations | undefined> {
-  const socket = await findSocketPath(dataFolder);
-  if (socket === undefined || !(await answers(socket))) return undefined;
-  const call = <R>(path: string, input: object, watch: Watch = {}) => perform<R>(socket, path, input, watch);
+  const folder = await identityOf(dataFolder);
+  if (folder === undefined) return undefined;
+  const target: Target = { socketPath: await socketPathOf(dataFolder), headers: { [FOLDER_HEADER]: folder } };
+  if (!(await answers(target))) return undefined;
+  const call = <R>(path: string, input: object, watch: Watch = {}) => perform<R>(target, path, input, watch);
   return {
     import: (folder, watch) => call('/import', { folder }, watch),
     reindex: (watch) => call('/reindex', {}, watch),
@@ -22,12 +27,18 @@ export async function connectToRunning(dataFolder: string): Promise<Operations |
   };
 }
 
-async function answers(socketPath: string): Promise<boolean> {
-  const probe = request({ socketPath, path: '/', method: 'GET', timeout: 2_000 }).end();
+interface Target {
+  readonly socketPath: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function answers(target: Target): Promise<boolean> {
+  const probe = request({ ...target, path: '/', method: 'GET', timeout: 2_000 }).end();
+  probe.once('timeout', () => probe.destroy(new AppError('unavailable', 'the installation does not answer')));
   try {
     const [response]: IncomingMessage[] = await once(probe, 'response');
     response?.resume();
-    return true;
+    return response?.statusCode === 200;
   } catch (error) {
     if (isNobodyThere(error)) return false;
     throw error;
@@ -36,8 +47,8 @@ async function answers(socketPath: string): Promise<boolean> {
   }
 }
 
-async function perform<R>(socketPath: string, path: string, input: object, { onProgress, signal }: Watch): Promise<R> {
-  const call = request({ socketPath, path, method: 'POST', ...(signal && { signal }) });
+async function perform<R>(target: Target, path: string, input: object, { onProgress, signal }: Watch): Promise<R> {
+  const call = request({ ...target, path, method: 'POST', ...(signal && { signal }) });
   call.end(JSON.stringify(input));
   const [response]: IncomingMessage[] = await once(call, 'response');
   if (response === undefined) throw new AppError('unavailable', 'the installation does not answer');

@@ -1,12 +1,12 @@
 import { chmod } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Logger } from '@limner/platform';
+import { AppError, type Logger } from '@limner/platform';
 import { z } from 'zod';
 import type { Operations } from '../operations.ts';
 import type { Watch } from '../watch.ts';
-import { toWireError } from './lines.ts';
-import { prepareSocketPath, removeSocket } from './socket-path.ts';
+import { FOLDER_HEADER, toWireError } from './lines.ts';
+import { identityOf, prepareSocketPath, removeSocket } from './socket-path.ts';
 
 const folder = z.strictObject({ folder: z.string().max(4_000).refine(path.isAbsolute, 'must be absolute') });
 const nothing = z.strictObject({});
@@ -23,21 +23,24 @@ const performers: Readonly<Record<string, Perform>> = {
 
 /**
  * Lets the commands reach a running installation: HTTP over a socket that the folder's owner alone may open, NDJSON answers. A command that
- * goes away stops what it started.
+ * goes away stops what it started; one that is meant for another data folder is refused.
  */
 export async function startControlServer(
   dataFolder: string,
   operations: Operations,
   logger: Logger,
 ): Promise<{ close(): Promise<void> }> {
+  const socket = await prepareSocketPath(dataFolder);
+  const folder = await identityOf(dataFolder);
   const server = createServer((request, response) => {
+    if (request.headers[FOLDER_HEADER] !== folder) return refuse(response);
+    if (request.method === 'GET') return void response.writeHead(200).end();
     void serve(request, response, operations).catch((error: unknown) => {
       logger.error({ err: error }, 'control: a command failed');
       response.destroy();
     });
   });
   server.requestTimeout = 0;
-  const socket = await prepareSocketPath(dataFolder);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(socket, resolve);
@@ -47,9 +50,15 @@ export async function startControlServer(
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await removeSocket(dataFolder);
+      await removeSocket(socket, dataFolder);
     },
   };
+}
+
+function refuse(response: ServerResponse): void {
+  const error = new AppError('conflict', 'this installation runs on another data folder');
+  response.writeHead(409, { 'content-type': 'application/x-ndjson' });
+  response.end(`${JSON.stringify({ error: toWireError(error) })}\n`);
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse, operations: Operations): Promise<void> {

@@ -1,5 +1,8 @@
 import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '@limner/platform';
 
+/** Names the data folder that a command is meant for; the installation refuses one that is meant for another. */
+export const FOLDER_HEADER = 'x-limner-folder';
+
 /** A line of NDJSON over the control socket: any number of `progress`, then one of the others. */
 export type Line<P, R> = { readonly progress: P } | { readonly result: R } | { readonly error: WireError };
 

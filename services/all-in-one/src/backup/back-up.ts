@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { Documents, EmbeddedDocuments } from '@limner/documents';
+import {
+  AppError,
+  type BlobStore,
+  checksumOf,
+  createDiskBlobs,
+  isMissing,
+  makeFolder,
+  removeDurably,
+  wordStorageProblem,
+} from '@limner/platform';
+import { BACKUP_MARK, type Engines } from '@limner/runtime';
+import { notesOf } from '../notes.ts';
+import { copyFiles } from './copy-files.ts';
+import { type BackupFile, noteUnfinished, readUnfinished, unfinishedNote, writeMark } from './mark.ts';
+
+/** Folders of the file store that cannot be made again. */
+const KEPT = ['originals/', 'motions/', 'media/'] as const;
+
+export interface BackupReport {
+  /** Of the file store. */
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Copies a running embedded installation into a new or empty folder, or goes on with a backup of it that was interrupted. Documents come
+ * first, at one moment; files never change and are stored before a document speaks of them, or can be drawn again (the demo's), so the copy
+ * lacks no file that it needs. Sizes of pictures are made again when asked for. The mark that makes it a backup is written last.
+ */
+export async function backUp(engines: Engines, folder: string): Promise<BackupReport> {
+  const { documents, config, clock } = engines;
+  if (!isEmbedded(documents)) throw new AppError('invalid_input', 'a cluster is backed up by the tools of its servers');
+  try {
+    await claimFolder(folder, `${hostname()}:${config.DATA_DIR}`);
+    // Before the documents: what is noted as begun then may end while files are copied, never the other way round.
+    const notes = await notesOf(config.DATA_DIR);
+    const taken = clock.now().toISOString();
+    await documents.backup(path.join(folder, 'documents'));
+    const own = [
+      { path: 'documents/documents.db', checksum: await checksumOf(path.join(folder, 'documents', 'documents.db')) },
+      ...(await copyFiles(path.join(config.DATA_DIR, 'secrets'), path.join(folder, 'secrets'), 'secrets')),
+    ];
+    const { files, bytes } = await copyStore(engines.blobs, folder);
+    await writeMark(folder, [...own, ...files], { taken, bytes, notes });
+    await removeDurably(unfinishedNote(folder));
+    return { files: files.length, bytes };
+  } catch (error) {
+    throw wordStorageProblem(error, folder);
+  }
+}
+
+/** Refuses what others have put there; nothing is deleted. */
+async function claimFolder(folder: string, installation: string): Promise<void> {
+  await makeFolder(folder, 0o700);
+  const names = await readdir(folder);
+  if (names.includes(BACKUP_MARK))
+    throw new AppError('conflict', `${folder} has a finished backup: choose a new folder`);
+  const owner = await readUnfinished(folder);
+  if (owner === installation) return;
+  if (owner !== undefined)
+    throw new AppError('conflict', `${folder} has an interrupted backup of ${owner}: choose a new folder`);
+  if (names.length > 0) throw new AppError('conflict', `${folder} is not empty`);
+  await noteUnfinished(folder, installation);
+}
+
+async function copyStore(blobs: BlobStore, folder: string): Promise<{ files: BackupFile[]; bytes: number }> {
+  const copy = createDiskBlobs({ folder: path.join(folder, 'files') });
+  const files: BackupFile[] = [];
+  let total = 0;
+  for (const prefix of KEPT) {
+    for await (const { key } of blobs.list(prefix)) {
+      const put = await copyBlob(blobs, copy, key);
+      if (!put) continue;
+      files.push({ path: `files/${key}`, checksum: put.checksum });
+      total += put.bytes;
+    }
+  }
+  return { files, bytes: total };
+}
+
+/** Undefined when the file has gone since it was listed. */
+async function copyBlob(from: BlobStore, to: BlobStore, key: string) {
+  const opened = await from.open(key);
+  if (!opened) return undefined;
+  try {
+    return await to.put(key, opened.stream);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isEmbedded(documents: Documents): documents is EmbeddedDocuments {
+  return 'backup' in documents;
+}

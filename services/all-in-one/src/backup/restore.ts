@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { DATA_FILE, restoreDocuments } from '@limner/documents';
+import {
+  AppError,
+  checksumOf,
+  createDiskBlobs,
+  isMissing,
+  makeFolder,
+  wordStorageProblem,
+  writeDurably,
+} from '@limner/platform';
+import { noteRestored, noteRestoring } from '@limner/runtime';
+import { setNotes } from '../notes.ts';
+import { type BackupFile, damaged, readMark } from './mark.ts';
+
+/**
+ * Puts a backup in place of a stopped installation's data. The backup is checked whole before anything is touched. Files are named by their
+ * content, so they are added, each checked while it is copied; the documents are swapped in one step after them. From the first write to the
+ * last a note keeps the installation from starting: stopped in between, it has to be run again.
+ *
+ * @returns the files that were checked and are there now, and their bytes
+ */
+export async function restore(folder: string, data: string): Promise<{ files: number; bytes: number }> {
+  const { mark, files } = await readMark(folder);
+  const sized = await verify(folder, files);
+  await makeFolder(data, 0o700).catch((error: unknown) => {
+    throw wordStorageProblem(error, data);
+  });
+  await assertRoom(sized, data);
+  const documents = files.find((file) => file.path === `documents/${DATA_FILE}`);
+  if (!documents) throw damaged(folder, 'it has no documents');
+  await restoreDocuments(path.join(folder, 'documents'), path.join(data, 'documents'), {
+    checksum: documents.checksum,
+    first: async () => {
+      await noteRestoring(data);
+      await addFiles(folder, data, files);
+      await replaceSecrets(folder, data, files);
+    },
+    last: async () => {
+      await setNotes(data, mark.notes);
+      await noteRestored(data);
+    },
+  });
+  return { files: files.length, bytes: sized.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+type SizedFile = BackupFile & { readonly bytes: number };
+
+/** Every file against its checksum, before the installation is touched. */
+async function verify(folder: string, files: readonly BackupFile[]): Promise<SizedFile[]> {
+  const sized: SizedFile[] = [];
+  for (const file of files) {
+    const at = path.join(folder, file.path);
+    try {
+      if ((await checksumOf(at)) !== file.checksum) throw damaged(folder, `${file.path} has another content`);
+      sized.push({ ...file, bytes: (await stat(at)).size });
+    } catch (error) {
+      if (isMissing(error)) throw damaged(folder, `${file.path} is missing`);
+      throw error;
+    }
+  }
+  return sized;
+}
+
+async function assertRoom(files: readonly SizedFile[], data: string): Promise<void> {
+  let needed = 0;
+  for (const file of files) if ((await sizeOf(path.join(data, file.path))) !== file.bytes) needed += file.bytes;
+  const { bavail, bsize } = await statfs(data);
+  const free = bavail * bsize;
+  if (free < needed)
+    throw new AppError(
+      'storage_full',
+      `the disk that holds ${data} has ${inMegabytes(free)} free, and the backup needs ${inMegabytes(needed)}`,
+    );
+}
+
+async function addFiles(folder: string, data: string, files: readonly BackupFile[]): Promise<void> {
+  const store = createDiskBlobs({ folder: path.join(data, 'files') });
+  for (const { path: name, checksum } of files) {
+    if (!name.startsWith('files/')) continue;
+    // A file of the same name may be cut: an older restore that was killed left some.
+    if ((await checksumIfThere(path.join(data, name))) === checksum) continue;
+    await store.put(name.slice('files/'.length), createReadStream(path.join(folder, name)), { expected: checksum });
+  }
+}
+
+async function replaceSecrets(folder: string, data: string, files: readonly BackupFile[]): Promise<void> {
+  for (const { path: name } of files) {
+    if (!name.startsWith('secrets/')) continue;
+    await makeFolder(path.join(data, 'secrets'), 0o700);
+    await writeDurably(path.join(data, name), await readFile(path.join(folder, name)));
+  }
+}
+
+function checksumIfThere(file: string): Promise<string | undefined> {
+  return checksumOf(file).catch(unlessMissing);
+}
+
+function sizeOf(file: string): Promise<number | undefined> {
+  return stat(file).then(({ size }) => size, unlessMissing);
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (isMissing(error)) return undefined;
+  throw error;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadConfig } from '@limner/platform';
+import { buildImportFolder } from '@limner/testing';
+import { restore } from '../src/backup/restore.ts';
+import { openInstallation } from '../src/installation.ts';
+import { hasNote, setNotes } from '../src/notes.ts';
+
+const SERVICES = ['uploads', 'catalogue', 'stories'] as const;
+
+let work: string;
+let pictures: string;
+/** A stopped installation with three pictures, and a finished backup of it. */
+let source: string;
+let finished: string;
+
+beforeAll(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'limner-backup-'));
+  pictures = await buildImportFolder([{ slug: 'ann', name: 'Ann Example', pictures: 3 }]);
+  source = path.join(work, 'source');
+  finished = path.join(work, 'finished');
+  await withInstallation(source, async ({ operations }) => {
+    await operations.import(pictures);
+    expect(await operations.backup(finished)).toMatchObject({ files: 3 });
+  });
+}, 60_000);
+afterAll(async () => {
+  for (const folder of [work, pictures]) await rm(folder, { recursive: true, force: true });
+});
+
+let copy: string;
+let data: string;
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  copy = path.join(work, `copy-${count}`);
+  data = path.join(work, `data-${count}`);
+  await cp(finished, copy, { recursive: true });
+});
+
+type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+async function withInstallation<T>(folder: string, work: (installation: Installation) => Promise<T>): Promise<T> {
+  const installation = await openInstallation(SERVICES, loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  try {
+    return await work(installation);
+  } finally {
+    await installation.close();
+  }
+}
+
+function importAgain(folder: string) {
+  return withInstallation(folder, async ({ operations }) => (await operations.import(pictures)).images);
+}
+
+async function originals(folder: string): Promise<string[]> {
+  const names = await readdir(path.join(folder, 'files', 'originals')).catch(() => []);
+  return names.map((name) => path.join(folder, 'files', 'originals', name));
+}
+
+async function oneOriginal(folder: string): Promise<string> {
+  const [first] = await originals(folder);
+  if (first === undefined) throw new Error(`${folder} has no originals`);
+  return first;
+}
+
+const untouched = async () => expect(await stat(data).catch(() => undefined)).toBeUndefined();
+
+describe('a backup', () => {
+  it('when it is finished, then its list of checksums is one that sha256sum can check', async () => {
+    const lines = (await readFile(path.join(finished, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
+    expect(lines).toHaveLength(5);
+    for (const line of lines) expect(line).toMatch(/^[0-9a-f]{64} {2}(documents|files|secrets)\//);
+    expect(await readdir(finished)).not.toContain('unfinished.json');
+  });
+
+  it('when it was interrupted, then restoring it is refused, and running it again goes on', async () => {
+    const again = path.join(work, `again-${count}`);
+    await cp(finished, again, { recursive: true });
+    await rm(path.join(again, 'backup.json'));
+    await rm(await oneOriginal(again));
+    await writeFile(path.join(again, 'unfinished.json'), JSON.stringify({ installation: `${hostname()}:${source}` }));
+    await expect(restore(again, data)).rejects.toThrow('was interrupted and is not whole');
+    await untouched();
+    await withInstallation(source, ({ operations }) => operations.backup(again));
+    await restore(again, data);
+    expect(await importAgain(data)).toEqual({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  it('when the folder has a finished backup, or an unfinished one of another installation, then it is refused and stays', async () => {
+    await withInstallation(source, async ({ operations }) => {
+      await expect(operations.backup(copy)).rejects.toThrow('has a finished backup');
+      await rm(path.join(copy, 'backup.json'));
+      await writeFile(path.join(copy, 'unfinished.json'), JSON.stringify({ installation: 'elsewhere:/data' }));
+      await expect(operations.backup(copy)).rejects.toThrow('interrupted backup of elsewhere:/data');
+      await rm(path.join(copy, 'unfinished.json'));
+      await expect(operations.backup(copy)).rejects.toThrow('is not empty');
+    });
+    expect(await originals(copy)).toHaveLength(3);
+  });
+
+  it('when the demo is still being written, then the restored installation goes on with it, and no other does', async () => {
+    await setNotes(source, ['seeding', 'drawing']);
+    const during = path.join(work, `during-${count}`);
+    await withInstallation(source, ({ operations }) => operations.backup(during));
+    await setNotes(source, []);
+    await restore(during, data);
+    expect(await hasNote(data, 'seeding')).toBe(true);
+    await restore(finished, data);
+    expect(await hasNote(data, 'seeding')).toBe(false);
+    expect(await hasNote(data, 'drawing')).toBe(false);
+  });
+});
+
+describe('a restore', () => {
+  it('when the operator copied the backup and its times changed, then it restores whole', async () => {
+    for (const file of await originals(copy)) await utimes(file, 1, 1);
+    await restore(copy, data);
+    expect(await importAgain(data)).toEqual({ created: 0, updated: 0, unchanged: 3 });
+    expect(await readFile(path.join(data, 'secrets', 'image-secret'))).toEqual(
+      await readFile(path.join(source, 'secrets', 'image-secret')),
+    );
+    expect((await stat(path.join(data, 'secrets', 'image-secret'))).mode & 0o077).toBe(0);
+  });
+
+  it.each([
+    ['has no mark', 'older Limner', (folder: string) => rm(path.join(folder, 'backup.json'))],
+    ['is something else', 'is no backup', (folder: string) => rm(folder, { recursive: true })],
+    ['lacks an original', 'is missing', async (folder: string) => rm(await oneOriginal(folder))],
+    ['has a cut original', 'has another content', async (folder: string) => truncate(await oneOriginal(folder), 10)],
+    ['has other documents', 'has another content', (folder: string) => append(folder, 'documents/documents.db')],
+    ['has another list', 'SHA256SUMS is missing or was changed', (folder: string) => append(folder, 'SHA256SUMS')],
+    ['has a broken mark', 'backup.json', (folder: string) => writeFile(path.join(folder, 'backup.json'), '{"format":')],
+    ['is of a newer Limner', 'newer Limner', (folder: string) => newer(folder)],
+  ])('when the folder %s, then it is refused in words and nothing is touched', async (_, words, spoil) => {
+    await spoil(copy);
+    await expect(restore(copy, data)).rejects.toThrow(words);
+    await untouched();
+  });
+
+  it('when its list names a file outside, then it is refused', async () => {
+    const sums = `${'0'.repeat(64)}  files/../../outside\n`;
+    await writeFile(path.join(copy, 'SHA256SUMS'), sums);
+    const mark = JSON.parse(await readFile(path.join(copy, 'backup.json'), 'utf8'));
+    const sha256 = createHash('sha256').update(sums).digest('hex');
+    await writeFile(path.join(copy, 'backup.json'), JSON.stringify({ ...mark, files: 1, sums: sha256 }));
+    await expect(restore(copy, data)).rejects.toThrow('is damaged');
+    await untouched();
+  });
+
+  it('when an older restore left a cut file of the same name, then it is replaced', async () => {
+    await restore(copy, data);
+    const cut = await oneOriginal(data);
+    const whole = await readFile(cut);
+    await truncate(cut, 10);
+    await restore(copy, data);
+    expect(await readFile(cut)).toEqual(whole);
+  });
+
+  it('when it was interrupted, then the installation refuses to start until it was run again', async () => {
+    await restore(copy, data);
+    await writeFile(path.join(data, 'restoring'), '');
+    await expect(importAgain(data)).rejects.toThrow('run "npm run restore" again');
+    await restore(copy, data);
+    expect(await importAgain(data)).toEqual({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  it('when it fails after it has begun, then the note stays', async () => {
+    await restore(copy, data);
+    await rm(await oneOriginal(data));
+    // What cannot be replaced: a folder where a file belongs.
+    const secret = path.join(data, 'secrets', 'image-secret');
+    await rm(secret);
+    await mkdir(path.join(secret, 'inside'), { recursive: true });
+    await expect(restore(copy, data)).rejects.toThrow();
+    await rm(secret, { recursive: true });
+    await expect(importAgain(data)).rejects.toThrow('was interrupted');
+  });
+
+  it('when the installation is open, then it is refused before anything is written', async () => {
+    await restore(copy, data);
+    await withInstallation(data, async () => {
+      await expect(restore(copy, data)).rejects.toThrow('open in another process');
+    });
+    expect(await importAgain(data)).toEqual({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  it('when somebody starts Limner on a backup, then it is refused and the backup stays as it is', async () => {
+    const before = await readFile(path.join(copy, 'documents', 'documents.db'));
+    await expect(importAgain(copy)).rejects.toThrow('is a backup');
+    expect(await readFile(path.join(copy, 'documents', 'documents.db'))).toEqual(before);
+  });
+
+  it('when a backup without a mark is trusted, then a new backup of a copy of it restores', async () => {
+    for (const name of ['backup.json', 'SHA256SUMS']) await rm(path.join(copy, name));
+    const taken = path.join(work, `taken-${count}`);
+    await withInstallation(copy, ({ operations }) => operations.backup(taken));
+    await restore(taken, data);
+    expect(await importAgain(data)).toEqual({ created: 0, updated: 0, unchanged: 3 });
+  });
+});
+
+async function append(folder: string, file: string): Promise<void> {
+  await writeFile(path.join(folder, file), '\n', { flag: 'a' });
+}
+
+async function newer(folder: string): Promise<void> {
+  const file = path.join(folder, 'backup.json');
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), format: 2 }));
+}
