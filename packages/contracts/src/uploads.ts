@@ -35,6 +35,12 @@ export const MEDIA_TYPES = {
 export const mediaFormat = z.enum(['wav', 'mp3', 'ogg', 'm4a', 'webm', 'mp4']);
 export type MediaFormat = z.output<typeof mediaFormat>;
 
+/** Content types of pieces that move: frames, and drawings. */
+export const MOTION_TYPES = ['image/webp', 'image/svg+xml'] as const;
+
+/** Endings of the compressed forms that a file is kept in beside its plain one, by their names in HTTP. */
+export const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
 export const uploads = {
   acceptPicture: request(
     'uploads.picture.accept',
@@ -66,6 +72,19 @@ export const uploads = {
     'Makes one size of a picture if it is not there yet, and says where it lies',
     z.strictObject({ key: checksum, width: pictureWidth, format: pictureFormat }),
     z.object({ blob: z.string(), bytes: z.int().positive(), contentType: z.string() }),
+    { deadlineMs: 15_000 },
+  ),
+  makeMotion: request(
+    'uploads.motion.make',
+    'Makes what visitors get of a picture that moves if it is not there yet, and says where it lies; not_found for a still',
+    z.strictObject({ key: checksum }),
+    z.object({
+      blob: z.string(),
+      bytes: z.int().positive(),
+      contentType: z.enum(MOTION_TYPES),
+      /** Whether its compressed forms lie beside it, with `COMPRESSED_ENDINGS` behind its name. */
+      compressed: z.boolean(),
+    }),
     { deadlineMs: 15_000 },
   ),
 } as const;

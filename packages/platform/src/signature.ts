@@ -11,6 +11,19 @@ export function isSignedPicture(secret: string, key: string, signature: string):
 }
 
 /**
+ * Signed address of what visitors get of a picture that moves, `/images/{key}/{signature}/motion`. Only those who list the picture make it: the
+ * signature of its sizes opens no motion, and the other way round.
+ */
+export function signMotion(secret: string, key: string): string {
+  return `/images/${key}/${signatureOf(secret, 'motion', key)}/motion`;
+}
+
+/** Whether the signature belongs to the motion of a picture, in constant time. */
+export function isSignedMotion(secret: string, key: string, signature: string): boolean {
+  return isSame(signatureOf(secret, 'motion', key), signature);
+}
+
+/**
  * Signed address of a stored sound or film, `/media/{key}/{signature}/{name}`. The name is signed with it, since its ending says how the
  * bytes are served. A signature of a picture is none of a file, and the other way round.
  */
@@ -30,6 +43,6 @@ function isSame(expected: string, given: string): boolean {
 }
 
 /** 128 bits of HMAC-SHA-256, URL-safe: 22 characters. */
-function signatureOf(secret: string, purpose: 'picture' | 'media', what: string): string {
+function signatureOf(secret: string, purpose: 'picture' | 'motion' | 'media', what: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${what}`).digest().subarray(0, 16).toString('base64url');
 }

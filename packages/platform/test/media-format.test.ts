@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { boxes, mpeg, ogg, wave, webm } from '@limner/testing/media-files';
-import { isSignedMedia, isSignedPicture, signMedia, signPicture, sniffMedia } from '../src/index.ts';
+import {
+  isSignedMedia,
+  isSignedMotion,
+  isSignedPicture,
+  signMedia,
+  signMotion,
+  signPicture,
+  sniffMedia,
+} from '../src/index.ts';
 
 const sniff = (bytes: Uint8Array) =>
   sniffMedia({ bytes: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) });
@@ -60,5 +68,16 @@ describe('signed addresses', () => {
     expect(isSignedPicture(secret, key, ofPicture)).toBe(true);
     expect(isSignedMedia(secret, key, 'x', ofPicture)).toBe(false);
     expect(isSignedPicture(secret, key, ofFile)).toBe(false);
+  });
+
+  it('when a signature is made for the sizes of a picture, then it opens no motion, and the other way round', () => {
+    const ofSizes = signPicture(secret, key).split('/')[3] ?? '';
+    const [, folder, signedKey, ofMotion = '', name] = signMotion(secret, key).split('/');
+    expect([folder, signedKey, name]).toEqual(['images', key, 'motion']);
+    expect(isSignedMotion(secret, key, ofMotion)).toBe(true);
+    expect(isSignedMotion(secret, key, ofSizes)).toBe(false);
+    expect(isSignedMotion(secret, 'b'.repeat(64), ofMotion)).toBe(false);
+    expect(isSignedPicture(secret, key, ofMotion)).toBe(false);
+    expect(isSignedMedia(secret, key, 'motion', ofMotion)).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { readFacts } from '@limner/demo/facts';
 import type { BlobStore } from '@limner/platform';
 
-/** Folders of the store that a demo drawing lies in: its original, and where it moves what visitors get. */
-const FOLDERS = /^(?:originals|motions)\/([0-9a-f]{64})$/;
+/** Where the store keeps a demo drawing. */
+const ORIGINAL = /^originals\/([0-9a-f]{64})$/;
 
 export interface DemoOriginals {
   /** The store with every picture of the demo agency in it: one that nobody has asked for yet is drawn when somebody does. */
@@ -14,11 +14,6 @@ export interface DemoOriginals {
   /** Draws what was not asked for yet, one after another; `isPatient`, after all else that the machine has to do. False when `signal` stopped it. */
   drawRest(options?: { signal?: AbortSignal; isPatient?: boolean }): Promise<boolean>;
   close(): Promise<void>;
-}
-
-interface Known {
-  readonly file: string;
-  readonly moving: boolean;
 }
 
 /**
@@ -32,28 +27,25 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
     await Promise.all([drawer.close(), patient.close()]);
   };
   const drawing = new Map<string, Promise<void>>();
-  let facts: Promise<Map<string, Known>> | undefined;
+  let facts: Promise<Map<string, string>> | undefined;
   let isOpen = isExpected;
-  const known = (): Promise<Map<string, Known>> => {
+  const known = (): Promise<Map<string, string>> => {
     facts ??= readFacts().then(
-      ({ pictures, asides }) =>
-        new Map([...pictures, ...asides].map(({ checksum, file, moving }) => [checksum, { file, moving }])),
+      ({ pictures, asides }) => new Map([...pictures, ...asides].map(({ checksum, file }) => [checksum, file])),
     );
     return facts;
   };
 
-  async function put(key: string, { file, moving }: Known, by: Drawer): Promise<void> {
-    const document = Buffer.from(await by.draw(file));
-    if (moving) await blobs.put(`motions/${key}`, document);
-    await blobs.put(`originals/${key}`, document);
+  async function put(key: string, file: string, by: Drawer): Promise<void> {
+    await blobs.put(`originals/${key}`, Buffer.from(await by.draw(file)));
   }
 
   /** Whether the file is there now, although it was not. */
   async function supply(path: string): Promise<boolean> {
-    const key = isOpen ? FOLDERS.exec(path)?.[1] : undefined;
-    const picture = key === undefined ? undefined : (await known()).get(key);
-    if (key === undefined || picture === undefined) return false;
-    const running = drawing.get(key) ?? put(key, picture, drawer).finally(() => drawing.delete(key));
+    const key = isOpen ? ORIGINAL.exec(path)?.[1] : undefined;
+    const file = key === undefined ? undefined : (await known()).get(key);
+    if (key === undefined || file === undefined) return false;
+    const running = drawing.get(key) ?? put(key, file, drawer).finally(() => drawing.delete(key));
     drawing.set(key, running);
     await running;
     return true;
@@ -77,9 +69,9 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
     },
     drawRest: async ({ signal, isPatient = false } = {}) => {
       const by = isPatient ? patient : drawer;
-      for (const [key, picture] of await known()) {
+      for (const [key, file] of await known()) {
         if (signal?.aborted) return false;
-        if (!(await blobs.stat(`originals/${key}`))) await put(key, picture, by);
+        if (!(await blobs.stat(`originals/${key}`))) await put(key, file, by);
       }
       isOpen = false;
       facts = undefined;

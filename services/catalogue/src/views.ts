@@ -1,6 +1,6 @@
 import type { Artist, Gallery, Image, IndexedArtist, IndexedGallery, IndexedImage, Picture } from '@limner/contracts';
 import { editions, type Language, type Region } from '@limner/editions';
-import { signPicture } from '@limner/platform';
+import { signMotion, signPicture } from '@limner/platform';
 import type { ArtistDocument, ShownPicture } from './artist.model.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 import type { ImageDocument, Translations } from './image.model.ts';
@@ -37,7 +37,7 @@ export class Views {
       thumbhash: document.thumbhash,
       swf: document.animation ? fileName(document.file) : '',
       animation: document.animation,
-      motion: document.moving ? `${url}/motion` : '',
+      motion: document.moving ? signMotion(this.secret, document.key) : '',
       title,
       detail,
       galleries: document.galleries,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogue, type InputOf } from '@limner/contracts';
-import { isSignedPicture } from '@limner/platform';
+import { isSignedMotion, isSignedPicture } from '@limner/platform';
 import { artistRow, galleryRow, imageRow, pictureOf } from './rows.ts';
 import { type RunningCatalogue, startCatalogue } from './start.ts';
 
@@ -92,6 +92,22 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(await ask().request(catalogue.getSlides, { lang: 'fr' })).toEqual(slides);
     running.setNow('2026-12-01T00:00:00Z');
     expect(await ask().request(catalogue.getSlides, { lang: 'fr' })).not.toEqual(slides);
+  });
+
+  it('[EN-04] when an image moves, then the address of its motion comes with it, signed for that alone; a still has none', async () => {
+    await apply({
+      artists: [artistRow('ann')],
+      images: [
+        imageRow('ann', 'loop', { picture: { ...pictureOf('loop'), moving: true } }),
+        imageRow('ann', 'still', { position: 1 }),
+      ],
+    });
+    const [loop, still] = await ask().request(catalogue.getGalleryImages, { gallery: 'flat', lang: 'us' });
+    const [, , key = '', ofSizes = ''] = loop?.url.split('/') ?? [];
+    const [, , moving, ofMotion = '', name] = loop?.motion.split('/') ?? [];
+    expect([moving, name, still?.motion]).toEqual([key, 'motion', '']);
+    expect(isSignedMotion('s'.repeat(32), key, ofMotion)).toBe(true);
+    expect(isSignedMotion('s'.repeat(32), key, ofSizes)).toBe(false);
   });
 
   it('[EN-04] [AP-04] when a gallery is asked for by id or address, then its images come with their words, in the language of the edition', async () => {

@@ -11,6 +11,7 @@ import { FastPath } from './fast-path.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Limits } from './limits.ts';
 import { MediaController } from './media.controller.ts';
+import { MotionController } from './motion.controller.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
@@ -51,6 +52,7 @@ export function gatewayModule(
       ContentController,
       SearchController,
       AboutController,
+      MotionController,
       PicturesController,
       MediaController,
       SiteController,

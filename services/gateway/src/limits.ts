@@ -15,6 +15,7 @@ const LIMITS: Readonly<Record<LimitName, { points: number; windowMs: number }>> 
   'picture-search': minute(30),
   page: minute(300),
   rendition: minute(1_200),
+  media: minute(600),
 };
 
 /** Counts calls by class and visitor, says so in `RateLimit` headers, and refuses with `rate_limited` and `Retry-After`. */

@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
 import { MEDIA_TYPES, mediaFormat } from '@limner/contracts';
 import { AppError, BLOBS, type BlobStore, CONFIG, type Config, isSignedMedia } from '@limner/platform';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rangeOf } from './byte-range.ts';
-import { isNotModified } from './content.ts';
 import { MayUse } from './route.decorators.ts';
+import { sendStored } from './stored-file.ts';
 
-const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 /** Opened by itself, a file is kept from everything, whatever is in it. */
 const MEDIA_POLICY = "default-src 'none'; sandbox";
 
@@ -19,7 +16,7 @@ export class MediaController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  @MayUse(['any'])
+  @MayUse(['any'], 'media')
   @Get(':key/:signature/:name')
   async play(
     @Param('key') key: string,
@@ -29,31 +26,8 @@ export class MediaController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const contentType = this.#typeOf(key, signature, name);
-    const etag = `"${key.slice(0, 32)}"`;
-    const found = await this.blobs.stat(`media/${key}`);
-    if (!found) throw noFile();
-    reply.headers({ 'accept-ranges': 'bytes', 'content-security-policy': MEDIA_POLICY });
-    const kept = { etag, 'cache-control': KEPT_FOR_EVER };
-    if (isNotModified(request.headers['if-none-match'], etag)) return void reply.headers(kept).code(304).send();
-    const range = wantedRange(request, etag, found.bytes);
-    if (range === 'none') {
-      return void reply
-        .code(416)
-        .headers({ 'content-range': `bytes */${found.bytes}`, 'cache-control': 'no-store' })
-        .send();
-    }
-    const part = range === 'whole' ? undefined : range;
-    reply
-      .headers(kept)
-      .type(contentType)
-      .code(part ? 206 : 200);
-    if (part) reply.header('content-range', `bytes ${part.first}-${part.last}/${found.bytes}`);
-    reply.header('content-length', part ? part.last - part.first + 1 : found.bytes);
-    // Without a stream Fastify would say that the length is 0.
-    if (request.method === 'HEAD') return void reply.send(Readable.from([]));
-    const opened = await this.blobs.open(`media/${key}`, part);
-    if (!opened) throw noFile();
-    reply.send(opened.stream);
+    const file = { blob: `media/${key}`, contentType, tag: key.slice(0, 32), policy: MEDIA_POLICY };
+    if (!(await sendStored(this.blobs, file, request, reply))) throw noFile();
   }
 
   /** What the signed name says that the file is; refuses every address that we did not make. */
@@ -63,13 +37,6 @@ export class MediaController {
     if (!isSigned || !format) throw noFile();
     return MEDIA_TYPES[format];
   }
-}
-
-/** Parts are asked for with GET only, and of the file that the visitor began with (RFC 9110, 13.1.5). */
-function wantedRange(request: FastifyRequest, etag: string, bytes: number): ReturnType<typeof rangeOf> {
-  const { range, 'if-range': ifRange } = request.headers;
-  const isSame = ifRange === undefined || ifRange === etag;
-  return request.method === 'GET' && isSame ? rangeOf(range, bytes) : 'whole';
 }
 
 function noFile(): AppError {

@@ -5,4 +5,4 @@ export const WHO = Symbol('who');
 /** Where the limits find a handler's class. */
 export const LIMIT = Symbol('limit');
 
-export type LimitName = LimitClass | 'page' | 'rendition';
+export type LimitName = LimitClass | 'page' | 'rendition' | 'media';

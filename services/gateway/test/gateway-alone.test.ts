@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue, problem, type Route, routes, stories } from '@limner/contracts';
-import { signPicture } from '@limner/platform';
 import { type Alone, startAlone } from './alone.ts';
 
-const SECRET = 'a secret of at least thirty-two letters';
 let alone: Alone;
 const call = (path: string, init?: RequestInit) =>
   fetch(`${alone.gateway.address}${path}`, { redirect: 'manual', ...init });
@@ -157,33 +155,6 @@ describe('what a page would ask for first', () => {
     expect(page).toContain('Atelier');
     expect(page).not.toContain('xxxx');
     for (const handler of handlers) await handler.close();
-  });
-});
-
-describe('pieces that move', () => {
-  const key = 'b'.repeat(64);
-  const address = `${signPicture(SECRET, key)}/motion`;
-
-  it('[EN-04] when one is there, then it comes as what it is, shut off from everything but its styles', async () => {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(99)}</svg>`;
-    await alone.blobs.put(`motions/${key}`, Buffer.from(drawing));
-    const response = await call(address);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': expect.stringMatching(/br|gzip/),
-    });
-    expect(await response.text()).toBe(drawing);
-    const etag = response.headers.get('etag') ?? '';
-    expect((await call(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
-  });
-
-  it('[EN-04] when a picture does not move, or the signature is another, then there is nothing, original or not', async () => {
-    const still = 'c'.repeat(64);
-    await alone.blobs.put(`originals/${still}`, Buffer.from('<svg/>'));
-    expect((await call(`${signPicture(SECRET, still)}/motion`)).status).toBe(404);
-    expect((await call(`/images/${key}/${'x'.repeat(22)}/motion`)).status).toBe(404);
   });
 });
 

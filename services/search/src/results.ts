@@ -1,6 +1,6 @@
 import type { ArtistResult, ImageResult, SearchResults } from '@limner/contracts';
 import { editions, type Region } from '@limner/editions';
-import { signPicture } from '@limner/platform';
+import { signMotion, signPicture } from '@limner/platform';
 import type { Found, FoundArtist, FoundImage } from './search-index.ts';
 
 /** SR-09. */
@@ -53,7 +53,7 @@ function imageResult({ image, artist, score, band, reasons }: FoundImage, secret
     portfolio_url,
     illustrator,
     animation,
-    motion: moving ? `${url}/motion` : '',
+    motion: moving ? signMotion(secret, key) : '',
     score,
     band,
     reasons,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogue, results, search } from '@limner/contracts';
 import { EMBEDDER } from '@limner/embedder';
-import { isSignedPicture } from '@limner/platform';
+import { isSignedPicture, signMotion } from '@limner/platform';
 import sharp from 'sharp';
 import { IndexFollower } from '../src/index-follower.ts';
 import { IndexStore } from '../src/index-store.ts';
@@ -85,7 +85,7 @@ describe('the search service, over the local bus, the embedded documents and fil
 
     it('when a found piece moves, then where it moves is said, and of a still nothing', async () => {
       const [moving] = (await running.byText('koala')).images;
-      expect(moving?.motion).toBe(`${moving?.url}/motion`);
+      expect(moving?.motion).toBe(signMotion(SECRET, moving?.url.split('/')[2] ?? ''));
       expect((await running.byText('gopher')).images[0]?.motion).toBe('');
     });
 

@@ -2,6 +2,7 @@ import { type Context, Handles } from '@limner/bus';
 import { type OutputOf, type RequestContract, uploads } from '@limner/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { MediaService } from './media.service.ts';
+import { MotionService } from './motion.service.ts';
 import { UploadsService } from './uploads.service.ts';
 
 type Contracts = typeof uploads;
@@ -14,6 +15,7 @@ export class UploadsController {
   constructor(
     @Inject(UploadsService) private readonly service: UploadsService,
     @Inject(MediaService) private readonly media: MediaService,
+    @Inject(MotionService) private readonly motion: MotionService,
   ) {}
 
   @Handles(uploads.acceptPicture)
@@ -29,5 +31,10 @@ export class UploadsController {
   @Handles(uploads.makeRendition)
   makeRendition(input: In<'makeRendition'>, { deadline }: Context): Promise<OutputOf<Contracts['makeRendition']>> {
     return this.service.makeRendition(input, deadline);
+  }
+
+  @Handles(uploads.makeMotion)
+  makeMotion(input: In<'makeMotion'>, { deadline }: Context): Promise<OutputOf<Contracts['makeMotion']>> {
+    return this.motion.make(input, deadline);
   }
 }

@@ -8,6 +8,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { MediaService } from './media.service.ts';
+import { MotionService } from './motion.service.ts';
 import { Sweep } from './sweep.ts';
 import { PICTURES } from './tokens.ts';
 import { UploadsController } from './uploads.controller.ts';
@@ -29,6 +30,7 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
         { provide: BLOBS, useValue: blobs },
         { provide: PICTURES, useValue: pictures },
         MediaService,
+        MotionService,
         Sweep,
         UploadsService,
       ],

@@ -15,9 +15,6 @@ const FOLDERS = { catalogue: 'originals', query: 'queries' } as const;
 /** Kept originals were checked; written anew they may be larger than what came in. */
 const MAX_ORIGINAL_BYTES = 64 * 1024 * 1024;
 
-/** Frames of a moving piece, as visitors get them. */
-const MOTION = { width: 1300, format: 'webp' } as const;
-
 /** Pictures in, checked and kept under their checksum; sizes out, each made once. */
 @Injectable()
 export class UploadsService {
@@ -41,7 +38,6 @@ export class UploadsService {
         const bytes = await before(deadline, this.blobs.read(from, this.config.MAX_UPLOAD_BYTES));
         if (!bytes) throw new AppError('not_found', 'there is no such incoming picture');
         const picture = await before(deadline, this.pictures.normalise(bytes, { vector }));
-        if (purpose === 'catalogue' && picture.moving) await before(deadline, this.#keepMotion(picture));
         await before(deadline, this.#keep(picture, purpose));
         const { checksum: key, width, height, frames, moving, thumbhash, palette } = picture;
         return { key, width, height, frames, moving, thumbhash, palette };
@@ -73,17 +69,6 @@ export class UploadsService {
       const { bytes } = await before(deadline, this.blobs.put(blob, made));
       return { blob, bytes, contentType };
     });
-  }
-
-  /**
-   * A moving piece as visitors get it: originals stay private, so what moves lies apart from them. A checked drawing moves as it is; frames
-   * are made smaller.
-   */
-  async #keepMotion({ bytes, checksum, contentType }: NormalisedPicture): Promise<void> {
-    const blob = `motions/${checksum}`;
-    if (await this.blobs.stat(blob)) return;
-    const isDrawing = contentType === 'image/svg+xml';
-    await this.blobs.put(blob, isDrawing ? bytes : await this.pictures.rendition(bytes, MOTION));
   }
 
   /** A catalogue picture that is there already stays; a query is written again, so that its hour starts anew. */

@@ -26,12 +26,6 @@ function picture(colour = '#b03060') {
     .toBuffer();
 }
 
-function frame(background: string) {
-  return sharp({ create: { width: 1400, height: 900, channels: 3, background } })
-    .png()
-    .toBuffer();
-}
-
 describe('taking a picture, on the local bus and on disk', () => {
   it('when it is good, then it lies under its checksum, written anew, and the incoming one is gone', async () => {
     const { key, width, height, frames, palette } = await running.accept(await picture());
@@ -68,26 +62,6 @@ describe('taking a picture, on the local bus and on disk', () => {
   it('when the operator hands in a drawing, then it is taken; from a visitor it is not', async () => {
     await expect(running.accept(DRAWING, { vector: true })).resolves.toMatchObject({ width: 2000, height: 1333 });
     await expect(running.accept(DRAWING, { purpose: 'query' })).rejects.toMatchObject({ code: 'unsupported_media' });
-  });
-
-  it('[EN-04] when a piece moves, then it lies apart from the originals for visitors; a still does not', async () => {
-    const turn =
-      '<animateTransform attributeName="transform" type="rotate" to="360" dur="2s" repeatCount="indefinite"/>';
-    const moving = Buffer.from(DRAWING.toString().replace('fill="#206080"/>', `fill="#206080">${turn}</rect>`));
-    const drawing = await running.accept(moving, { vector: true });
-    expect(drawing).toMatchObject({ moving: true, frames: 1 });
-    expect(await running.blobs.read(`motions/${drawing.key}`)).toEqual(moving);
-    const frames = await Promise.all(['#ff0000', '#00ff00'].map((background) => frame(background)));
-    const gif = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer();
-    const film = await running.accept(gif);
-    expect(film).toMatchObject({ moving: true, frames: 2 });
-    const shown = await sharp(await running.blobs.read(`motions/${film.key}`), { animated: true }).metadata();
-    expect(shown).toMatchObject({ format: 'webp', pages: 2, width: 1300 });
-    const still = await running.accept(await picture('#00aa00'));
-    expect(still.moving).toBe(false);
-    expect(await running.blobs.stat(`motions/${still.key}`)).toBeUndefined();
   });
 
   it.each([

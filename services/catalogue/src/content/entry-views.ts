@@ -11,7 +11,7 @@ import {
   type Video,
 } from '@limner/contracts';
 import type { Language } from '@limner/editions';
-import { signMedia, signPicture } from '@limner/platform';
+import { signMedia, signMotion, signPicture } from '@limner/platform';
 import type { AnyEntry, EntryDocument } from './entry.model.ts';
 import { readIn, wordsOf } from './languages.ts';
 
@@ -91,7 +91,7 @@ export class EntryViews {
     if (!media) return null;
     const { key, format } = media;
     if (format === 'webp' || format === 'svg')
-      return { url: `${signPicture(this.secret, key)}/motion`, contentType: MOVING_TYPES[format] };
+      return { url: signMotion(this.secret, key), contentType: MOVING_TYPES[format] };
     return { url: signMedia(this.secret, key, `${address}.${format}`), contentType: MEDIA_TYPES[format] };
   }
 }

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as call } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { BenchRow } from '../../../tools/bench-row.ts';
+import { openInstallation } from '../bench/installation.ts';
+import { isShort, quantile, repeat, watchMemory } from './load.ts';
+
+const PARALLEL = 200;
+const ROUNDS = isShort ? 1 : 5;
+const SILENT = 100;
+/** Requests that each client sends at once and never reads. */
+const PIPELINED = 8;
+const FRAMES = 12;
+const MOST_MEGABYTES = 700;
+const MOST_MS = 500;
+/** What a client that does not read is given, and some for a busy machine. */
+const CUT_OFF_MS = 60_000;
+
+/** Films and moving drawings asked for by many at once, while a hundred more ask and do not read: what it takes, and what others wait. */
+export default async function attackMotion(): Promise<BenchRow[]> {
+  const folder = await writeMovingPieces();
+  const installation = await openInstallation({ SEED: 'none' });
+  try {
+    const running = await installation.start();
+    await installation.command('import', folder);
+    const motions = await motionsOf(running.address);
+    // Made once, before anyone attacks.
+    for (const motion of motions) await read(motion);
+    const memory = watchMemory(running);
+    const stopping = new AbortController();
+    const others = repeat(stopping.signal, () => fetch(`${running.address}/api/collections/galleries/us`));
+    const pages = repeat(stopping.signal, () => fetch(`${running.address}/illustrators`));
+    const silent = Array.from({ length: SILENT }, (_, index) => askInSilence(motions[index % motions.length] ?? ''));
+    for (let round = 0; round < ROUNDS; round++) {
+      await Promise.all(Array.from({ length: PARALLEL }, (_, index) => read(motions[index % motions.length] ?? '')));
+    }
+    stopping.abort();
+    const waits = [...(await others), ...(await pages)];
+    const left = await stillOpen(silent);
+    const megabytes = (await memory.stop()) / 1e6;
+    const late = quantile(
+      waits.map(({ milliseconds }) => milliseconds),
+      0.95,
+    );
+    const failed = waits.filter(({ status }) => status !== 200).length;
+    await running.stop();
+    return [
+      {
+        what: `${PARALLEL} parallel /motion requests and ${SILENT} clients that do not read: peak of all processes`,
+        unit: 'MB',
+        value: megabytes,
+        target: `at most ${MOST_MEGABYTES} MB`,
+        ok: megabytes <= MOST_MEGABYTES,
+        note: `${ROUNDS} rounds; each silent client sends ${PIPELINED} requests at once`,
+      },
+      {
+        what: 'other calls meanwhile, 95 %',
+        unit: 'ms',
+        value: late,
+        target: `under ${MOST_MS} ms, none fails`,
+        ok: late < MOST_MS && failed === 0,
+        note: `${waits.length} calls, ${failed} failed`,
+      },
+      {
+        what: `clients that do not read, still connected after ${CUT_OFF_MS / 1_000} s`,
+        unit: 'clients',
+        value: left,
+        target: 'none',
+        ok: left === 0,
+      },
+    ];
+  } finally {
+    await installation.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An import folder with a film and a moving drawing, both of many bytes that hardly compress. */
+async function writeMovingPieces(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'limner-motion-'));
+  await mkdir(path.join(folder, 'images'));
+  await writeFile(path.join(folder, 'images/film.webp'), await film());
+  await writeFile(path.join(folder, 'images/drawing.svg'), drawing());
+  await writeFile(
+    path.join(folder, 'artists.csv'),
+    'portfolio_url,name,illustrator,animation,region,styles,licence,source,live\nmover,Mover,true,true,us,flat,CC0-1.0,https://example.org,true\n',
+  );
+  await writeFile(
+    path.join(folder, 'images.csv'),
+    'file,artist,title,tags,styles\nimages/film.webp,mover,Film,film,flat\nimages/drawing.svg,mover,Drawing,drawing,flat\n',
+  );
+  return folder;
+}
+
+async function film(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const frame = () => sharp({ create: { width: 1300, height: 900, channels: 3, background: '#888', noise } });
+  const frames: Buffer[] = [];
+  for (let index = 0; index < FRAMES; index++) frames.push(await frame().webp({ quality: 60, effort: 0 }).toBuffer());
+  return sharp(frames, { join: { animated: true } })
+    .webp({ quality: 70, effort: 0 })
+    .toBuffer();
+}
+
+/** One long path that turns. */
+function drawing(): string {
+  const steps = Array.from({ length: 400_000 }, () => `${random(9)} ${random(9)}`).join('l');
+  const turn = '<animateTransform attributeName="transform" type="rotate" to="360" dur="9s" repeatCount="indefinite"/>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path fill="none" stroke="#b03060" d="M0 0l${steps}">${turn}</path></svg>`;
+}
+
+function random(most: number): string {
+  return (Math.random() * most).toFixed(1);
+}
+
+async function motionsOf(address: string): Promise<string[]> {
+  const answer = await fetch(`${address}/api/collections/artists/details`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ portfolio_url: 'mover', lang: 'us', animator: false }),
+  });
+  const { images } = (await answer.json()) as { images: { motion: string }[] };
+  const motions = images.filter(({ motion }) => motion !== '').map(({ motion }) => `${address}${motion}`);
+  if (motions.length !== 2) throw new Error(`two pieces should move, ${motions.length} do`);
+  return motions;
+}
+
+/** Reads a whole answer and keeps none of it. Refusals for now (503, 429) are answers too. */
+async function read(url: string): Promise<void> {
+  const asked = call(url, { agent: false, headers: { 'accept-encoding': 'br' } }).end();
+  const [response] = await once(asked, 'response');
+  response.resume();
+  await once(response, 'close');
+}
+
+function askInSilence(url: string): Socket {
+  const { hostname, port, pathname } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => undefined).pause();
+  socket.write(`GET ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`.repeat(PIPELINED));
+  return socket;
+}
+
+/** How many the server still holds in the end. A client that reads nothing notices the end of its connection only by writing. */
+async function stillOpen(sockets: readonly Socket[]): Promise<number> {
+  const until = performance.now() + CUT_OFF_MS;
+  const open = () => sockets.filter((socket) => !socket.destroyed);
+  while (performance.now() < until && open().length > 0) {
+    for (const socket of open()) socket.write('\r\n');
+    await setTimeout(500);
+  }
+  const left = open().length;
+  for (const socket of sockets) socket.destroy();
+  return left;
+}

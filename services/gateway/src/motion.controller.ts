@@ -1,0 +1,58 @@
+import type { Bus } from '@limner/bus';
+import { type OutputOf, uploads } from '@limner/contracts';
+import { AppError, BLOBS, type BlobStore, BUS, CONFIG, type Config, isSignedMotion } from '@limner/platform';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Limits } from './limits.ts';
+import { MayUse } from './route.decorators.ts';
+import { sendStored } from './stored-file.ts';
+
+type Motion = OutputOf<typeof uploads.makeMotion>;
+
+/** Opened by itself, a drawing is kept from everything but its own styles. */
+const MOTION_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * Pictures that move, as they move. Addresses are signed apart from those of sizes and handed out for published pieces only, so that nobody
+ * can ask for the motion, or the drawing, behind another picture.
+ */
+@Controller('images')
+export class MotionController {
+  /** Where pieces lie that were asked for before. */
+  readonly #known = new LRUCache<string, Motion>({ max: 2_000 });
+
+  constructor(
+    @Inject(BUS) private readonly bus: Bus,
+    @Inject(BLOBS) private readonly blobs: BlobStore,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Limits) private readonly limits: Limits,
+  ) {}
+
+  @MayUse(['any'], 'media')
+  @Get(':key/:signature/motion')
+  async move(
+    @Param('key') key: string,
+    @Param('signature') signature: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedMotion(this.config.IMAGE_SECRET ?? '', key, signature);
+    if (!isSigned) throw noMotion();
+    const known = this.#known.get(key);
+    if (known && (await this.#send(key, known, request, reply))) return;
+    await this.limits.take('rendition', request, reply);
+    const made = await this.bus.request(uploads.makeMotion, { key });
+    this.#known.set(key, made);
+    if (!(await this.#send(key, made, request, reply))) throw noMotion();
+  }
+
+  #send(key: string, motion: Motion, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const tag = `${key.slice(0, 16)}-motion`;
+    return sendStored(this.blobs, { ...motion, tag, policy: MOTION_POLICY }, request, reply);
+  }
+}
+
+function noMotion(): AppError {
+  return new AppError('not_found', 'There is no such picture');
+}
