@@ -16,8 +16,10 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
   em: INLINE,
 };
 /** A tag of that list as we write it: lower case, attributes in double quotes. Whatever else begins with `<` is none. */
-const TAG = /^<(?:\/([a-z][a-z0-9]*)|([a-z][a-z0-9]*)((?: [a-z]+="[^"<>&]*(?:&amp;[^"<>&]*)*")*) ?\/?)>/;
-const ENTITY = /^&(?:amp|lt|gt|quot|nbsp|shy|#39);/;
+const TAG = /<(?:\/([a-z][a-z0-9]*)|([a-z][a-z0-9]*)((?: [a-z]+="[^"<>&]*(?:&amp;[^"<>&]*)*")*) ?\/?)>/y;
+const ENTITY = /&(?:amp|lt|gt|quot|nbsp|shy|#39);/y;
+const WORDS = /[^<&]+/y;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 const HREF = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:\+?\d|\/(?![/\\])|#)[^\s\\]*$/;
 
 /**
@@ -36,28 +38,39 @@ export const cleanHtml = (max: number) =>
 
 /** What is wrong with a text as clean HTML, in words with the place; undefined when nothing is. */
 function uncleanness(html: string): string | undefined {
+  // In the whole text: a part of it may end between the two halves of one character.
+  const stray = Math.max(html.search(LONE_SURROGATE), html.indexOf('\u0000'));
+  if (stray >= 0) return `contains characters that are not text${placeOf(html, stray)}`;
   const open: string[] = [];
   let at = 0;
   while (at < html.length) {
     const step = read(html, at, open);
-    if (typeof step === 'string') return `${step}, at "${html.slice(at, at + 30)}"`;
+    if (typeof step === 'string') return step + placeOf(html, at);
     at += step;
   }
   return open.length > 0 ? `<${open.at(-1)}> is not closed` : undefined;
 }
 
+function placeOf(html: string, at: number): string {
+  const characters = [...html.slice(at, at + 60)].slice(0, 30);
+  return `, at "${characters.join('').toWellFormed()}"`;
+}
+
 /** Takes the next piece and says how long it is, or what is wrong with it. */
 function read(html: string, at: number, open: string[]): number | string {
-  const rest = html.slice(at, at + 2_500);
-  if (rest.startsWith('<')) return readTag(rest, open);
-  if (rest.startsWith('&')) return ENTITY.exec(rest)?.[0].length ?? '"&" is written &amp;';
-  const words = /^[^<&]+/.exec(rest)?.[0] ?? '';
-  if (!words.isWellFormed() || words.includes('\u0000')) return 'contains characters that are not text';
+  if (html[at] === '<') return readTag(html, at, open);
+  if (html[at] === '&') return matchAt(ENTITY, html, at)?.[0].length ?? '"&" is written &amp;';
+  const words = matchAt(WORDS, html, at)?.[0] ?? '';
   return words.trim() === '' || holds(open, 'text') ? words.length : `<${open.at(-1)}> may not hold bare words`;
 }
 
-function readTag(rest: string, open: string[]): number | string {
-  const [tag, closed, opened, attributes = ''] = TAG.exec(rest) ?? [];
+function matchAt(sticky: RegExp, html: string, at: number): RegExpExecArray | null {
+  sticky.lastIndex = at;
+  return sticky.exec(html);
+}
+
+function readTag(html: string, at: number, open: string[]): number | string {
+  const [tag, closed, opened, attributes = ''] = matchAt(TAG, html, at) ?? [];
   if (tag === undefined) return 'this is no tag of the allowed kind ("<" itself is written &lt;)';
   if (closed !== undefined) return open.pop() === closed ? tag.length : `</${closed}> closes nothing`;
   const name = opened ?? '';

@@ -1,5 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanHtml } from '../src/index.ts';
+import { cleanHtml, contentEntries, importContent, stories, storiesFile } from '../src/index.ts';
+
+/** Characters of more than one UTF-16 unit, or of more than one code point. */
+const LONG_CHARACTERS = {
+  emoji: '😀',
+  'emoji with a skin tone': '👍🏽',
+  'family of joined emoji': '👩‍👩‍👧‍👦',
+  flag: '🇫🇷',
+  'flag of a region': '🏴󠁧󠁢󠁷󠁬󠁳󠁿',
+  'letter with combining marks': 'e\u0301\u0323',
+  'ideograph outside the basic plane': '𠮷',
+};
+/** Where a text was once cut into parts, and other round figures. */
+const BORDERS = [1_024, 2_048, 2_500, 4_096, 5_000, 10_000, 16_384];
 
 const problemOf = (html: string) => cleanHtml(2_000).safeParse(html).error?.issues[0]?.message;
 
@@ -52,7 +65,91 @@ describe('clean HTML', () => {
   });
 
   it('when it is longer than allowed, then it is refused', () => {
-    expect(problemOf('x'.repeat(2_001))).toBeDefined();
+    expect(problemOf('x'.repeat(2_000))).toBeUndefined();
+    expect(problemOf('x'.repeat(2_001))).toMatch(/2000 characters/);
+  });
+
+  it.each(Object.entries(LONG_CHARACTERS))(
+    'when a long text has a(n) %s anywhere around a border, then it is taken as it stands',
+    (_, character) => {
+      const schema = cleanHtml(20_000);
+      for (const border of BORDERS) {
+        for (let at = border - character.length - 8; at <= border + 2; at++) {
+          const words = 'x'.repeat(at) + character + 'y'.repeat(2_600);
+          for (const html of [
+            words,
+            `<p>${words}</p>`,
+            `<p>${'x'.repeat(at - 3)}${character}<br>${character}&amp;</p>`,
+          ])
+            expect([border, at, schema.safeParse(html).data === html]).toEqual([border, at, true]);
+        }
+      }
+    },
+  );
+
+  it('when a link is longer than 2,500 characters, or has long characters, then it is read to its end', () => {
+    for (const href of [
+      `/a?${'x'.repeat(6_000)}`,
+      `/a?${'x'.repeat(2_488)}😀`,
+      `https://example.org/${'😀'.repeat(2_000)}`,
+    ])
+      expect(cleanHtml(20_000).safeParse(`<a href="${href}">a</a>`).error).toBeUndefined();
+  });
+
+  it('when a lone half of a character stands anywhere around a border, then it is refused', () => {
+    for (const half of ['\ud83d', '\ude00', '\ude00\ud83d'])
+      for (let at = 2_490; at <= 2_502; at++)
+        expect(cleanHtml(20_000).safeParse(`<p>${'x'.repeat(at)}${half}</p>`).error?.issues[0]?.message).toContain(
+          'characters that are not text',
+        );
+  });
+
+  it('when it is refused at a long character, then the message does not cut that character', () => {
+    const message = problemOf(`& ${'x'.repeat(27)}😀😀😀`);
+    expect(message).toBe(`"&" is written &amp;, at "& ${'x'.repeat(27)}😀"`);
+  });
+
+  it('when random well-formed text of every plane stands in a paragraph, then it is taken as it stands', () => {
+    const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000_000);
+    const random = randomFrom(seed);
+    for (let round = 0; round < 100; round++) {
+      const html = randomHtml(random);
+      const { data, error } = cleanHtml(20_000).safeParse(html);
+      // Run again with TEST_SEED to see the same texts.
+      expect({ seed, round, problem: error?.issues[0]?.message, isSame: data === html }).toEqual({
+        seed,
+        round,
+        problem: undefined,
+        isSame: true,
+      });
+    }
+  });
+
+  describe('when the text of a field that takes HTML has an emoji anywhere around a border', () => {
+    const bodies = Array.from({ length: 12 }, (_, index) => `<p>${'x'.repeat(2_490 + index)}😀</p>`);
+    const words = { en: 'A', fr: 'A', de: 'A', 'pt-BR': 'A', 'es-419': 'A', 'zh-Hans': 'A', ja: 'A', ko: 'A' };
+    const inEach = (body: string) => Object.fromEntries(Object.keys(words).map((code) => [code, body]));
+    const news = (body: string) => ({
+      url: 'a',
+      title: words,
+      summary: words,
+      body: inEach(body),
+      date: '2026-11-21',
+    });
+    const story = (text: string) => ({ page: 'a', item: 'b', language: 'en', text });
+
+    it.each([
+      ['a story of an import', stories.applyImport.input, (body: string) => ({ stories: [story(body)] })],
+      ['stories.json', storiesFile, (body: string) => ({ about: { intro: inEach(body) } })],
+      ['news.json', contentEntries.news, news],
+      ['a batch of news', importContent, (body: string) => ({ news: [{ ...news(body), line: 1, picture: null }] })],
+    ])('then %s takes it', (_, schema, inputOf) => {
+      for (const body of bodies) {
+        const { data, error } = schema.safeParse(inputOf(body));
+        expect(error).toBeUndefined();
+        expect(JSON.stringify(data)).toContain(body);
+      }
+    });
   });
 
   it('when a text is long and crooked, then each letter is looked at a few times only', () => {
@@ -64,3 +161,28 @@ describe('clean HTML', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
+
+/** The mulberry32 generator: the same numbers from 0 to 1 for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const PIECES = [...Object.values(LONG_CHARACTERS), '<br>', '&lt;', '&amp;', '<em>a</em>'];
+
+/** A paragraph of up to 6,000 characters of every plane. Some have long runs of words, some a tag or an entity every few characters. */
+function randomHtml(random: () => number): string {
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const scalar = () => {
+    const code = 0x27 + Math.floor(random() * (pick([0x7f, 0xd800, 0x11_0000]) - 0x27));
+    return code === 0x3c || (code >= 0xd800 && code <= 0xdfff) ? '😀' : String.fromCodePoint(code);
+  };
+  const share = pick([0, 0.001, 0.3]);
+  const piece = () => (random() < share ? pick(PIECES) : scalar());
+  return `<p>${Array.from({ length: Math.floor(random() * 6_000) }, piece).join('')}</p>`;
+}
