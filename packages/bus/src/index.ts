@@ -7,4 +7,5 @@ export { createInbox, type Inbox } from './inbox.ts';
 export { createLocalBus, type LocalBusOptions } from './local.ts';
 export { MAX_MESSAGE_BYTES } from './message.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
+export { requestPages } from './pages.ts';
 export { BusTransport, type BusTransportOptions } from './transport.ts';

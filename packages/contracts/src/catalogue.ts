@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checksum, id, language, region, slug, swatch, text } from './common.ts';
 import { event, request } from './define.ts';
 import { newsItem, testimonial, video } from './entries.ts';
+import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from './page.ts';
 import { picture } from './picture.ts';
 
 /**
@@ -115,6 +116,8 @@ export const artistDetails = z
     /** The newest of each, of this artist. */
     videos: z.array(video),
     news: z.array(newsItem),
+    /** Of which there is more than stands here; `/api/news` and `/api/videos` answer for one artist too. */
+    more: z.array(z.enum(['testimonials', 'videos', 'news'])),
     /** Every published image of the artist, in portfolio order; galleries list its ids. */
     images: z.array(image),
     galleries: z.array(gallery.extend({ image_ids: z.array(id) })),
@@ -251,12 +254,13 @@ export const catalogue = {
   listArtists: request(
     'catalogue.artists.list',
     'Artists listed in an edition, main and fresh',
-    z.strictObject({ lang: region, admin: z.boolean().default(false) }),
-    z.array(artist),
+    z.strictObject({ lang: region, admin: z.boolean().default(false), cursor: cursors.name }),
+    pageOf(artist),
+    { deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   getArtistDetails: request(
     'catalogue.artist.get',
-    'One artist with everything its portfolio shows',
+    'One artist with everything its portfolio shows: of the images the first page',
     z.strictObject({
       /** By id, or by address in either case. */
       artist_id: id.optional(),
@@ -264,19 +268,32 @@ export const catalogue = {
       lang: region,
       animator: z.boolean().default(false),
     }),
-    artistDetails,
+    artistDetails.extend({
+      /** The `cursor` of the images behind these (`getArtistImages`), null at the end; `image_ids` name only images that are here. */
+      next: z.string().nullable(),
+    }),
+    { deadlineMs: ALL_PAGES_DEADLINE_MS },
+  ),
+  getArtistImages: request(
+    'catalogue.artist.images',
+    'The images of an artist in portfolio order',
+    z.strictObject({ artist_id: id, lang: region, cursor: cursors.position }),
+    pageOf(image),
+    { deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   listGalleries: request(
     'catalogue.galleries.list',
     'Galleries of an edition; kids only when asked',
-    z.strictObject({ lang: region, kidsbooks: z.boolean().default(false) }),
-    z.array(gallery),
+    z.strictObject({ lang: region, kidsbooks: z.boolean().default(false), cursor: cursors.name }),
+    pageOf(gallery),
+    { deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   getGalleryImages: request(
     'catalogue.gallery.images',
     'The images of a gallery, by id or address',
-    z.strictObject({ gallery: z.union([id, slug]), lang: region }),
-    z.array(image),
+    z.strictObject({ gallery: z.union([id, slug]), lang: region, cursor: cursors.position }),
+    pageOf(image),
+    { deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   getImage: request(
     'catalogue.image.get',

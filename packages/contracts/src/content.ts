@@ -3,20 +3,12 @@ import { checksum, id, region } from './common.ts';
 import { importContent, importCounts, tag } from './content-import.ts';
 import { request } from './define.ts';
 import { newsArticle, newsItem, podcast, teamMember, testimonial, video } from './entries.ts';
-
-/** A page of a list, newest first; `next` is the `cursor` of the page after it, null at the end. */
-const pageOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item), next: z.string().nullable() });
-
-/** Where a page of a list begins: what the page before gave as `next`. */
-export const contentCursor = z
-  .string()
-  .max(120)
-  .regex(/^\d{4}-\d{2}-\d{2}\.[a-z0-9-]+$/, 'is no cursor of this list');
+import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from './page.ts';
 
 const page = {
   lang: region,
   limit: z.int().min(1).max(100).default(20),
-  cursor: contentCursor.optional(),
+  cursor: cursors.date,
 };
 const ofTagOrArtist = { tag: tag.optional(), artist_id: id.optional() };
 const one = z.strictObject({ id, lang: region });
@@ -42,14 +34,16 @@ export const content = {
   listTestimonials: request(
     'catalogue.testimonials.list',
     'What clients say, newest first; none in the editions that show none (BC-01)',
-    z.strictObject({ lang: region }),
-    z.array(testimonial),
+    z.strictObject({ lang: region, cursor: cursors.date }),
+    pageOf(testimonial),
+    { deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   listTeam: request(
     'catalogue.team.list',
     'The people of the agency, those who serve the edition first',
-    z.strictObject({ lang: region }),
-    z.array(teamMember),
+    z.strictObject({ lang: region, cursor: cursors.place }),
+    pageOf(teamMember),
+    { deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   applyContent: request(
     'catalogue.content.apply',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { artist, artistDetails, gallery, image, metatags, settings, slide } from './catalogue.ts';
 import { id, lang, slug, text } from './common.ts';
-import { content, contentCursor } from './content.ts';
+import { content } from './content.ts';
 import { tag } from './content-import.ts';
+import { teamMember, testimonial } from './entries.ts';
+import { cursors } from './page.ts';
 import { filters, results, searchMode, suggestions } from './search.ts';
 import { stories, storyPage } from './stories.ts';
 
@@ -55,7 +57,7 @@ const idInPath = z
   .pipe(id);
 const optionalLang = z.object({ lang });
 const limitInQuery = z.coerce.number<string>().int().min(1).max(100).optional();
-const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: contentCursor.optional() });
+const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: cursors.date });
 const tagOrArtist = { tag: tag.optional(), artist_id: idInPath.optional() };
 const oneEntry = { params: z.object({ id: idInPath }), query: optionalLang };
 const mode = searchMode.default('balanced');
@@ -229,14 +231,14 @@ export const routes = {
     summary: 'What clients say; none in the editions that show none (BC-01)',
     tag: 'content',
     query: optionalLang,
-    output: content.listTestimonials.output,
+    output: z.array(testimonial),
     cache: 'shared',
   }),
   listTeam: route('GET /api/team', 'listTeam', {
     summary: 'The people of the agency, those who serve the edition first',
     tag: 'content',
     query: optionalLang,
-    output: content.listTeam.output,
+    output: z.array(teamMember),
     cache: 'shared',
   }),
   getStories: route('POST /api/stories/get', 'getStories', {

@@ -8,6 +8,7 @@ export * from './define.ts';
 export * from './entries.ts';
 export * from './http.ts';
 export * from './openapi.ts';
+export * from './page.ts';
 export * from './picture.ts';
 export * from './search.ts';
 export * from './stories.ts';

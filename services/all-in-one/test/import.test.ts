@@ -43,7 +43,7 @@ const STEP = 18;
     const report = await operations.import(folder);
     expect(report.artists).toEqual({ created: 11, updated: 0, unchanged: 0 });
     expect(report.images).toEqual({ created: rows, updated: 0, unchanged: 0 });
-    const artists = await engines.bus.request(catalogue.listArtists, { lang: 'us' });
+    const { items: artists } = await engines.bus.request(catalogue.listArtists, { lang: 'us' });
     expect(artists.reduce((sum, artist) => sum + artist.image_count, 0)).toBe(rows);
     const details = await engines.bus.request(catalogue.getArtistDetails, { portfolio_url: 'fluentthree', lang: 'us' });
     for (const { url, width, palette, thumbhash } of details.images) {

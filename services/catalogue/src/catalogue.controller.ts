@@ -25,10 +25,10 @@ export class CatalogueController {
   ) {}
 
   @Handles(catalogue.listArtists)
-  listArtists({ lang, admin }: In<'listArtists'>, context: Context) {
+  listArtists({ lang, admin, cursor }: In<'listArtists'>, context: Context) {
     if (admin && !context.caller.groups.includes('admin'))
       throw new AppError('forbidden', 'only an administrator sees all artists');
-    return this.service.listArtists(lang, admin);
+    return this.service.listArtists(lang, admin, cursor);
   }
 
   @Handles(catalogue.getArtistDetails)
@@ -36,14 +36,19 @@ export class CatalogueController {
     return this.service.getArtistDetails(input);
   }
 
+  @Handles(catalogue.getArtistImages)
+  getArtistImages({ artist_id, lang, cursor }: In<'getArtistImages'>) {
+    return this.service.getArtistImages(artist_id, lang, cursor);
+  }
+
   @Handles(catalogue.listGalleries)
-  listGalleries({ lang, kidsbooks }: In<'listGalleries'>) {
-    return this.service.listGalleries(lang, kidsbooks);
+  listGalleries({ lang, kidsbooks, cursor }: In<'listGalleries'>) {
+    return this.service.listGalleries(lang, kidsbooks, cursor);
   }
 
   @Handles(catalogue.getGalleryImages)
-  getGalleryImages({ gallery, lang }: In<'getGalleryImages'>) {
-    return this.service.getGalleryImages(gallery, lang);
+  getGalleryImages({ gallery, lang, cursor }: In<'getGalleryImages'>) {
+    return this.service.getGalleryImages(gallery, lang, cursor);
   }
 
   @Handles(catalogue.getImage)

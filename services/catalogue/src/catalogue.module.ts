@@ -1,6 +1,6 @@
 import { createOutbox, type Outbox } from '@limner/bus';
 import { type Documents, migrate } from '@limner/documents';
-import { AppError, CACHE, CLOCK, CONFIG, DOCUMENTS } from '@limner/platform';
+import { AppError, CACHE, CLOCK, CONFIG, DOCUMENTS, LOGGER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
   type DynamicModule,
@@ -17,6 +17,7 @@ import { ContentService } from './content/content.service.ts';
 import { ContentImportService } from './content/content-import.service.ts';
 import { EntryViews } from './content/entry-views.ts';
 import { ExportService } from './export.service.ts';
+import { ImagePages } from './image-pages.ts';
 import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
 import { migrations } from './migrations.ts';
@@ -45,6 +46,7 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: CLOCK, useValue: clock },
+        { provide: LOGGER, useValue: logger },
         { provide: DOCUMENTS, useValue: documents },
         { provide: CACHE, useValue: cache },
         { provide: STORE, useValue: openStore(documents) },
@@ -55,6 +57,7 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
         ContentImportService,
         ContentService,
         ExportService,
+        ImagePages,
         ImportService,
         MetatagsService,
         SettingsService,

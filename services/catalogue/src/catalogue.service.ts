@@ -1,19 +1,24 @@
-import type { Artist, ArtistDetails, Gallery, Image, OutputOf, Slide } from '@limner/contracts';
+import type { Artist, ArtistDetails, Gallery, Image, OutputOf, Page, Slide } from '@limner/contracts';
 import { catalogue } from '@limner/contracts';
 import { prefixed, type Region } from '@limner/editions';
-import { AppError, CACHE, type Cache, CLOCK, type Clock } from '@limner/platform';
+import { AppError, CACHE, type Cache, CLOCK, type Clock, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from './artist.model.ts';
 import { ContentService } from './content/content.service.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 import type { ImageDocument } from './image.model.ts';
+import { ImagePages } from './image-pages.ts';
 import { belongsTo, hasPage, isListed, portfolioPath, slugTarget } from './listing.ts';
-import { inFormThatFits, sizeOf, thatFit } from './message-size.ts';
+import { MOST_BYTES, pageThatFits, sizeOf } from './message-size.ts';
 import { chooseSlides } from './slides.ts';
 import type { Store } from './store.ts';
 import { CACHE_TAG, STORE, VIEWS } from './tokens.ts';
 import { fileName, type GalleryShelf, type Views } from './views.ts';
 
+/** Bytes for the ids of a page of images, by gallery. */
+const ROOM_FOR_IDS = 100_000;
+
+type Details = OutputOf<typeof catalogue.getArtistDetails>;
 type DetailsInput = { artist_id?: number; portfolio_url?: string; lang: Region; animator: boolean };
 
 /** What visitors read. Every answer goes through the listing rule of the edition (RO-04) before anything else is looked at. */
@@ -25,20 +30,21 @@ export class CatalogueService {
     @Inject(CACHE) private readonly cache: Cache,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ContentService) private readonly content: ContentService,
+    @Inject(ImagePages) private readonly images: ImagePages,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  listArtists(region: Region, isAdmin: boolean): Promise<Artist[]> {
-    return this.#cached(`artists:${region}:${isAdmin}`, async () => {
-      const artists = (await this.#listed(region, isAdmin)).map((artist) => this.views.artist(artist, region));
-      return inFormThatFits(artists, [
-        (artist) => artist,
-        (artist) => ({ ...artist, pictures: artist.pictures.slice(0, 1) }),
-        (artist) => ({ ...artist, pictures: [] }),
-      ]);
-    });
+  listArtists(region: Region, isAdmin: boolean, cursor?: string): Promise<Page<Artist>> {
+    return this.#cached(`artists:${region}:${isAdmin}:${cursor ?? ''}`, async () =>
+      pageThatFits(behind(await this.#listed(region, isAdmin), cursor, byName), {
+        view: (artist) => this.views.artist(artist, region),
+        cursorOf: ({ _id, formatted_name }) => `${_id} ${formatted_name}`,
+        logger: this.logger,
+      }),
+    );
   }
 
-  getArtistDetails(input: DetailsInput): Promise<ArtistDetails> {
+  getArtistDetails(input: DetailsInput): Promise<Details> {
     const { artist_id, lang, animator } = input;
     const slug = input.portfolio_url?.toLowerCase();
     return this.#cached(`artist:${lang}:${animator}:${artist_id ?? ''}:${slug ?? ''}`, async () => {
@@ -48,29 +54,38 @@ export class CatalogueService {
     });
   }
 
-  listGalleries(region: Region, isForKids: boolean): Promise<Gallery[]> {
-    return this.#cached(`galleries:${region}:${isForKids}`, async () => {
+  getArtistImages(artist_id: number, region: Region, cursor?: string): Promise<Page<Image>> {
+    return this.#cached(`artist-images:${region}:${artist_id}:${cursor ?? ''}`, async () => {
+      const artist = await this.#findArtist(artist_id);
+      if (!artist || !isListed(artist, region)) throw noArtist();
+      return this.images.ofArtist(artist_id, region, cursor);
+    });
+  }
+
+  listGalleries(region: Region, isForKids: boolean, cursor?: string): Promise<Page<Gallery>> {
+    return this.#cached(`galleries:${region}:${isForKids}:${cursor ?? ''}`, async () => {
       const [galleries, artists] = await Promise.all([this.#allGalleries(), this.#listed(region)]);
       const shelves = shelvesOf(artists);
       const ids = idsOf(galleries);
       const shown = galleries
         .filter((gallery) => belongsTo(gallery, isForKids ? 'kidsbooks' : 'main'))
         .filter((gallery) => shelves.has(gallery._id) || gallery.redir !== '')
-        .map((gallery) => this.views.gallery(gallery, ids, region, shelves.get(gallery._id)));
-      return inFormThatFits(shown, [(gallery) => gallery, (gallery) => ({ ...gallery, cover: null })]);
+        .sort(byPlainName);
+      return pageThatFits(behind(shown, cursor, byPlainName), {
+        view: (gallery) => this.views.gallery(gallery, ids, region, shelves.get(gallery._id)),
+        cursorOf: ({ _id, name }) => `${_id} ${name}`,
+        logger: this.logger,
+      });
     });
   }
 
-  getGalleryImages(address: number | string, region: Region): Promise<Image[]> {
-    return this.#cached(`gallery:${region}:${String(address).toLowerCase()}`, async () => {
+  getGalleryImages(address: number | string, region: Region, cursor?: string): Promise<Page<Image>> {
+    return this.#cached(`gallery:${region}:${String(address).toLowerCase()}:${cursor ?? ''}`, async () => {
       const gallery = await this.findGallery(address);
       if (!gallery) throw new AppError('not_found', 'no such gallery');
-      const listed = (await this.#listed(region)).map((artist) => artist._id);
-      const images = await this.store.images
-        .find({ galleries: gallery._id, artist_id: { $in: listed } })
-        .sort({ position: 1, _id: 1 })
-        .lean<ImageDocument[]>();
-      return thatFit(images.map((image) => this.views.image(image, region)));
+      return this.images.ofGallery(gallery._id, region, cursor, async () =>
+        (await this.#listed(region)).map((artist) => artist._id),
+      );
     });
   }
 
@@ -146,18 +161,12 @@ export class CatalogueService {
     return slug === undefined ? null : this.store.artists.findOne({ slug }).lean<ArtistDocument>();
   }
 
-  async #details(artist: ArtistDocument, region: Region): Promise<ArtistDetails> {
-    const [documents, galleries, told] = await Promise.all([
-      this.store.images.find({ artist_id: artist._id }).sort({ position: 1, _id: 1 }).lean<ImageDocument[]>(),
-      this.#allGalleries(),
-      this.content.ofArtist(artist._id, region),
-    ]);
+  async #details(artist: ArtistDocument, region: Region): Promise<Details> {
+    const [galleries, told] = await Promise.all([this.#allGalleries(), this.content.ofArtist(artist._id, region)]);
     const head = { artist: this.views.artist(artist, region), ...plainDetails(artist), ...told };
-    const images = thatFit(
-      documents.map((image) => this.views.image(image, region)),
-      800_000 - sizeOf(head),
-    );
-    return { ...head, images, galleries: this.#shelves(artist, galleries, images, region) };
+    const room = MOST_BYTES - ROOM_FOR_IDS - sizeOf([head, this.#shelves(artist, galleries, [], region)]);
+    const { items: images, next } = await this.images.ofArtist(artist._id, region, undefined, room);
+    return { ...head, images, galleries: this.#shelves(artist, galleries, images, region), next };
   }
 
   #shelves(
@@ -205,8 +214,27 @@ function plainDetails({ biography, clients, awards, licence, source }: ArtistDoc
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-function byName(a: ArtistDocument, b: ArtistDocument): number {
+type NamedArtist = Pick<ArtistDocument, '_id' | 'formatted_name'>;
+type NamedGallery = Pick<GalleryDocument, '_id' | 'name'>;
+
+function byName(a: NamedArtist, b: NamedArtist): number {
   return collator.compare(a.formatted_name, b.formatted_name) || a._id - b._id;
+}
+
+function byPlainName(a: NamedGallery, b: NamedGallery): number {
+  return a.name < b.name ? -1 : Number(a.name > b.name) || a._id - b._id;
+}
+
+/** The entries behind the one that a cursor `id name` names, whether it is still there or not. */
+function behind<T>(
+  entries: T[],
+  cursor: string | undefined,
+  compare: (entry: T, place: NamedArtist & NamedGallery) => number,
+): T[] {
+  if (cursor === undefined) return entries;
+  const [id = ''] = cursor.split(' ', 1);
+  const name = cursor.slice(id.length + 1);
+  return entries.filter((entry) => compare(entry, { _id: Number(id), name, formatted_name: name }) > 0);
 }
 
 function noArtist(): AppError {

@@ -23,7 +23,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
       artists: [artistRow('vijay', { name: 'Vijay  Verma', hiddens: ['jp'], excludes: ['cn'] })],
       images: [imageRow('vijay', 'koala')],
     });
-    const [artist] = await ask().request(catalogue.listArtists, { lang: 'us' });
+    const [artist] = await running.whole(catalogue.listArtists, { lang: 'us' });
     expect(artist).toMatchObject({
       ...{
         artist_id: 1,
@@ -63,8 +63,8 @@ describe('the catalogue on the local bus and the embedded driver', () => {
         imageRow('ann', 'owl', { styles: ['flat', 'ink'], position: 1 }),
       ],
     });
-    const main = await ask().request(catalogue.listGalleries, { lang: 'us' });
-    const kids = await ask().request(catalogue.listGalleries, { lang: 'us', kidsbooks: true });
+    const main = await running.whole(catalogue.listGalleries, { lang: 'us' });
+    const kids = await running.whole(catalogue.listGalleries, { lang: 'us', kidsbooks: true });
     expect(main.map((gallery) => gallery.url)).toEqual(['flat', 'ink', 'picture-books']);
     expect(kids.map((gallery) => gallery.url)).toEqual(['picture-books', 'tales']);
     expect(main[0]).toMatchObject({
@@ -120,19 +120,19 @@ describe('the catalogue on the local bus and the embedded driver', () => {
       artists: [artistRow('ann')],
       images: [imageRow('ann', 'koala', { animation: true, detail: 'pencil', attributes, translations })],
     });
-    const byAddress = await ask().request(catalogue.getGalleryImages, { gallery: 'FLAT', lang: 'us' });
-    const byId = await ask().request(catalogue.getGalleryImages, { gallery: 1, lang: 'us' });
+    const byAddress = await running.whole(catalogue.getGalleryImages, { gallery: 'FLAT', lang: 'us' });
+    const byId = await running.whole(catalogue.getGalleryImages, { gallery: 1, lang: 'us' });
     expect(byId).toEqual(byAddress);
     expect(byId).toMatchObject([
       { image_id: 1, artist_id: 1, swf: 'koala.webp', animation: true, detail: 'pencil', galleries: [1] },
     ]);
     expect(byId[0]?.attributes).toEqual({ en: ['koala'] });
-    const [french] = await ask().request(catalogue.getGalleryImages, { gallery: 1, lang: 'fr' });
+    const [french] = await running.whole(catalogue.getGalleryImages, { gallery: 1, lang: 'fr' });
     expect(french).toMatchObject({ title: 'Le koala', alt: 'Un koala', detail: 'crayon' });
     expect(french?.attributes).toEqual({ en: ['koala'], fr: ['koala', 'animal'] });
     const single = await ask().request(catalogue.getImage, { image_id: 1, lang: 'jp' });
     expect(single).toMatchObject({ title: 'コアラ', alt: 'コアラ', attributes });
-    await expect(ask().request(catalogue.getGalleryImages, { gallery: 'none', lang: 'us' })).rejects.toMatchObject({
+    await expect(running.whole(catalogue.getGalleryImages, { gallery: 'none', lang: 'us' })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -143,7 +143,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
       artists: [artistRow('ann')],
       images: [imageRow('ann', 'fox')],
     });
-    expect(await ask().request(catalogue.getGalleryImages, { gallery: 'old', lang: 'us' })).toHaveLength(1);
+    expect(await running.whole(catalogue.getGalleryImages, { gallery: 'old', lang: 'us' })).toHaveLength(1);
   });
 
   it('[AP-05] when settings are read, then only public ones with a value come, by name', async () => {
@@ -207,13 +207,13 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     });
 
     it('then the list has the main and the fresh ones only, told by `fresh`', async () => {
-      const artists = await ask().request(catalogue.listArtists, { lang: 'us' });
+      const artists = await running.whole(catalogue.listArtists, { lang: 'us' });
       expect(artists.map(({ portfolio_url, fresh }) => [portfolio_url, fresh])).toEqual([
         ['everywhere', false],
         ['newcomer', true],
         ['shown', false],
       ]);
-      const german = await ask().request(catalogue.listArtists, { lang: 'de' });
+      const german = await running.whole(catalogue.listArtists, { lang: 'de' });
       expect(german.map((artist) => artist.portfolio_url)).toEqual([
         'everywhere',
         'excluded',
@@ -225,7 +225,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     });
 
     it('[RO-03] then an administrator sees it all the same, if it is live, and nobody else may ask so', async () => {
-      const artists = await running.asAdmin(() => ask().request(catalogue.listArtists, { lang: 'us', admin: true }));
+      const artists = await running.asAdmin(() => running.whole(catalogue.listArtists, { lang: 'us', admin: true }));
       expect(artists.map((artist) => artist.portfolio_url)).toEqual([
         'everywhere',
         'excluded',
@@ -234,7 +234,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
         'newcomer',
         'shown',
       ]);
-      await expect(ask().request(catalogue.listArtists, { lang: 'us', admin: true })).rejects.toMatchObject({
+      await expect(running.whole(catalogue.listArtists, { lang: 'us', admin: true })).rejects.toMatchObject({
         code: 'forbidden',
       });
     });
@@ -255,10 +255,10 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     );
 
     it('then its images are neither in galleries, nor counted, nor covers, nor slides, nor shown alone', async () => {
-      const images = await ask().request(catalogue.getGalleryImages, { gallery: 'flat', lang: 'us' });
+      const images = await running.whole(catalogue.getGalleryImages, { gallery: 'flat', lang: 'us' });
       expect(images.map((image) => image.title)).toEqual(['seen']);
-      expect(await ask().request(catalogue.getGalleryImages, { gallery: 'secret', lang: 'us' })).toEqual([]);
-      const galleries = await ask().request(catalogue.listGalleries, { lang: 'us' });
+      expect(await running.whole(catalogue.getGalleryImages, { gallery: 'secret', lang: 'us' })).toEqual([]);
+      const galleries = await running.whole(catalogue.listGalleries, { lang: 'us' });
       expect(galleries.map(({ url, image_count, cover }) => [url, image_count, cover?.alt])).toEqual([
         ['flat', 1, 'seen'],
       ]);
@@ -340,7 +340,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
       expect([name, await connection.collection(`catalogue_${name}`).countDocuments({})]).toEqual([name, 0]);
     expect(await ask().request(catalogue.isEmpty, {})).toEqual({ empty: true });
     await apply({ artists: [artistRow('ann')] });
-    expect(await ask().request(catalogue.listArtists, { lang: 'us' })).toMatchObject([{ artist_id: 1 }]);
+    expect(await running.whole(catalogue.listArtists, { lang: 'us' })).toMatchObject([{ artist_id: 1 }]);
     expect(await ask().request(catalogue.isEmpty, {})).toEqual({ empty: false });
   });
 

@@ -166,10 +166,10 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
         testimonials: [testimonialRow('a'), testimonialRow('b', { line: 2, date: '2026-11-02', artist: 'ann' })],
       });
       for (const lang of REGIONS) {
-        const shown = await running.bus.request(content.listTestimonials, { lang });
+        const shown = await running.whole(content.listTestimonials, { lang });
         expect([lang, shown.length]).toEqual([lang, TRANSLATED.some((region) => region === lang) ? 0 : 2]);
       }
-      const [newest, older] = await running.bus.request(content.listTestimonials, { lang: 'uk' });
+      const [newest, older] = await running.whole(content.listTestimonials, { lang: 'uk' });
       expect(newest).toMatchObject({
         text: 'Said by b',
         rating: 5,
@@ -182,8 +182,8 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
 
     it('[RO-04] when a testimonial is of an artist whom the edition does not list, then it names none', async () => {
       await apply({ testimonials: [testimonialRow('a', { artist: 'dirk' })] });
-      expect((await running.bus.request(content.listTestimonials, { lang: 'us' }))[0]?.artist).toBeNull();
-      expect((await running.bus.request(content.listTestimonials, { lang: 'de' }))[0]?.artist).toMatchObject({
+      expect((await running.whole(content.listTestimonials, { lang: 'us' }))[0]?.artist).toBeNull();
+      expect((await running.whole(content.listTestimonials, { lang: 'de' }))[0]?.artist).toMatchObject({
         artist_id: 2,
       });
     });
@@ -194,7 +194,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
         team: regions.map((served, index) => teamRow(`m${index}`, { line: index + 1, regions: [...served] })),
       });
       const names = async (lang: 'us' | 'jp' | 'fr') =>
-        (await running.bus.request(content.listTeam, { lang })).map(({ name }) => name.slice(-2));
+        (await running.whole(content.listTeam, { lang })).map(({ name }) => name.slice(-2));
       expect(await names('us')).toEqual(['m0', 'm1', 'm2', 'm3']);
       expect(await names('jp')).toEqual(['m1', 'm3', 'm0', 'm2']);
       expect(await names('fr')).toEqual(['m0', 'm1', 'm2', 'm3']);
@@ -210,7 +210,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
           }),
         ],
       });
-      const [member] = await running.bus.request(content.listTeam, { lang: 'jp' });
+      const [member] = await running.whole(content.listTeam, { lang: 'jp' });
       expect(member).toMatchObject({
         language: 'ja',
         role: '担当',
@@ -269,7 +269,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
         title: 'Renamed',
         picture: { width: 768, alt: '' },
       });
-      expect((await running.bus.request(content.listTeam, { lang: 'us' }))[0]?.about).toBe('');
+      expect((await running.whole(content.listTeam, { lang: 'us' }))[0]?.about).toBe('');
     });
 
     it.each([

@@ -163,7 +163,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
       expect(new Set(images.map((image) => image.file)).size).toBe(70);
       expect(images).toHaveLength(70);
       expect((await importFolder(folder)).images).toEqual(counts(0, 0, 70));
-      const [artist] = await running.bus.request(catalogue.listArtists, { lang: 'us' });
+      const [artist] = await running.whole(catalogue.listArtists, { lang: 'us' });
       expect(artist).toMatchObject({ image_count: 70 });
       expect(await blobs('incoming/')).toEqual([]);
     });

@@ -1,11 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@limner/platform';
 import type { ArtistDocument } from '../src/artist.model.ts';
 import type { ImageDocument } from '../src/image.model.ts';
 import { inBatches } from '../src/import/batches.ts';
 import { addressOf } from '../src/import/cells.ts';
 import { inParallel } from '../src/import/in-parallel.ts';
 import { slugTarget } from '../src/listing.ts';
-import { inFormThatFits, thatFit } from '../src/message-size.ts';
+import { MOST_BYTES, pageThatFits } from '../src/message-size.ts';
 import { accentOf, showcaseOf } from '../src/showcase.ts';
 import { chooseSlides } from '../src/slides.ts';
 
@@ -138,15 +139,38 @@ describe('short paths', () => {
 });
 
 describe('message sizes', () => {
-  it('when items are too many for a message, then the first that fit go', () => {
-    expect(thatFit(['aaaa', 'bbbb', 'cccc'], 15)).toEqual(['aaaa', 'bbbb']);
-    expect(thatFit(['aaaa'], 15)).toEqual(['aaaa']);
+  const lines: object[] = [];
+  const logger = createLogger(
+    { level: 'debug', service: 'test' },
+    { write: (line) => void lines.push(JSON.parse(line)) },
+  );
+  beforeEach(() => void lines.splice(0));
+  const paging = {
+    view: (text: string) => text,
+    cursorOf: (text: string) => text.slice(0, 1),
+    from: 'start',
+    logger,
+  };
+
+  it('when entries are too many for a message, then the first that fit go, and the next page begins behind them', () => {
+    // Four letters, two quotes and a comma each.
+    const entries = ['aaaa', 'bbbb', 'cccc'];
+    expect(pageThatFits(entries, { ...paging, mostBytes: 14 })).toEqual({ items: ['aaaa', 'bbbb'], next: 'b' });
+    expect(pageThatFits(entries, { ...paging, mostBytes: 21 })).toEqual({ items: entries, next: null });
+    expect(pageThatFits(entries, { ...paging, mostBytes: 21, hasMore: true })).toEqual({ items: entries, next: 'c' });
+    expect(pageThatFits(entries, { ...paging, mostBytes: 6 })).toEqual({ items: [], next: 'start' });
+    expect(pageThatFits([], paging)).toEqual({ items: [], next: null });
+    expect(lines).toEqual([]);
   });
 
-  it('when a list is too large, then its items get smaller; when even that is too much, it is refused', () => {
-    const items = Array.from({ length: 100 }, () => 'x'.repeat(20_000));
-    expect(inFormThatFits(items, [(item) => item, (item) => item.slice(0, 10)])[0]).toHaveLength(10);
-    expect(() => inFormThatFits(items, [(item) => item])).toThrow('100 entries do not fit');
+  it('when an entry is too large for any message, then those behind it come all the same, and the log names it', () => {
+    const entries = ['a', 'b'.repeat(MOST_BYTES), 'c'];
+    expect(pageThatFits(entries, paging)).toEqual({ items: ['a', 'c'], next: null });
+    expect(pageThatFits(entries.slice(0, 2), { ...paging, hasMore: true })).toEqual({ items: ['a'], next: 'b' });
+    expect(lines).toMatchObject([
+      { level: 50, entry: 'b' },
+      { level: 50, entry: 'b' },
+    ]);
   });
 
   it('when rows are large, then a batch has fewer of them', () => {

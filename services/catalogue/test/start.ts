@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Caller, runInContext } from '@limner/bus';
+import { type Caller, requestPages, runInContext } from '@limner/bus';
 import { CatalogueModule } from '@limner/catalogue';
-import { catalogue, type IndexedArtist, type IndexedGallery, type IndexedImage } from '@limner/contracts';
+import {
+  catalogue,
+  type IndexedArtist,
+  type IndexedGallery,
+  type IndexedImage,
+  type InputOf,
+  type OutputOf,
+  type Page,
+  type PagedContract,
+} from '@limner/contracts';
 import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, startService } from '@limner/runtime';
 
@@ -13,6 +22,8 @@ export interface RunningCatalogue {
   readonly bus: OpenEngines['bus'];
   /** What the catalogue published, in order of arrival. */
   readonly published: { galleries: IndexedGallery[]; artists: IndexedArtist[]; images: IndexedImage[] };
+  /** Every entry of a list that comes in pages. */
+  whole<C extends PagedContract>(contract: C, input: InputOf<C>): Promise<EntryOf<C>[]>;
   /** Moves the clock. */
   setNow(date: string): void;
   /** Runs the work as an administrator asks. */
@@ -25,6 +36,8 @@ export interface RunningCatalogue {
   clear(): Promise<void>;
   close(): Promise<void>;
 }
+
+type EntryOf<C extends PagedContract> = OutputOf<C> extends Page<infer T> ? T : never;
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -52,6 +65,11 @@ export async function startCatalogue(settings: Record<string, string> = {}): Pro
     engines,
     bus,
     published,
+    whole: async <C extends PagedContract>(contract: C, input: InputOf<C>) => {
+      const entries: unknown[] = [];
+      for await (const page of requestPages(bus, contract, input)) entries.push(...page);
+      return entries as EntryOf<C>[];
+    },
     setNow: (date) => {
       now = new Date(date);
     },

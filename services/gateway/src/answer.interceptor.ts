@@ -29,7 +29,7 @@ export class AnswerInterceptor implements NestInterceptor {
     const etag = isKept ? answer.etag : isRead ? etagOf(plain) : undefined;
     reply.type(isKept ? answer.contentType : 'application/json; charset=utf-8');
     reply.header('vary', 'accept-encoding').header('content-security-policy', DATA_POLICY);
-    reply.header('cache-control', isKept ? 'public, no-cache' : 'no-store');
+    reply.header('cache-control', isKept && isRead ? 'public, no-cache' : 'no-store');
     if (etag !== undefined) reply.header('etag', etag);
     if (etag !== undefined && isRead && isNotModified(request.headers['if-none-match'], etag)) {
       reply.code(304);

@@ -4,6 +4,7 @@ import { BUS } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { FastPath } from './fast-path.ts';
 import { Serves } from './route.decorators.ts';
+import { WholeLists } from './whole-lists.ts';
 
 /** The catalogue over HTTP. Lists are the same for everybody, so they are kept (`FastPath`). */
 @Controller()
@@ -11,6 +12,7 @@ export class CollectionsController {
   constructor(
     @Inject(BUS) private readonly bus: Bus,
     @Inject(FastPath) private readonly fastPath: FastPath,
+    @Inject(WholeLists) private readonly lists: WholeLists,
   ) {}
 
   @Serves(routes.getMetatags)
@@ -20,25 +22,25 @@ export class CollectionsController {
 
   @Serves(routes.listArtists)
   listArtists({ lang }: RouteInput<typeof routes.listArtists>) {
-    return this.fastPath.keep(`artists:${lang}`, () => this.bus.request(catalogue.listArtists, { lang }));
+    return this.fastPath.keep(`artists:${lang}`, () => this.lists.get(catalogue.listArtists, { lang }));
   }
 
   @Serves(routes.listGalleries)
   listGalleries({ lang }: RouteInput<typeof routes.listGalleries>) {
-    return this.fastPath.keep(`galleries:${lang}`, () => this.bus.request(catalogue.listGalleries, { lang }));
+    return this.fastPath.keep(`galleries:${lang}`, () => this.lists.get(catalogue.listGalleries, { lang }));
   }
 
   @Serves(routes.listKidsbookGalleries)
   listKidsbookGalleries({ lang }: RouteInput<typeof routes.listKidsbookGalleries>) {
     return this.fastPath.keep(`kidsbooks:${lang}`, () =>
-      this.bus.request(catalogue.listGalleries, { lang, kidsbooks: true }),
+      this.lists.get(catalogue.listGalleries, { lang, kidsbooks: true }),
     );
   }
 
   @Serves(routes.getGalleryImages)
   getGalleryImages({ gallery, lang }: RouteInput<typeof routes.getGalleryImages>) {
     return this.fastPath.keep(`gallery:${lang}:${gallery}`, () =>
-      this.bus.request(catalogue.getGalleryImages, { gallery, lang }),
+      this.lists.get(catalogue.getGalleryImages, { gallery, lang }),
     );
   }
 
@@ -56,7 +58,7 @@ export class CollectionsController {
 
   @Serves(routes.getArtistDetails)
   getArtistDetails(input: RouteInput<typeof routes.getArtistDetails>) {
-    return this.bus.request(catalogue.getArtistDetails, input);
+    return this.lists.details(input);
   }
 
   @Serves(routes.getSlides)

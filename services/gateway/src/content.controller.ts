@@ -4,6 +4,7 @@ import { BUS } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { FastPath } from './fast-path.ts';
 import { Serves } from './route.decorators.ts';
+import { WholeLists } from './whole-lists.ts';
 
 /** News, videos, podcasts, testimonials, team and the texts of pages over HTTP. What is the same for everybody is kept (`FastPath`). */
 @Controller()
@@ -11,6 +12,7 @@ export class ContentController {
   constructor(
     @Inject(BUS) private readonly bus: Bus,
     @Inject(FastPath) private readonly fastPath: FastPath,
+    @Inject(WholeLists) private readonly lists: WholeLists,
   ) {}
 
   @Serves(routes.listNews)
@@ -45,12 +47,12 @@ export class ContentController {
 
   @Serves(routes.listTestimonials)
   listTestimonials({ lang }: RouteInput<typeof routes.listTestimonials>) {
-    return this.fastPath.keep(`testimonials:${lang}`, () => this.bus.request(content.listTestimonials, { lang }));
+    return this.fastPath.keep(`testimonials:${lang}`, () => this.lists.get(content.listTestimonials, { lang }));
   }
 
   @Serves(routes.listTeam)
   listTeam({ lang }: RouteInput<typeof routes.listTeam>) {
-    return this.fastPath.keep(`team:${lang}`, () => this.bus.request(content.listTeam, { lang }));
+    return this.fastPath.keep(`team:${lang}`, () => this.lists.get(content.listTeam, { lang }));
   }
 
   /** Not kept: its address is the same for every page. */

@@ -24,6 +24,7 @@ import type { Shell } from './site/shell.ts';
 import { SiteController } from './site/site.controller.ts';
 import { PAGE_FILES, SHELL, WEB_FILES } from './site/site.tokens.ts';
 import type { WebFiles } from './site/web-files.ts';
+import { WholeLists } from './whole-lists.ts';
 
 @Module({})
 class GatewayModule {}
@@ -61,6 +62,7 @@ export function gatewayModule(
       ...values.map(([provide, useValue]) => ({ provide, useValue })),
       { provide: KeptAnswers, useFactory: () => new KeptAnswers() },
       FastPath,
+      WholeLists,
       Limits,
       QueryPictures,
       FirstAnswersFinder,

@@ -42,7 +42,7 @@ export class KeptAnswers {
     return entry.content;
   }
 
-  /** The answer by its key: kept, or made now; callers of one key at the same time share one making. */
+  /** The answer by its key: kept, or made now, as a value or as the bytes of its JSON; callers of one key at the same time share one making. */
   async get(key: string, make: () => Promise<unknown>): Promise<Content> {
     const kept = this.peek(key);
     if (kept !== undefined) return kept;
@@ -67,7 +67,8 @@ export class KeptAnswers {
   }
 
   async #make(key: string, make: () => Promise<unknown>): Promise<Entry> {
-    const bytes = Buffer.from(JSON.stringify(await make()));
+    const made = await make();
+    const bytes = Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made));
     const known = this.#entries.peek(key);
     if (known?.content.bytes.equals(bytes)) {
       known.madeAt = performance.now();

@@ -163,7 +163,7 @@ describe('kept answers', () => {
     let asked = 0;
     const handler = await alone.bus.handle(catalogue.listGalleries, 'catalogue', async () => {
       asked++;
-      return [];
+      return { items: [], next: null };
     });
     const answers = await Promise.all(Array.from({ length: 20 }, () => call('/api/collections/galleries/uk')));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));

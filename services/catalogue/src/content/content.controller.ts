@@ -48,13 +48,13 @@ export class ContentController {
   }
 
   @Handles(content.listTestimonials)
-  listTestimonials({ lang }: In<'listTestimonials'>) {
-    return this.service.listTestimonials(lang);
+  listTestimonials({ lang, cursor }: In<'listTestimonials'>) {
+    return this.service.listTestimonials(lang, cursor);
   }
 
   @Handles(content.listTeam)
-  listTeam({ lang }: In<'listTeam'>) {
-    return this.service.listTeam(lang);
+  listTeam({ lang, cursor }: In<'listTeam'>) {
+    return this.service.listTeam(lang, cursor);
   }
 
   @Handles(content.applyContent)

@@ -3,17 +3,18 @@ import type {
   ArtistReference,
   NewsArticle,
   NewsItem,
+  Page,
   Podcast,
   TeamMember,
   Testimonial,
   Video,
 } from '@limner/contracts';
 import { editions, type Language, type Region } from '@limner/editions';
-import { AppError, CACHE, type Cache } from '@limner/platform';
+import { AppError, CACHE, type Cache, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
 import { isListed } from '../listing.ts';
-import { thatFit } from '../message-size.ts';
+import { pageThatFits } from '../message-size.ts';
 import type { Store } from '../store.ts';
 import { CACHE_TAG, ENTRY_VIEWS, STORE } from '../tokens.ts';
 import type { EntryDocument } from './entry.model.ts';
@@ -30,14 +31,11 @@ interface PageInput {
   readonly artist_id?: number | undefined;
 }
 
-export interface Page<T> {
-  items: T[];
-  next: string | null;
-}
-
 /** What the page of an artist shows of each, and how much of an answer that may be. */
 const MOST_OF_ARTIST = 30;
 const MOST_BYTES_OF_ARTIST = 60_000;
+/** Testimonials that are read for one page. */
+const MOST_TESTIMONIALS = 500;
 
 /** What an agency tells of itself, as an edition reads it. No entry names an artist that the edition does not list. */
 @Injectable()
@@ -46,6 +44,7 @@ export class ContentService {
     @Inject(STORE) private readonly store: Store,
     @Inject(ENTRY_VIEWS) private readonly views: EntryViews,
     @Inject(CACHE) private readonly cache: Cache,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   listNews(input: PageInput): Promise<Page<NewsItem>> {
@@ -72,47 +71,77 @@ export class ContentService {
     return this.#one('podcasts', id, lang, languageOf(lang), (entry, reader) => this.views.podcast(entry, reader));
   }
 
-  listTestimonials(lang: Region): Promise<Testimonial[]> {
-    return this.#cached(`testimonials:${lang}`, async () => {
-      if (!showsTestimonials(lang)) return [];
+  listTestimonials(lang: Region, cursor?: string): Promise<Page<Testimonial>> {
+    return this.#cached(`testimonials:${lang}:${cursor ?? ''}`, async () => {
+      if (!showsTestimonials(lang)) return { items: [], next: null };
       const reader = await this.#reader(lang, languageOf(lang));
-      const entries = await this.#newest('testimonials');
-      return thatFit(entries.map((entry) => this.views.testimonial(entry, reader)));
+      const entries = await this.#newest('testimonials', behind(cursor), MOST_TESTIMONIALS + 1);
+      return this.#pageOf(entries, MOST_TESTIMONIALS, (entry) => this.views.testimonial(entry, reader));
     });
   }
 
   /** Those who serve the edition first, otherwise in the order of their file. */
-  listTeam(lang: Region): Promise<TeamMember[]> {
-    return this.#cached(`team:${lang}`, async () => {
+  listTeam(lang: Region, cursor = ''): Promise<Page<TeamMember>> {
+    return this.#cached(`team:${lang}:${cursor}`, async () => {
       const reader = { language: languageOf(lang), artists: new Map() };
       const entries = await this.store.entries
         .find({ kind: 'team' })
         .sort({ order: 1 })
         .lean<EntryDocument<'team'>[]>();
-      const members = entries.map((entry) => this.views.teamMember(entry, reader));
-      const [own, others] = [true, false].map((serves) =>
-        members.filter(({ regions }) => regions.includes(lang) === serves),
-      );
-      return thatFit([...(own ?? []), ...(others ?? [])]);
+      const placeOf = (entry: EntryDocument<'team'>) => `${entry.regions.includes(lang) ? 0 : 1} ${entry.order}`;
+      const members = entries
+        .filter((entry) => placeOf(entry) > cursor)
+        .sort((one, other) => byText(placeOf(one), placeOf(other)));
+      const view = (entry: EntryDocument<'team'>) => this.views.teamMember(entry, reader);
+      return pageThatFits(members, { view, cursorOf: placeOf, logger: this.logger });
     });
   }
 
   /** What is told of one artist, the newest of each. */
-  async ofArtist(artist_id: number, lang: Region): Promise<Pick<ArtistDetails, 'news' | 'videos' | 'testimonials'>> {
+  async ofArtist(
+    artist_id: number,
+    lang: Region,
+  ): Promise<Pick<ArtistDetails, 'news' | 'videos' | 'testimonials' | 'more'>> {
     const of = { artists: artist_id };
     const [reader, news, videos, testimonials] = await Promise.all([
       this.#reader(lang, languageOf(lang)),
-      this.#newest('news', of, MOST_OF_ARTIST),
-      this.#newest('videos', of, MOST_OF_ARTIST),
-      showsTestimonials(lang) ? this.#newest('testimonials', of, MOST_OF_ARTIST) : [],
+      this.#newest('news', of, MOST_OF_ARTIST + 1),
+      this.#newest('videos', of, MOST_OF_ARTIST + 1),
+      showsTestimonials(lang) ? this.#newest('testimonials', of, MOST_OF_ARTIST + 1) : [],
     ]);
     const newsReader = { ...reader, language: newsLanguage(lang) };
-    const fitting = <T>(items: T[]) => thatFit(items, MOST_BYTES_OF_ARTIST);
-    return {
-      news: fitting(news.map((entry) => this.views.newsItem(entry, newsReader))),
-      videos: fitting(videos.map((entry) => this.views.video(entry, reader))),
-      testimonials: fitting(testimonials.map((entry) => withClient(this.views.testimonial(entry, reader)))),
+    const told = {
+      testimonials: this.#ofArtist(testimonials, (entry) => withClient(this.views.testimonial(entry, reader))),
+      videos: this.#ofArtist(videos, (entry) => this.views.video(entry, reader)),
+      news: this.#ofArtist(news, (entry) => this.views.newsItem(entry, newsReader)),
     };
+    const kinds = ['testimonials', 'videos', 'news'] as const;
+    return {
+      testimonials: told.testimonials.items,
+      videos: told.videos.items,
+      news: told.news.items,
+      more: kinds.filter((kind) => told[kind].next !== null),
+    };
+  }
+
+  #ofArtist<K extends Dated | 'testimonials', T>(entries: EntryDocument<K>[], view: (entry: EntryDocument<K>) => T) {
+    return this.#pageOf(entries, MOST_OF_ARTIST, view, MOST_BYTES_OF_ARTIST);
+  }
+
+  /** A page of entries of which one more was read than it may have. */
+  #pageOf<K extends Dated | 'testimonials', T>(
+    entries: readonly EntryDocument<K>[],
+    limit: number,
+    view: (entry: EntryDocument<K>) => T,
+    mostBytes?: number,
+  ): Page<T> {
+    return pageThatFits(entries.slice(0, limit), {
+      view,
+      cursorOf: ({ order }) => order,
+      hasMore: entries.length > limit,
+      ...(mostBytes !== undefined && { mostBytes }),
+      logger: this.logger,
+    });
   }
 
   #page<K extends Dated, T>(
@@ -125,15 +154,12 @@ export class ContentService {
       const reader = await this.#reader(lang, language);
       if (artist_id !== undefined && !reader.artists.has(artist_id)) return { items: [], next: null };
       const filter = {
-        ...(cursor !== undefined && { order: { $lt: cursor } }),
+        ...behind(cursor),
         ...(tag !== undefined && { tags: tag }),
         ...(artist_id !== undefined && { artists: artist_id }),
       };
       const entries = await this.#newest(kind, filter, limit + 1);
-      const shown = entries.slice(0, limit);
-      const items = thatFit(shown.map((entry) => view(entry, reader)));
-      const isWhole = items.length === shown.length && entries.length <= limit;
-      return { items, next: isWhole ? null : (shown[items.length - 1]?.order ?? null) };
+      return this.#pageOf(entries, limit, (entry) => view(entry, reader));
     });
   }
 
@@ -151,7 +177,7 @@ export class ContentService {
     });
   }
 
-  #newest<K extends Dated | 'testimonials'>(kind: K, filter: object = {}, limit = 1_000): Promise<EntryDocument<K>[]> {
+  #newest<K extends Dated | 'testimonials'>(kind: K, filter: object, limit: number): Promise<EntryDocument<K>[]> {
     const found = this.store.entries
       .find({ kind, ...filter })
       .sort({ order: -1 })
@@ -170,6 +196,14 @@ export class ContentService {
   #cached<T>(key: string, make: () => Promise<T>): Promise<T> {
     return this.cache.through(`catalogue:content:${key}`, { ttlMs: 300_000, tag: CACHE_TAG }, make);
   }
+}
+
+function behind(cursor: string | undefined): object {
+  return cursor === undefined ? {} : { order: { $lt: cursor } };
+}
+
+function byText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 function languageOf(region: Region): Language {

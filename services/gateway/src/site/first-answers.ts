@@ -111,10 +111,12 @@ export class FirstAnswersFinder {
   async #portfolio(lang: Region, path: string, common: Answers): Promise<Omit<FirstAnswers, 'kind'>> {
     const [, section, portfolio_url = '', part] = path.split('/');
     const asked = { portfolio_url: decodeURIComponent(portfolio_url), lang, animator: section === 'animators' };
-    const details = await this.bus.request(catalogue.getArtistDetails, asked, { deadlineMs: DEADLINE_MS });
+    const { next, ...details } = await this.bus.request(catalogue.getArtistDetails, asked, { deadlineMs: DEADLINE_MS });
     const [first] = part === undefined ? details.images : [];
+    // What comes in more than one page is no answer yet.
+    const whole = next === null ? { [`POST /collections/artists/details ${JSON.stringify(asked)}`]: details } : {};
     return {
-      answers: { ...common, [`POST /collections/artists/details ${JSON.stringify(asked)}`]: details },
+      answers: { ...common, ...whole },
       hero: first && { picture: first, sizes: PORTFOLIO_SIZES },
     };
   }
