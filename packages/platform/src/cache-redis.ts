@@ -1,61 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Cache, createSingleFlight, makeAndKeep } from './cache.ts';
 import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
 
-/**
- * A cache shared by all processes. A tag is a counter in Redis that is part of its keys' names: invalidating is one increment.
- * While Redis is away every read misses and every write is dropped, with a warning: the site gets slower, not down.
- */
-export function createRedisCache({
-  redis,
-  logger,
-  prefix = 'limner:cache:',
-}: {
-  redis: RedisConnection;
-  logger: Logger;
-  prefix?: string;
-}): Cache {
-  const share = createSingleFlight();
+/** Milliseconds between two tries to reach Redis again: the first, and the most. */
+const RETRY_MS = { first: 100, most: 2_000 };
 
-  async function attempt<T>(what: string, call: () => Promise<T>): Promise<T | undefined> {
+export interface RedisCacheOptions {
+  readonly redis: RedisConnection;
+  readonly logger: Logger;
+  readonly prefix?: string;
+}
+
+/**
+ * A cache shared by all processes. A tag's version and the epoch of all are values in Redis that are part of the names of its keys:
+ * invalidating is one write. While Redis is away every read misses and nothing is kept: the site gets slower, not down.
+ *
+ * An invalidation is never lost: before a process uses what is cached, at its start and whenever it reaches Redis again, it begins a
+ * new epoch, under which nothing is cached yet. That also covers processes that ended before they could invalidate.
+ */
+export function createRedisCache({ redis, logger, prefix = 'limner:cache:' }: RedisCacheOptions): Cache {
+  const share = createSingleFlight();
+  const epochKey = `${prefix}epoch`;
+  const closing = new AbortController();
+  let isTrusted = false;
+  /** Invalidations of this process, counted: an epoch that began before the last one is not enough. */
+  let invalidations = 0;
+  let recovering: Promise<void> | undefined;
+
+  async function attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
+    if (!isTrusted) return undefined;
     try {
       return await call();
     } catch (error) {
-      logger.warn({ err: error, what }, 'cache: Redis did not answer');
+      distrust(error);
       return undefined;
     }
   }
 
-  /** Undefined when the tag's version cannot be known: then nothing may be read or kept. */
-  async function versioned(key: string, tag?: string): Promise<string | undefined> {
-    if (tag === undefined) return key;
-    const version = await attempt('tag', async () => (await redis.get(`${prefix}tag:${tag}`)) ?? '0');
-    return version === undefined ? undefined : `${tag}@${version}:${key}`;
+  function distrust(error: unknown): void {
+    if (isTrusted && !closing.signal.aborted)
+      logger.warn({ err: error }, 'cache: Redis did not answer; nothing is cached until it does');
+    isTrusted = false;
+    recovering ??= recover().finally(() => {
+      recovering = undefined;
+    });
   }
+
+  async function recover(): Promise<void> {
+    for (let delay = RETRY_MS.first; !closing.signal.aborted; delay = Math.min(2 * delay, RETRY_MS.most)) {
+      if (await beginEpoch()) {
+        logger.warn('cache: Redis is back; what was cached before is not used');
+        return;
+      }
+      await pause(delay, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** False when Redis is away, or something was invalidated meanwhile. */
+  async function beginEpoch(): Promise<boolean> {
+    const counted = invalidations;
+    const isSet = await redis.set(epochKey, randomUUID()).then(
+      () => true,
+      () => false,
+    );
+    isTrusted = isSet && counted === invalidations;
+    return isTrusted;
+  }
+
+  /** The name under the tag's version; undefined when that cannot be known: then nothing may be read or kept. */
+  async function versioned(key: string, tag?: string): Promise<string | undefined> {
+    if (tag === undefined) return isTrusted ? key : undefined;
+    return attempt(async () => {
+      const tagKey = `${prefix}tag:${tag}`;
+      const [epoch, version] = await redis.mGet([epochKey, tagKey]);
+      return `${tag}@${epoch ?? (await first(epochKey))}.${version ?? (await first(tagKey))}:${key}`;
+    });
+  }
+
+  /** Never the same value again for a name that Redis has dropped. */
+  async function first(name: string): Promise<string> {
+    const mine = randomUUID();
+    await redis.set(name, mine, { condition: 'NX' });
+    return (await redis.get(name)) ?? mine;
+  }
+
+  const ready = beginEpoch().then((isBegun) => {
+    if (!isBegun) distrust(undefined);
+  });
 
   const cache: Cache = {
     async get<T>(key: string) {
-      const json = await attempt('get', () => redis.get(prefix + key));
+      await ready;
+      const json = await attempt(() => redis.get(prefix + key));
       return typeof json === 'string' ? (JSON.parse(json) as T) : undefined;
     },
     async set(key, value, ttlMs) {
-      await attempt('set', () =>
+      await ready;
+      await attempt(() =>
         redis.set(prefix + key, JSON.stringify(value), { expiration: { type: 'PX', value: Math.ceil(ttlMs) } }),
       );
     },
     async remove(key) {
-      await attempt('remove', () => redis.del(prefix + key));
+      await ready;
+      await attempt(() => redis.del(prefix + key));
     },
     async invalidate(tag) {
-      await redis.incr(`${prefix}tag:${tag}`);
+      await ready;
+      invalidations += 1;
+      await attempt(() => redis.set(`${prefix}tag:${tag}`, randomUUID()));
     },
     async through(key, { ttlMs, tag }, make) {
+      await ready;
       const full = await versioned(key, tag);
-      if (full === undefined) return share(key, make);
+      if (full === undefined) return share(`${invalidations}:${key}`, make);
       const kept = await cache.get<Awaited<ReturnType<typeof make>>>(full);
       return kept === undefined ? share(full, () => makeAndKeep(cache, full, ttlMs, make)) : kept;
     },
     close: async () => {
+      closing.abort();
+      await recovering;
       if (redis.isOpen) await redis.close();
     },
   };

@@ -3,7 +3,10 @@ export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown, ttlMs: number): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Makes every key under the tag stale at once, in all processes. */
+  /**
+   * Makes every key under the tag stale at once, in all processes. Resolves while the engine is away too: this process reads past the
+   * cache from now on, and nothing cached before is read any more once the engine is back. Await it before a write is acknowledged.
+   */
   invalidate(tag: string): Promise<void>;
   /**
    * Single flight: concurrent callers of one key in this process share one `make`. `tag` groups keys for `invalidate`;
