@@ -1,13 +1,14 @@
 import type { Outbox } from '@limner/bus';
 import { catalogue, type ImportArtist, type ImportGallery, type ImportImage, type OutputOf } from '@limner/contracts';
 import type { Documents } from '@limner/documents';
-import { AppError, CACHE, type Cache, DOCUMENTS } from '@limner/platform';
+import { AppError, CACHE, type Cache, DOCUMENTS, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { ArtistDocument } from './artist.model.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 import type { ImageDocument } from './image.model.ts';
 import { artistFields, galleryFields, imageFields, styleFields } from './import-fields.ts';
+import { pageThatFits } from './message-size.ts';
 import { emptyShowcase, showcaseOf } from './showcase.ts';
 import type { Store } from './store.ts';
 import { CACHE_TAG, OUTBOX, STORE } from './tokens.ts';
@@ -30,6 +31,7 @@ export class ImportService {
     @Inject(STORE) private readonly store: Store,
     @Inject(OUTBOX) private readonly outbox: Outbox,
     @Inject(CACHE) private readonly cache: Cache,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async apply(batch: Batch): Promise<OutputOf<typeof catalogue.applyImport>> {
@@ -60,12 +62,13 @@ export class ImportService {
       .sort({ _id: 1 })
       .limit(1_000)
       .lean<ImageDocument[]>();
-    const files = images.map(({ artist_id, file, checksum }) => ({
-      artist: bySlug.get(artist_id) ?? '',
-      file,
-      checksum,
-    }));
-    return { files, next: images.length === 1_000 ? (images.at(-1)?._id ?? null) : null };
+    const { items: files, next } = pageThatFits(images, {
+      view: ({ artist_id, file, checksum }) => ({ artist: bySlug.get(artist_id) ?? '', file, checksum }),
+      cursorOf: ({ _id }) => String(_id),
+      hasMore: images.length === 1_000,
+      logger: this.logger,
+    });
+    return { files, next: next === null ? null : Number(next) };
   }
 
   async #applyGalleries(batch: Batch, session: ClientSession): Promise<Changes<GalleryDocument>> {

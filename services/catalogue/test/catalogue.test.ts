@@ -146,6 +146,25 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(await running.whole(catalogue.getGalleryImages, { gallery: 'old', lang: 'us' })).toHaveLength(1);
   });
 
+  it('when a list is asked for behind an entry, then what follows it comes, whether the entry is still there or not', async () => {
+    await apply({
+      galleries: ['flat', 'ink', 'ink', 'oil'].map((name, index) => galleryRow(`g${index}`, { name, redir: 'flat' })),
+      artists: ['ann', 'bob', 'eve'].map((name) => artistRow(name, { styles: [] })),
+    });
+    const galleries = async (cursor: string) =>
+      (await running.whole(catalogue.listGalleries, { lang: 'us', cursor })).map(({ url }) => url);
+    expect(await galleries('2 ink')).toEqual(['g2', 'g3']);
+    expect(await galleries('9 kite')).toEqual(['g3']);
+    expect(await galleries('4 oil')).toEqual([]);
+    const artists = async (cursor: string) =>
+      (await running.whole(catalogue.listArtists, { lang: 'us', cursor })).map(({ name }) => name);
+    expect(await artists('1 Ann')).toEqual(['Bob', 'Eve']);
+    expect(await artists('77 Carl van Dyke')).toEqual(['Eve']);
+    await expect(ask().request(catalogue.listArtists, { lang: 'us', cursor: 'x' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
   it('[AP-05] when settings are read, then only public ones with a value come, by name', async () => {
     await ask().request(catalogue.applySettings, { settings: { name: 'Atelier', phone: '', 'private.key': 'x' } });
     expect(await ask().request(catalogue.getSettings, {})).toEqual({ name: 'Atelier' });

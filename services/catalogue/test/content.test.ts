@@ -222,6 +222,61 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
     });
   });
 
+  describe('lists of more than one message', () => {
+    const numbers = (many: number) => Array.from({ length: many }, (_, index) => index + 1);
+    const inHundreds = (all: number[]) =>
+      Array.from({ length: Math.ceil(all.length / 100) }, (_, at) => all.slice(at * 100, (at + 1) * 100));
+
+    it('when there are 650 testimonials, then all come once, the newest first, in pages', async () => {
+      const dateOf = (number: number) => new Date(Date.UTC(2024, 0, number)).toISOString().slice(0, 10);
+      for (const part of inHundreds(numbers(650)))
+        await apply({
+          testimonials: part.map((line) => testimonialRow(`t${line}`, { line, date: dateOf(line >> 1) })),
+        });
+      const page = await running.bus.request(content.listTestimonials, { lang: 'us' });
+      expect(page.items.length).toBeLessThan(650);
+      const all = await running.whole(content.listTestimonials, { lang: 'us' });
+      expect(new Set(all.map(({ text }) => text)).size).toBe(650);
+      expect(all).toHaveLength(650);
+      expect(all.map(({ date }) => date)).toEqual(
+        all
+          .map(({ date }) => date)
+          .sort()
+          .reverse(),
+      );
+    });
+
+    it('when the team is longer than a message, then all come once, those who serve the edition first', async () => {
+      const about = { en: '絵'.repeat(2_000) };
+      for (const part of inHundreds(numbers(200)))
+        await apply({
+          team: part.map((line) => teamRow(`m${line}`, { line, about, regions: line % 3 === 0 ? ['jp'] : [] })),
+        });
+      const page = await running.bus.request(content.listTeam, { lang: 'jp' });
+      expect(page.items.length).toBeLessThan(200);
+      const names = (await running.whole(content.listTeam, { lang: 'jp' })).map(({ name }) => name);
+      const own = numbers(200).filter((line) => line % 3 === 0);
+      const others = numbers(200).filter((line) => line % 3 !== 0);
+      expect(names).toEqual([...own, ...others].map((line) => `Member m${line}`));
+    });
+
+    it('when there is more of an artist than the details tell, then they say of what', async () => {
+      const ofAnn = { artists: ['ann'] };
+      const long = { en: 'x'.repeat(4_000) };
+      await apply({
+        news: numbers(31).map((line) => newsRow(`n${line}`, { line, ...ofAnn })),
+        videos: numbers(20).map((line) => videoRow(`v${line}`, { line, ...ofAnn, description: long })),
+        testimonials: numbers(30).map((line) => testimonialRow(`t${line}`, { line, artist: 'ann' })),
+      });
+      const details = await running.bus.request(catalogue.getArtistDetails, { portfolio_url: 'ann', lang: 'us' });
+      expect([details.news.length, details.testimonials.length]).toEqual([30, 30]);
+      expect(details.videos.length).toBeGreaterThan(5);
+      expect(details.videos.length).toBeLessThan(20);
+      expect(details.more).toEqual(['videos', 'news']);
+      expect((await news({ artist_id: 1, limit: 100 })).items).toHaveLength(31);
+    });
+  });
+
   it('[AP-08] when an artist is asked for, then what is told of the artist comes too, testimonials not in the six editions', async () => {
     await apply({
       news: [newsRow('a', { artists: ['ann'] }), newsRow('b', { line: 2 })],
@@ -235,6 +290,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
     expect(us.videos).toMatchObject([{ url: 'v', artists: [{ portfolio_url: 'ann' }] }]);
     expect(us.testimonials).toMatchObject([{ text: 'Said by t', client: 'Jo Doe, Editor, Acme' }]);
     expect((await details('fr')).testimonials).toEqual([]);
+    expect(us.more).toEqual([]);
   });
 
   describe('writing', () => {
