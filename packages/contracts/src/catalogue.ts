@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checksum, id, language, region, slug, swatch, text } from './common.ts';
 import { event, request } from './define.ts';
 import { newsItem, testimonial, video } from './entries.ts';
+import { listFileKeys } from './files.ts';
 import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from './page.ts';
 import { picture } from './picture.ts';
 
@@ -365,6 +366,7 @@ export const catalogue = {
       next: z.int().nullable(),
     }),
   ),
+  listFileKeys: listFileKeys('catalogue'),
   isEmpty: request(
     'catalogue.store.empty',
     'Whether nothing was ever imported',

@@ -6,6 +6,7 @@ export * from './content.ts';
 export * from './content-import.ts';
 export * from './define.ts';
 export * from './entries.ts';
+export { fileOwners } from './file-owners.ts';
 export * from './http.ts';
 export * from './openapi.ts';
 export * from './page.ts';

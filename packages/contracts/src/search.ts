@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { artist } from './catalogue.ts';
 import { checksum, id, region, text } from './common.ts';
 import { request } from './define.ts';
+import { listFileKeys } from './files.ts';
 import { picture } from './picture.ts';
 
 /** Why a result matched: a stable code with the words it speaks of, worded by the web. */
@@ -150,6 +151,7 @@ export const search = {
     }),
     { deadlineMs: 600_000 },
   ),
+  listFileKeys: listFileKeys('search'),
   status: request(
     'search.index.status',
     'What the index holds and how far behind it is',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanHtml } from './clean-html.ts';
 import { language, region } from './common.ts';
 import { request } from './define.ts';
+import { listFileKeys } from './files.ts';
 
 /** Names of pages and of the texts on them: `about`, `grow-a-tree`; `intro`, `step-1.title`. */
 export const storyPage = z
@@ -48,6 +49,7 @@ export const stories = {
     z.strictObject({ page: storyPage, lang: region }),
     z.array(story),
   ),
+  listFileKeys: listFileKeys('stories'),
   applyImport: request(
     'stories.import.apply',
     'Writes one checked batch of texts, all or nothing; again changes nothing',

@@ -67,6 +67,20 @@ export const uploads = {
     }),
     { deadlineMs: 60_000 },
   ),
+  collect: request(
+    'uploads.files.collect',
+    'Looks for stored files that no document names, and with `remove` removes those that were unused at every look for KEEP_UNUSED_DAYS',
+    z.strictObject({ remove: z.boolean() }),
+    z.object({
+      /** Pictures, sounds and films that nothing names, with the bytes of all their files. */
+      unused: z.int().nonnegative(),
+      bytes: z.int().nonnegative(),
+      /** Those of them that have been unused for long enough; `remove` has removed them. */
+      due: z.int().nonnegative(),
+      dueBytes: z.int().nonnegative(),
+    }),
+    { deadlineMs: 600_000 },
+  ),
   makeRendition: request(
     'uploads.rendition.make',
     'Makes one size of a picture if it is not there yet, and says where it lies',

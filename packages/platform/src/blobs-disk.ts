@@ -82,6 +82,29 @@ export function createDiskBlobs({ folder }: { folder: string }): BlobStore {
   };
 }
 
+/**
+ * Removes what puts that were killed left in the folder, unless it was touched after `before`: several processes may share the folder. A leftover
+ * that goes meanwhile is no error.
+ *
+ * @returns how many were removed
+ */
+export async function removeIncomplete(folder: string, before: Date): Promise<number> {
+  const aside = path.join(path.resolve(folder), TEMPORARY);
+  let removed = 0;
+  for (const name of await readdir(aside).catch(noneIfMissing)) {
+    const found = await fileSize(path.join(aside, name));
+    if (!found || found.modified >= before) continue;
+    await rm(path.join(aside, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+function noneIfMissing(error: unknown): [] {
+  if (isMissing(error)) return [];
+  throw error;
+}
+
 async function writeAll(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const chunk of chunks) await file.writeFile(chunk);
 }
@@ -101,10 +124,7 @@ async function* walk(
   prefix: string,
   below = '',
 ): AsyncGenerator<{ key: string; bytes: number; modified: Date }> {
-  const entries = await readdir(path.join(root, below), { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const entries = await readdir(path.join(root, below), { withFileTypes: true }).catch(noneIfMissing);
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const key = below === '' ? entry.name : `${below}/${entry.name}`;

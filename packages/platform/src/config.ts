@@ -69,6 +69,13 @@ const schema = z.object({
     .max(64)
     .default(2)
     .describe('Worker processes that decode and embed pictures.'),
+  KEEP_UNUSED_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(30)
+    .describe('Days for which a picture, sound or film is kept after nothing names it any more; then it is removed.'),
   RATE_LIMITS: flag.default(true).describe('Whether calls are limited per visitor.'),
   NATS_URL: url('nats', 'tls').optional().describe('NATS with JetStream.'),
   MONGODB_URL: url('mongodb', 'mongodb\\+srv').optional().describe('A MongoDB replica set.'),

@@ -1,6 +1,6 @@
 export type { BlobInfo, BlobRange, BlobStore, PutOptions } from './blobs.ts';
 export { assertBlobKey } from './blobs.ts';
-export { createDiskBlobs } from './blobs-disk.ts';
+export { createDiskBlobs, removeIncomplete } from './blobs-disk.ts';
 export type { Cache } from './cache.ts';
 export { createMemoryCache } from './cache-memory.ts';
 export * from './clock.ts';
@@ -8,6 +8,7 @@ export * from './config.ts';
 export { watchDiskSpace } from './disk-space.ts';
 export * from './durable-files.ts';
 export * from './errors.ts';
+export * from './files-in-use.ts';
 export * from './health.ts';
 export * from './logger.ts';
 export { type ReadableFile, type SniffedMedia, sniffMedia } from './media-format.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BlobStore } from '../src/blobs.ts';
-import { createDiskBlobs } from '../src/blobs-disk.ts';
+import { createDiskBlobs, removeIncomplete } from '../src/blobs-disk.ts';
 import { createS3Blobs } from '../src/blobs-s3.ts';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
@@ -36,6 +36,19 @@ describe('the folder on disk', () => {
     const blobs = createDiskBlobs({ folder: own });
     await expect(blobs.put('a', Buffer.alloc(100), { maxBytes: 10 })).rejects.toMatchObject({ code: 'too_large' });
     expect(await readdir(path.join(own, '.incomplete'))).toEqual([]);
+  });
+
+  it('when a killed process left unfinished files, then those from before are removed and those of now stay', async () => {
+    const own = path.join(folder, 'left');
+    const aside = path.join(own, '.incomplete');
+    await createDiskBlobs({ folder: own }).put('kept', Buffer.from('kept'));
+    const started = new Date(Date.now() - 1_000);
+    for (const name of ['old', 'new']) await writeFile(path.join(aside, name), 'half');
+    const before = new Date(started.getTime() - 1_000);
+    await utimes(path.join(aside, 'old'), before, before);
+    expect(await removeIncomplete(own, started)).toBe(1);
+    expect(await readdir(aside)).toEqual(['new']);
+    expect(await removeIncomplete(path.join(folder, 'nowhere'), started)).toBe(0);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   createMemoryCache,
   createMemoryRateLimiter,
   type Logger,
+  removeIncomplete,
   type Shutdown,
   watchDiskSpace,
 } from '@limner/platform';
@@ -32,7 +33,10 @@ export async function openEmbeddedEngines(
   shutdown.add('documents', () => documents.close());
   health.add('documents', () => documents.check());
   await refuseUnfinishedRestore(folder);
-  const blobs = createDiskBlobs({ folder: path.join(folder, 'files') });
+  const files = path.join(folder, 'files');
+  const left = await removeIncomplete(files, new Date(performance.timeOrigin));
+  if (left > 0) logger.info({ folder: files, files: left }, 'files that a killed process left unfinished were removed');
+  const blobs = createDiskBlobs({ folder: files });
   shutdown.add('files', () => blobs.close());
   const cache = createMemoryCache();
   const rateLimiter = createMemoryRateLimiter();

@@ -4,6 +4,7 @@ import { type Config, createShutdown, type Logger, shutDownOnFatal, shutDownOnSi
 import { type Engines, type OpenOptions, openEngines, startOpsServer } from '@limner/runtime';
 import { startControlServer } from './control/control-server.ts';
 import { type DemoOriginals, demoOriginals } from './demo-originals.ts';
+import { whileFilesStay } from './files-in-use.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import { hasNote, removeNote } from './notes.ts';
 import { createOperations, type Operations } from './operations.ts';
@@ -56,7 +57,7 @@ export async function startEmbedded(
     const gateway = await startGateway(engines, { ...(web !== undefined && { web }) });
     shutdown.add('gateway', () => gateway.close());
     if (isWholeProcess) keepHeapSmall();
-    await seedDemo(engines, originals);
+    await whileFilesStay(engines.documents, 'the demo agency', () => seedDemo(engines, originals));
     const drawing = drawTheRest(config, originals, logger);
     shutdown.add('drawing', drawing.stop);
     shutdown.add('readiness', () => health.stopping());

@@ -1,13 +1,14 @@
 import { type DeadLetterRow, listDeadLetters, redriveDeadLetters } from '@limner/bus';
 import type { ImportReport } from '@limner/catalogue';
-import { type OutputOf, search } from '@limner/contracts';
-import { AppError } from '@limner/platform';
+import { type OutputOf, search, uploads } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
 import { type BackupReport, backUp } from './backup/back-up.ts';
+import { whileFilesStay } from './files-in-use.ts';
 import { importFolder } from './import-folder.ts';
 import type { Watch } from './watch.ts';
 
 export type RebuildReport = OutputOf<typeof search.rebuild>;
+export type CollectReport = OutputOf<typeof uploads.collect>;
 export type DeadLetter = Pick<DeadLetterRow, '_id' | 'group' | 'subject' | 'error' | 'tries'> & {
   readonly died_at: string;
 };
@@ -17,6 +18,8 @@ export interface Operations {
   import(folder: string, watch?: Watch): Promise<ImportReport>;
   reindex(watch?: Watch): Promise<RebuildReport>;
   backup(folder: string, watch?: Watch): Promise<BackupReport>;
+  /** Looks for unused files; with `remove`, removes those that have been unused for long enough. */
+  collect(remove: boolean, watch?: Watch): Promise<CollectReport>;
   listDeadLetters(watch?: Watch): Promise<readonly DeadLetter[]>;
   redriveDeadLetters(watch?: Watch): Promise<number>;
 }
@@ -24,19 +27,12 @@ export interface Operations {
 /** Carries the operations out on open engines; the services answer on their bus. One import at a time. */
 export function createOperations(engines: Engines): Operations {
   const { bus, documents } = engines;
-  let isImporting = false;
   return {
-    async import(folder, watch = {}) {
-      if (isImporting) throw new AppError('conflict', 'an import is running already');
-      isImporting = true;
-      try {
-        return await importFolder(engines, folder, watch);
-      } finally {
-        isImporting = false;
-      }
-    },
+    import: (folder, watch = {}) =>
+      whileFilesStay(documents, 'an import', () => importFolder(engines, folder, watch), watch.signal),
     reindex: ({ signal } = {}) => bus.request(search.rebuild, {}, { ...(signal && { signal }) }),
-    backup: (folder) => backUp(engines, folder),
+    backup: (folder) => whileFilesStay(documents, 'a backup', () => backUp(engines, folder)),
+    collect: (remove, { signal } = {}) => bus.request(uploads.collect, { remove }, { ...(signal && { signal }) }),
     async listDeadLetters() {
       const letters = await listDeadLetters(documents);
       return letters.map(({ _id, group, subject, error, tries, died_at }) => ({

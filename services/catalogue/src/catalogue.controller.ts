@@ -1,6 +1,7 @@
 import { type Context, Handles } from '@limner/bus';
 import { catalogue, type OutputOf, type RequestContract } from '@limner/contracts';
-import { AppError } from '@limner/platform';
+import { type Documents, listFileKeys } from '@limner/documents';
+import { AppError, DOCUMENTS } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { CatalogueService } from './catalogue.service.ts';
 import { ExportService } from './export.service.ts';
@@ -8,6 +9,8 @@ import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
 import { assertOperator } from './operator.ts';
 import { SettingsService } from './settings.service.ts';
+import { collectionsOf, type Store } from './store.ts';
+import { STORE } from './tokens.ts';
 
 type Contracts = typeof catalogue;
 type In<K extends keyof Contracts> =
@@ -22,6 +25,8 @@ export class CatalogueController {
     @Inject(MetatagsService) private readonly metatags: MetatagsService,
     @Inject(ImportService) private readonly imports: ImportService,
     @Inject(ExportService) private readonly exports: ExportService,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(STORE) private readonly store: Store,
   ) {}
 
   @Handles(catalogue.listArtists)
@@ -96,6 +101,11 @@ export class CatalogueController {
   @Handles(catalogue.exportPage)
   exportPage({ kind, after, limit }: In<'exportPage'>) {
     return this.exports.page(kind, after, limit);
+  }
+
+  @Handles(catalogue.listFileKeys)
+  listFileKeys({ cursor }: In<'listFileKeys'>) {
+    return listFileKeys(this.documents, collectionsOf(this.store), cursor);
   }
 
   @Handles(catalogue.isEmpty)

@@ -1,4 +1,4 @@
-import { type Documents, migrate } from '@limner/documents';
+import { type Documents, listFileKeys, migrate } from '@limner/documents';
 import { VECTOR_LENGTH } from '@limner/embedder';
 import { AppError, type Clock } from '@limner/platform';
 import type { ClientSession } from 'mongoose';
@@ -52,6 +52,10 @@ export class IndexStore {
     await migrate(this.documents, 'search', migrations);
     const first = { sequence: 0, generation: newGeneration(this.clock.now()), building: '' };
     await state.updateOne({ _id: STATE }, { $setOnInsert: first }, { upsert: true });
+  }
+
+  listFileKeys(cursor: string) {
+    return listFileKeys(this.documents, [this.models.entries.collection.name], cursor);
   }
 
   async state(): Promise<StateRow> {

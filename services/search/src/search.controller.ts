@@ -55,6 +55,11 @@ export class SearchController {
     return this.rebuild.run(deadline);
   }
 
+  @Handles(search.listFileKeys)
+  listFileKeys({ cursor }: Asked<typeof search.listFileKeys>) {
+    return this.store.listFileKeys(cursor);
+  }
+
   @Handles(search.status)
   status() {
     return this.service.status();

@@ -18,6 +18,11 @@ export class StoriesController {
     return this.service.getPage(page, lang);
   }
 
+  @Handles(stories.listFileKeys)
+  listFileKeys({ cursor }: In<'listFileKeys'>) {
+    return this.service.listFileKeys(cursor);
+  }
+
   @Handles(stories.applyImport)
   applyImport({ stories: batch }: In<'applyImport'>, { caller }: Context) {
     if (caller.kind !== 'service' && !caller.groups.includes('admin'))

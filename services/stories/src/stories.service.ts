@@ -1,5 +1,5 @@
 import type { ImportStory, OutputOf, Story, stories } from '@limner/contracts';
-import type { Documents } from '@limner/documents';
+import { type Documents, listFileKeys } from '@limner/documents';
 import { editions, type Region } from '@limner/editions';
 import { AppError, CACHE, type Cache, DOCUMENTS } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -27,6 +27,10 @@ export class StoriesService {
     return this.cache.through(`stories:${language}:${page}`, { ttlMs: 300_000, tag: CACHE_TAG }, async () =>
       textsIn(language, await this.stories.find({ page }).lean<StoryDocument[]>()),
     );
+  }
+
+  listFileKeys(cursor: string): Promise<OutputOf<typeof stories.listFileKeys>> {
+    return listFileKeys(this.documents, [this.stories.collection.name], cursor);
   }
 
   /** All of the batch or nothing of it; a text that stands as it is given is left alone. */

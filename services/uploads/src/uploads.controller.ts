@@ -1,6 +1,8 @@
 import { type Context, Handles } from '@limner/bus';
 import { type OutputOf, type RequestContract, uploads } from '@limner/contracts';
+import { AppError } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
+import { CollectService } from './collect/collect.service.ts';
 import { MediaService } from './media.service.ts';
 import { MotionService } from './motion.service.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -16,6 +18,7 @@ export class UploadsController {
     @Inject(UploadsService) private readonly service: UploadsService,
     @Inject(MediaService) private readonly media: MediaService,
     @Inject(MotionService) private readonly motion: MotionService,
+    @Inject(CollectService) private readonly unused: CollectService,
   ) {}
 
   @Handles(uploads.acceptPicture)
@@ -26,6 +29,13 @@ export class UploadsController {
   @Handles(uploads.acceptMedia)
   acceptMedia(input: In<'acceptMedia'>, { deadline }: Context): Promise<OutputOf<Contracts['acceptMedia']>> {
     return this.media.accept(input, deadline);
+  }
+
+  @Handles(uploads.collect)
+  collect({ remove }: In<'collect'>, { caller }: Context): Promise<OutputOf<Contracts['collect']>> {
+    if (caller.kind !== 'service' && !caller.groups.includes('admin'))
+      throw new AppError('forbidden', 'only an operator or an administrator removes files');
+    return this.unused.collect(remove);
   }
 
   @Handles(uploads.makeRendition)

@@ -1,4 +1,4 @@
-import { BLOBS, CLOCK, CONFIG, LOGGER } from '@limner/platform';
+import { BLOBS, BUS, CLOCK, CONFIG, DOCUMENTS, LOGGER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
   type DynamicModule,
@@ -7,6 +7,8 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { CollectService } from './collect/collect.service.ts';
+import { CollectSchedule } from './collect/schedule.ts';
 import { MediaService } from './media.service.ts';
 import { MotionService } from './motion.service.ts';
 import { Sweep } from './sweep.ts';
@@ -17,9 +19,12 @@ import { UploadsService } from './uploads.service.ts';
 /** Wires uploads to the engines it stands on. */
 @Module({})
 export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(@Inject(Sweep) private readonly sweep: Sweep) {}
+  constructor(
+    @Inject(Sweep) private readonly sweep: Sweep,
+    @Inject(CollectSchedule) private readonly schedule: CollectSchedule,
+  ) {}
 
-  static register({ config, logger, clock, blobs, pictures }: Engines): DynamicModule {
+  static register({ bus, config, logger, clock, documents, blobs, pictures }: Engines): DynamicModule {
     return {
       module: UploadsModule,
       controllers: [UploadsController],
@@ -27,8 +32,12 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
         { provide: CLOCK, useValue: clock },
+        { provide: BUS, useValue: bus },
+        { provide: DOCUMENTS, useValue: documents },
         { provide: BLOBS, useValue: blobs },
         { provide: PICTURES, useValue: pictures },
+        CollectSchedule,
+        CollectService,
         MediaService,
         MotionService,
         Sweep,
@@ -39,9 +48,11 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
 
   onApplicationBootstrap(): void {
     this.sweep.start();
+    this.schedule.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.sweep.stop();
+    await this.schedule.stop();
   }
 }

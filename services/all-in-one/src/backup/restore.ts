@@ -6,6 +6,7 @@ import {
   AppError,
   checksumOf,
   createDiskBlobs,
+  FILES_OWNER,
   isMissing,
   makeFolder,
   wordStorageProblem,
@@ -84,6 +85,8 @@ async function addFiles(folder: string, data: string, files: readonly BackupFile
     if ((await checksumIfThere(path.join(data, name))) === checksum) continue;
     await store.put(name.slice('files/'.length), createReadStream(path.join(folder, name)), { expected: checksum });
   }
+  // Whatever the store held before, from now on it is the one of these documents.
+  await store.remove(FILES_OWNER);
 }
 
 async function replaceSecrets(folder: string, data: string, files: readonly BackupFile[]): Promise<void> {

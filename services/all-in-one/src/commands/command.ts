@@ -11,18 +11,22 @@ export interface Command {
   readonly about: string;
   /** Positional arguments it needs. */
   readonly parameters: number;
+  /** Options without a value that it knows, such as `remove` for `--remove`. */
+  readonly flags?: readonly string[];
   /** Services that must run for it when the installation does not. */
   readonly needs: readonly BuiltService[];
-  run(installation: Installation, parameters: readonly string[]): Promise<void>;
+  run(installation: Installation, parameters: readonly string[], flags: Flags): Promise<void>;
 }
+
+export type Flags = Readonly<Record<string, boolean>>;
 
 /** Runs a command of the operator: `--help`, the installation found, what is wrong said in words, status 0 or 1 (2 when typed wrongly). */
 export async function runCommand(command: Command, argv: readonly string[] = process.argv.slice(2)): Promise<void> {
-  const parameters = readParameters(command, argv);
+  const { parameters, flags } = readArguments(command, argv);
   let installation: Installation | undefined;
   try {
     installation = await openInstallation(command.needs);
-    await command.run(installation, parameters);
+    await command.run(installation, parameters, flags);
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;
@@ -32,23 +36,30 @@ export async function runCommand(command: Command, argv: readonly string[] = pro
 }
 
 /** Checks what was typed; prints the help and ends where it is asked for, or does not fit. */
-export function readParameters(
-  command: Pick<Command, 'usage' | 'about' | 'parameters'>,
+export function readArguments(
+  command: Pick<Command, 'usage' | 'about' | 'parameters' | 'flags'>,
   argv: readonly string[],
-): readonly string[] {
+): { parameters: readonly string[]; flags: Flags } {
+  const known = ['help', ...(command.flags ?? [])].map(
+    (name) => [name, { type: 'boolean' as const, ...(name === 'help' && { short: 'h' }) }] as const,
+  );
   const config = {
     args: [...argv],
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: Object.fromEntries(known),
   } as const satisfies ParseArgsConfig;
   const help = `${command.usage}\n\n${command.about}`;
   try {
     const { values, positionals } = parseArgs(config);
-    if (values.help) {
+    if (values.help === true) {
       console.log(help);
       process.exit(0);
     }
-    if (positionals.length === command.parameters) return positionals;
+    if (positionals.length === command.parameters)
+      return {
+        parameters: positionals,
+        flags: Object.fromEntries(known.map(([name]) => [name, values[name] === true])),
+      };
   } catch {
     // An option that there is not: the help says which there are.
   }

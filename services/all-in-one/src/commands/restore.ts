@@ -2,9 +2,11 @@ import path from 'node:path';
 import { loadConfig } from '@limner/platform';
 import { restore } from '../backup/restore.ts';
 import { connectToRunning } from '../control/control-client.ts';
-import { explain, folderFrom, readParameters } from './command.ts';
+import { explain, folderFrom, readArguments } from './command.ts';
 
-const [folder] = readParameters(
+const {
+  parameters: [folder],
+} = readArguments(
   {
     usage: 'npm run restore -- DIR',
     about:

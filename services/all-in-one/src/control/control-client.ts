@@ -22,6 +22,7 @@ export async function connectToRunning(dataFolder: string): Promise<Operations |
     import: (folder, watch) => call('/import', { folder }, watch),
     reindex: (watch) => call('/reindex', {}, watch),
     backup: (folder, watch) => call('/backup', { folder }, watch),
+    collect: (remove, watch) => call('/collect', { remove }, watch),
     listDeadLetters: (watch) => call('/dead-letters/list', {}, watch),
     redriveDeadLetters: (watch) => call('/dead-letters/redrive', {}, watch),
   };

@@ -10,6 +10,7 @@ import { identityOf, prepareSocketPath, removeSocket } from './socket-path.ts';
 
 const folder = z.strictObject({ folder: z.string().max(4_000).refine(path.isAbsolute, 'must be absolute') });
 const nothing = z.strictObject({});
+const removing = z.strictObject({ remove: z.boolean() });
 
 type Perform = (operations: Operations, input: unknown, watch: Watch) => Promise<unknown>;
 
@@ -17,6 +18,7 @@ const performers: Readonly<Record<string, Perform>> = {
   '/import': (operations, input, watch) => operations.import(folder.parse(input).folder, watch),
   '/reindex': (operations, input, watch) => operations.reindex({ ...nothing.parse(input), ...watch }),
   '/backup': (operations, input, watch) => operations.backup(folder.parse(input).folder, watch),
+  '/collect': (operations, input, watch) => operations.collect(removing.parse(input).remove, watch),
   '/dead-letters/list': (operations) => operations.listDeadLetters(),
   '/dead-letters/redrive': (operations) => operations.redriveDeadLetters(),
 };
