@@ -13,12 +13,17 @@ export interface Context {
   readonly caller: Caller;
   /** Epoch milliseconds by which the answer must be there; nested requests inherit what is left of it. */
   readonly deadline: number;
+  /** The visitor whom the work is for, as the gateway tells them apart: shares and budgets go by it. It travels with requests, never with events. */
+  readonly visitor?: string;
+  /** Of a handler: aborted when nobody waits for its answer any more, since the caller gave up or the deadline has passed. Nested requests do not follow it. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RequestOptions {
   /** Milliseconds for this call; the contract's, and never more than what is left of the surrounding deadline. */
   readonly deadlineMs?: number;
-  readonly signal?: AbortSignal;
+  /** Aborted: the request rejects with the reason at once, and the signal of its handler's context is aborted. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** An event as a consumer receives it. `id` is the outbox row's id: the same on every redelivery. */

@@ -28,5 +28,11 @@ export function outgoingContext(deadlineMs: number): Context {
   const deadline = Date.now() + deadlineMs;
   const around = contexts.getStore();
   if (!around) return { requestId: randomUUID(), caller: SYSTEM_CALLER, deadline };
-  return around.deadline <= deadline ? around : { requestId: around.requestId, caller: around.caller, deadline };
+  const { requestId, caller, visitor } = around;
+  return {
+    requestId,
+    caller,
+    deadline: Math.min(deadline, around.deadline),
+    ...(visitor !== undefined && { visitor }),
+  };
 }

@@ -38,8 +38,15 @@ export function createLocalBus({ logger, metrics, retryDelaysMs = RETRY_DELAYS_M
     if (!member) throw new AppError('unavailable', `Nobody answers ${subject}`);
     const context = outgoingContext(options.deadlineMs ?? contract.deadlineMs);
     if (context.deadline <= Date.now()) throw overdue(subject);
-    const answered = Promise.resolve().then(() => answer(member.contract, member.handler, body, context, observers));
-    const reply = await within(running.add(answered), context.deadline, subject, { signal: options.signal });
+    const givenUp = new AbortController();
+    const heard = { ...context, signal: givenUp.signal };
+    const answered = Promise.resolve().then(() => answer(member.contract, member.handler, body, heard, observers));
+    const reply = await within(running.add(answered), context.deadline, subject, { signal: options.signal }).catch(
+      (error: unknown) => {
+        givenUp.abort(error);
+        throw error;
+      },
+    );
     if ('error' in reply) throw fromWire(reply.error);
     return decode(reply.body);
   }

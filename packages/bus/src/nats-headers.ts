@@ -7,20 +7,27 @@ import { SYSTEM_CALLER } from './context.ts';
 const DEADLINE = 'Limner-Deadline';
 const REQUEST_ID = 'Limner-Request-Id';
 const CALLER = 'Limner-Caller';
+const VISITOR = 'Limner-Visitor';
 const EVENT_ID = 'Limner-Event-Id';
 const REDRIVE = 'Limner-Redrive-After';
 const ERROR = 'Limner-Error';
 
-export function requestHeaders({ requestId, caller, deadline }: Context): MsgHdrs {
+export function requestHeaders({ requestId, caller, deadline, visitor }: Context): MsgHdrs {
   const made = originHeaders(requestId, caller);
   made.append(DEADLINE, String(deadline - Date.now()));
+  if (visitor !== undefined) made.append(VISITOR, visitor);
   return made;
 }
 
 /** The context that `requestHeaders` wrote; without headers that of an unknown caller with a second to spare. */
 export function contextOf(received: MsgHdrs | undefined): Context {
   const leftMs = Number(received?.get(DEADLINE) || 1_000);
-  return { ...originOf(received), deadline: Date.now() + (Number.isFinite(leftMs) ? leftMs : 1_000) };
+  const visitor = received?.get(VISITOR);
+  return {
+    ...originOf(received),
+    deadline: Date.now() + (Number.isFinite(leftMs) ? leftMs : 1_000),
+    ...(visitor && { visitor }),
+  };
 }
 
 export function eventHeaders({ id, requestId, caller, redriveAfter }: EventMessage): MsgHdrs {

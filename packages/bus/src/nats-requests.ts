@@ -31,10 +31,18 @@ export class NatsRequests {
   readonly #pending = new Map<string, Pending>();
   readonly #inbox = `${createInbox()}.`;
   readonly #subscriptions = new Set<Subscription>();
+  /** Of the requests that run here, by the subject of their reply. */
+  readonly #callers = new Map<string, AbortController>();
+  readonly #givenUp: string;
   #count = 0;
 
   constructor(private readonly parts: NatsParts) {
     parts.link.connection.subscribe(`${this.#inbox}*`, { callback: (_error, message) => this.#receive(message) });
+    // Whoever gives up tells all, as it does not know who took its request. Without an answer nothing else would.
+    this.#givenUp = `${parts.namespace}.given-up`;
+    parts.link.connection.subscribe(this.#givenUp, {
+      callback: (_error, message) => this.#callers.get(message.string())?.abort(givenUp()),
+    });
     parts.link.onLoss(() => this.#failAll());
   }
 
@@ -54,8 +62,12 @@ export class NatsRequests {
         work();
       };
       const fail = (error: unknown) => settle(() => reject(error));
-      const abort = () => fail(signal?.reason);
-      const timer = setTimeout(() => fail(overdue(subject)), Math.max(0, context.deadline - Date.now()));
+      const giveUp = (error: unknown) => {
+        fail(error);
+        this.#tellGivenUp(token);
+      };
+      const abort = () => giveUp(signal?.reason);
+      const timer = setTimeout(() => giveUp(overdue(subject)), Math.max(0, context.deadline - Date.now()));
       signal?.addEventListener('abort', abort, { once: true });
       this.#pending.set(token, { subject, resolve: (value) => settle(() => resolve(value)), reject: fail });
       this.#publish(subject, body, token, context, fail);
@@ -103,6 +115,15 @@ export class NatsRequests {
     }
   }
 
+  /** Best effort: a handler that does not hear it works until it is done. */
+  #tellGivenUp(token: string): void {
+    try {
+      this.parts.link.connection.publish(this.#givenUp, this.#inbox + token);
+    } catch (err) {
+      this.parts.logger.debug({ err }, 'a handler was not told that its caller gave up');
+    }
+  }
+
   #receive(message: Msg): void {
     const pending = this.#pending.get(message.subject.slice(this.#inbox.length));
     if (!pending) return;
@@ -117,8 +138,20 @@ export class NatsRequests {
     const context = contextOf(message.headers);
     // It waited longer than its caller does.
     if (context.deadline <= Date.now()) return;
-    reply(message, await answer(contract, handler, message.string(), context, this.parts), this.parts);
+    const caller = new AbortController();
+    const name = message.reply ?? '';
+    const timer = setTimeout(() => caller.abort(overdue(contract.subject)), context.deadline - Date.now());
+    this.#callers.set(name, caller);
+    const heard = { ...context, signal: caller.signal };
+    const answered = await answer(contract, handler, message.string(), heard, this.parts);
+    clearTimeout(timer);
+    this.#callers.delete(name);
+    reply(message, answered, this.parts);
   }
+}
+
+function givenUp(): AppError {
+  return new AppError('deadline_exceeded', 'The caller gave up');
 }
 
 // Nothing but JSON comes from our own services; what else may come must not break the connection's reader.

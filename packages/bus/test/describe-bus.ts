@@ -182,6 +182,39 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         resolve();
       });
 
+      it('when the caller gives up or its time is over, then the signal of the handler is aborted', async () => {
+        const other = await open();
+        const [begun, ended] = [new Seen<string>(), new Seen<string>()];
+        await other.handle(sample.greet, 'catalogue', async ({ name: who }, { signal }) => {
+          signal?.addEventListener('abort', () => ended.add(who));
+          begun.add(who);
+          return new Promise(() => undefined);
+        });
+        const given = new AbortController();
+        const left = bus.request(sample.greet, { name: 'left' }, { signal: given.signal });
+        const late = failureOf(bus.request(sample.greet, { name: 'late' }, { deadlineMs: 300 }));
+        await begun.count(2);
+        given.abort(new Error('enough'));
+        await expect(left).rejects.toThrow('enough');
+        expect((await late).code).toBe('deadline_exceeded');
+        await ended.count(2);
+        expect(ended.items.toSorted()).toEqual(['late', 'left']);
+      });
+
+      it('when a request is for a visitor, then its handler and those it asks are told for whom', async () => {
+        const other = await open();
+        await other.handle(sample.inspect, 'search', async (_input, { visitor }) => ({ visitor }));
+        await bus.handle(sample.forward, 'catalogue', async () => bus.request(sample.inspect, {}));
+        const context = {
+          requestId: 'r-2',
+          caller: { kind: 'anonymous', id: '', groups: [] },
+          deadline: Date.now() + 5_000,
+        } as const;
+        const ask = (visitor: string) => runInContext({ ...context, visitor }, () => bus.request(sample.forward, {}));
+        await expect(ask('2001:db8:1:2::/64')).resolves.toEqual({ visitor: '2001:db8:1:2::/64' });
+        await expect(runInContext(context, () => bus.request(sample.forward, {}))).resolves.toEqual({});
+      });
+
       it('when a handler asks another service, then request id, caller and the rest of the deadline go along', async () => {
         const caller = { kind: 'user', id: '42', groups: ['editor', 'grüße'] } as const;
         const other = await open();

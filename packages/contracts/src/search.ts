@@ -4,6 +4,7 @@ import { checksum, id, region, text } from './common.ts';
 import { request } from './define.ts';
 import { listFileKeys } from './files.ts';
 import { picture } from './picture.ts';
+import { uploadName } from './uploads.ts';
 
 /** Why a result matched: a stable code with the words it speaks of, worded by the web. */
 export const reason = z.object({
@@ -92,10 +93,10 @@ export const search = {
   ),
   byImage: request(
     'search.image.find',
-    'Images that are, or look like, the picture stored under a key',
+    'Images that are, or look like, a picture that was handed in and not checked yet',
     z.strictObject({
-      /** Blob key of the uploaded picture, checked; removed by the caller afterwards. */
-      key: checksum,
+      /** It lies by this name in the folder of `SEARCHED_PICTURES`; the caller removes it afterwards. */
+      picture: uploadName,
       lang: region,
       mode: searchMode.default('balanced'),
       filters: filters.default({}),

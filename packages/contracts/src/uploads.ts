@@ -40,15 +40,18 @@ export const MOTION_TYPES = ['image/webp', 'image/svg+xml'] as const;
 
 /** Endings of the compressed forms that a file is kept in beside its plain one, by their names in HTTP. */
 export const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
+/** Name of a file that was handed in: a new one for each, so that the same file handed in twice is two. */
+export const uploadName = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+
+/** Where the gateway lays pictures that visitors search by until they are answered, and the most bytes that may lie there. */
+export const SEARCHED_PICTURES = { folder: 'queries/', maxBytes: 200_000_000 } as const;
 
 export const uploads = {
   acceptPicture: request(
     'uploads.picture.accept',
     'Checks a picture that lies in the blob store under incoming/, re-encodes and keeps it; the incoming one is removed',
     z.strictObject({
-      incoming: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
-      /** `catalogue` keeps it for good; `query` keeps it for an hour (search by image). */
-      purpose: z.enum(['catalogue', 'query']),
+      incoming: uploadName,
       /** Vector drawings are taken from the operator only (import, demo), never from a visitor. */
       vector: z.boolean().default(false),
     }),
@@ -58,7 +61,7 @@ export const uploads = {
   acceptMedia: request(
     'uploads.media.accept',
     'Checks a sound or film that lies in the blob store under incoming/ by its content and keeps it; the incoming one is removed',
-    z.strictObject({ incoming: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/), kind: z.enum(['audio', 'video']) }),
+    z.strictObject({ incoming: uploadName, kind: z.enum(['audio', 'video']) }),
     z.object({
       /** Checksum of the file: it lies under `media/` by this key. */
       key: checksum,

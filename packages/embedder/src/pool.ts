@@ -1,36 +1,61 @@
 import { AppError } from '@limner/platform';
 import type {
   Embedding,
+  Lane,
   Motion,
   NormalisedPicture,
   PictureDetails,
+  PictureOptions,
   PicturePool,
   PicturePoolOptions,
+  PictureSource,
 } from './picture.ts';
-
 import type { PictureJob } from './worker/picture.worker.ts';
 import { createWorkers } from './workers.ts';
 
-type Task = PictureJob extends infer J ? (J extends unknown ? Omit<J, 'bytes'> : never) : never;
+type Task = PictureJob extends infer J ? (J extends unknown ? Omit<J, 'bytes' | 'vector' | 'limits'> : never) : never;
 
 /** Starts a pool; its workers start with the first jobs and keep no process alive that has nothing else to do. */
 export function createPicturePool(options: PicturePoolOptions = {}): PicturePool {
-  const { maxBytes = 20_000_000 } = options;
+  const { maxBytes = 20_000_000, maxPixels = 50_000_000, timeoutMs = 10_000 } = options;
   const workers = createWorkers(options);
-  async function send<T extends object>(bytes: Uint8Array, task: Task, isBatch = false): Promise<T> {
-    if (bytes.byteLength > maxBytes)
-      throw new AppError('too_large', `the picture has ${bytes.byteLength} bytes; ${maxBytes} are the most`);
-    return (await workers.run({ ...task, bytes } as PictureJob, isBatch)) as T;
+  const queryLimits = {
+    maxPixels: Math.min(maxPixels, options.maxQueryPixels ?? 16_000_000),
+    timeoutMs: Math.min(timeoutMs, options.queryTimeoutMs ?? 4_000),
+  };
+
+  function checked(bytes: Uint8Array): Uint8Array {
+    if (bytes.byteLength <= maxBytes) return bytes;
+    throw new AppError('too_large', `the picture has ${bytes.byteLength} bytes; ${maxBytes} are the most`);
   }
+
+  async function send<T extends object>(
+    source: PictureSource,
+    task: Task,
+    { vector = false, lane = 'batch', visitor, signal, onSpent }: PictureOptions = {},
+  ): Promise<T> {
+    return (await workers.run({
+      task: { ...task, vector, ...(lane === 'query' && { limits: queryLimits }) },
+      source: typeof source === 'function' ? async () => checked(await source()) : checked(source),
+      lane,
+      visitor,
+      signal,
+      onSpent,
+    })) as T;
+  }
+
   return {
-    inspect: (bytes, { vector = false, isBatch } = {}) =>
-      send<PictureDetails>(bytes, { kind: 'inspect', vector }, isBatch),
-    normalise: (bytes, { vector = false, isBatch } = {}) =>
-      send<NormalisedPicture>(bytes, { kind: 'normalise', vector }, isBatch),
-    rendition: (bytes, { vector = false, isBatch, ...size }) =>
-      send<Uint8Array<ArrayBuffer>>(bytes, { kind: 'rendition', vector, size }, isBatch),
-    motion: (bytes, { vector = false, isBatch } = {}) => send<Motion>(bytes, { kind: 'motion', vector }, isBatch),
-    embed: (bytes, { vector = false, isBatch } = {}) => send<Embedding>(bytes, { kind: 'embed', vector }, isBatch),
+    inspect: (source, how) => send<PictureDetails>(source, { kind: 'inspect' }, how),
+    normalise: (source, how) => send<NormalisedPicture>(source, { kind: 'normalise' }, how),
+    rendition: (source, { width, format, ...how }) =>
+      send<Uint8Array<ArrayBuffer>>(source, { kind: 'rendition', size: { width, format } }, { lane: 'size', ...how }),
+    motion: (source, how) => send<Motion>(source, { kind: 'motion' }, { lane: 'size', ...how }),
+    embed: (source, how) => send<Embedding>(source, { kind: 'embed', views: isIndexed(how?.lane) }, how),
     close: workers.close,
   };
+}
+
+/** A search compares one vector of the picture given with all views of those that are indexed. */
+function isIndexed(lane: Lane | undefined): boolean {
+  return lane !== 'query';
 }

@@ -2,16 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@limner/platform';
 import type { PicturePoolOptions } from './picture.ts';
-import type { PictureAnswer, PictureJob } from './worker/picture.worker.ts';
-
-interface Waiting {
-  readonly job: PictureJob;
-  readonly resolve: (value: object) => void;
-  readonly reject: (error: AppError) => void;
-}
+import { type Job, PictureJobs } from './picture-jobs.ts';
+import type { PictureAnswer } from './worker/picture.worker.ts';
 
 /** Milliseconds after which a worker without work ends and gives its memory back. */
 const IDLE_MS = 20_000;
+
+/** Milliseconds that a search may run in all when nobody waits for it any more. */
+const ABANDONED_MS = 1_000;
 
 /** A worker and what to do with its next answer; a worker answers one job at a time. */
 interface Hand {
@@ -26,6 +24,8 @@ interface Loss {
   readonly cause?: unknown;
   /** The worker could not do any picture: this one may be tried again. */
   readonly isOurs?: boolean;
+  /** Nothing is wrong with worker or picture. */
+  readonly isExpected?: boolean;
 }
 
 /** JavaScript heap of a worker in MB; pixels live outside it and are bounded by `maxPixels`. */
@@ -56,24 +56,15 @@ export function createWorkers(
 ) {
   const idle: Hand[] = [];
   const busy = new Set<Hand>();
-  const waiting: { soon: Waiting[]; later: Waiting[] } = { soon: [], later: [] };
+  const jobs = new PictureJobs({ workers, maxWaiting }, next);
   let isClosed = false;
 
-  /** `isBatch`: done when nobody waits for another picture. */
-  function run(job: PictureJob, isBatch = false): Promise<object> {
-    if (isClosed) return Promise.reject(shuttingDown());
-    if (busy.size >= workers && waiting.soon.length + waiting.later.length >= maxWaiting)
-      return Promise.reject(new AppError('unavailable', 'too many pictures are waiting'));
-    return new Promise((resolve, reject) => {
-      waiting[isBatch ? 'later' : 'soon'].push({ job, resolve, reject });
-      next();
-    });
-  }
-
   function next(): void {
-    if (isClosed || busy.size >= workers) return;
-    const first = waiting.soon.shift() ?? waiting.later.shift();
-    if (first) start(idle.pop() ?? createHand(), first);
+    while (!isClosed && busy.size < workers) {
+      const job = jobs.take();
+      if (!job) return;
+      start(idle.pop() ?? createHand(), job);
+    }
   }
 
   function createHand(): Hand {
@@ -111,49 +102,56 @@ export function createWorkers(
     if (at >= 0) idle.splice(at, 1);
   }
 
-  function start(hand: Hand, { job, resolve, reject }: Waiting): void {
-    const bytes = job.bytes.byteLength;
-    const timer = setTimeout(() => hand.settle({ lost: 'it took too long' }), timeoutMs);
+  function start(hand: Hand, job: Job): void {
+    const { task, bytes = new Uint8Array(), resolve, reject } = job;
+    const began = performance.now();
+    const timer = setTimeout(() => hand.settle({ lost: 'it took too long' }), task.limits?.timeoutMs ?? timeoutMs);
+    let abandoned: NodeJS.Timeout | undefined;
+    if (job.lane === 'query')
+      job.abandon = () => {
+        reject(job.signal?.reason);
+        const left = Math.max(0, ABANDONED_MS - (performance.now() - began));
+        abandoned = setTimeout(() => hand.settle({ lost: 'nobody waits for it', isExpected: true }), left);
+      };
     clearTimeout(hand.rest);
     busy.add(hand);
     keepAlive(hand, true);
     hand.settle = (outcome) => {
       clearTimeout(timer);
+      clearTimeout(abandoned);
       busy.delete(hand);
       hand.settle = () => forget(hand);
       keepAlive(hand, false);
+      job.onSpent?.(performance.now() - began);
       if ('lost' in outcome) {
-        end(hand);
-        if (!isClosed)
-          logger?.warn({ kind: job.kind, bytes, err: outcome.cause }, `a picture worker was replaced: ${outcome.lost}`);
-        reject(
-          isClosed
-            ? shuttingDown()
-            : new AppError(
-                outcome.isOurs ? 'unavailable' : 'unprocessable_picture',
-                `the picture could not be worked on: ${outcome.lost}`,
-              ),
-        );
+        void end(hand);
+        if (!isClosed && !outcome.isExpected)
+          logger?.warn(
+            { kind: task.kind, bytes: bytes.byteLength, err: outcome.cause },
+            `a picture worker was replaced: ${outcome.lost}`,
+          );
+        reject(isClosed ? shuttingDown() : lossError(outcome));
       } else {
         retire(hand);
         if ('value' in outcome) resolve(outcome.value);
         else reject(new AppError(outcome.refusal.code, outcome.refusal.message));
       }
+      jobs.done(job);
       next();
     };
     // A worker that is gone already is told by its exit.
-    hand.process.send(job, () => undefined);
+    hand.process.send({ ...task, bytes }, () => undefined);
   }
 
   async function close(): Promise<void> {
     isClosed = true;
-    for (const { reject } of [...waiting.soon.splice(0), ...waiting.later.splice(0)]) reject(shuttingDown());
+    jobs.stop(shuttingDown());
     const hands = [...idle.splice(0), ...busy];
     for (const { rest } of hands) clearTimeout(rest);
     await Promise.all(hands.map(end));
   }
 
-  return { run, close };
+  return { run: (request: Parameters<typeof jobs.add>[0]) => jobs.add(request), close };
 }
 
 /** An idle worker holds no process alive that has nothing else to do. */
@@ -175,6 +173,10 @@ function end({ process: worker }: Hand): Promise<void> {
     worker.ref();
     worker.kill('SIGKILL');
   });
+}
+
+function lossError({ lost, isOurs }: Loss): AppError {
+  return new AppError(isOurs ? 'unavailable' : 'unprocessable_picture', `the picture could not be worked on: ${lost}`);
 }
 
 function shuttingDown(): AppError {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createPicturePool, EMBEDDER } from '@limner/embedder';
+import { createPicturePool, EMBEDDER, type Lane } from '@limner/embedder';
 import sharp from 'sharp';
 import { createWorkers } from '../src/workers.ts';
 import { animation, drawn, scene } from './drawn-pictures.ts';
@@ -185,8 +185,7 @@ describe('a pool under stress', () => {
   it('when a worker breaks in the middle, then its job is refused and another worker does the next', async () => {
     const started: ChildProcess[] = [];
     const workers = createWorkers({ workers: 1 }, (worker) => started.push(worker));
-    const job = async () =>
-      ({ kind: 'embed', vector: false, bytes: Uint8Array.from(await drawn().png().toBuffer()) }) as const;
+    const job = async () => embedding(Uint8Array.from(await drawn().png().toBuffer()));
     const broken = expect(workers.run(await job())).rejects.toMatchObject({
       code: 'unprocessable_picture',
       message: expect.stringMatching(/broke its worker/),
@@ -201,7 +200,7 @@ describe('a pool under stress', () => {
   it('when a worker ends by itself, then the picture is not blamed and may be tried again', async () => {
     const started: ChildProcess[] = [];
     const workers = createWorkers({ workers: 1 }, (worker) => started.push(worker));
-    const job = { kind: 'embed', vector: false, bytes: await drawn().png().toBuffer() } as const;
+    const job = embedding(await drawn().png().toBuffer());
     const broken = expect(workers.run(job)).rejects.toMatchObject({ code: 'unavailable' });
     started[0]?.disconnect();
     await broken;
@@ -209,13 +208,12 @@ describe('a pool under stress', () => {
     await workers.close();
   });
 
-  it('when people and an import wait, then people come first', async () => {
+  it('when a visitor and an import wait, then the visitor comes first', async () => {
+    const order: string[] = [];
     const workers = createWorkers({ workers: 1 });
     const bytes = await drawn().png().toBuffer();
-    const order: string[] = [];
-    const send = (name: string, isBatch: boolean) =>
-      workers.run({ kind: 'inspect', vector: false, bytes }, isBatch).then(() => order.push(name));
-    await Promise.all([send('first', true), send('import', true), send('visitor', false)]);
+    const send = (name: string, lane: Lane) => workers.run({ ...embedding(bytes), lane }).then(() => order.push(name));
+    await Promise.all([send('first', 'batch'), send('import', 'batch'), send('visitor', 'size')]);
     expect(order).toEqual(['first', 'visitor', 'import']);
     await workers.close();
   });
@@ -223,11 +221,124 @@ describe('a pool under stress', () => {
   it('when more wait than may, then the rest is refused at once; when it closes, then those who wait are', async () => {
     const small = createPicturePool({ workers: 1, maxWaiting: 1 });
     const bytes = await drawn().png().toBuffer();
-    const [first, second, third] = [small.embed(bytes), small.embed(bytes), small.embed(bytes)];
-    await expect(third).rejects.toMatchObject({ code: 'unavailable', message: 'too many pictures are waiting' });
-    const closed = [first, second].map((job) => expect(job).rejects.toMatchObject({ code: 'unavailable' }));
+    // Two are in memory: one in the worker, one for when it is free.
+    const taken = [small.embed(bytes), small.embed(bytes), small.embed(bytes)];
+    await expect(small.embed(bytes)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'too many pictures are waiting',
+    });
+    const closed = taken.map((job) => expect(job).rejects.toMatchObject({ code: 'unavailable' }));
     await small.close();
     await Promise.all(closed);
     await expect(small.embed(bytes)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
+
+describe('lanes of a pool', () => {
+  it('when one visitor fills a lane, then the other lanes and other visitors have their turn next', async () => {
+    const order: string[] = [];
+    const one = createPicturePool({ workers: 1 });
+    const bytes = await drawn().png().toBuffer();
+    const search = (visitor: string) =>
+      one.embed(bytes, { lane: 'query', visitor }).then(() => void order.push(`search of ${visitor}`));
+    const size = () =>
+      one.rendition(bytes, { width: 40, format: 'webp', visitor: 'b' }).then(() => void order.push('size'));
+    await Promise.all([...Array.from({ length: 8 }, () => search('a')), search('b'), size()]);
+    expect(order.slice(0, 4)).toEqual(['search of a', 'size', 'search of b', 'search of a']);
+    await one.close();
+  });
+
+  it('when pictures wait, then no more of them are read than may be in memory, and each is read at its turn', async () => {
+    const two = createPicturePool({ workers: 2 });
+    const bytes = await drawn().png().toBuffer();
+    let [inMemory, most] = [0, 0];
+    const read = async () => {
+      most = Math.max(most, ++inMemory);
+      return bytes;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => two.inspect(read, { onSpent: () => void inMemory-- })));
+    expect(most).toBe(4);
+    await two.close();
+  });
+
+  it('when a caller gives up, then its job leaves the queue at once and its picture is never read', async () => {
+    const one = createPicturePool({ workers: 1 });
+    const bytes = await drawn().png().toBuffer();
+    const [blocking, ending] = [Promise.withResolvers<Uint8Array>(), new AbortController()];
+    const ahead = [one.inspect(() => blocking.promise), one.inspect(() => blocking.promise)];
+    let isRead = false;
+    const source = async () => {
+      isRead = true;
+      return bytes;
+    };
+    const left = one.inspect(source, { signal: ending.signal });
+    ending.abort(new Error('hung up'));
+    await expect(left).rejects.toThrow('hung up');
+    blocking.resolve(bytes);
+    await Promise.all(ahead);
+    await one.inspect(bytes);
+    expect(isRead).toBe(false);
+    await expect(one.inspect(bytes, { signal: ending.signal })).rejects.toThrow('hung up');
+    await one.close();
+  });
+
+  it('when a picture cannot be read, then its caller is told why and the next has its turn', async () => {
+    const one = createPicturePool({ workers: 1 });
+    const missing = () => Promise.reject(new Error('no such file'));
+    await expect(Promise.all([missing, missing, missing].map((source) => one.inspect(source)))).rejects.toThrow(
+      'no such',
+    );
+    await expect(one.inspect(await drawn().png().toBuffer())).resolves.toMatchObject({ format: 'png' });
+    await one.close();
+  });
+});
+
+describe('a search', () => {
+  it('when it has more pixels than a search may, then it is refused from its head, though an import may have them', async () => {
+    const small = createPicturePool({ workers: 1, maxQueryPixels: 100_000 });
+    const bytes = await drawn().png().toBuffer();
+    await expect(small.embed(bytes, { lane: 'query' })).rejects.toMatchObject({
+      code: 'unprocessable_picture',
+      message: 'the picture has 120000 pixels in all; 100000 are the most',
+    });
+    const frames = await animation(30, 64, 'gif');
+    await expect(small.embed(frames, { lane: 'query' })).rejects.toMatchObject({ code: 'unprocessable_picture' });
+    await expect(small.embed(bytes)).resolves.toMatchObject({ embedder: EMBEDDER });
+    await small.close();
+  });
+
+  it('when it is done, then its vector is that of the indexed picture, and what it cost is told, also of one refused', async () => {
+    const bytes = await drawn().png().toBuffer();
+    const spent: number[] = [];
+    const how = { lane: 'query', visitor: 'a', onSpent: (milliseconds: number) => spent.push(milliseconds) } as const;
+    const [searched, indexed] = [await pool.embed(bytes, how), await pool.embed(bytes)];
+    expect([searched.vector, searched.hash]).toEqual([indexed.vector, indexed.hash]);
+    expect(searched.views).toHaveLength(1);
+    await expect(pool.embed(Buffer.from('no picture'), how)).rejects.toMatchObject({ code: 'unsupported_media' });
+    expect(spent.map((milliseconds) => milliseconds > 0)).toEqual([true, true]);
+  });
+
+  it('when its visitor hangs up while a worker has it, then the worker is ended and the next job done', async () => {
+    const started: ChildProcess[] = [];
+    const workers = createWorkers({ workers: 1, timeoutMs: 600_000 }, (worker) => started.push(worker));
+    const slow = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#888' } });
+    const bytes = await slow.avif({ effort: 0 }).toBuffer();
+    const ending = new AbortController();
+    const spent = Promise.withResolvers<number>();
+    const left = workers.run({
+      ...embedding(bytes),
+      lane: 'query',
+      signal: ending.signal,
+      onSpent: spent.resolve,
+    });
+    ending.abort(new Error('hung up'));
+    await expect(left).rejects.toThrow('hung up');
+    await expect(workers.run(embedding(await drawn().png().toBuffer()))).resolves.toMatchObject({ embedder: EMBEDDER });
+    expect([started.length, (await spent.promise) > 0]).toEqual([2, true]);
+    await workers.close();
+  });
+});
+
+function embedding(bytes: Uint8Array) {
+  return { task: { kind: 'embed', views: true, vector: false }, source: bytes, lane: 'batch' } as const;
+}

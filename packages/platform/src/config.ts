@@ -62,6 +62,14 @@ const schema = z.object({
     .min(1_000)
     .default(50_000_000)
     .describe('Most pixels of a picture accepted, all frames together.'),
+  MAX_QUERY_PIXELS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(16_000_000)
+    .describe(
+      'The same of a picture that a visitor searches by, never more than `MAX_PIXELS`. The site shrinks pictures to 1024 pixels before it sends them.',
+    ),
   PICTURE_WORKERS: z.coerce
     .number()
     .int()

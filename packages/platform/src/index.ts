@@ -13,6 +13,7 @@ export * from './health.ts';
 export * from './logger.ts';
 export { type ReadableFile, type SniffedMedia, sniffMedia } from './media-format.ts';
 export * from './metrics.ts';
+export * from './picture-time.ts';
 export * from './rate-limit.ts';
 export { createMemoryRateLimiter } from './rate-limit-engines.ts';
 export * from './shutdown.ts';

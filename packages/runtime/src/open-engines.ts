@@ -33,6 +33,7 @@ export async function openEngines(config: Config, { service, ...given }: OpenOpt
   const pictures = createPicturePool({
     workers: config.PICTURE_WORKERS,
     maxPixels: config.MAX_PIXELS,
+    maxQueryPixels: config.MAX_QUERY_PIXELS,
     maxBytes: config.MAX_UPLOAD_BYTES,
     logger,
   });

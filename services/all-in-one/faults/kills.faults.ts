@@ -114,7 +114,8 @@ const ROUNDS: Readonly<Record<Kind, Round>> = {
     const acknowledged = acknowledgedBy(child);
     const wasKilled = await killAfter(child, random() * lasts.writes);
     const { images } = await readStore(data);
-    if (images.length < acknowledged()) fail(failures, 'lost', `${images.length} of ${acknowledged()} images are there`);
+    if (images.length < acknowledged())
+      fail(failures, 'lost', `${images.length} of ${acknowledged()} images are there`);
     countDoubles(images, 'writes', failures);
     return wasKilled;
   },

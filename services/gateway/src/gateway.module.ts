@@ -1,4 +1,4 @@
-import { BLOBS, BUS, CONFIG, LOGGER, METRICS, RATE_LIMITER } from '@limner/platform';
+import { BLOBS, BUS, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
@@ -34,7 +34,9 @@ export function gatewayModule(
   engines: Omit<Engines, 'documents' | 'pictures'>,
   web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind) => PageFiles },
 ): DynamicModule {
-  const values: [symbol | string, unknown][] = [
+  const { rateLimiter: limiter, logger, config } = engines;
+  const values: [symbol | string | typeof PictureTime, unknown][] = [
+    [PictureTime, new PictureTime({ limiter, logger, isOn: config.RATE_LIMITS })],
     [CONFIG, engines.config],
     [LOGGER, engines.logger],
     [BUS, engines.bus],

@@ -7,6 +7,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { sendProblem } from './problem.filter.ts';
 import { requestIdOf } from './request-id.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Bytes of a JSON body, milliseconds for a whole request to arrive, and for our whole answer. */
 const BODY_LIMIT = 100_000;
@@ -101,6 +102,7 @@ function addHooks(server: FastifyInstance, { logger, metrics }: Pick<Engines, 'l
         requestId: request.id,
         caller: { kind: 'anonymous', id: '', groups: [] },
         deadline: Date.now() + ANSWER_DEADLINE_MS,
+        visitor: visitorOf(request.ip),
       },
       done,
     );

@@ -1,4 +1,4 @@
-import { AppError, LOGGER, type Logger, RATE_LIMITER, type RateLimiter } from '@limner/platform';
+import { AppError, LOGGER, type Logger, PictureTime, RATE_LIMITER, type RateLimiter } from '@limner/platform';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,12 +26,15 @@ export class Limits implements CanActivate {
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject('limited') private readonly isOn: boolean,
+    @Inject(PictureTime) private readonly pictureTime: PictureTime,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName | undefined>(LIMIT, context.getHandler());
     const http = context.switchToHttp();
-    if (name !== undefined) await this.take(name, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    if (name !== undefined) await this.take(name, request, reply);
+    if (name === 'picture-search') await this.#checkPictureTime(request, reply);
     return true;
   }
 
@@ -46,8 +49,19 @@ export class Limits implements CanActivate {
     const seconds = Math.ceil(taken.retryAfterMs / 1_000);
     reply.header('ratelimit-policy', `"${name}";q=${limit.points};w=${limit.windowMs / 1_000}`);
     reply.header('ratelimit', `"${name}";r=${taken.remaining};t=${seconds}`);
-    if (taken.allowed) return;
-    reply.header('retry-after', String(Math.max(1, seconds)));
-    throw new AppError('rate_limited', `Too many calls; try again in ${Math.max(1, seconds)} seconds`);
+    if (!taken.allowed) refuse('Too many calls', seconds, reply);
   }
+
+  /** A visitor whose searches have cost too much is refused before the picture is read. */
+  async #checkPictureTime({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const left = await this.pictureTime.left(visitorOf(ip));
+    if (left?.remaining === 0)
+      refuse('Your picture searches took too long together', Math.ceil(left.retryAfterMs / 1_000), reply);
+  }
+}
+
+function refuse(why: string, seconds: number, reply: FastifyReply): never {
+  const wait = Math.max(1, seconds);
+  reply.header('retry-after', String(wait));
+  throw new AppError('rate_limited', `${why}; try again in ${wait} seconds`);
 }

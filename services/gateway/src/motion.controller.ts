@@ -4,6 +4,7 @@ import { AppError, BLOBS, type BlobStore, BUS, CONFIG, type Config, isSignedMoti
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { whileConnected } from './hang-up.ts';
 import { Limits } from './limits.ts';
 import { MayUse } from './route.decorators.ts';
 import { sendStored } from './stored-file.ts';
@@ -42,7 +43,7 @@ export class MotionController {
     const known = this.#known.get(key);
     if (known && (await this.#send(key, known, request, reply))) return;
     await this.limits.take('rendition', request, reply);
-    const made = await this.bus.request(uploads.makeMotion, { key });
+    const made = await whileConnected(request, (signal) => this.bus.request(uploads.makeMotion, { key }, { signal }));
     this.#known.set(key, made);
     if (!(await this.#send(key, made, request, reply))) throw noMotion();
   }

@@ -5,6 +5,7 @@ import { AppError, BLOBS, type BlobStore, BUS, CONFIG, type Config, isSignedPict
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { whileConnected } from './hang-up.ts';
 import { Limits } from './limits.ts';
 import { MayUse } from './route.decorators.ts';
 import { sendStored } from './stored-file.ts';
@@ -21,8 +22,6 @@ const MEDIA_TYPES: readonly (readonly [string, Format])[] = [
 /** Pictures at the widths of BC-03 behind signed addresses; an address never changes what it shows, so it may be kept for ever. */
 @Controller('images')
 export class PicturesController {
-  readonly #making = new Map<string, Promise<void>>();
-
   constructor(
     @Inject(BUS) private readonly bus: Bus,
     @Inject(BLOBS) private readonly blobs: BlobStore,
@@ -48,7 +47,7 @@ export class PicturesController {
     const picture = { blob, contentType, tag, vary: 'accept' };
     if (await sendStored(this.blobs, picture, request, reply)) return;
     await this.limits.take('rendition', request, reply);
-    await this.#make(key, pixels, format);
+    await this.#make(key, pixels, format, request);
     if (!(await sendStored(this.blobs, picture, request, reply))) throw noPicture();
   }
 
@@ -57,17 +56,10 @@ export class PicturesController {
     if (!isSigned) throw noPicture();
   }
 
-  /** Visitors of a new page ask for the same size at once: it is made once. */
-  #make(key: string, width: Width, format: Format): Promise<void> {
-    const name = `${key}/${width}.${format}`;
-    const running = this.#making.get(name);
-    if (running) return running;
-    const making = this.bus
-      .request(uploads.makeRendition, { key, width, format })
-      .then(() => {})
-      .finally(() => this.#making.delete(name));
-    this.#making.set(name, making);
-    return making;
+  #make(key: string, width: Width, format: Format, request: FastifyRequest): Promise<unknown> {
+    return whileConnected(request, (signal) =>
+      this.bus.request(uploads.makeRendition, { key, width, format }, { signal }),
+    );
   }
 }
 

@@ -28,7 +28,8 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     logger.error({ err: thrown, requestId: request.id, method: request.method, url: request.url }, problem.title);
   if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
   if (thrown instanceof MethodNotAllowed) reply.header('allow', thrown.allowed.join(', '));
-  if (problem.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+  if ((problem.status === 503 || problem.status === 429) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', '5');
   // An unread upload would otherwise be taken for the next request of the connection.
   if (problem.status === 413) reply.header('connection', 'close');
   reply.removeHeader('content-encoding');

@@ -1,74 +1,139 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Bus } from '@limner/bus';
-import { pictureForm, type RouteInput, type routes, uploads } from '@limner/contracts';
-import { AppError, BLOBS, type BlobStore, BUS, CONFIG, type Config, isSignedPicture } from '@limner/platform';
+import { pictureForm, type RouteInput, type routes, SEARCHED_PICTURES, uploads } from '@limner/contracts';
+import {
+  AppError,
+  BLOBS,
+  type BlobStore,
+  BUS,
+  CONFIG,
+  type Config,
+  isSignedPicture,
+  LOGGER,
+  type Logger,
+} from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { unlessAborted } from './hang-up.ts';
 import { check } from './input.ts';
+import { type Place, SearchedRoom } from './searched-room.ts';
+import { visitorOf } from './visitor.ts';
 
 type Body = RouteInput<typeof routes.searchImage>;
 
 export interface QueryPicture {
-  /** Checksum of the checked picture, which lies under `queries/`. */
-  readonly key: string;
+  /** Its name in the folder of `SEARCHED_PICTURES`. */
+  readonly picture: string;
   readonly fields: Omit<Body, 'url'>;
 }
 
-/** Pictures that visitors search with: streamed into the blob store (files never cross the bus), then checked by uploads. */
+interface Search {
+  readonly request: FastifyRequest;
+  readonly signal: AbortSignal;
+  readonly place: Place;
+  /** Where its picture is to lie: no other search has it. */
+  readonly picture: string;
+}
+
+/**
+ * Pictures that visitors search with: streamed into the blob store (files never cross the bus), and gone from there when the search is over.
+ * They are checked by the worker that describes them.
+ */
 @Injectable()
 export class QueryPictures {
+  readonly #room: SearchedRoom;
+
   constructor(
     @Inject(BUS) private readonly bus: Bus,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#room = new SearchedRoom(config.RATE_LIMITS);
+  }
 
-  async fromForm(request: FastifyRequest): Promise<QueryPicture> {
+  /** Searches by the picture of a form, or by the address in the body. */
+  async search<T>(
+    { url, ...fields }: Body,
+    { request, signal }: Pick<Search, 'request' | 'signal'>,
+    find: (query: QueryPicture) => Promise<T>,
+  ): Promise<T> {
+    const place = this.#room.enter(visitorOf(request.ip));
+    const picture = randomUUID();
+    const search = { request, signal, place, picture };
+    try {
+      if (request.isMultipart()) {
+        const fields = await unlessAborted(signal, this.#takeForm(search));
+        return await find({ picture, fields });
+      }
+      await this.#takeAddress(url, search);
+      return await find({ picture, fields });
+    } finally {
+      await this.blobs
+        .remove(fileOf(picture))
+        .catch((err: unknown) => this.logger.warn({ err, picture }, 'a searched picture stays until the sweep'));
+      place.leave();
+    }
+  }
+
+  async #takeForm({ request, signal, place, picture }: Search): Promise<QueryPicture['fields']> {
     const given: Record<string, unknown> = Object.create(null);
-    let incoming: string | undefined;
+    let hasFile = false;
     try {
       for await (const part of request.parts()) {
         if (part.type === 'field') given[part.fieldname] = part.value;
-        else if (part.fieldname !== 'file' || incoming !== undefined)
+        else if (part.fieldname !== 'file' || hasFile)
           throw new AppError('invalid_input', 'file: one picture, in a field called "file"');
         else {
-          incoming = randomUUID();
-          await this.blobs.put(`incoming/${incoming}`, part.file, { maxBytes: this.config.MAX_UPLOAD_BYTES });
+          hasFile = true;
+          signal.throwIfAborted();
+          const content = Readable.from(counted(part.file, place), { objectMode: false });
+          await this.blobs.put(fileOf(picture), content, { maxBytes: this.config.MAX_UPLOAD_BYTES, signal });
         }
       }
-      const fields = check(pictureForm, given, 'body');
-      if (incoming === undefined) throw new AppError('invalid_input', 'file: is missing');
-      const { key } = await this.bus.request(uploads.acceptPicture, { incoming, purpose: 'query' });
-      return { key, fields };
     } catch (error) {
-      if (incoming !== undefined) await this.blobs.remove(`incoming/${incoming}`);
+      signal.throwIfAborted();
       throw isBrokenForm(error)
         ? new AppError('invalid_input', 'The form cannot be read', [], { cause: error })
         : error;
     }
+    const fields = check(pictureForm, given, 'body');
+    if (!hasFile) throw new AppError('invalid_input', 'file: is missing');
+    return fields;
   }
 
-  /** A picture of this site by its signed address; it was checked when it came in. Foreign addresses need a guarded fetcher and are refused. */
-  async fromAddress({ url, ...fields }: Body, request: FastifyRequest): Promise<QueryPicture> {
-    const key = this.#ownPicture(url, request);
+  /** A picture of this site by its signed address. Foreign addresses need a guarded fetcher and are refused. */
+  async #takeAddress(url: string, { signal, place, picture }: Search): Promise<void> {
+    const key = this.#ownPicture(url);
     if (key === undefined)
       throw new AppError(
         'unprocessable_picture',
         'url: only pictures of this site can be searched by address; save the picture and send the file',
       );
     // A size of it and not the original, which may be a drawing: those are not taken from visitors.
-    const { blob } = await this.bus.request(uploads.makeRendition, { key, width: 960, format: 'jpeg' });
-    await this.blobs.copy(blob, `queries/${key}`);
-    return { key, fields };
+    const size = { key, width: 960, format: 'jpeg' } as const;
+    const { blob, bytes } = await this.bus.request(uploads.makeRendition, size, { signal });
+    place.add(bytes);
+    await this.blobs.copy(blob, fileOf(picture));
   }
 
-  #ownPicture(address: string, request: FastifyRequest): string | undefined {
-    const here = this.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    const url = URL.parse(address, here);
-    if (url?.origin !== new URL(here).origin) return undefined;
-    const [, key = '', signature = ''] =
-      /^\/images\/([0-9a-f]{64})\/([\w-]{22})(?:\/\d{1,4})?$/.exec(url.pathname) ?? [];
+  /** The signature says that a picture is ours, whatever name the visitor knows this site by. */
+  #ownPicture(address: string): string | undefined {
+    const path = URL.parse(address, 'http://localhost')?.pathname ?? '';
+    const [, key = '', signature = ''] = /^\/images\/([0-9a-f]{64})\/([\w-]{22})(?:\/\d{1,4})?$/.exec(path) ?? [];
     return isSignedPicture(this.config.IMAGE_SECRET ?? '', key, signature) ? key : undefined;
+  }
+}
+
+function fileOf(picture: string): string {
+  return `${SEARCHED_PICTURES.folder}${picture}`;
+}
+
+async function* counted(file: AsyncIterable<Uint8Array>, place: Place): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file) {
+    place.add(chunk.length);
+    yield chunk;
   }
 }
 

@@ -3,6 +3,7 @@ import { type OutputOf, type RouteInput, routes, search } from '@limner/contract
 import { BUS } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { whileConnected } from './hang-up.ts';
 import { QueryPictures } from './query-pictures.ts';
 import { Serves } from './route.decorators.ts';
 
@@ -32,10 +33,11 @@ export class SearchController {
   }
 
   @Serves(routes.searchImage)
-  async searchImage(input: RouteInput<typeof routes.searchImage>, request: FastifyRequest): Promise<Results> {
-    const { key, fields } = request.isMultipart()
-      ? await this.pictures.fromForm(request)
-      : await this.pictures.fromAddress(input, request);
-    return this.bus.request(search.byImage, { key, ...fields });
+  searchImage(input: RouteInput<typeof routes.searchImage>, request: FastifyRequest): Promise<Results> {
+    return whileConnected(request, (signal) =>
+      this.pictures.search(input, { request, signal }, ({ picture, fields }) =>
+        this.bus.request(search.byImage, { picture, ...fields }, { signal }),
+      ),
+    );
   }
 }

@@ -10,6 +10,7 @@ import {
   createMetrics,
   Health,
   loadConfig,
+  type RateLimiter,
   systemClock,
 } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
@@ -25,7 +26,10 @@ export interface Alone {
 }
 
 /** The gateway with nothing behind it but a bus: for what it does when services fail, and for what it does alone. */
-export async function startAlone(env: Record<string, string> = {}): Promise<Alone> {
+export async function startAlone(
+  env: Record<string, string> = {},
+  { rateLimiter = createMemoryRateLimiter() }: { rateLimiter?: RateLimiter } = {},
+): Promise<Alone> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-gateway-'));
   await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--head--></head><body></body></html>');
   await writeFile(path.join(folder, 'app.js'), `export const text = '${'something long '.repeat(200)}';`);
@@ -46,7 +50,7 @@ export async function startAlone(env: Record<string, string> = {}): Promise<Alon
     health: new Health(),
     blobs,
     cache: createMemoryCache(),
-    rateLimiter: createMemoryRateLimiter(),
+    rateLimiter,
   };
   const gateway = await startGateway(engines, { web: folder });
   const stop = async () => {

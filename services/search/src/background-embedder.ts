@@ -87,11 +87,14 @@ export class BackgroundEmbedder {
     }
   }
 
-  async #look(key: string): Promise<Embedding> {
-    const bytes = await this.blobs.read(`originals/${key}`);
-    if (!bytes) throw new AppError('not_found', 'The original is not in the store');
+  #look(key: string): Promise<Embedding> {
+    const original = async () => {
+      const bytes = await this.blobs.read(`originals/${key}`);
+      if (bytes) return bytes;
+      throw new AppError('not_found', 'The original is not in the store');
+    };
     // Originals come from the operator too, whose drawings may be vectors.
-    return this.pool.embed(bytes, { vector: true, isBatch: true });
+    return this.pool.embed(original, { vector: true, lane: 'batch' });
   }
 
   async #keep(row: Taken, { views, vector, hash }: Embedding): Promise<void> {

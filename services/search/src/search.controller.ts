@@ -29,8 +29,8 @@ export class SearchController {
   }
 
   @Handles(search.byImage)
-  findByImage(input: Asked<typeof search.byImage>) {
-    return this.service.byImage(input);
+  findByImage(input: Asked<typeof search.byImage>, context: Context) {
+    return this.service.byImage(input, context);
   }
 
   @Handles(search.similar)

@@ -1,6 +1,6 @@
 import { createInbox } from '@limner/bus';
 import { EMBEDDER } from '@limner/embedder';
-import { AppError, BLOBS } from '@limner/platform';
+import { AppError, BLOBS, CONFIG, PictureTime } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
   type DynamicModule,
@@ -30,7 +30,7 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
   ) {}
 
   static register(engines: Engines): DynamicModule {
-    const { config, clock, logger, documents, blobs, bus, pictures } = engines;
+    const { config, clock, logger, documents, blobs, bus, pictures, rateLimiter } = engines;
     const secret = config.IMAGE_SECRET;
     if (secret === undefined)
       throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
@@ -48,6 +48,8 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
         { provide: BLOBS, useValue: blobs },
         { provide: PICTURES, useValue: pictures },
         { provide: IMAGE_SECRET, useValue: secret },
+        { provide: CONFIG, useValue: config },
+        { provide: PictureTime, useValue: new PictureTime({ limiter: rateLimiter, logger, isOn: config.RATE_LIMITS }) },
         { provide: IS_ALONE, useValue: config.MODE === 'embedded' },
         { provide: INBOX, useValue: createInbox({ documents, service: 'search', clock }) },
         { provide: IndexStore, useValue: store },

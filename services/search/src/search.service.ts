@@ -1,7 +1,15 @@
-import type { OutputOf, RequestContract, SearchResults, Suggestions, search } from '@limner/contracts';
+import type { Context } from '@limner/bus';
+import {
+  type OutputOf,
+  type RequestContract,
+  SEARCHED_PICTURES,
+  type SearchResults,
+  type Suggestions,
+  type search,
+} from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import type { PicturePool } from '@limner/embedder';
-import { AppError, BLOBS, type BlobStore } from '@limner/platform';
+import { AppError, BLOBS, type BlobStore, CONFIG, type Config, PictureTime } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { IndexFollower } from './index-follower.ts';
 import { IndexStore } from './index-store.ts';
@@ -21,6 +29,8 @@ export class SearchService {
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(PICTURES) private readonly pictures: PicturePool,
     @Inject(IMAGE_SECRET) private readonly secret: string,
+    @Inject(PictureTime) private readonly pictureTime: PictureTime,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async byText({
@@ -35,10 +45,18 @@ export class SearchService {
     return this.#results(found, lang, text !== '');
   }
 
-  async byImage({ key, lang, mode, filters, cursor, limit }: Asked<typeof search.byImage>): Promise<SearchResults> {
-    const bytes = await this.blobs.read(`queries/${key}`);
-    if (!bytes) throw new AppError('not_found', 'The picture to search for is gone: send it again');
-    const embedding = await this.pictures.embed(bytes);
+  /** The picture is checked, decoded and described in one go of one worker: nothing of it is kept. */
+  async byImage(
+    { picture, lang, mode, filters, cursor, limit }: Asked<typeof search.byImage>,
+    { visitor = 'nobody', signal }: Pick<Context, 'visitor' | 'signal'>,
+  ): Promise<SearchResults> {
+    const read = async () => {
+      const bytes = await this.blobs.read(`${SEARCHED_PICTURES.folder}${picture}`, this.config.MAX_UPLOAD_BYTES);
+      if (bytes) return bytes;
+      throw new AppError('not_found', 'The picture to search for is gone: send it again');
+    };
+    const onSpent = (milliseconds: number) => void this.pictureTime.charge(visitor, milliseconds);
+    const embedding = await this.pictures.embed(read, { lane: 'query', visitor, signal, onSpent });
     const found = await this.#index.findByVector({ embedding, mode, region: lang, filters, cursor, limit });
     return this.#results(found, lang);
   }

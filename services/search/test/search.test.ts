@@ -52,7 +52,11 @@ describe('the search service, over the local bus, the embedded documents and fil
   }
 
   const like = async (bytes: Buffer, given = {}) =>
-    running.engines.bus.request(search.byImage, { key: await running.store('queries', bytes), lang: 'us', ...given });
+    running.engines.bus.request(search.byImage, {
+      picture: await running.store('queries', bytes),
+      lang: 'us',
+      ...given,
+    });
   const rows = (name: string) =>
     running.engines.documents.connection.collection<{
       _id: string;
@@ -137,7 +141,7 @@ describe('the search service, over the local bus, the embedded documents and fil
 
     it('when the picture to search for is gone or no picture, then the problem is named', async () => {
       await expect(
-        running.engines.bus.request(search.byImage, { key: keyOf('gone'), lang: 'us' }),
+        running.engines.bus.request(search.byImage, { picture: keyOf('gone'), lang: 'us' }),
       ).rejects.toMatchObject({ code: 'not_found' });
       await expect(like(Buffer.from('no picture at all'))).rejects.toMatchObject({ code: 'unsupported_media' });
     });

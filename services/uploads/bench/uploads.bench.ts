@@ -32,7 +32,7 @@ export default async function measureUploads(): Promise<BenchRow[]> {
   const accept = async (bytes: Buffer) => {
     const incoming = randomBytes(16).toString('hex');
     await blobs.put(`incoming/${incoming}`, bytes);
-    return bus.request(uploads.acceptPicture, { incoming, purpose: 'catalogue' });
+    return bus.request(uploads.acceptPicture, { incoming });
   };
   try {
     const pictures = await Promise.all(Array.from({ length: PICTURES + 1 }, (_, at) => drawing(at)));

@@ -1,26 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  COMPRESSED_ENDINGS,
-  type MOTION_TYPES,
-  type OutputOf,
-  type RequestContract,
-  type uploads,
-} from '@limner/contracts';
-import type { PicturePool } from '@limner/embedder';
-import { AppError, BLOBS, type BlobStore, CONFIG, type Config } from '@limner/platform';
+import { COMPRESSED_ENDINGS, type OutputOf, type RequestContract, type uploads } from '@limner/contracts';
+import type { Motion as Drawn, PicturePool } from '@limner/embedder';
+import { AppError, BLOBS, type BlobStore } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { before } from './deadline.ts';
-import { Gate } from './gate.ts';
+import { type Asking, visitorOf } from './asking.ts';
+import { readOriginal } from './originals.ts';
+import { type Asker, type Chance, SharedWork } from './shared-work.ts';
 import { PICTURES } from './tokens.ts';
 
 type Make = OutputOf<RequestContract<typeof uploads.makeMotion.input, typeof uploads.makeMotion.input>>;
 type Motion = OutputOf<typeof uploads.makeMotion>;
-type MotionType = (typeof MOTION_TYPES)[number];
+type MotionType = Drawn['contentType'];
 
 const ENDINGS: Readonly<Record<MotionType, string>> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
-/** Kept originals were checked; written anew they may be larger than what came in. */
-const MAX_ORIGINAL_BYTES = 64 * 1024 * 1024;
 /** Brotli's best needs ten seconds for the largest drawings that are taken, and one step below a tenth of that. */
 const BEST_UP_TO_BYTES = 500_000;
 
@@ -30,36 +23,33 @@ const zip = promisify(gzip);
 /** What visitors get of pictures that move: made from the private original when first asked for, and kept beside its sizes. */
 @Injectable()
 export class MotionService {
-  readonly #making = new Map<string, Promise<Motion>>();
-  readonly #gate: Gate;
+  readonly #making = new SharedWork<Motion>();
 
   constructor(
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(PICTURES) private readonly pictures: PicturePool,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.#gate = new Gate({ inside: config.PICTURE_WORKERS, waiting: 64 });
+  ) {}
+
+  /** Callers of one piece share its making; visitors take turns. */
+  make({ key }: Make, asking: Asking): Promise<Motion> {
+    const asker = { visitor: visitorOf(asking), signal: asking.signal };
+    return this.#making.join(key, asker, (chance) => this.#make(key, { ...chance, visitor: asker.visitor }));
   }
 
-  /** Callers of one piece share its making. */
-  make({ key }: Make, deadline: number): Promise<Motion> {
-    const making = this.#making.get(key) ?? this.#make(key, deadline).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
-  }
-
-  async #make(key: string, deadline: number): Promise<Motion> {
-    const there = await before(deadline, this.#find(key));
+  async #make(key: string, { visitor, signal, begin }: Chance & Asker): Promise<Motion> {
+    const there = await this.#find(key);
     if (there) return there;
-    return this.#gate.through(deadline, async () => {
-      const original = await before(deadline, this.blobs.read(`originals/${key}`, MAX_ORIGINAL_BYTES));
-      if (!original) throw new AppError('not_found', 'there is no such picture');
-      // Only an operator's drawing can lie among the originals: accept takes none from anyone else.
-      const { moving } = await before(deadline, this.pictures.inspect(original, { vector: true }));
-      if (!moving) throw new AppError('not_found', 'the picture does not move');
-      const { bytes, contentType } = await before(deadline, motion(this.pictures, original, { vector: true }));
-      return before(deadline, this.#keep(key, bytes, contentType));
+    const read = () => {
+      begin();
+      return readOriginal(this.blobs, key);
+    };
+    // Only an operator's drawing can lie among the originals: accept takes none from anyone else.
+    const made = await this.pictures.motion(read, { vector: true, visitor, signal }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'unprocessable_picture'
+        ? new AppError('not_found', 'the picture does not move', [], { cause: error })
+        : error;
     });
+    return this.#keep(key, made);
   }
 
   async #find(key: string): Promise<Motion | undefined> {
@@ -74,7 +64,7 @@ export class MotionService {
   }
 
   /** The plain form comes last: where it lies, the others lie already. */
-  async #keep(key: string, bytes: Uint8Array, contentType: MotionType): Promise<Motion> {
+  async #keep(key: string, { bytes, contentType }: Drawn): Promise<Motion> {
     const blob = blobOf(key, contentType);
     const forms = contentType === 'image/svg+xml' ? await compress(bytes) : undefined;
     if (forms) {
@@ -100,16 +90,4 @@ async function compress(bytes: Uint8Array): Promise<Record<keyof typeof COMPRESS
   };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   return Math.max(br.length, gz.length) < bytes.length ? { br, gzip: gz } : undefined;
-}
-
-/** A checked drawing moves as it is; frames, which are kept as WebP, are made as wide as the site shows them. */
-async function motion(
-  pictures: PicturePool,
-  bytes: Uint8Array,
-  options: { readonly vector: true },
-): Promise<{ bytes: Uint8Array; contentType: MotionType }> {
-  const hasFrames = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'RIFF';
-  if (!hasFrames) return { bytes, contentType: 'image/svg+xml' };
-  const made = await pictures.rendition(bytes, { width: 1300, format: 'webp', ...options });
-  return { bytes: made, contentType: 'image/webp' };
 }

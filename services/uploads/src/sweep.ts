@@ -1,12 +1,18 @@
+import { SEARCHED_PICTURES } from '@limner/contracts';
 import { BLOBS, type BlobStore, CLOCK, type Clock, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 
-const EVERY_MS = 10 * 60_000;
-/** Milliseconds that an unfinished upload or a searched picture is kept. */
-const KEPT_MS = 60 * 60_000;
-const FOLDERS = ['incoming/', 'queries/'] as const;
+const EVERY_MS = 60_000;
+/** Milliseconds after which nobody can still be using a file: a visitor's call is over after 80 s, an import's after 75 s. */
+const IN_USE_MS = 2 * 60_000;
+/** Milliseconds that a file is kept which nobody came back for. */
+const KEPT_MS = 5 * 60_000;
+const FOLDERS = ['incoming/', SEARCHED_PICTURES.folder] as const;
 
-/** Removes what nobody will ask for any more. Several processes may sweep the same store: removing twice is removing once. */
+/**
+ * Removes what crashes left: files handed in and never taken. Past the bound of searched pictures the oldest go before their time. Several
+ * processes may sweep the same store: removing twice is removing once.
+ */
 @Injectable()
 export class Sweep {
   #timer: NodeJS.Timeout | undefined;
@@ -19,14 +25,16 @@ export class Sweep {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  start(): void {
+  /** `isAlone`: no other process uses the store, so nothing that lies there is in use; resolves when it is gone. */
+  async start(isAlone: boolean): Promise<void> {
     this.#timer = setInterval(() => void this.run(), EVERY_MS).unref();
-    void this.run();
+    const swept = this.run(isAlone ? Number.NEGATIVE_INFINITY : KEPT_MS);
+    if (isAlone) await swept;
   }
 
   /** Files removed; 0 when the store does not answer, which is logged and tried again later. */
-  run(): Promise<number> {
-    this.#running ??= this.#sweep()
+  run(keptMs = KEPT_MS): Promise<number> {
+    this.#running ??= this.#sweep(keptMs)
       .catch((err: unknown) => {
         this.logger.warn({ err }, 'old uploads could not be removed');
         return 0;
@@ -44,16 +52,33 @@ export class Sweep {
     await this.#running;
   }
 
-  async #sweep(): Promise<number> {
+  async #sweep(keptMs: number): Promise<number> {
     let removed = 0;
     for (const folder of FOLDERS) {
-      for await (const { key, modified } of this.blobs.list(folder)) {
+      const maxBytes = folder === SEARCHED_PICTURES.folder ? SEARCHED_PICTURES.maxBytes : Number.POSITIVE_INFINITY;
+      for (const key of await this.#old(folder, keptMs, maxBytes)) {
         if (this.#isStopping) return removed;
-        if (this.clock.now().getTime() - modified.getTime() <= KEPT_MS) continue;
         await this.blobs.remove(key);
         removed++;
       }
     }
     return removed;
+  }
+
+  /** Files past their time, and the oldest of those not in use as long as all together are past the bound. */
+  async #old(folder: string, keptMs: number, maxBytes: number): Promise<string[]> {
+    const now = this.clock.now().getTime();
+    const files = [];
+    for await (const { key, bytes, modified } of this.blobs.list(folder))
+      files.push({ key, bytes, age: now - modified.getTime() });
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    return files
+      .sort((a, b) => b.age - a.age)
+      .filter(({ bytes, age }) => {
+        const isOld = age >= keptMs || (total > maxBytes && age >= IN_USE_MS);
+        if (isOld) total -= bytes;
+        return isOld;
+      })
+      .map(({ key }) => key);
   }
 }

@@ -22,8 +22,8 @@ export class UploadsController {
   ) {}
 
   @Handles(uploads.acceptPicture)
-  acceptPicture(input: In<'acceptPicture'>, { deadline }: Context): Promise<OutputOf<Contracts['acceptPicture']>> {
-    return this.service.accept(input, deadline);
+  acceptPicture(input: In<'acceptPicture'>, context: Context): Promise<OutputOf<Contracts['acceptPicture']>> {
+    return this.service.accept(input, context);
   }
 
   @Handles(uploads.acceptMedia)
@@ -39,12 +39,12 @@ export class UploadsController {
   }
 
   @Handles(uploads.makeRendition)
-  makeRendition(input: In<'makeRendition'>, { deadline }: Context): Promise<OutputOf<Contracts['makeRendition']>> {
-    return this.service.makeRendition(input, deadline);
+  makeRendition(input: In<'makeRendition'>, context: Context): Promise<OutputOf<Contracts['makeRendition']>> {
+    return this.service.makeRendition(input, context);
   }
 
   @Handles(uploads.makeMotion)
-  makeMotion(input: In<'makeMotion'>, { deadline }: Context): Promise<OutputOf<Contracts['makeMotion']>> {
-    return this.motion.make(input, deadline);
+  makeMotion(input: In<'makeMotion'>, context: Context): Promise<OutputOf<Contracts['makeMotion']>> {
+    return this.motion.make(input, context);
   }
 }

@@ -1,4 +1,4 @@
-import { BLOBS, BUS, CLOCK, CONFIG, DOCUMENTS, LOGGER } from '@limner/platform';
+import { BLOBS, BUS, CLOCK, CONFIG, type Config, DOCUMENTS, LOGGER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
   type DynamicModule,
@@ -22,6 +22,7 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     @Inject(Sweep) private readonly sweep: Sweep,
     @Inject(CollectSchedule) private readonly schedule: CollectSchedule,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   static register({ bus, config, logger, clock, documents, blobs, pictures }: Engines): DynamicModule {
@@ -46,8 +47,8 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
     };
   }
 
-  onApplicationBootstrap(): void {
-    this.sweep.start();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.sweep.start(this.config.MODE === 'embedded');
     this.schedule.start();
   }
 

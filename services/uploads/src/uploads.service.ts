@@ -2,8 +2,9 @@ import type { CheckedPicture, OutputOf, RequestContract, uploads } from '@limner
 import type { NormalisedPicture, PicturePool } from '@limner/embedder';
 import { AppError, BLOBS, type BlobStore, CONFIG, type Config, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { before } from './deadline.ts';
-import { Gate } from './gate.ts';
+import { type Asking, visitorOf } from './asking.ts';
+import { readOriginal } from './originals.ts';
+import { type Asker, type Chance, SharedWork } from './shared-work.ts';
 import { PICTURES } from './tokens.ts';
 
 type In<C> = C extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
@@ -11,37 +12,26 @@ type Accept = In<typeof uploads.acceptPicture>;
 type Make = In<typeof uploads.makeRendition>;
 type Rendition = OutputOf<typeof uploads.makeRendition>;
 
-const FOLDERS = { catalogue: 'originals', query: 'queries' } as const;
-/** Kept originals were checked; written anew they may be larger than what came in. */
-const MAX_ORIGINAL_BYTES = 64 * 1024 * 1024;
-
-/** Pictures in, checked and kept under their checksum; sizes out, each made once. */
+/** Pictures in, checked and kept under their checksum; sizes out, each made once. The pool bounds how many pictures are in memory. */
 @Injectable()
 export class UploadsService {
-  readonly #making = new Map<string, Promise<Rendition>>();
-  readonly #gate: Gate;
+  readonly #making = new SharedWork<Rendition>();
 
   constructor(
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(PICTURES) private readonly pictures: PicturePool,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    this.#gate = new Gate({ inside: config.PICTURE_WORKERS * 4, waiting: 128 });
-  }
+  ) {}
 
   /** Whatever comes of it, the incoming file goes. */
-  async accept({ incoming, purpose, vector }: Accept, deadline: number): Promise<CheckedPicture> {
+  async accept({ incoming, vector }: Accept, { signal }: Asking): Promise<CheckedPicture> {
     const from = `incoming/${incoming}`;
     try {
-      return await this.#gate.through(deadline, async () => {
-        const bytes = await before(deadline, this.blobs.read(from, this.config.MAX_UPLOAD_BYTES));
-        if (!bytes) throw new AppError('not_found', 'there is no such incoming picture');
-        const picture = await before(deadline, this.pictures.normalise(bytes, { vector }));
-        await before(deadline, this.#keep(picture, purpose));
-        const { checksum: key, width, height, frames, moving, thumbhash, palette } = picture;
-        return { key, width, height, frames, moving, thumbhash, palette };
-      });
+      const picture = await this.pictures.normalise(() => this.#readIncoming(from), { vector, lane: 'batch', signal });
+      await this.#keep(picture);
+      const { checksum: key, width, height, frames, moving, thumbhash, palette } = picture;
+      return { key, width, height, frames, moving, thumbhash, palette };
     } finally {
       await this.blobs
         .remove(from)
@@ -49,32 +39,40 @@ export class UploadsService {
     }
   }
 
-  /** Callers of one size share its making. */
-  makeRendition(input: Make, deadline: number): Promise<Rendition> {
+  /** Callers of one size share its making; visitors take turns. */
+  makeRendition(input: Make, asking: Asking): Promise<Rendition> {
+    const asker = { visitor: visitorOf(asking), signal: asking.signal };
     const blob = `renditions/${input.key}/${input.width}.${input.format}`;
-    const making = this.#making.get(blob) ?? this.#make(blob, input, deadline).finally(() => this.#making.delete(blob));
-    this.#making.set(blob, making);
-    return making;
+    return this.#making.join(blob, asker, (chance) => this.#make(blob, input, { ...chance, visitor: asker.visitor }));
   }
 
-  async #make(blob: string, { key, width, format }: Make, deadline: number): Promise<Rendition> {
+  async #make(
+    blob: string,
+    { key, width, format }: Make,
+    { visitor, signal, begin }: Chance & Asker,
+  ): Promise<Rendition> {
     const contentType = `image/${format}`;
-    const there = await before(deadline, this.blobs.stat(blob));
+    const there = await this.blobs.stat(blob);
     if (there) return { blob, bytes: there.bytes, contentType };
-    return this.#gate.through(deadline, async () => {
-      const original = await before(deadline, this.blobs.read(`originals/${key}`, MAX_ORIGINAL_BYTES));
-      if (!original) throw new AppError('not_found', 'there is no such picture');
-      // Only an operator's drawing can lie among the originals: accept takes none from anyone else.
-      const made = await before(deadline, this.pictures.rendition(original, { width, format, vector: true }));
-      const { bytes } = await before(deadline, this.blobs.put(blob, made));
-      return { blob, bytes, contentType };
-    });
+    const read = () => {
+      begin();
+      return readOriginal(this.blobs, key);
+    };
+    // Only an operator's drawing can lie among the originals: accept takes none from anyone else.
+    const how = { width, format, vector: true, lane: 'size', visitor, signal } as const;
+    const { bytes } = await this.blobs.put(blob, await this.pictures.rendition(read, how));
+    return { blob, bytes, contentType };
   }
 
-  /** A catalogue picture that is there already stays; a query is written again, so that its hour starts anew. */
-  async #keep({ bytes, checksum }: NormalisedPicture, purpose: Accept['purpose']): Promise<void> {
-    const key = `${FOLDERS[purpose]}/${checksum}`;
-    if (purpose === 'catalogue' && (await this.blobs.stat(key))) return;
-    await this.blobs.put(key, bytes, { expected: checksum });
+  async #readIncoming(blob: string): Promise<Uint8Array> {
+    const bytes = await this.blobs.read(blob, this.config.MAX_UPLOAD_BYTES);
+    if (bytes) return bytes;
+    throw new AppError('not_found', 'there is no such incoming picture');
+  }
+
+  /** One that is there already stays. */
+  async #keep({ bytes, checksum }: NormalisedPicture): Promise<void> {
+    const key = `originals/${checksum}`;
+    if (!(await this.blobs.stat(key))) await this.blobs.put(key, bytes, { expected: checksum });
   }
 }

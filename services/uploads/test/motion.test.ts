@@ -70,14 +70,4 @@ describe('pieces that move', () => {
       await expect(make(key)).rejects.toMatchObject({ code: 'not_found' });
     expect(await running.keys('renditions/')).toEqual(kept);
   });
-
-  it('when a visitor searches with a moving picture, then nobody gets it as it moves', async () => {
-    const frames = await Promise.all(['#101010', '#00ff00'].map((background) => frame(background)));
-    const gif = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer();
-    const { key, moving } = await running.accept(gif, { purpose: 'query' });
-    expect(moving).toBe(true);
-    await expect(make(key)).rejects.toMatchObject({ code: 'not_found' });
-  });
 });

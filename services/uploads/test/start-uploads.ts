@@ -37,6 +37,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
     pictures: createPicturePool({
       workers: config.PICTURE_WORKERS,
       maxPixels: config.MAX_PIXELS,
+      maxQueryPixels: config.MAX_QUERY_PIXELS,
       maxBytes: config.MAX_UPLOAD_BYTES,
     }),
   };
@@ -51,7 +52,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
     ): Promise<CheckedPicture> {
       const incoming = randomBytes(16).toString('hex');
       await blobs.put(`incoming/${incoming}`, bytes);
-      return bus.request(uploads.acceptPicture, { incoming, purpose: 'catalogue', ...asked });
+      return bus.request(uploads.acceptPicture, { incoming, ...asked });
     },
     async keys(prefix: string): Promise<string[]> {
       const keys: string[] = [];

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PICTURE_WIDTHS, uploads } from '@limner/contracts';
+import { PICTURE_WIDTHS, SEARCHED_PICTURES, uploads } from '@limner/contracts';
+import { captureLogs } from '@limner/testing';
 import sharp from 'sharp';
+import { Sweep } from '../src/sweep.ts';
 import { startUploads } from './start-uploads.ts';
 
 const DRAWING = Buffer.from(
@@ -50,18 +51,9 @@ describe('taking a picture, on the local bus and on disk', () => {
     expect(await running.keys('originals/')).toHaveLength(count);
   });
 
-  it('when a visitor searches with it, then it lies among the queries only and no size of it is made', async () => {
-    const { key } = await running.accept(await picture('#123456'), { purpose: 'query' });
-    expect(await running.blobs.stat(`queries/${key}`)).toBeDefined();
-    expect(await running.blobs.stat(`originals/${key}`)).toBeUndefined();
-    await expect(running.bus.request(uploads.makeRendition, { key, width: 320, format: 'webp' })).rejects.toMatchObject(
-      { code: 'not_found' },
-    );
-  });
-
-  it('when the operator hands in a drawing, then it is taken; from a visitor it is not', async () => {
+  it('when the operator hands in a drawing, then it is taken; otherwise it is not', async () => {
     await expect(running.accept(DRAWING, { vector: true })).resolves.toMatchObject({ width: 2000, height: 1333 });
-    await expect(running.accept(DRAWING, { purpose: 'query' })).rejects.toMatchObject({ code: 'unsupported_media' });
+    await expect(running.accept(DRAWING)).rejects.toMatchObject({ code: 'unsupported_media' });
   });
 
   it.each([
@@ -86,12 +78,12 @@ describe('taking a picture, on the local bus and on disk', () => {
   });
 
   it('when there is no such incoming picture, then it is said', async () => {
-    const asked = { incoming: 'a'.repeat(20), purpose: 'catalogue' } as const;
+    const asked = { incoming: 'a'.repeat(20) } as const;
     await expect(running.bus.request(uploads.acceptPicture, asked)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('when an incoming name would leave its folder, then it is refused', async () => {
-    const asked = { incoming: '../../originals/secret', purpose: 'catalogue' } as const;
+    const asked = { incoming: '../../originals/secret' } as const;
     await expect(running.bus.request(uploads.acceptPicture, asked)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });
@@ -159,22 +151,40 @@ describe('making a size, on the local bus and on disk', () => {
 });
 
 describe('the sweep, on disk', () => {
-  it('when an hour has passed, then unfinished uploads and searched pictures go and originals stay', async () => {
-    let now = new Date();
-    const own = await startUploads({}, () => now);
+  it('when the process starts alone, then whatever was handed in before is gone and originals stay', async () => {
+    const own = await startUploads();
     try {
       await own.blobs.put(`incoming/${'b'.repeat(20)}`, Buffer.from('never finished'));
-      const { key } = await own.accept(await picture('#999'), { purpose: 'query' });
+      await own.blobs.put(`queries/${'c'.repeat(20)}`, Buffer.from('never answered'));
       const kept = await own.accept(await picture('#999'));
       await (await own.restart()).close();
-      expect(await own.keys('queries/')).toEqual([`queries/${key}`]);
-      now = new Date(now.getTime() + 61 * 60_000);
-      const later = await own.restart();
-      while ((await own.keys('incoming/')).length + (await own.keys('queries/')).length > 0) await setImmediate();
-      await later.close();
-      expect(await own.keys('originals/')).toEqual([`originals/${kept.key}`]);
+      expect(await own.keys('')).toEqual([`originals/${kept.key}`]);
     } finally {
       await own.close();
     }
+  });
+});
+
+describe('the sweep of a store that others use too', () => {
+  const MINUTE = 60_000;
+  const sweepAt = (minutes: number) =>
+    new Sweep(running.blobs, { now: () => new Date(Date.now() + minutes * MINUTE) }, captureLogs().logger);
+
+  it('when a file is five minutes old, then it goes, not before', async () => {
+    await running.blobs.put(`incoming/${'d'.repeat(20)}`, Buffer.from('in use'));
+    await running.blobs.put(`queries/${'e'.repeat(20)}`, Buffer.from('in use'));
+    expect(await sweepAt(4).run()).toBe(0);
+    expect(await sweepAt(6).run()).toBe(2);
+    expect([await running.keys('incoming/'), await running.keys('queries/')]).toEqual([[], []]);
+  });
+
+  it('when searched pictures are more than may lie there, then the oldest go first, but none that may be in use', async () => {
+    const half = Buffer.alloc(SEARCHED_PICTURES.maxBytes / 2);
+    const names = ['f', 'a', 'c'].map((letter) => `queries/${letter.repeat(20)}`);
+    for (const name of names) await running.blobs.put(name, half);
+    expect(await sweepAt(1).run()).toBe(0);
+    expect(await sweepAt(3).run()).toBe(1);
+    expect(await running.keys('queries/')).toEqual(names.slice(1));
+    expect(await sweepAt(6).run()).toBe(2);
   });
 });

@@ -7,9 +7,9 @@ import { readFrame } from './frame.ts';
 import type { OpenPicture } from './open.ts';
 
 /** The picture as search keeps it. The trained embedder of a later version goes here, beside this one, under its own identity. */
-export async function embed(picture: OpenPicture): Promise<Embedding> {
+export async function embed(picture: OpenPicture, withViews: boolean): Promise<Embedding> {
   const frame = await readFrame(picture);
-  const boxes = viewsOf(frame);
+  const boxes = viewsOf(frame).slice(0, withViews ? undefined : 1);
   const views = boxes.map((box) => project(describeView(frame, box)));
   const [vector = new Float32Array()] = views;
   const [whole = { left: 0, top: 0, right: frame.width, bottom: frame.height }] = boxes;

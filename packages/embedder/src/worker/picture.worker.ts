@@ -8,8 +8,14 @@ import { type Limits, type OpenPicture, openPicture } from './open.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
 /** One job, as the pool sends it. */
-export type PictureJob = { readonly bytes: Uint8Array; readonly vector: boolean } & (
-  | { readonly kind: 'inspect' | 'normalise' | 'motion' | 'embed' }
+export type PictureJob = {
+  readonly bytes: Uint8Array;
+  readonly vector: boolean;
+  /** Instead of those that the worker was started with. */
+  readonly limits?: Limits;
+} & (
+  | { readonly kind: 'inspect' | 'normalise' | 'motion' }
+  | { readonly kind: 'embed'; readonly views: boolean }
   | { readonly kind: 'rendition'; readonly size: Pick<RenditionOptions, 'width' | 'format'> }
 );
 
@@ -30,7 +36,7 @@ process.on('disconnect', () => process.exit());
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
-    return { value: await run(job, await openPicture(job.bytes, job.vector, limits)) };
+    return { value: await run(job, await openPicture(job.bytes, job.vector, job.limits ?? limits)) };
   } catch (error) {
     const refusal =
       error instanceof Refusal
@@ -51,6 +57,6 @@ async function run(job: PictureJob, picture: OpenPicture): Promise<object> {
     case 'motion':
       return motion(picture, job.bytes);
     case 'embed':
-      return embed(picture);
+      return embed(picture, job.views);
   }
 }

@@ -74,7 +74,9 @@ function visitUntilGone(address: string) {
   const visit = async (first: number) => {
     for (let n = first; ; n += 10) {
       const body = JSON.stringify({ page: `none-${n}`, lang: 'us' });
-      const response = await fetch(`${address}/api/stories/get`, { method: 'POST', headers, body }).catch(() => undefined);
+      const response = await fetch(`${address}/api/stories/get`, { method: 'POST', headers, body }).catch(
+        () => undefined,
+      );
       if (!response) return;
       seen.add(response.status);
       await response.arrayBuffer().catch(() => undefined);

@@ -90,7 +90,7 @@ async function checkPicture(
   const bytes = await readFile(path);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const isKnown = isKnownAs(checksum, row);
-  if (!isKnown) await pool?.inspect(bytes, { vector: isDrawing(row.file), isBatch: true });
+  if (!isKnown) await pool?.inspect(bytes, { vector: isDrawing(row.file), lane: 'batch' });
   return { row, path, checksum, isKnown };
 }
 

@@ -83,11 +83,7 @@ async function takeIn(image: PlannedImage, options: RunOptions): Promise<ImportI
   const { row, checksum } = image;
   try {
     const accepted = await handOver(image, options, (incoming, given) =>
-      options.bus.request(
-        uploads.acceptPicture,
-        { incoming, purpose: 'catalogue', vector: isDrawing(row.file) },
-        given,
-      ),
+      options.bus.request(uploads.acceptPicture, { incoming, vector: isDrawing(row.file) }, given),
     );
     const { key, width, height, thumbhash, palette, moving } = accepted;
     return { ...row, picture: { checksum, key, width, height, thumbhash, palette, moving } };

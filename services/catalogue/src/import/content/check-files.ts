@@ -111,7 +111,7 @@ async function findPicture(
   const checksum = await checksumOf(path);
   const isKnown = known === checksum;
   if (!isKnown && pool) {
-    const details = await pool.inspect(await readFile(path), { vector: isDrawing(file), isBatch: true });
+    const details = await pool.inspect(await readFile(path), { vector: isDrawing(file), lane: 'batch' });
     if (as === 'media') assertMoves(details, kind);
   }
   return { file, path, checksum, isKnown, as: 'picture' };

@@ -96,11 +96,7 @@ async function takeMedia(planned: PlannedFile, options: RunOptions): Promise<{ f
 async function pictureOf(planned: PlannedFile, options: RunOptions): Promise<Omit<ImportedPicture, 'palette'>> {
   if (planned.known) return planned.known;
   const accepted = await handOver(planned, options, (incoming, given) =>
-    options.bus.request(
-      uploads.acceptPicture,
-      { incoming, purpose: 'catalogue', vector: isDrawing(planned.file) },
-      given,
-    ),
+    options.bus.request(uploads.acceptPicture, { incoming, vector: isDrawing(planned.file) }, given),
   );
   return { ...accepted, checksum: planned.checksum };
 }

@@ -1,0 +1,108 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { BenchRow } from '../../../tools/bench-row.ts';
+import { openInstallation } from '../bench/installation.ts';
+import { isShort } from './load.ts';
+import { BEHIND_PROXY, photograph, searchPicture, visitors } from './picture-calls.ts';
+
+const SEARCHES = isShort ? 100 : 1_000;
+const AT_ONCE = 8;
+const LARGE = 30;
+const LARGE_BYTES = 19_900_000;
+const MOST_BYTES = 200_000_000;
+const GONE_AFTER_MS = 60_000;
+/** Folders of `DATA_DIR/files` in which a searched picture may lie. */
+const FOLDERS = ['incoming', 'queries', '.incomplete'];
+
+/** What searched pictures leave on the disk: after searches, while many large ones come in at once, and after a kill in the middle. */
+export default async function measureSearchedPictures(): Promise<BenchRow[]> {
+  const installation = await openInstallation({ ...BEHIND_PROXY, SEED: 'none' });
+  const bytes = () => bytesIn(path.join(installation.folder, 'files'));
+  try {
+    const started = await installation.start();
+    const watching = new AbortController();
+    const most = watch(bytes, watching.signal);
+    const failed = await searchMany(started.address);
+    const left = await untilGone(bytes);
+    await sendLarge(started.address);
+    watching.abort();
+    const peak = await most;
+    const cut = sendLarge(started.address);
+    while ((await bytes()) === 0) await setTimeout(5);
+    await started.kill();
+    await cut;
+    const crashed = await bytes();
+    await installation.start();
+    const after = await untilGone(bytes);
+    return [
+      row(`left 60 s after ${SEARCHES} picture searches`, left, 0, `${failed} of them failed`),
+      row(`most at any moment, ${LARGE} parallel pictures of 20 MB too`, peak, MOST_BYTES),
+      row('left 60 s after kill -9 among them and a start', after, 0, `${crashed} bytes lay there after the kill`),
+    ];
+  } finally {
+    await installation.remove();
+  }
+}
+
+/** How many were not answered with 200. */
+async function searchMany(address: string): Promise<number> {
+  const visitor = visitors('10.2', 20);
+  let [left, failed] = [SEARCHES, 0];
+  const lane = async () => {
+    while (left-- > 0) {
+      const answer = await searchPicture(address, visitor(), await photograph(256));
+      await answer.arrayBuffer();
+      if (answer.status !== 200) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return failed;
+}
+
+/** From as many visitors as there are pictures; whatever is answered. */
+async function sendLarge(address: string): Promise<void> {
+  const picture = Buffer.concat([await photograph(256), Buffer.alloc(LARGE_BYTES, 1)]);
+  const visitor = visitors('10.3', 1);
+  await Promise.allSettled(Array.from({ length: LARGE }, () => searchPicture(address, visitor(), picture)));
+}
+
+async function untilGone(bytes: () => Promise<number>): Promise<number> {
+  const end = performance.now() + GONE_AFTER_MS;
+  for (;;) {
+    const found = await bytes();
+    if (found === 0 || performance.now() > end) return found;
+    await setTimeout(100);
+  }
+}
+
+async function watch(bytes: () => Promise<number>, signal: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!signal.aborted) {
+    most = Math.max(most, await bytes());
+    await setTimeout(20);
+  }
+  return most;
+}
+
+async function bytesIn(files: string): Promise<number> {
+  const found = await Promise.all(FOLDERS.map((folder) => bytesOf(path.join(files, folder))));
+  return found.reduce((sum, one) => sum + one, 0);
+}
+
+/** Files come and go while they are counted. */
+async function bytesOf(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(path.join(folder, name))
+        .then(({ size }) => size)
+        .catch(() => 0),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function row(what: string, value: number, most: number, note = ''): BenchRow {
+  return { what: `searched pictures: ${what}`, unit: 'bytes', value, target: `<= ${most}`, ok: value <= most, note };
+}
