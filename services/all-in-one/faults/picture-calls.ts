@@ -45,9 +45,9 @@ export async function flatBomb(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await made.avif({ quality: 1, effort: 0 }).toBuffer());
 }
 
-/** Within every limit, and slow: AVIF of noise takes a decoder longest. */
+/** Few bytes, within every limit, and slow: AVIF without loss, with transparency and full colour. */
 export async function slowestLegal(): Promise<Uint8Array<ArrayBuffer>> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const made = sharp({ create: { width: 3990, height: 3990, channels: 3, background: '#888', noise } });
-  return new Uint8Array(await made.avif({ quality: 70, effort: 0, chromaSubsampling: '4:4:4' }).toBuffer());
+  const background = { r: 100, g: 100, b: 100, alpha: 0.5 };
+  const made = sharp({ create: { width: 4000, height: 4000, channels: 4, background } });
+  return new Uint8Array(await made.avif({ lossless: true, effort: 0, chromaSubsampling: '4:4:4' }).toBuffer());
 }

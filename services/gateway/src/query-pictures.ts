@@ -93,6 +93,9 @@ export class QueryPictures {
         }
       }
     } catch (error) {
+      // The rest is not looked at, but must be read: the connection would be stuck with it.
+      request.raw.unpipe();
+      request.raw.resume();
       signal.throwIfAborted();
       throw isBrokenForm(error)
         ? new AppError('invalid_input', 'The form cannot be read', [], { cause: error })
