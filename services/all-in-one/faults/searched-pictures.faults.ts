@@ -36,7 +36,7 @@ export default async function measureSearchedPictures(): Promise<BenchRow[]> {
     await installation.start();
     const after = await untilGone(bytes);
     return [
-      row(`left 60 s after ${SEARCHES} picture searches`, left, 0, `${failed} of them failed`),
+      row(`left 60 s after ${SEARCHES} picture searches`, left, 0, `${failed} of them failed`, failed === 0),
       row(`most at any moment, ${LARGE} parallel pictures of 20 MB too`, peak, MOST_BYTES),
       row('left 60 s after kill -9 among them and a start', after, 0, `${crashed} bytes lay there after the kill`),
     ];
@@ -47,16 +47,16 @@ export default async function measureSearchedPictures(): Promise<BenchRow[]> {
 
 /** How many were not answered with 200. */
 async function searchMany(address: string): Promise<number> {
-  const visitor = visitors('10.2', 20);
   let [left, failed] = [SEARCHES, 0];
-  const lane = async () => {
+  const lane = async (at: number) => {
+    const visitor = visitors(`10.${at + 10}`, 20);
     while (left-- > 0) {
       const answer = await searchPicture(address, visitor(), await photograph(256));
       await answer.arrayBuffer();
       if (answer.status !== 200) failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => lane(at)));
   return failed;
 }
 
@@ -103,6 +103,6 @@ async function bytesOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function row(what: string, value: number, most: number, note = ''): BenchRow {
-  return { what: `searched pictures: ${what}`, unit: 'bytes', value, target: `<= ${most}`, ok: value <= most, note };
+function row(what: string, value: number, most: number, note = '', isGood = true): BenchRow {
+  return { what: `searched pictures: ${what}`, unit: 'bytes', value, target: `<= ${most}`, ok: isGood && value <= most, note };
 }
