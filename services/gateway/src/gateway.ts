@@ -12,10 +12,13 @@ import { createHttpServer } from './http-server.ts';
 import { openPageFiles } from './site/page-files.ts';
 import { splitShell } from './site/shell.ts';
 import { WebFiles } from './site/web-files.ts';
+import type { ReadingPace } from './slow-readers.ts';
 
 export interface GatewayOptions {
   /** Folder of the built web; `web/dist` unless told. */
   readonly web?: string;
+  /** What clients have to take of what is sent to them; `READING_PACE` unless told. */
+  readonly pace?: ReadingPace;
 }
 
 export interface Gateway {
@@ -33,12 +36,19 @@ export type GatewayEngines = Omit<Engines, 'documents' | 'pictures'>;
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
-export async function startGateway(engines: GatewayEngines, { web = builtWeb }: GatewayOptions = {}): Promise<Gateway> {
+export async function startGateway(
+  engines: GatewayEngines,
+  { web = builtWeb, pace }: GatewayOptions = {},
+): Promise<Gateway> {
   const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
   });
   let fastPath: FastPath | undefined;
-  const server = await createHttpServer(engines, (request, response) => fastPath?.serve(request, response) ?? false);
+  const server = await createHttpServer(
+    engines,
+    (request, response) => fastPath?.serve(request, response) ?? false,
+    pace,
+  );
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -4,9 +4,11 @@ import { runInContext } from '@limner/bus';
 import type { Who } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
+import { oneAtATime } from './pipelining.ts';
 import { sendProblem } from './problem.filter.ts';
 import { requestIdOf } from './request-id.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { cutOffSlowReaders, type ReadingPace } from './slow-readers.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Bytes of a JSON body, milliseconds for a whole request to arrive, and for our whole answer. */
@@ -26,6 +28,7 @@ export type Interceptor = (request: IncomingMessage, response: ServerResponse) =
 export async function createHttpServer(
   engines: Omit<Engines, 'documents' | 'pictures'>,
   intercept: Interceptor,
+  pace?: ReadingPace,
 ): Promise<FastifyInstance> {
   const { config, logger } = engines;
   const server = fastify({
@@ -41,7 +44,10 @@ export async function createHttpServer(
       sendProblem(error, request, reply, logger);
     },
     serverFactory: (handler) =>
-      timed(createServer((request, response) => intercept(request, response) || handler(request, response))),
+      timed(
+        createServer(oneAtATime((request, response) => intercept(request, response) || handler(request, response))),
+        pace,
+      ),
   });
   server.removeContentTypeParser('text/plain');
   await server.register(multipart, {
@@ -59,7 +65,8 @@ export async function createHttpServer(
   return server;
 }
 
-function timed(server: Server): Server {
+function timed(server: Server, pace?: ReadingPace): Server {
+  cutOffSlowReaders(server, pace);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;

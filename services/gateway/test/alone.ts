@@ -15,7 +15,7 @@ import {
 } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import { type CapturedLogs, captureLogs } from '@limner/testing';
-import { type Gateway, startGateway } from '../src/gateway.ts';
+import { type Gateway, type GatewayOptions, startGateway } from '../src/gateway.ts';
 
 export interface Alone {
   readonly gateway: Gateway;
@@ -28,7 +28,10 @@ export interface Alone {
 /** The gateway with nothing behind it but a bus: for what it does when services fail, and for what it does alone. */
 export async function startAlone(
   env: Record<string, string> = {},
-  { rateLimiter = createMemoryRateLimiter() }: { rateLimiter?: RateLimiter } = {},
+  {
+    rateLimiter = createMemoryRateLimiter(),
+    ...options
+  }: { rateLimiter?: RateLimiter } & Pick<GatewayOptions, 'pace'> = {},
 ): Promise<Alone> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-gateway-'));
   await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--head--></head><body></body></html>');
@@ -52,7 +55,7 @@ export async function startAlone(
     cache: createMemoryCache(),
     rateLimiter,
   };
-  const gateway = await startGateway(engines, { web: folder });
+  const gateway = await startGateway(engines, { web: folder, ...options });
   const stop = async () => {
     await gateway.close();
     await bus.drain();
