@@ -1,4 +1,5 @@
 import type { EventContract, InputOf, OutputOf, PayloadOf, RequestContract, ServiceName } from '@limner/contracts';
+import type { TryCounter } from './tries.ts';
 
 /** Who asks, as the gateway found out. It travels in a header with every request. */
 export interface Caller {
@@ -73,6 +74,8 @@ export interface DeadLetterStore {
   keep(letter: DeadLetter): Promise<void>;
   /** A redriven letter was handled after all. */
   settle(confirmation: Confirmation): Promise<void>;
+  /** Where an engine counts tries whose messages a broker keeps; in the process unless given. */
+  readonly tries?: TryCounter;
 }
 
 export interface SubscribeOptions {
@@ -102,7 +105,8 @@ export interface Bus {
   ): Promise<Subscription>;
   /**
    * Receives an event as a member of a service's group, those of before the first subscription too; the group must stand among
-   * the contract's consumers. A throw means redelivery, after 5 tries a dead letter.
+   * the contract's consumers. A throw means redelivery, after 5 tries a dead letter. What fails because something is away
+   * (documents, files, another service: `unavailable`, `deadline_exceeded`) is no try: it comes again, ever more seldom, for as long as that lasts.
    */
   subscribe<C extends EventContract>(
     contract: C,

@@ -3,6 +3,7 @@ import type { Documents } from '@limner/documents';
 import { type Clock, systemClock } from '@limner/platform';
 import { type Model, Schema } from 'mongoose';
 import type { Bus, Caller } from './bus.ts';
+import { countTries } from './tries.ts';
 
 const COLLECTION = 'bus_dead_letters';
 
@@ -50,6 +51,7 @@ const schema = new Schema<DeadLetterRow>(
 export async function keepDeadLetters(bus: Bus, documents: Documents, clock: Clock = systemClock): Promise<void> {
   const letters = model(documents);
   bus.useDeadLetters({
+    tries: await countTries(documents, clock),
     async keep({ message, group, error, tries }) {
       const { id, subject, body, requestId, caller } = message;
       const fixed = { event_id: id, group, subject, body, request_id: requestId, caller };

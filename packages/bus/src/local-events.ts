@@ -2,10 +2,11 @@ import type { EventContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import type { Observers } from './answer.ts';
 import type { Confirmation, DeadLetterStore, EventMessage, SubscribeOptions, Subscription } from './bus.ts';
-import { delayAfter, deliver, describeFailure, type EventHandler, MAX_TRIES, ownerOf } from './deliver.ts';
+import { delayAfter, deliver, describeFailure, type EventHandler, type Failed, MAX_TRIES, ownerOf } from './deliver.ts';
+import { isOutage } from './outage.ts';
 import type { Running } from './running.ts';
 
-/** Events that may wait for one group, and characters of JSON; past this the outbox keeps them, and tries again later. */
+/** Events that one group may have before it, waiting or between two tries, and characters of JSON; past this the outbox keeps them, and tries again later. */
 const MAX_WAITING = 10_000;
 const MAX_WAITING_CHARACTERS = 16_000_000;
 
@@ -20,7 +21,10 @@ interface Member {
 
 interface Entry {
   readonly message: EventMessage;
-  attempt: number;
+  /** The try that comes next or runs, those that failed by an outage not counted. */
+  readonly attempt: number;
+  /** Tries in a row that failed by an outage. */
+  readonly outages: number;
 }
 
 /** The queue of one event for one group. */
@@ -28,6 +32,7 @@ interface Queue {
   readonly group: ServiceName;
   members: Member[];
   readonly waiting: Entry[];
+  /** Of all ids. */
   characters: number;
   /** Ids waiting, at work or between two tries: a row sent again while its first copy is here is one event. */
   readonly ids: Set<string>;
@@ -40,9 +45,14 @@ export class LocalEvents {
   readonly #timers = new Set<NodeJS.Timeout>();
   #deadLetters: DeadLetterStore | undefined;
   #isStopped = false;
+  readonly #givenUp = new WeakSet<Failed>();
 
   constructor(
-    private readonly parts: Observers & { readonly retryDelaysMs: readonly number[]; readonly running: Running },
+    private readonly parts: Observers & {
+      readonly retryDelaysMs: readonly number[];
+      readonly outageDelaysMs: readonly number[];
+      readonly running: Running;
+    },
   ) {}
 
   send(message: EventMessage): void {
@@ -54,7 +64,7 @@ export class LocalEvents {
     for (const queue of queues) {
       if (queue.ids.has(message.id)) continue;
       queue.ids.add(message.id);
-      queue.waiting.push({ message, attempt: 1 });
+      queue.waiting.push({ message, attempt: 1, outages: 0 });
       queue.characters += message.body.length;
       this.#pump(queue);
     }
@@ -111,7 +121,6 @@ export class LocalEvents {
       if (!member) return;
       const entry = queue.waiting.shift();
       if (!entry) return;
-      queue.characters -= entry.message.body.length;
       member.working += 1;
       const work = Promise.resolve().then(() => this.#try(queue, member, entry));
       void this.parts.running.add(work).finally(() => {
@@ -123,52 +132,82 @@ export class LocalEvents {
 
   async #try(queue: Queue, member: Member, entry: Entry): Promise<void> {
     const failed = await deliver(member.contract, member.handler, entry.message, entry.attempt, this.parts);
-    if (failed && entry.attempt < MAX_TRIES) return this.#later(queue, entry);
+    const { message, attempt, outages } = entry;
+    if (failed?.isOutage)
+      return this.#later(queue, { message, attempt, outages: outages + 1 }, this.#outageDelay(outages + 1));
+    if (failed && attempt < MAX_TRIES)
+      return this.#later(
+        queue,
+        { message, attempt: attempt + 1, outages: 0 },
+        delayAfter(attempt, this.parts.retryDelaysMs),
+      );
     // The next event need not wait for this to be written.
     void this.parts.running.add(this.#conclude(queue, entry, failed));
   }
 
-  async #conclude(queue: Queue, entry: Entry, failed: { readonly failure: unknown } | undefined): Promise<void> {
-    await this.#finish(queue.group, entry, failed).catch((err: unknown) => {
-      // Unconfirmed, the row stays in its outbox and comes again.
+  async #conclude(queue: Queue, entry: Entry, failed: Failed | undefined): Promise<void> {
+    try {
+      await this.#finish(queue.group, entry, failed);
+      forget(queue, entry);
+    } catch (err) {
+      // Handled or given up, the event is done with: what is left is to write that down. Unconfirmed, its row stays in the outbox.
+      const outages = entry.outages + 1;
+      const isKept = isOutage(err) && !this.#isStopped;
       this.parts.logger.error({ err, id: entry.message.id, group: queue.group }, 'an event could not be concluded');
-    });
-    queue.ids.delete(entry.message.id);
+      if (!isKept) return forget(queue, entry);
+      this.#after(this.#outageDelay(outages), () =>
+        this.parts.running.add(this.#conclude(queue, { ...entry, outages }, failed)),
+      );
+    }
   }
 
-  #later(queue: Queue, entry: Entry): void {
-    const timer = setTimeout(
-      () => {
-        this.#timers.delete(timer);
-        queue.waiting.unshift({ message: entry.message, attempt: entry.attempt + 1 });
-        queue.characters += entry.message.body.length;
-        this.#pump(queue);
-      },
-      delayAfter(entry.attempt, this.parts.retryDelaysMs),
-    );
+  #later(queue: Queue, entry: Entry, delayMs: number): void {
+    this.#after(delayMs, () => {
+      queue.waiting.unshift(entry);
+      this.#pump(queue);
+    });
+  }
+
+  #after(delayMs: number, work: () => unknown): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      work();
+    }, delayMs);
     this.#timers.add(timer);
+  }
+
+  #outageDelay(outages: number): number {
+    return delayAfter(outages, this.parts.outageDelaysMs);
   }
 
   async #finish(
     group: ServiceName,
     { message, attempt }: Entry,
-    failed: { readonly failure: unknown } | undefined,
+    failed: Failed | undefined,
   ): Promise<void> {
-    if (failed) await this.#giveUp(group, message, attempt, failed.failure);
+    if (failed) await this.#giveUp(group, message, attempt, failed);
     else if (message.redriveAfter !== undefined) await this.#deadLetters?.settle({ id: message.id, group });
     const handlers = this.#confirmations.get(ownerOf(message.subject)) ?? [];
     await handlers[0]?.({ id: message.id, group });
   }
 
-  async #giveUp(group: ServiceName, message: EventMessage, tries: number, failure: unknown): Promise<void> {
-    if (!this.#deadLetters) throw new Error('no place is set for dead letters', { cause: failure });
-    await this.#deadLetters.keep({ message, group, error: describeFailure(failure), tries });
+  /** Once, though what follows may have to be tried again: the letter adds up its tries. */
+  async #giveUp(group: ServiceName, message: EventMessage, tries: number, failed: Failed): Promise<void> {
+    if (this.#givenUp.has(failed)) return;
+    if (!this.#deadLetters) throw new Error('no place is set for dead letters', { cause: failed.failure });
+    await this.#deadLetters.keep({ message, group, error: describeFailure(failed.failure), tries });
+    this.#givenUp.add(failed);
     this.parts.metrics?.deadLetters.inc({ group });
   }
 }
 
-function isFull({ waiting, characters }: Queue): boolean {
-  return waiting.length >= MAX_WAITING || characters >= MAX_WAITING_CHARACTERS;
+function forget(queue: Queue, { message }: Entry): void {
+  queue.ids.delete(message.id);
+  queue.characters -= message.body.length;
+}
+
+function isFull({ ids, characters }: Queue): boolean {
+  return ids.size >= MAX_WAITING || characters >= MAX_WAITING_CHARACTERS;
 }
 
 function idlest(members: readonly Member[]): Member | undefined {

@@ -4,7 +4,7 @@ import { answer, type Observers, type RequestHandler } from './answer.ts';
 import type { Bus, Context, RequestOptions, SubscribeOptions, Subscription } from './bus.ts';
 import { currentContext, outgoingContext } from './context.ts';
 import { overdue, within } from './deadline.ts';
-import { assertConsumer, type EventHandler, RETRY_DELAYS_MS } from './deliver.ts';
+import { assertConsumer, type EventHandler, OUTAGE_DELAYS_MS, RETRY_DELAYS_MS } from './deliver.ts';
 import { messageOf } from './event-message.ts';
 import { LocalEvents } from './local-events.ts';
 import { check, decode, encode, fromWire } from './message.ts';
@@ -13,6 +13,8 @@ import { Running } from './running.ts';
 export interface LocalBusOptions extends Observers {
   /** Milliseconds before each further try of an event. */
   readonly retryDelaysMs?: readonly number[];
+  /** Milliseconds before each further try of an event that failed by an outage, the last one for as long as it lasts. */
+  readonly outageDelaysMs?: readonly number[];
 }
 
 /**
@@ -20,11 +22,16 @@ export interface LocalBusOptions extends Observers {
  * asynchronous. Events wait in memory for a consumer that has not subscribed yet; what a crash takes from there, the outbox
  * sends again. Not for services in more than one process.
  */
-export function createLocalBus({ logger, metrics, retryDelaysMs = RETRY_DELAYS_MS }: LocalBusOptions): Bus {
+export function createLocalBus({
+  logger,
+  metrics,
+  retryDelaysMs = RETRY_DELAYS_MS,
+  outageDelaysMs = OUTAGE_DELAYS_MS,
+}: LocalBusOptions): Bus {
   const observers = { logger, metrics };
   const members = new Map<string, Member[]>();
   const running = new Running();
-  const events = new LocalEvents({ ...observers, retryDelaysMs, running });
+  const events = new LocalEvents({ ...observers, retryDelaysMs, outageDelaysMs, running });
   let state: 'open' | 'draining' | 'closed' = 'open';
   // What is being worked on while the bus drains may still ask others.
   const isOpen = () => state === 'open' || (state === 'draining' && currentContext() !== undefined);

@@ -1,5 +1,6 @@
 import type { RequestContract } from '@limner/contracts';
 import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '@limner/platform';
+import { isOutage } from './outage.ts';
 
 /**
  * Most bytes of JSON in one request, answer or event. A NATS server takes 1,048,576 bytes unless told otherwise, headers
@@ -43,6 +44,7 @@ export function check(schema: Schema, value: unknown, subject: string): unknown 
 /** What of an error may leave the service: an AppError whole, of any other only that it happened. */
 export function toWire(error: unknown): WireError {
   if (error instanceof AppError) return { code: error.code, message: error.message, fields: error.fields };
+  if (isOutage(error)) return { code: 'unavailable', message: 'The service cannot do that just now', fields: [] };
   return { code: 'internal', message: 'The service failed', fields: [] };
 }
 

@@ -12,7 +12,7 @@ import {
   jetstreamManager,
 } from '@nats-io/jetstream';
 import type { Confirmation, DeadLetterStore, EventMessage, SubscribeOptions, Subscription } from './bus.ts';
-import { delayAfter, deliver, describeFailure, type EventHandler, MAX_TRIES, ownerOf } from './deliver.ts';
+import { delayAfter, deliver, describeFailure, type EventHandler, type Failed, MAX_TRIES, ownerOf } from './deliver.ts';
 import { eventHeaders, eventOf } from './nats-headers.ts';
 import type { NatsParts } from './nats-requests.ts';
 import {
@@ -25,9 +25,13 @@ import {
   type Stream,
 } from './nats-streams.ts';
 import { NatsWorker } from './nats-worker.ts';
+import { isOutage } from './outage.ts';
+import { countTriesInMemory, type Tries, type TryCounter } from './tries.ts';
 
-/** Deliveries after which an event whose handler never even fails, because it takes the process with it, is given up unseen. */
-const MAX_DELIVERIES = 2 * MAX_TRIES;
+/** Tries that never ended, because each took the process with it: after these an event is given up unseen. */
+const MAX_OPEN_TRIES = 2 * MAX_TRIES;
+
+const NONE: Tries = { failed: 0, open: 0 };
 
 /** Milliseconds for an event to be stored; the outbox tries again after. */
 const PUBLISH_MS = 5_000;
@@ -40,6 +44,9 @@ export class NatsEvents {
   #manager: JetStreamManager | undefined;
   #client: JetStreamClient | undefined;
   #deadLetters: DeadLetterStore | undefined;
+  #tries: TryCounter = countTriesInMemory();
+  readonly #givenUp = new WeakSet<Failed>();
+  readonly #stopping = new AbortController();
 
   constructor(private readonly parts: NatsParts) {}
 
@@ -94,9 +101,11 @@ export class NatsEvents {
 
   useDeadLetters(store: DeadLetterStore): void {
     this.#deadLetters = store;
+    this.#tries = store.tries ?? this.#tries;
   }
 
   async stop(): Promise<void> {
+    this.#stopping.abort();
     await Promise.all([...this.#workers].map((worker) => this.#end(worker)));
   }
 
@@ -120,32 +129,60 @@ export class NatsEvents {
   async #handle(contract: EventContract, group: ServiceName, handler: EventHandler, received: JsMsg): Promise<void> {
     const { deliveryCount } = received.info;
     const message: Handled = { ...eventOf(received.headers), subject: contract.subject, body: received.string() };
-    const attempt = Math.min(deliveryCount, MAX_TRIES);
     const alive = setInterval(() => received.working(), this.parts.ackWaitMs / 3).unref();
     try {
-      const failed =
-        deliveryCount > MAX_DELIVERIES
-          ? { failure: new Error('every try ended with the process') }
-          : await deliver(contract, handler, message, attempt, this.parts);
-      if (failed && attempt < MAX_TRIES) return received.nak(delayAfter(attempt, this.parts.retryDelaysMs));
-      await this.#concludeAtLast(() => this.#conclude(group, message, deliveryCount, failed));
-      received.ack();
+      const delayMs = await this.#try(contract, group, handler, message, deliveryCount);
+      if (delayMs === undefined) received.ack();
+      else received.nak(delayMs);
     } catch (err) {
       this.parts.logger.error({ err, id: message.id, group }, 'an event could not be concluded; it comes again');
-      received.nak(delayAfter(MAX_TRIES, this.parts.retryDelaysMs));
+      received.nak(this.#outageDelay(deliveryCount));
     } finally {
       clearInterval(alive);
     }
   }
 
+  /** Undefined when the event is done with, else the milliseconds until it is to come again. */
+  async #try(
+    contract: EventContract,
+    group: ServiceName,
+    handler: EventHandler,
+    message: Handled,
+    deliveryCount: number,
+  ): Promise<number | undefined> {
+    const key = `${group}:${message.id}`;
+    const isRepeated = deliveryCount > 1;
+    const known = isRepeated ? await this.#tries.begin(key) : NONE;
+    const failed: Failed | undefined =
+      known.open >= MAX_OPEN_TRIES
+        ? { failure: new Error('every try ended with the process'), isOutage: false }
+        : await deliver(contract, handler, message, known.failed + 1, this.parts);
+    if (failed?.isOutage) {
+      // With the documents away it stays open: then the next try does not begin before they are back, and counts one too many.
+      if (isRepeated) await this.#tries.end(key, { isFault: false, isRepeated }).catch(() => undefined);
+      return this.#outageDelay(deliveryCount);
+    }
+    const tries = failed ? await this.#tries.end(key, { isFault: true, isRepeated }) : 0;
+    if (failed && tries < MAX_TRIES && known.open < MAX_OPEN_TRIES)
+      return delayAfter(tries, this.parts.retryDelaysMs);
+    await this.#concludeAtLast(() => this.#conclude(group, message, Math.max(tries, known.open), failed));
+    if (isRepeated) await this.#tries.forget(key);
+    return undefined;
+  }
+
+  #outageDelay(deliveries: number): number {
+    return delayAfter(deliveries, this.parts.outageDelaysMs);
+  }
+
   // Done is done: that the end of it cannot be written yet must not cost a try.
   async #concludeAtLast(conclude: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopping;
     for (let attempt = 1; ; attempt++) {
       try {
         return await conclude();
       } catch (error) {
-        if (attempt === MAX_TRIES) throw error;
-        await pause(delayAfter(attempt, this.parts.retryDelaysMs));
+        if (signal.aborted || (attempt >= MAX_TRIES && !isOutage(error))) throw error;
+        await pause(this.#outageDelay(attempt), undefined, { signal }).catch(() => undefined);
       }
     }
   }
@@ -154,22 +191,21 @@ export class NatsEvents {
     group: ServiceName,
     message: Handled,
     tries: number,
-    failed: { readonly failure: unknown } | undefined,
+    failed: Failed | undefined,
   ): Promise<void> {
-    if (failed) await this.#giveUp(group, message, tries, failed.failure);
+    if (failed) await this.#giveUp(group, message, tries, failed);
     else if (message.redriveAfter !== undefined) await this.#deadLetters?.settle({ id: message.id, group });
     const body = JSON.stringify({ id: message.id, group } satisfies Confirmation);
     await this.#store(`${this.parts.namespace}.confirm.${ownerOf(message.subject)}`, body);
   }
 
-  async #giveUp(group: ServiceName, message: Handled, tries: number, failure: unknown): Promise<void> {
-    if (!this.#deadLetters) throw new Error('no place is set for dead letters', { cause: failure });
-    await this.#deadLetters.keep({
-      message: { ...message, groups: [group] },
-      group,
-      error: describeFailure(failure),
-      tries,
-    });
+  /** Once, though what follows may have to be tried again: the letter adds up its tries. */
+  async #giveUp(group: ServiceName, message: Handled, tries: number, failed: Failed): Promise<void> {
+    if (this.#givenUp.has(failed)) return;
+    if (!this.#deadLetters) throw new Error('no place is set for dead letters', { cause: failed.failure });
+    const error = describeFailure(failed.failure);
+    await this.#deadLetters.keep({ message: { ...message, groups: [group] }, group, error, tries });
+    this.#givenUp.add(failed);
     this.parts.metrics?.deadLetters.inc({ group });
   }
 

@@ -13,6 +13,7 @@ export interface NatsParts extends Observers {
   readonly link: NatsLink;
   readonly namespace: string;
   readonly retryDelaysMs: readonly number[];
+  readonly outageDelaysMs: readonly number[];
   readonly ackWaitMs: number;
   readonly running: Running;
 }

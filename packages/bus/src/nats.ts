@@ -4,7 +4,7 @@ import type { Observers, RequestHandler } from './answer.ts';
 import type { Bus, SubscribeOptions } from './bus.ts';
 import { currentContext, outgoingContext } from './context.ts';
 import { within } from './deadline.ts';
-import { assertConsumer, type EventHandler, RETRY_DELAYS_MS } from './deliver.ts';
+import { assertConsumer, type EventHandler, OUTAGE_DELAYS_MS, RETRY_DELAYS_MS } from './deliver.ts';
 import { messageOf } from './event-message.ts';
 import { check, encode } from './message.ts';
 import { NatsEvents } from './nats-events.ts';
@@ -21,6 +21,8 @@ export interface NatsBusOptions extends Observers {
   readonly namespace?: string;
   /** Milliseconds before each further try of an event. */
   readonly retryDelaysMs?: readonly number[];
+  /** Milliseconds before each further try of an event that failed by an outage, the last one for as long as it lasts. */
+  readonly outageDelaysMs?: readonly number[];
   /** Milliseconds after which an event of a member that gives no sign of life goes to another one; 30,000 unless told. */
   readonly ackWaitMs?: number;
 }
@@ -31,10 +33,11 @@ export interface NatsBusOptions extends Observers {
  * a later one waits for the server within its deadline. Rejects when there is no server, or none with JetStream.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
-  const { logger, metrics, namespace = 'limner', retryDelaysMs = RETRY_DELAYS_MS, ackWaitMs = 30_000 } = options;
+  const { logger, metrics, namespace = 'limner', ackWaitMs = 30_000 } = options;
+  const { retryDelaysMs = RETRY_DELAYS_MS, outageDelaysMs = OUTAGE_DELAYS_MS } = options;
   const link = await NatsLink.open(options);
   const running = new Running();
-  const parts = { link, logger, metrics, namespace, retryDelaysMs, ackWaitMs, running };
+  const parts = { link, logger, metrics, namespace, retryDelaysMs, outageDelaysMs, ackWaitMs, running };
   const requests = new NatsRequests(parts);
   const events = new NatsEvents(parts);
   await events.prepare();

@@ -15,7 +15,7 @@ import { Seen, until } from './waiting.ts';
 
 export interface BusUnderTest {
   /** A bus of the same system: a second process where the engine has processes, the same one otherwise. */
-  open(options: { logger: Logger; metrics: Metrics; retryDelaysMs: readonly number[] }): Promise<Bus>;
+  open(options: { logger: Logger; metrics: Metrics; retryDelaysMs: readonly number[]; outageDelaysMs: readonly number[] }): Promise<Bus>;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
     let bus: Bus;
 
     const open = async () => {
-      const another = await system.open({ logger: log.logger, metrics, retryDelaysMs: [1] });
+      const another = await system.open({ logger: log.logger, metrics, retryDelaysMs: [1], outageDelaysMs: [1] });
       opened.push(another);
       return another;
     };
@@ -391,6 +391,61 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
           message: { id: 'bad' },
         });
         expect(await metrics.registry.metrics()).toContain('limner_dead_letters_total{group="search"} 1');
+      });
+
+      it('when something is away for longer than five tries, then that is no try, and the event is handled at last', async () => {
+        const letters: DeadLetter[] = [];
+        bus.useDeadLetters({ keep: async (letter) => void letters.push(letter), settle: async () => undefined });
+        const attempts: number[] = [];
+        const confirmed = new Seen<string>();
+        await bus.onConfirmation('catalogue', async ({ id }) => confirmed.add(id));
+        await bus.subscribe(sample.noted, 'search', async ({ attempt }) => {
+          attempts.push(attempt);
+          if (attempts.length <= 12) throw new AppError('unavailable', 'the documents are away');
+        });
+        await bus.publish(sample.noted, { text: 'x', tags: [] }, 'patient');
+        expect(await confirmed.count(1)).toEqual(['patient']);
+        expect(attempts).toEqual(Array(13).fill(1));
+        expect(letters).toEqual([]);
+      });
+
+      it('when an event is at fault itself after an outage, then it has its five tries, and becomes a dead letter', async () => {
+        const letters: DeadLetter[] = [];
+        bus.useDeadLetters({ keep: async (letter) => void letters.push(letter), settle: async () => undefined });
+        const confirmed = new Seen<string>();
+        await bus.onConfirmation('catalogue', async ({ id }) => confirmed.add(id));
+        const attempts: number[] = [];
+        let outages = 0;
+        await bus.subscribe(sample.noted, 'search', async ({ attempt }) => {
+          if (outages++ < 8) throw new AppError('deadline_exceeded', 'nobody answers');
+          attempts.push(attempt);
+          throw new Error('cannot read it');
+        });
+        await bus.publish(sample.noted, { text: 'bad', tags: [] }, 'bad later');
+        await confirmed.count(1);
+        expect(attempts).toEqual([1, 2, 3, 4, 5]);
+        expect(letters).toMatchObject([{ tries: 5, message: { id: 'bad later' } }]);
+      });
+
+      it('when a dead letter cannot be written for a while, then it is written once, and the handler is left alone', async () => {
+        const letters = new Seen<DeadLetter>();
+        let refused = 0;
+        const keep = async (letter: DeadLetter) => {
+          if (refused++ < 8) throw new AppError('unavailable', 'the documents are away');
+          letters.add(letter);
+        };
+        bus.useDeadLetters({ keep, settle: async () => undefined });
+        const confirmed = new Seen<string>();
+        await bus.onConfirmation('catalogue', async ({ id }) => confirmed.add(id));
+        let runs = 0;
+        await bus.subscribe(sample.noted, 'search', async () => {
+          runs += 1;
+          throw new Error('cannot read it');
+        });
+        await bus.publish(sample.noted, { text: 'bad', tags: [] }, 'bad');
+        await confirmed.count(1);
+        expect(letters.items).toMatchObject([{ tries: 5 }]);
+        expect(runs).toBe(5);
       });
 
       it('when a dead letter is sent again, then only its group gets it, and it is settled once it worked', async () => {

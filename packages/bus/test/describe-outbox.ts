@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Documents } from '@limner/documents';
-import { createMetrics, type Logger, type Metrics } from '@limner/platform';
+import { AppError, createMetrics, type Logger, type Metrics } from '@limner/platform';
 import { type Model, Schema } from 'mongoose';
 import {
   type Bus,
@@ -20,7 +20,7 @@ import { Seen, until } from './waiting.ts';
 
 export interface OutboxSystem {
   /** A bus as a new process opens it: what an engine keeps in memory is not in it. */
-  open(options: { logger: Logger; metrics: Metrics; retryDelaysMs: readonly number[] }): Promise<Bus>;
+  open(options: { logger: Logger; metrics: Metrics; retryDelaysMs: readonly number[]; outageDelaysMs: readonly number[] }): Promise<Bus>;
   /** Takes from the broker whatever it has stored. */
   loseEverything(): Promise<void>;
   close(): Promise<void>;
@@ -69,7 +69,7 @@ export function describeOutbox(
     });
 
     async function startProcess(options: Partial<OutboxOptions> = {}): Promise<{ bus: Bus; outbox: Outbox }> {
-      const opened = await system.open({ logger, metrics, retryDelaysMs: [1] });
+      const opened = await system.open({ logger, metrics, retryDelaysMs: [1], outageDelaysMs: [1] });
       buses.push(opened);
       await keepDeadLetters(opened, documents);
       const made = makeOutbox(opened, options);
@@ -278,6 +278,41 @@ export function describeOutbox(
       expect((await notes.find({}).lean()).map((note) => note.text)).toEqual(['try 2']);
     });
 
+    it('when processes end one after the other during an outage, then no try of it counts', async () => {
+      const seen = new Seen<number>();
+      let outages = 0;
+      let process = { bus, outbox };
+      await write('patient');
+      for (let round = 1; round <= 3; round++) {
+        await process.bus.subscribe(sample.noted, 'search', async () => {
+          outages += 1;
+          throw new AppError('unavailable', 'something is away');
+        });
+        await until(() => outages >= round * 4, 'the event came several times');
+        await process.outbox.stop();
+        await process.bus.drain(500);
+        process = await startProcess();
+      }
+      await process.bus.subscribe(sample.noted, 'search', async ({ attempt }) => seen.add(attempt));
+      await process.outbox.flush(20_000);
+      expect(seen.items).toEqual([1]);
+      expect(await listDeadLetters(documents)).toEqual([]);
+    }, 60_000);
+
+    it('when an event became a dead letter, then nothing of its count of tries is left', async () => {
+      const attempts: number[] = [];
+      const fail = async ({ attempt }: Delivery<unknown>) => {
+        attempts.push(attempt);
+        throw new Error('cannot read it');
+      };
+      await bus.subscribe(sample.noted, 'search', fail);
+      await write('bad');
+      await outbox.flush();
+      expect(attempts).toEqual([1, 2, 3, 4, 5]);
+      expect(await listDeadLetters(documents)).toMatchObject([{ tries: 5 }]);
+      expect(await documents.connection.collection('bus_tries').countDocuments({})).toBe(0);
+    });
+
     describe('dead letters', () => {
       let isFit: boolean;
       const seen = new Seen<string>();
@@ -334,7 +369,7 @@ export function describeOutbox(
         await write('a');
         await outbox.flush();
         await crash();
-        const idle = await system.open({ logger, metrics, retryDelaysMs: [1] });
+        const idle = await system.open({ logger, metrics, retryDelaysMs: [1], outageDelaysMs: [1] });
         buses.push(idle);
         await redriveDeadLetters(documents, idle);
         await system.loseEverything();

@@ -49,6 +49,7 @@ function describeRestart(start: string): void {
       name: 'test',
       logger,
       retryDelaysMs: [1],
+      outageDelaysMs: [1],
       ackWaitMs: 1_000,
     });
     buses.push(bus);

@@ -5,3 +5,4 @@ export { listFileKeys } from './file-keys.ts';
 export { isLeased, type Lease, withLease } from './lease.ts';
 export { type Migration, migrate } from './migrate.ts';
 export { type MongoOptions, openMongoDocuments } from './mongo.ts';
+export { isDocumentsOutage } from './outage.ts';

@@ -44,24 +44,27 @@ export function shapeOf(error: unknown): FaultShape {
   const message = error instanceof Error ? error.message : String(error);
   if (/unknown (top level|query|update|pipeline)|unregistered|Unknown (update|pipeline)/i.test(message))
     return unsupported(message).shape;
-  if (isFull(error))
-    return {
-      message: `the disk that holds ${folderOfThread()} is full`,
-      code: 14031,
-      codeName: 'OutOfDiskSpace',
-    };
-  if (isSqlite(error)) return { message: `storage: ${message}`, code: 8, codeName: 'UnknownError' };
+  if (isSqlite(error)) return storageFault(message, (error as { errcode?: number }).errcode ?? 0);
   return badValue(message).shape;
+}
+
+/** Of faults that lie in the disk or the file and not in what was asked; MongoDB has a code for the full disk only. */
+export const STORAGE_FAILED = 'StorageFailed';
+
+const FULL = 13;
+/** SQLite's busy, out of memory, read-only, I/O error, cannot open. */
+const BROKEN = new Set([5, 7, 8, 10, 14]);
+
+function storageFault(message: string, code: number): FaultShape {
+  const primary = code & 0xff;
+  if (primary === FULL)
+    return { message: `the disk that holds ${folderOfThread()} is full`, code: 14_031, codeName: 'OutOfDiskSpace' };
+  const codeName = BROKEN.has(primary) ? STORAGE_FAILED : 'UnknownError';
+  return { message: `storage: ${message}`, code: 8, codeName };
 }
 
 function isSqlite(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === 'ERR_SQLITE_ERROR';
-}
-
-const SQLITE_FULL = 13;
-
-function isFull(error: unknown): boolean {
-  return isSqlite(error) && (error as { errcode?: unknown }).errcode === SQLITE_FULL;
 }
 
 function folderOfThread(): string {

@@ -1,0 +1,25 @@
+import mongoose from 'mongoose';
+import { STORAGE_FAILED } from './storage/fault.ts';
+
+const { MongoNetworkError, MongoNotConnectedError, MongoServerError, MongoSystemError, MongoTopologyClosedError } =
+  mongoose.mongo;
+
+/** Classes of errors that say that no server could be asked. */
+const UNREACHABLE = [
+  MongoNetworkError,
+  MongoSystemError,
+  MongoNotConnectedError,
+  MongoTopologyClosedError,
+  mongoose.mongo.MongoOperationTimeoutError,
+  mongoose.Error.MongooseServerSelectionError,
+];
+
+/** MongoDB's codes for servers that start, stop, step down or are out of reach, for a majority that is, and for a full disk. */
+const AWAY = new Set<unknown>([6, 7, 64, 89, 91, 133, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
+
+/** Whether the documents could not do what was asked, whatever it was: they are away, or their disk is full. Later the same may work. */
+export function isDocumentsOutage(error: unknown): boolean {
+  if (UNREACHABLE.some((kind) => error instanceof kind)) return true;
+  if (!(error instanceof MongoServerError)) return false;
+  return AWAY.has(error.code) || error.codeName === STORAGE_FAILED || error.hasErrorLabel('TransientTransactionError');
+}
