@@ -180,11 +180,7 @@ export class LocalEvents {
     return delayAfter(outages, this.parts.outageDelaysMs);
   }
 
-  async #finish(
-    group: ServiceName,
-    { message, attempt }: Entry,
-    failed: Failed | undefined,
-  ): Promise<void> {
+  async #finish(group: ServiceName, { message, attempt }: Entry, failed: Failed | undefined): Promise<void> {
     if (failed) await this.#giveUp(group, message, attempt, failed);
     else if (message.redriveAfter !== undefined) await this.#deadLetters?.settle({ id: message.id, group });
     const handlers = this.#confirmations.get(ownerOf(message.subject)) ?? [];

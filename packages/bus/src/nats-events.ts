@@ -163,8 +163,7 @@ export class NatsEvents {
       return this.#outageDelay(deliveryCount);
     }
     const tries = failed ? await this.#tries.end(key, { isFault: true, isRepeated }) : 0;
-    if (failed && tries < MAX_TRIES && known.open < MAX_OPEN_TRIES)
-      return delayAfter(tries, this.parts.retryDelaysMs);
+    if (failed && tries < MAX_TRIES && known.open < MAX_OPEN_TRIES) return delayAfter(tries, this.parts.retryDelaysMs);
     await this.#concludeAtLast(() => this.#conclude(group, message, Math.max(tries, known.open), failed));
     if (isRepeated) await this.#tries.forget(key);
     return undefined;
@@ -187,12 +186,7 @@ export class NatsEvents {
     }
   }
 
-  async #conclude(
-    group: ServiceName,
-    message: Handled,
-    tries: number,
-    failed: Failed | undefined,
-  ): Promise<void> {
+  async #conclude(group: ServiceName, message: Handled, tries: number, failed: Failed | undefined): Promise<void> {
     if (failed) await this.#giveUp(group, message, tries, failed);
     else if (message.redriveAfter !== undefined) await this.#deadLetters?.settle({ id: message.id, group });
     const body = JSON.stringify({ id: message.id, group } satisfies Confirmation);

@@ -1,5 +1,5 @@
 import { isDocumentsOutage } from '@limner/documents';
-import { AppError } from '@limner/platform';
+import { AppError, type ErrorCode } from '@limner/platform';
 
 /** What the system says of a server that cannot be reached, and of a disk that takes nothing more. */
 const AWAY = new Set<unknown>([
@@ -13,6 +13,8 @@ const AWAY = new Set<unknown>([
   'EPIPE',
   'ETIMEDOUT',
 ]);
+
+const OUTAGES = new Set<ErrorCode>(['unavailable', 'deadline_exceeded', 'storage_full', 'storage_unwritable']);
 
 /** Errors of the system, of the web's own calls, and of the client of the S3 store. */
 interface Shape {
@@ -31,7 +33,7 @@ const DEPTH = 5;
  */
 export function isOutage(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
-  if (error instanceof AppError) return error.code === 'unavailable' || error.code === 'deadline_exceeded';
+  if (error instanceof AppError) return OUTAGES.has(error.code);
   if (isDocumentsOutage(error)) return true;
   const { name, code, cause, $metadata } = error as Partial<Shape>;
   if (AWAY.has(code) || name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500) return true;

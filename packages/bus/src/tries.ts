@@ -47,7 +47,10 @@ export async function countTries({ connection }: Documents, clock: Clock): Promi
   await rows.createIndexes();
   const add = async (key: string, failed: number, open: number): Promise<Tries> => {
     const change = { $inc: { failed, open }, $set: { at: clock.now() } };
-    return rows.findOneAndUpdate({ _id: key }, change, { upsert: true, returnDocument: 'after' }).lean<TryRow>().orFail();
+    return rows
+      .findOneAndUpdate({ _id: key }, change, { upsert: true, returnDocument: 'after' })
+      .lean<TryRow>()
+      .orFail();
   };
   return {
     begin: (key) => add(key, 0, 1),

@@ -15,7 +15,12 @@ import { Seen, until } from './waiting.ts';
 
 export interface BusUnderTest {
   /** A bus of the same system: a second process where the engine has processes, the same one otherwise. */
-  open(options: { logger: Logger; metrics: Metrics; retryDelaysMs: readonly number[]; outageDelaysMs: readonly number[] }): Promise<Bus>;
+  open(options: {
+    logger: Logger;
+    metrics: Metrics;
+    retryDelaysMs: readonly number[];
+    outageDelaysMs: readonly number[];
+  }): Promise<Bus>;
   close(): Promise<void>;
 }
 

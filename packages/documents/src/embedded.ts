@@ -7,6 +7,7 @@ import type { Documents } from './documents.ts';
 import { type EmbeddedConnection, embeddedMongoose } from './driver/connection.ts';
 import { Engine } from './driver/engine.ts';
 import { lockFolder } from './folder-lock.ts';
+import { freeLeases } from './lease.ts';
 import { inTransaction } from './transaction.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
@@ -53,6 +54,7 @@ export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<E
   }
   const connection = embeddedMongoose().connection as unknown as EmbeddedConnection & Connection;
   connection.attach(engine, 'limner', clock);
+  await freeLeases(connection);
   const expire = async (): Promise<number> => (await engine.write({ kind: 'expire', now: clock.now() })) as number;
   const timer = setInterval(() => {
     expire().catch((error: unknown) => options.logger?.error({ err: error }, 'removing expired documents failed'));

@@ -3,6 +3,6 @@ export type { Documents } from './documents.ts';
 export { type EmbeddedDocuments, type EmbeddedOptions, openEmbeddedDocuments } from './embedded.ts';
 export { listFileKeys } from './file-keys.ts';
 export { isLeased, type Lease, withLease } from './lease.ts';
-export { type Migration, migrate } from './migrate.ts';
+export { type MigrateOptions, type Migration, migrate } from './migrate.ts';
 export { type MongoOptions, openMongoDocuments } from './mongo.ts';
 export { isDocumentsOutage } from './outage.ts';

@@ -1,110 +1,142 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@limner/platform';
+import type { Connection } from 'mongoose';
 import type { Documents } from './documents.ts';
 
 /** Milliseconds for which a process that died still holds what it held. */
-const LEASE_MS = 60_000;
-const RENEW_MS = 15_000;
+export const LEASE_MS = 60_000;
+/** Milliseconds between two looks whether the lease is free. */
+const POLL_MS = 50;
 
 interface LeaseRow {
   _id: string;
-  owner: string;
+  owner: string | null;
   until: Date;
+  /** Counts the owners: a later one has a higher number. */
+  fence: number;
 }
 
+/** One process at a time holds a lease, over all that share the documents. It is renewed beside the work, for as long as that takes. */
 export interface Lease {
-  /** Throws `unavailable` once the lease may have ended, as after a process stood still: whatever it protected must stop. */
+  /** Higher than that of every owner before. */
+  readonly fence: number;
+  /** Throws `unavailable` once another process may hold it, as after this one stood still: what it protects must stop. */
   assertHeld(): void;
+  /** Renews it now; rejects where `assertHeld` throws. */
+  confirm(): Promise<void>;
 }
 
-/**
- * Holds a name for the time of the work, over every process that shares the documents. The holder renews it; when its process dies it ends
- * by itself within a minute. Embedded documents have one process, and a lease ends with it.
- *
- * @returns undefined when somebody else holds the name
- */
+/** Waits until the lease of that name is free and takes it; a process that dies holds the others up for `leaseMs`. */
+export async function takeLease(
+  documents: Documents,
+  name: string,
+  leaseMs = LEASE_MS,
+): Promise<Lease & { release(): Promise<void> }> {
+  for (;;) {
+    const lease = await tryLease(documents, name, leaseMs);
+    if (lease) return lease;
+    await wait(POLL_MS);
+  }
+}
+
+/** Holds the lease of that name for the time of the work; undefined, and no work done, when somebody else holds it. */
 export async function withLease<T>(
   documents: Documents,
   name: string,
   work: (lease: Lease) => Promise<T>,
 ): Promise<{ result: T } | undefined> {
-  const leases = leasesOf(documents);
-  const owner = randomUUID();
-  if (!(await leases.take(name, owner))) return undefined;
-  let until = performance.now() + LEASE_MS;
-  const renew = async () => {
-    const asked = performance.now();
-    if (await leases.renew(name, owner)) until = asked + LEASE_MS;
-  };
-  const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS).unref();
-  const assertHeld = () => {
-    if (performance.now() >= until) throw new AppError('unavailable', `the lease "${name}" has ended`);
-  };
+  const lease = await tryLease(documents, name, LEASE_MS);
+  if (!lease) return undefined;
   try {
-    return { result: await work({ assertHeld }) };
+    return { result: await work(lease) };
   } finally {
-    clearInterval(timer);
-    await leases.free(name, owner);
+    await lease.release();
   }
 }
 
-/** Whether somebody holds a name that begins so. */
-export function isLeased(documents: Documents, prefix: string): Promise<boolean> {
-  return leasesOf(documents).isTaken(prefix);
+/** Whether somebody holds a lease whose name begins so. */
+export async function isLeased({ connection }: Documents, prefix: string): Promise<boolean> {
+  const named = { _id: { $gte: prefix, $lt: `${prefix}\uffff` }, until: { $gt: new Date() } };
+  return (await leasesOf(connection).findOne(named)) !== null;
 }
 
-interface Leases {
-  take(name: string, owner: string): Promise<boolean>;
-  renew(name: string, owner: string): Promise<boolean>;
-  free(name: string, owner: string): Promise<void>;
-  isTaken(prefix: string): Promise<boolean>;
+/** For documents that one process has to itself: whoever held a lease before has ended. */
+export async function freeLeases(connection: Connection): Promise<void> {
+  await leasesOf(connection).updateMany({ owner: { $ne: null } }, { $set: free() });
 }
 
-const inProcess = new WeakMap<object, Leases>();
+async function tryLease({ connection }: Documents, name: string, leaseMs: number) {
+  const rows = leasesOf(connection);
+  const owner = randomUUID();
+  let asked = performance.now();
+  const fence = await acquire();
+  if (fence === undefined) return undefined;
+  let heldUntil = asked + leaseMs;
+  let isLost = false;
+  let renewing: Promise<void> | undefined;
 
-function leasesOf(documents: Documents): Leases {
-  if (!('folder' in documents)) return sharedLeases(documents);
-  const known = inProcess.get(documents.connection) ?? processLeases();
-  inProcess.set(documents.connection, known);
-  return known;
-}
+  async function acquire(): Promise<number | undefined> {
+    await addRow();
+    asked = performance.now();
+    const row = await rows.findOneAndUpdate(
+      { _id: name, until: { $lte: new Date() } },
+      { $set: { owner, until: leaseEnd() }, $inc: { fence: 1 } },
+      { returnDocument: 'after' },
+    );
+    return row?.fence;
+  }
 
-function processLeases(): Leases {
-  const held = new Map<string, string>();
+  async function addRow(): Promise<void> {
+    try {
+      await rows.insertOne({ _id: name, ...free(), fence: 0 });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 11000) throw error;
+    }
+  }
+
+  async function renew(): Promise<void> {
+    asked = performance.now();
+    try {
+      const { matchedCount } = await rows.updateOne({ _id: name, owner, fence }, { $set: { until: leaseEnd() } });
+      if (matchedCount === 1) heldUntil = asked + leaseMs;
+      else isLost = true;
+    } catch {
+      // The next renewal may succeed; if none does in time the lease is over.
+    }
+  }
+
+  function leaseEnd(): Date {
+    return new Date(Date.now() + leaseMs);
+  }
+
+  function assertHeld(): void {
+    if (isLost || performance.now() >= heldUntil)
+      throw new AppError('unavailable', `the lease of ${name} was lost: another process may have it`);
+  }
+
+  const timer = setInterval(() => {
+    renewing ??= renew().finally(() => {
+      renewing = undefined;
+    });
+  }, leaseMs / 3);
+  timer.unref();
+
   return {
-    async take(name, owner) {
-      if (held.has(name)) return false;
-      held.set(name, owner);
-      return true;
+    fence,
+    assertHeld,
+    confirm: async () => {
+      await renew();
+      assertHeld();
     },
-    renew: async (name, owner) => held.get(name) === owner,
-    free: async (name) => void held.delete(name),
-    isTaken: async (prefix) => [...held.keys()].some((name) => name.startsWith(prefix)),
+    release: async () => {
+      clearInterval(timer);
+      await renewing;
+      await rows.updateOne({ _id: name, owner, fence }, { $set: free() });
+    },
   };
 }
 
-function sharedLeases({ connection }: Documents): Leases {
-  const rows = connection.collection<LeaseRow>('documents_leases');
-  const until = () => new Date(Date.now() + LEASE_MS);
-  return {
-    async take(_id, owner) {
-      try {
-        await rows.updateOne(
-          { _id, until: { $lte: new Date() } },
-          { $set: { owner, until: until() } },
-          { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        // Its row is there and has not ended: the upsert tried to make a second one.
-        if ((error as { code?: unknown }).code === 11000) return false;
-        throw error;
-      }
-    },
-    renew: async (_id, owner) =>
-      (await rows.updateOne({ _id, owner }, { $set: { until: until() } })).matchedCount === 1,
-    free: async (_id, owner) => void (await rows.deleteOne({ _id, owner })),
-    isTaken: async (prefix) =>
-      (await rows.findOne({ _id: { $gte: prefix, $lt: `${prefix}\uffff` }, until: { $gt: new Date() } })) !== null,
-  };
-}
+const free = () => ({ owner: null, until: new Date(0) });
+
+const leasesOf = (connection: Connection) => connection.collection<LeaseRow>('documents_leases');

@@ -1,48 +1,58 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Documents } from './documents.ts';
+import { LEASE_MS, type Lease, takeLease } from './lease.ts';
 
-/** One step of a schema: from `version - 1` to `version`. It runs in one transaction with the record that it ran. */
+/**
+ * One step of a schema: from `version - 1` to `version`. What is done in the session is recorded together with the step, all or nothing,
+ * and may take a minute, as every transaction. What takes longer (an index, a rewrite in batches) comes before the first use of the
+ * session, and must be safe to do again.
+ */
 export interface Migration {
   version: number;
   up(connection: Connection, session: ClientSession): Promise<void>;
 }
 
+export interface MigrateOptions {
+  /** A process that died in a migration holds the others up for so long (milliseconds); a minute unless told. */
+  leaseMs?: number;
+}
+
 interface SchemaVersion {
   _id: string;
   version: number;
-  owner: string | null;
-  until: Date;
+  /** The lease under which it was written last: an owner of an earlier one writes no more. */
+  fence: number;
 }
 
 const COLLECTION = 'documents_schemas';
-/** A process that died in a migration holds the others up for so long (milliseconds). */
-const LEASE = 60_000;
-const POLL = 50;
-const PATIENCE = 5 * 60_000;
 
 /**
  * Brings the schema of that name up to date: each migration once, in order, also when several processes start at once or one was
- * stopped in the middle.
+ * stopped in the middle. One of them migrates, however long it takes, and the others wait for it.
  *
  * @returns the version reached
- * @throws Error when the documents are of a newer version than the last migration given, or versions are not 1, 2, 3 and so on
+ * @throws Error when the documents are of a newer version than the last migration given, versions are not 1, 2, 3 and so on, or this
+ * process could not renew its lease: then nothing more is done, and the step at work is not recorded
  */
-export async function migrate(documents: Documents, name: string, migrations: Migration[]): Promise<number> {
+export async function migrate(
+  documents: Documents,
+  name: string,
+  migrations: Migration[],
+  { leaseMs = LEASE_MS }: MigrateOptions = {},
+): Promise<number> {
   const known = checkOrder(migrations);
-  const owner = randomUUID();
-  const version = await acquire(documents, name, owner);
+  const lease = await takeLease(documents, `migrate ${name}`, leaseMs);
   try {
+    const version = await claim(documents, name, lease);
     if (version > known) {
       throw new Error(
         `the documents of ${name} have schema version ${version}, and this program knows only up to ${known}`,
       );
     }
-    for (const migration of migrations.slice(version)) await run(documents, name, owner, migration);
+    for (const migration of migrations.slice(version)) await run(documents, name, lease, migration);
     return known;
   } finally {
-    await versions(documents).updateOne({ _id: name, owner }, { $set: { owner: null, until: new Date(0) } });
+    await lease.release();
   }
 }
 
@@ -53,39 +63,45 @@ function checkOrder(migrations: Migration[]): number {
   return migrations.length;
 }
 
-async function acquire(documents: Documents, name: string, owner: string): Promise<number> {
-  const deadline = Date.now() + PATIENCE;
+/** Marks the schema as this lease's: a transaction of an owner before meets a write conflict, and then the mark. */
+async function claim(documents: Documents, name: string, lease: Lease): Promise<number> {
   await addRecord(documents, name);
-  for (;;) {
-    const now = new Date();
-    const free = { _id: name, until: { $lte: now } };
-    const lease = { $set: { owner, until: new Date(now.getTime() + LEASE) } };
-    const record = await versions(documents).findOneAndUpdate(free, lease, { returnDocument: 'after' });
-    if (record !== null) return record.version;
-    if (now.getTime() > deadline) throw new Error(`another process migrates ${name} and does not end`);
-    await wait(POLL);
-  }
+  await lease.confirm();
+  // Records of earlier programs have no fence.
+  const before = { _id: name, $or: [{ fence: { $lt: lease.fence } }, { fence: { $exists: false } }] };
+  const record = await versions(documents).findOneAndUpdate(
+    before,
+    { $set: { fence: lease.fence } },
+    { returnDocument: 'after' },
+  );
+  if (record === null) throw lost(name);
+  return record.version;
 }
 
 async function addRecord(documents: Documents, name: string): Promise<void> {
   try {
-    await versions(documents).insertOne({ _id: name, version: 0, owner: null, until: new Date(0) });
+    await versions(documents).insertOne({ _id: name, version: 0, fence: 0 });
   } catch (error) {
     if ((error as { code?: unknown }).code !== 11000) throw error;
   }
 }
 
-/** The lease is renewed beside the transaction, for as long as the migration takes. */
-async function run(documents: Documents, name: string, owner: string, migration: Migration): Promise<void> {
-  const lease = { _id: name, owner };
+async function run(documents: Documents, name: string, lease: Lease, migration: Migration): Promise<void> {
+  const { fence } = lease;
   await documents.transaction(async (session) => {
+    await lease.confirm();
     await migration.up(documents.connection, session);
-    const change = { $set: { version: migration.version, until: new Date(Date.now() + LEASE) } };
-    const { matchedCount } = await versions(documents).updateOne({ ...lease, version: migration.version - 1 }, change, {
-      session,
-    });
-    if (matchedCount !== 1) throw new Error(`migration ${migration.version} of ${name} took longer than its lease`);
+    await lease.confirm();
+    const before = { _id: name, fence, version: migration.version - 1 };
+    const { matchedCount } = await versions(documents).updateOne(
+      before,
+      { $set: { version: migration.version } },
+      { session },
+    );
+    if (matchedCount !== 1) throw lost(name);
   });
 }
+
+const lost = (name: string): Error => new Error(`another process migrates ${name} by now`);
 
 const versions = (documents: Documents) => documents.connection.collection<SchemaVersion>(COLLECTION);

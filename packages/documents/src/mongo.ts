@@ -24,17 +24,20 @@ const DEADLINES = {
  */
 export async function openMongoDocuments({ url, database, logger }: MongoOptions): Promise<Documents> {
   const instance = new mongoose.Mongoose();
-  const connection = await instance
-    .createConnection(url, {
-      ...DEADLINES,
-      dbName: database,
-      writeConcern: { w: 'majority', journal: true },
-      readPreference: 'primary',
-      retryWrites: true,
-      retryReads: true,
-      bufferCommands: false,
-    })
-    .asPromise();
+  const connection = instance.createConnection(url, {
+    ...DEADLINES,
+    dbName: database,
+    writeConcern: { w: 'majority', journal: true },
+    readPreference: 'primary',
+    retryWrites: true,
+    retryReads: true,
+    bufferCommands: false,
+  });
+  await connection.asPromise().catch(async (error: unknown) => {
+    // What looks for the server would go on doing so.
+    await connection.destroy();
+    throw error;
+  });
   connection.on('disconnected', () => logger?.warn({ database }, 'the documents are disconnected'));
   connection.on('reconnected', () => logger?.info({ database }, 'the documents are connected again'));
   connection.on('error', (error) => logger?.error({ err: error, database }, 'the documents failed'));

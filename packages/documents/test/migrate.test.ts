@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { type Documents, type Migration, migrate, openEmbeddedDocuments, openMongoDocuments } from '../src/index.ts';
 import { tableOf } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
+
+/** Milliseconds: short, and long enough for a renewal on a machine that is busy. */
+const LEASE_MS = 1_500;
+
+interface LeaseRow {
+  _id: string;
+  owner: string | null;
+  until: Date;
+}
 
 const steps: Migration[] = [
   {
@@ -50,6 +60,65 @@ function describeMigrations(
         };
         await expect(migrate(documents, 'rows', [steps[0] as Migration, failing])).rejects.toThrow('interrupted');
         expect(await row(documents)).toEqual({ _id: 1, n: 1 });
+        expect(await migrate(documents, 'rows', steps)).toBe(2);
+        expect(await row(documents)).toEqual({ _id: 1, n: 11 });
+      }));
+
+    it('when a migration takes longer than its lease, then it keeps it, others wait, and each step runs once', () =>
+      withDocuments(async (documents) => {
+        await documents.connection.createCollection('rows');
+        const until = () =>
+          documents.connection.collection<LeaseRow>('documents_leases').findOne({ _id: 'migrate rows' });
+        let runs = 0;
+        const slow: Migration = {
+          version: 1,
+          up: async (connection, session) => {
+            runs += 1;
+            const first = Number((await until())?.until);
+            // Until the lease that it began with is over, and three renewals later.
+            for (let seen = first; seen < first + 4 * LEASE_MS; seen = Number((await until())?.until))
+              await setImmediate();
+            await tableOf({ connection }, 'rows').insertOne({ _id: 1, n: 1 }, { session });
+          },
+        };
+        const all = [slow, steps[1] as Migration];
+        const starts = [1, 2, 3].map(() => migrate(documents, 'rows', all, { leaseMs: LEASE_MS }));
+        expect(await Promise.all(starts)).toEqual([2, 2, 2]);
+        expect(runs).toBe(1);
+        expect(await row(documents)).toEqual({ _id: 1, n: 11 });
+      }));
+
+    it('when a migrator has lost its lease, then its step is not recorded, the next is not begun, and the new owner goes on', () =>
+      withDocuments(async (documents) => {
+        await documents.connection.createCollection('rows');
+        const leases = documents.connection.collection<LeaseRow>('documents_leases');
+        const begun: string[] = [];
+        const robbed: Migration[] = [
+          {
+            version: 1,
+            up: async (connection, session) => {
+              begun.push('first of the old owner');
+              expect(await tableOf({ connection }, 'rows').countDocuments({}, { session })).toBe(0);
+              await leases.updateOne({ _id: 'migrate rows' }, { $set: { owner: null, until: new Date(0) } });
+              await migrate(documents, 'rows', steps.slice(0, 1), { leaseMs: LEASE_MS });
+              await tableOf({ connection }, 'rows').insertOne({ _id: 99 }, { session });
+            },
+          },
+          { version: 2, up: async () => void begun.push('second of the old owner') },
+        ];
+        await expect(migrate(documents, 'rows', robbed, { leaseMs: LEASE_MS })).rejects.toThrow(/lease|by now/);
+        expect(begun).toEqual(['first of the old owner']);
+        expect(await tableOf(documents, 'rows').find({}).toArray()).toEqual([{ _id: 1, n: 1 }]);
+        expect(await migrate(documents, 'rows', steps, { leaseMs: LEASE_MS })).toBe(2);
+        expect(await row(documents)).toEqual({ _id: 1, n: 11 });
+      }));
+
+    it('when the documents have the record of an earlier program, then it goes on from there', () =>
+      withDocuments(async (documents) => {
+        const versions = documents.connection.collection<{ _id: string }>('documents_schemas');
+        const old = { _id: 'rows', version: 1, owner: null, until: new Date(0) };
+        await versions.insertOne(old);
+        await tableOf(documents, 'rows').insertOne({ _id: 1, n: 1 });
         expect(await migrate(documents, 'rows', steps)).toBe(2);
         expect(await row(documents)).toEqual({ _id: 1, n: 11 });
       }));

@@ -29,13 +29,7 @@ export interface S3Blobs extends BlobStore {
 const CHECK_MS = 1_500;
 
 /** Files in a bucket of an S3 store, made when it is missing. Every call has a deadline and three tries; puts go up in parts as they stream in. */
-export async function createS3Blobs({
-  endpoint,
-  region,
-  bucket,
-  accessKey,
-  secretKey,
-}: S3Options): Promise<S3Blobs> {
+export async function createS3Blobs({ endpoint, region, bucket, accessKey, secretKey }: S3Options): Promise<S3Blobs> {
   const client = new S3Client({
     endpoint,
     region,

@@ -1,15 +1,15 @@
-import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server that can be cut: while it is, connections break and new ones are refused. */
-export interface Proxy {
+export interface RedisProxy {
   readonly url: string;
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-export async function openProxy(target: string): Promise<Proxy> {
+export async function openProxy(target: string): Promise<RedisProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -104,5 +104,12 @@ async function bytesOf(folder: string): Promise<number> {
 }
 
 function row(what: string, value: number, most: number, note = '', isGood = true): BenchRow {
-  return { what: `searched pictures: ${what}`, unit: 'bytes', value, target: `<= ${most}`, ok: isGood && value <= most, note };
+  return {
+    what: `searched pictures: ${what}`,
+    unit: 'bytes',
+    value,
+    target: `<= ${most}`,
+    ok: isGood && value <= most,
+    note,
+  };
 }

@@ -14,7 +14,9 @@ const clock = { now: () => new Date(Date.now() + ahead) };
 describeDocuments(
   'on the embedded driver',
   () => openEmbeddedDocuments({ folder, clock }),
-  async () => void (ahead += 60_001),
+  async () => {
+    ahead += 60_001;
+  },
 );
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
