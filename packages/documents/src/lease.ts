@@ -19,20 +19,20 @@ interface LeaseRow {
 
 /** One process at a time holds a lease, over all that share the documents. It is renewed beside the work, for as long as that takes. */
 export interface Lease {
-  /** Higher than that of every owner before. */
-  readonly fence: number;
   /** Throws `unavailable` once another process may hold it, as after this one stood still: what it protects must stop. */
   assertHeld(): void;
   /** Renews it now; rejects where `assertHeld` throws. */
   confirm(): Promise<void>;
 }
 
+/** A lease until it is released. Its fence is higher than that of every owner before. */
+export interface FencedLease extends Lease {
+  readonly fence: number;
+  release(): Promise<void>;
+}
+
 /** Waits until the lease of that name is free and takes it; a process that dies holds the others up for `leaseMs`. */
-export async function takeLease(
-  documents: Documents,
-  name: string,
-  leaseMs = LEASE_MS,
-): Promise<Lease & { release(): Promise<void> }> {
+export async function takeLease(documents: Documents, name: string, leaseMs = LEASE_MS): Promise<FencedLease> {
   for (;;) {
     const lease = await tryLease(documents, name, leaseMs);
     if (lease) return lease;
@@ -52,6 +52,8 @@ export async function withLease<T>(
     return { result: await work(lease) };
   } finally {
     await lease.release();
+    // Names may be of one use: their rows would pile up.
+    await leasesOf(documents.connection).deleteOne({ _id: name, owner: null });
   }
 }
 
@@ -66,7 +68,7 @@ export async function freeLeases(connection: Connection): Promise<void> {
   await leasesOf(connection).updateMany({ owner: { $ne: null } }, { $set: free() });
 }
 
-async function tryLease({ connection }: Documents, name: string, leaseMs: number) {
+async function tryLease({ connection }: Documents, name: string, leaseMs: number): Promise<FencedLease | undefined> {
   const rows = leasesOf(connection);
   const owner = randomUUID();
   let asked = performance.now();

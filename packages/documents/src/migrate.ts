@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import type { Documents } from './documents.ts';
-import { LEASE_MS, type Lease, takeLease } from './lease.ts';
+import { type FencedLease, LEASE_MS, takeLease } from './lease.ts';
 
 /**
  * One step of a schema: from `version - 1` to `version`. What is done in the session is recorded together with the step, all or nothing,
@@ -64,7 +64,7 @@ function checkOrder(migrations: Migration[]): number {
 }
 
 /** Marks the schema as this lease's: a transaction of an owner before meets a write conflict, and then the mark. */
-async function claim(documents: Documents, name: string, lease: Lease): Promise<number> {
+async function claim(documents: Documents, name: string, lease: FencedLease): Promise<number> {
   await addRecord(documents, name);
   await lease.confirm();
   // Records of earlier programs have no fence.
@@ -86,7 +86,7 @@ async function addRecord(documents: Documents, name: string): Promise<void> {
   }
 }
 
-async function run(documents: Documents, name: string, lease: Lease, migration: Migration): Promise<void> {
+async function run(documents: Documents, name: string, lease: FencedLease, migration: Migration): Promise<void> {
   const { fence } = lease;
   await documents.transaction(async (session) => {
     await lease.confirm();

@@ -1,0 +1,28 @@
+/** Writes one small thing after another through the catalogue of the installation in `DATA_DIR`, and says each when it is acknowledged. */
+import { startServices } from '@limner/all-in-one';
+import { catalogue } from '@limner/contracts';
+import { loadConfig } from '@limner/platform';
+import { openEngines } from '@limner/runtime';
+
+const engines = await openEngines(loadConfig(process.env), { service: 'writes' });
+await startServices(engines, ['catalogue']);
+for (let number = 1; ; number++) {
+  await engines.bus.request(catalogue.applySettings, { settings: { [`number-${number}`]: String(number) } });
+  console.log(`setting number-${number}`);
+  await engines.bus.request(catalogue.applyImport, { galleries: [], artists: [artist(number)], images: [] });
+  console.log(`artist artist-${number}`);
+}
+
+function artist(number: number) {
+  return {
+    line: number,
+    portfolio_url: `artist-${number}`,
+    name: `Artist ${number}`,
+    illustrator: true,
+    animation: false,
+    region: 'us',
+    styles: ['flat'],
+    licence: 'CC0-1.0',
+    source: 'https://example.org',
+  };
+}
