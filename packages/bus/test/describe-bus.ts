@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts';
 import { createLog } from './log.ts';
 import { sample } from './sample-contracts.ts';
-import { Seen, until } from './waiting.ts';
+import { Seen } from './waiting.ts';
 
 export interface BusUnderTest {
   /** A bus of the same system: a second process where the engine has processes, the same one otherwise. */
@@ -508,9 +508,10 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         await bus.publish(sample.noted, { text: 'x', tags: [] }, 'id');
         await seen.count(1);
         const drained = bus.drain(2_000);
-        resolve();
+        // The drain has begun, and waits, before the consumer goes on.
+        setImmediate(resolve);
         await drained;
-        await until(() => seen.items.length === 2, 'the consumer is done');
+        expect(seen.items).toEqual(['begun', 'done']);
       });
     });
   });

@@ -187,6 +187,7 @@ export function describeOutbox(
     it('when nobody is to consume an event, then its row goes once it is sent', async () => {
       await documents.transaction((session) => outbox.add(session, sample.unheard, { n: 1 }));
       await outbox.flush();
+      expect(await outbox.pending()).toBe(0);
     });
 
     it('when the process ends before it sends, then the next one does', async () => {

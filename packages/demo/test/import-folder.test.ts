@@ -20,6 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the import folder of the demo agency', () => {
   it('when a podcast is played, then its sound is quiet at both ends, never clipped, and as long as it says', async () => {
+    expect(sounds).toHaveLength(8);
     for (const { url, seconds } of sounds) {
       const file = await readFile(path.join(folder, 'sound', `${url}.wav`));
       const samples = new Int16Array(Uint8Array.from(file.subarray(44)).buffer);

@@ -38,6 +38,7 @@ describe('the pack of the demo agency', () => {
       drawer = createDrawer();
       const sample = FILES.filter((_, index) => [1, PICTURES_EACH - 2].includes(index % PICTURES_EACH));
       for (const file of sample) drawn.push({ file, svg: await drawer.draw(file) });
+      if (drawn.length !== 2 * DEMO_ARTISTS.length) throw new Error(`${drawn.length} pictures were drawn`);
     }, 240_000);
     afterAll(() => drawer?.close());
 

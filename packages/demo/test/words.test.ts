@@ -62,6 +62,11 @@ describe.each(TRANSLATIONS)('the words of the pictures in %s', (language) => {
 });
 
 describe('what is said of a picture', () => {
+  it('when the agency is looked at, then there are the scenes, hands and pictures that the others of these tests go through', () => {
+    expect([subjects.length > 50, hands.length > 40, said.length > 1_000]).toEqual([true, true, true]);
+    expect(TRANSLATIONS).toHaveLength(7);
+  });
+
   it('when a scene or a hand is in use, then it has moods, sectors and media', () => {
     const { scenes: attributes, media } = words.attributes;
     const bare = subjects.filter(({ id }) => !(attributes[id]?.moods.length && attributes[id]?.sectors.length));

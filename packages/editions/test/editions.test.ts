@@ -126,6 +126,13 @@ describe('slugs and texts', () => {
     },
   );
 
+  it.each(['marta-quill', 'artist', 'searching', 'fra', 'best', 'the-best-of'])(
+    'when the slug is %s, then an artist may have it',
+    (slug) => {
+      expect(isReservedSlug(slug)).toBe(false);
+    },
+  );
+
   it.each([
     ['marta-quill', true],
     ['fluent3', true],

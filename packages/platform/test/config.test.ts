@@ -35,7 +35,9 @@ describe('settings', () => {
   });
 
   it('when the settings are described, then each has a sentence', () => {
-    expect(describeSettings().filter(({ description }) => description.length < 10)).toEqual([]);
+    const settings = describeSettings();
+    expect(settings.map(({ key }) => key)).toEqual(expect.arrayContaining(['MODE', 'PORT', ...CLUSTER_KEYS]));
+    expect(settings.filter(({ description }) => description.length < 10)).toEqual([]);
   });
 });
 
@@ -74,6 +76,7 @@ describe('health', () => {
 
   it('when the process is stopping, then it is not ready', async () => {
     const health = new Health();
+    expect((await health.report()).ready).toBe(true);
     health.stopping();
     expect((await health.report()).ready).toBe(false);
   });

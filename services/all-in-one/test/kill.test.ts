@@ -22,7 +22,10 @@ describe('an import that is killed', () => {
   afterAll(() => rm(work, { recursive: true, force: true }));
 
   it(`when it is killed ${KILLS} times at moments of its work, then the next run completes it and nothing is doubled`, async () => {
-    for (let kill = 0; kill < KILLS; kill += 1) await killedAfter(kill * 11);
+    const wasKilled: boolean[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) wasKilled.push(await killedAfter(kill * 11));
+    // The first is killed before it wrote a file: it cannot have been quicker.
+    expect(wasKilled).toContain(true);
     const { code, output } = await finished(runImport());
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(await stored()).toEqual({ artists: 2, images: PICTURES, files: PICTURES });
@@ -35,15 +38,16 @@ describe('an import that is killed', () => {
     return spawn(process.execPath, [command, path.join(work, 'folder')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   }
 
-  /** Kills the process as soon as this many files of originals are there, or lets it end if it was quicker. */
-  async function killedAfter(files: number): Promise<void> {
+  /** Kills the process as soon as this many files of originals are there, or lets it end if it was quicker; says which. */
+  async function killedAfter(files: number): Promise<boolean> {
     const child = runImport();
     const ended = once(child, 'exit');
     const watch = setInterval(async () => {
       if ((await originals()) >= files) child.kill('SIGKILL');
     }, 5);
-    await ended;
+    const [, signal] = await ended;
     clearInterval(watch);
+    return signal === 'SIGKILL';
   }
 
   async function originals(): Promise<number> {

@@ -112,6 +112,7 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
         const { size, pending } = await follower.look();
         expect(size.images).toBe(size.vectors + pending);
       }
+      expect(await follower.look()).toMatchObject({ size: { images: 3, vectors: 3 }, pending: 0 });
       await follower.stop();
     });
 

@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DESKTOP_PX } from './breakpoint.ts';
 import { gapFor } from './grid/layout.ts';
@@ -7,22 +8,43 @@ import { gapFor } from './grid/layout.ts';
 const FINER = [640, 1024, 1100, 1280, 1300, 1600];
 
 describe('desktop layout', () => {
-  it('[BC-08] when a style sheet tells a phone from a desktop, then it does so at 768 px', async () => {
-    const found: string[] = [];
-    for await (const file of glob('web/src/**/*.css')) {
-      const queries = (await readFile(file, 'utf8')).matchAll(/@media[^{]*?(min|max)-width: (\d+)px/g);
-      for (const [, side, px] of queries) {
-        const desktop = side === 'min' ? DESKTOP_PX : DESKTOP_PX - 1;
-        const isFiner = side === 'min' && FINER.includes(Number(px));
-        if (Number(px) !== desktop && !isFiner) found.push(`${file}: ${side}-width ${px}`);
-      }
-    }
-    expect(found).toEqual([]);
+  it('[BC-08 part] when a style sheet tells a phone from a desktop, then it does so at 768 px', async () => {
+    const widths = await widthsInStyleSheets();
+    const atDesktop = widths.filter(({ side, px }) => px === (side === 'min' ? 768 : 767));
+    const others = widths.filter((width) => !atDesktop.includes(width));
+    expect(others.filter(({ side, px }) => side !== 'min' || !FINER.includes(px))).toEqual([]);
+    // The layout is that of both sides in style sheets all over the site: the head, the pages, the parts.
+    const sheets = new Set(atDesktop.map(({ sheet }) => sheet.split('/')[0]));
+    expect([...sheets].sort()).toEqual(expect.arrayContaining(['app', 'features', 'pages', 'shared']));
+    expect(atDesktop.length).toBeGreaterThan(20);
   });
 
-  it('[BC-08] when a grid stands in a window of 768 px, then its gaps are those of a desktop', () => {
+  it('when scripts ask for the width, then they ask for that of the style sheets', () => {
+    expect(DESKTOP_PX).toBe(768);
+  });
+
+  it('[BC-08 part] when a grid stands in a window of 768 px, then its gaps are those of a desktop', () => {
     const margin = 37;
     expect(gapFor(DESKTOP_PX - 2 * margin)).toBe(16);
     expect(gapFor(DESKTOP_PX - 100)).toBe(8);
   });
 });
+
+interface Width {
+  readonly sheet: string;
+  readonly side: string;
+  readonly px: number;
+}
+
+/** Every width in a media query of every style sheet of the site. */
+async function widthsInStyleSheets(): Promise<Width[]> {
+  const source = path.resolve('web/src');
+  const found: Width[] = [];
+  for await (const sheet of glob('**/*.css', { cwd: source })) {
+    const queries = (await readFile(path.join(source, sheet), 'utf8')).matchAll(/@(?:media|custom-media)[^{;]*/g);
+    for (const [query] of queries)
+      for (const [, side = '', px] of query.matchAll(/\((min|max)-width: (\d+)px\)/g))
+        found.push({ sheet, side, px: Number(px) });
+  }
+  return found;
+}

@@ -189,11 +189,20 @@ describe('files', () => {
 });
 
 describe('level meter', () => {
-  it('[SR-05] when it is loud, then eleven bars stand up, tallest in the middle', () => {
-    const { container } = render(<LevelMeter level={0.5} />);
-    const bars = [...container.querySelectorAll('i')].map((bar) => Number(bar.style.getPropertyValue('--height')));
-    expect(bars).toHaveLength(11);
-    expect(Math.max(...bars)).toBe(bars[5]);
-    expect(screen.getByRole('meter')).toHaveProperty('value', 0.5);
+  it('[SR-05 part] when it is loud, then eleven bars stand up, tallest in the middle, and higher the louder it is', () => {
+    const barsAt = (level: number) => {
+      const { container } = render(<LevelMeter level={level} />);
+      expect(screen.getByRole('meter')).toHaveProperty('value', level);
+      const bars = [...container.querySelectorAll('i')].map((bar) => Number(bar.style.getPropertyValue('--height')));
+      cleanup();
+      return bars;
+    };
+    const [quiet, loud] = [barsAt(0.1), barsAt(0.5)];
+    expect(loud).toHaveLength(11);
+    const rising = loud.slice(0, 6);
+    expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+    expect(new Set(rising).size).toBe(6);
+    expect(loud.slice(5).toReversed()).toEqual(rising);
+    expect(loud.filter((height, at) => !(height > (quiet[at] ?? 0)))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -26,16 +27,20 @@ describe('button', () => {
   });
 
   it('when a pending button stands in a form, then the form is not sent', async () => {
-    const send = jest.fn();
-    render(
+    const send = jest.fn((event: FormEvent) => event.preventDefault());
+    const form = (isPending: boolean) => (
       <form onSubmit={send}>
-        <Button type="submit" isPending>
+        <Button type="submit" isPending={isPending}>
           Send
         </Button>
-      </form>,
+      </form>
     );
+    const { rerender } = render(form(true));
     await userEvent.click(screen.getByRole('button'));
     expect(send).not.toHaveBeenCalled();
+    rerender(form(false));
+    await userEvent.click(screen.getByRole('button'));
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('when it is a symbol, then it has a name, and says when it is down', () => {
