@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isMovingDrawing } from '../../embedder/src/worker/drawing.ts';
+import { checkDrawing } from '../../embedder/src/worker/drawing.ts';
 import { artists } from '../src/agency/artists.ts';
 import { compose } from '../src/agency/compose.ts';
 import { flickBook, neonSign, oneLine, rodTheatre, stopMotion, stroll, swell } from '../src/agency/filming.ts';
@@ -110,7 +110,7 @@ describe('pieces that move', () => {
   it('when one is drawn, then it is well-formed, light, and seen to move', () => {
     for (const { name, svg } of drawn) {
       const count = animationsOf(svg).length;
-      expect([name, problemOf(svg), isMovingDrawing(Buffer.from(svg))]).toEqual([name, undefined, true]);
+      expect([name, problemOf(svg), checkDrawing(Buffer.from(svg)).moving]).toEqual([name, undefined, true]);
       expect([name, svg.length <= MOST_BYTES, count <= MOST_ANIMATIONS, count > 3]).toEqual([name, true, true, true]);
     }
   });
@@ -128,7 +128,7 @@ describe('pieces that move', () => {
   it('when the movement is taken out, then a still is left that hides nothing but other takes', () => {
     for (const { name, svg } of drawn) {
       const still = svg.replace(/<animate[^>]*\/>/g, '');
-      expect([name, problemOf(still), isMovingDrawing(Buffer.from(still))]).toEqual([name, undefined, false]);
+      expect([name, problemOf(still), checkDrawing(Buffer.from(still)).moving]).toEqual([name, undefined, false]);
       expect([name, /(?<!-)opacity="0"/.test(still)]).toEqual([name, false]);
     }
   });
@@ -158,7 +158,7 @@ describe('pieces that move', () => {
   });
 
   it('when no filming is asked for, then nothing moves', () => {
-    expect(isMovingDrawing(Buffer.from(draw(rainStreet, flat, undefined)))).toBe(false);
+    expect(checkDrawing(Buffer.from(draw(rainStreet, flat, undefined))).moving).toBe(false);
   });
 
   it.each(['glide', 'lift', 'push', 'roll', 'hand', 'still'] as const)(

@@ -64,7 +64,7 @@ describe('logs', () => {
 
 describe('health', () => {
   it('when a check fails or hangs, then the report says which, within its time', async () => {
-    const health = new Health(20);
+    const health = new Health({ timeoutMs: 20 });
     health.add('good', async () => {});
     health.add('bad', () => Promise.reject(new Error('disk full')));
     health.add('late', () => new Promise(() => {}));

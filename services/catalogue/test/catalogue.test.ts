@@ -102,7 +102,8 @@ describe('the catalogue on the local bus and the embedded driver', () => {
         imageRow('ann', 'still', { position: 1 }),
       ],
     });
-    const [loop, still] = await ask().request(catalogue.getGalleryImages, { gallery: 'flat', lang: 'us' });
+    const { items } = await ask().request(catalogue.getGalleryImages, { gallery: 'flat', lang: 'us' });
+    const [loop, still] = items;
     const [, , key = '', ofSizes = ''] = loop?.url.split('/') ?? [];
     const [, , moving, ofMotion = '', name] = loop?.motion.split('/') ?? [];
     expect([moving, name, still?.motion]).toEqual([key, 'motion', '']);
