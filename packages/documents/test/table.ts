@@ -37,7 +37,7 @@ export interface Table {
   aggregate(pipeline: object[], options?: object): Rows;
   countDocuments(filter?: object, options?: object): Promise<number>;
   estimatedDocumentCount(): Promise<number>;
-  distinct(path: string, filter?: object): Promise<unknown[]>;
+  distinct(path: string, filter?: object, options?: object): Promise<unknown[]>;
   createIndex(key: object, options?: object): Promise<string>;
   dropIndex(name: string): Promise<unknown>;
   indexes(): Promise<{ name?: string }[]>;
