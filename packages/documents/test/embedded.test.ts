@@ -33,6 +33,24 @@ describe('the embedded driver alone', () => {
     });
   });
 
+  it('when a transaction is left open beyond its time, then what it wrote is free for others without its session', async () => {
+    await inTemporaryFolder(async (folder) => {
+      let ahead = 0;
+      const documents = await openEmbeddedDocuments({ folder, clock: { now: () => new Date(Date.now() + ahead) } });
+      const rows = tableOf(documents, 'rows');
+      await rows.insertOne({ _id: 1, n: 1 });
+      const left = await documents.connection.startSession();
+      left.startTransaction();
+      await rows.updateOne({ _id: 1 }, { $set: { n: 2 } }, { session: left });
+      ahead = 60_001;
+      // Tried again after each write conflict.
+      await documents.transaction((session) => rows.updateOne({ _id: 1 }, { $set: { n: 3 } }, { session }));
+      await expect(left.commitTransaction()).rejects.toMatchObject({ code: 251 });
+      expect(await rows.findOne({ _id: 1 })).toEqual({ _id: 1, n: 3 });
+      await documents.close();
+    });
+  });
+
   it('when it is closed and opened, then documents and indexes are there', async () => {
     await inTemporaryFolder(async (folder) => {
       const first = await openEmbeddedDocuments({ folder });
