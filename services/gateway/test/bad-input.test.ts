@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { problem } from '@limner/contracts';
+import { problem, SEARCHED_PICTURES } from '@limner/contracts';
 import { type StartedSystem, startAll } from '@limner/testing';
 import { bodies, files, pngOf } from './bad-inputs.ts';
 
@@ -64,7 +64,8 @@ describe('bad uploads', () => {
     async (_what, bytes, statuses) => {
       const response = await upload(bytes);
       expect(statuses).toContain(problem.parse(await response.json()).status);
-      for await (const { key } of system.engines.blobs.list('incoming/')) expect(key).toBe('nothing');
+      for (const folder of ['incoming/', SEARCHED_PICTURES.folder])
+        for await (const { key } of system.engines.blobs.list(folder)) expect(key).toBe('nothing');
     },
   );
 
