@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runInContext } from '@limner/bus';
 import { catalogue, results, search } from '@limner/contracts';
 import { EMBEDDER } from '@limner/embedder';
-import { isSignedPicture, signMotion } from '@limner/platform';
+import { isSignedPicture, PictureTime, signMotion } from '@limner/platform';
 import sharp from 'sharp';
 import { IndexFollower } from '../src/index-follower.ts';
 import { IndexStore } from '../src/index-store.ts';
@@ -144,6 +145,27 @@ describe('the search service, over the local bus, the embedded documents and fil
         running.engines.bus.request(search.byImage, { picture: keyOf('gone'), lang: 'us' }),
       ).rejects.toMatchObject({ code: 'not_found' });
       await expect(like(Buffer.from('no picture at all'))).rejects.toMatchObject({ code: 'unsupported_media' });
+      const vector = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      await expect(like(vector)).rejects.toMatchObject({ code: 'unsupported_media' });
+    });
+
+    it('when a visitor searches by a picture, good or bad, then its worker time is charged to that visitor alone', async () => {
+      const { rateLimiter: limiter, logger } = running.engines;
+      const time = new PictureTime({ limiter, logger, isOn: true });
+      const left = async (visitor: string) => (await time.left(visitor))?.remaining ?? Number.NaN;
+      const caller = { kind: 'anonymous', id: '', groups: [] } as const;
+      const context = { requestId: 'r-1', caller, deadline: Date.now() + 20_000, visitor: 'one' };
+      const [full, found] = [
+        await left('one'),
+        await runInContext(context, () => like(originals[3] ?? Buffer.alloc(0))),
+      ];
+      expect(found.images).toHaveLength(6);
+      const afterGood = await left('one');
+      const bad = runInContext(context, () => like(Buffer.from('no picture at all')));
+      await expect(bad).rejects.toMatchObject({ code: 'unsupported_media' });
+      expect(afterGood).toBeLessThan(full);
+      expect(await left('one')).toBeLessThan(afterGood);
+      expect(await left('another')).toBe(full);
     });
 
     it.each([['a\u0000b'], ['a\ud800b'], ['x'.repeat(501)]])('when %j is asked, then it is refused', async (text) => {
