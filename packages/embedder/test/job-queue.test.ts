@@ -47,6 +47,14 @@ describe('jobs that wait', () => {
     expect(queue.open('query')?.name).toBe('a');
   });
 
+  it('when a visitor has one open, then one without is next, whoever had the last turn', () => {
+    const queue = newQueue();
+    for (const name of ['a1', 'b1', 'a2', 'b2']) queue.add(jobOf(name.charAt(0), name));
+    const [, second] = [queue.open('query'), queue.open('query')];
+    if (second) queue.close(second);
+    expect([second?.name, queue.open('query')?.name]).toEqual(['b1', 'b2']);
+  });
+
   it('when a lane is full, then only it is refused, and one visitor fills no more than half of it', () => {
     const queue = newQueue({ waiting: 4 });
     for (const name of ['a', 'a']) queue.add(jobOf(name));

@@ -138,8 +138,10 @@ describe('what one visitor may have of picture search', () => {
     socket.write(
       'POST /api/search/image HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 90000\r\n\r\n',
     );
-    const [answer] = await once(socket, 'data');
-    socket.destroy();
+    // Without a refusal the gateway would wait for the picture, and its end for the request.
+    const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) }).finally(() =>
+      socket.destroy(),
+    );
     expect(String(answer)).toMatch(/^HTTP\/1\.1 429 [\s\S]*\r\nretry-after: (60|59)\r\n/);
     const other = send(alone, '192.0.2.2');
     await until(() => asked.length === 1);
