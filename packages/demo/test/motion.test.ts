@@ -107,10 +107,10 @@ describe('pieces that move', () => {
     }));
   }, 120_000);
 
-  it('when one is drawn, then it is well-formed, light, and seen to move', () => {
+  it('when one is drawn, then it is well-formed, light, and seen to move', async () => {
     for (const { name, svg } of drawn) {
       const count = animationsOf(svg).length;
-      expect([name, problemOf(svg), checkDrawing(Buffer.from(svg)).moving]).toEqual([name, undefined, true]);
+      expect([name, problemOf(svg), (await checkDrawing(Buffer.from(svg))).moving]).toEqual([name, undefined, true]);
       expect([name, svg.length <= MOST_BYTES, count <= MOST_ANIMATIONS, count > 3]).toEqual([name, true, true, true]);
     }
   });
@@ -125,10 +125,14 @@ describe('pieces that move', () => {
       expect([name, animationsOf(svg).filter((animation) => !isLoop(animation, svg))]).toEqual([name, []]);
   });
 
-  it('when the movement is taken out, then a still is left that hides nothing but other takes', () => {
+  it('when the movement is taken out, then a still is left that hides nothing but other takes', async () => {
     for (const { name, svg } of drawn) {
       const still = svg.replace(/<animate[^>]*\/>/g, '');
-      expect([name, problemOf(still), checkDrawing(Buffer.from(still)).moving]).toEqual([name, undefined, false]);
+      expect([name, problemOf(still), (await checkDrawing(Buffer.from(still))).moving]).toEqual([
+        name,
+        undefined,
+        false,
+      ]);
       expect([name, /(?<!-)opacity="0"/.test(still)]).toEqual([name, false]);
     }
   });
@@ -157,8 +161,8 @@ describe('pieces that move', () => {
     ).toBe(true);
   });
 
-  it('when no filming is asked for, then nothing moves', () => {
-    expect(checkDrawing(Buffer.from(draw(rainStreet, flat, undefined))).moving).toBe(false);
+  it('when no filming is asked for, then nothing moves', async () => {
+    expect((await checkDrawing(Buffer.from(draw(rainStreet, flat, undefined)))).moving).toBe(false);
   });
 
   it.each(['glide', 'lift', 'push', 'roll', 'hand', 'still'] as const)(

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { AppError } from '@limner/platform';
 import type { PicturePoolOptions } from './picture.ts';
 import { type Job, PictureJobs } from './picture-jobs.ts';
 import type { PictureAnswer } from './worker/picture.worker.ts';
+import { startWorkerProcess } from './worker-process.ts';
 
 /** Milliseconds after which a worker without work ends and gives its memory back. */
 const IDLE_MS = 20_000;
@@ -28,23 +28,6 @@ interface Loss {
   readonly isExpected?: boolean;
 }
 
-/** JavaScript heap of a worker in MB; pixels live outside it and are bounded by `maxPixels`. */
-const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=4'];
-
-/** What a worker is told: where the system's files and fonts are, none of the settings, which hold secrets. */
-const environment = {
-  ...Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'].map((name) => [
-      name,
-      process.env[name],
-    ]),
-  ),
-  // glibc keeps an arena for each of libvips' threads otherwise.
-  MALLOC_ARENA_MAX: '2',
-};
-
-const entry = new URL(`./worker/picture.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-
 /**
  * Worker processes for picture jobs: at most `workers`, each replaced when it breaks or its job takes longer than `timeoutMs`. Processes
  * and not threads: what decoders leave in memory goes with them when they rest, a decoder that crashes takes nothing along, and one in the
@@ -68,12 +51,7 @@ export function createWorkers(
   }
 
   function createHand(): Hand {
-    const worker = fork(fileURLToPath(entry), [JSON.stringify({ maxPixels, timeoutMs })], {
-      execArgv: ['--disable-warning=ExperimentalWarning', ...HEAP],
-      env: environment,
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const worker = startWorkerProcess({ maxPixels, timeoutMs });
     onStart(worker);
     const hand: Hand = { process: worker, settle: () => forget(hand) };
     worker.on('message', (answer) => hand.settle(answer as PictureAnswer));
@@ -132,7 +110,8 @@ export function createWorkers(
           );
         reject(isClosed ? shuttingDown() : lossError(outcome));
       } else {
-        retire(hand);
+        if ('isLast' in outcome) end(hand);
+        else retire(hand);
         if ('value' in outcome) resolve(outcome.value);
         else reject(new AppError(outcome.refusal.code, outcome.refusal.message));
       }

@@ -38,6 +38,9 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
   ...ANIMATIONS,
 ]);
 
+/** Elements whose characters are read: text, and what may stand in it. */
+export const WORDED: ReadonlySet<string> = words('text tspan tref textPath a');
+
 /** Presentation attributes, geometry, paint servers, filters: what an animation may change too. */
 const DRAWING_ATTRIBUTES = words(`
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters

@@ -21,7 +21,7 @@ export interface DrawingReader {
 export const DEEPEST = 200;
 
 /** Tags, comments, sections; attributes: counted by their signs before the parser keeps anything. */
-const MAX_SIGNS = { '<': 60_000, '=': 300_000 };
+const MAX_SIGNS = { '<': 60_000, '=': 120_000 };
 
 /**
  * Reads a drawing strictly: UTF-8, well-formed XML 1.0 with namespaces. Refuses what is not, and a document type, since it may hold

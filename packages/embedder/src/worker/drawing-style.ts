@@ -12,6 +12,7 @@ export interface Rule {
 export interface Style {
   readonly links: readonly string[];
   readonly rules: readonly Rule[];
+  readonly ruleCount: number;
   readonly hasKeyFrames: boolean;
 }
 
@@ -74,7 +75,12 @@ export function readStyle(css: string): Style {
     if (ENDS_PRELUDE.has(token[0])) prelude = [];
     else prelude.push(token);
   }
-  return { links, rules: rules.filter((rule) => rule.links.length > 0), hasKeyFrames };
+  return {
+    links,
+    rules: rules.filter((rule) => rule.links.length > 0),
+    ruleCount: countSelectors(rules),
+    hasKeyFrames,
+  };
 }
 
 /** The same style without comments; an empty one stays where it parts two words. */
@@ -90,6 +96,10 @@ export function withoutComments(css: string): string {
 }
 
 const ENDS_PRELUDE: ReadonlySet<TokenType> = new Set([TokenType.OpenCurly, TokenType.CloseCurly, TokenType.Semicolon]);
+
+function countSelectors(rules: readonly Rule[]): number {
+  return rules.reduce((sum, { subjects }) => sum + subjects.length, 0);
+}
 
 function checkAtRule(name: string): void {
   if (!AT_RULES.test(name))

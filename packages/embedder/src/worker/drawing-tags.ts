@@ -30,8 +30,10 @@ export function checkAnimation(tag: Tag): void {
 }
 
 /** Where the attributes of an element lead; refuses event handlers and what leads outside the drawing. */
-export function linksOf({ attributes }: Tag): Link[] {
-  return attributes.flatMap((attribute) => linksIn(attribute).map(readLink));
+export function linksOf({ attributes }: Tag): { readonly name: string; readonly link: Link }[] {
+  return attributes.flatMap((attribute) =>
+    linksIn(attribute).map((target) => ({ name: attribute.local, link: readLink(target) })),
+  );
 }
 
 /** The value of an attribute without a namespace. */

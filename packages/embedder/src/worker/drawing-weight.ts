@@ -1,39 +1,85 @@
+import { LIMITS, type Load } from './drawing-load.ts';
 import { DEEPEST } from './drawing-parser.ts';
 import type { Rule } from './drawing-style.ts';
+import { Refusal } from './refusal.ts';
 
 /** An element as it counts when the drawing is drawn. */
 export interface Weighed {
   readonly children: Weighed[];
-  /** Ids that it draws as well: `<use>`, paints, masks, markers. */
-  readonly references: string[];
-  readonly id?: string | undefined;
+  /** Elements that it draws as well, and how often: `<use>`, paints, masks, filters, markers. */
+  readonly references: Reference[];
+  readonly id: string | undefined;
   /** What selectors of rules may name it by: `#id`, `.class`, its name, `*`. */
   readonly subjects: readonly string[];
-  weight?: number;
+  /** Of itself. */
+  load: Load;
+  /** With everything that it draws. */
+  total?: Load;
 }
 
-/** How many elements a drawing, its root first, has once every reference is followed: a few lines can multiply to billions. Infinity when nested too deep. */
-export function weightOf(elements: readonly Weighed[], rules: readonly Rule[]): number {
-  const bySubject = new Map<string, string[]>();
-  for (const { subjects, links } of rules) {
-    const ids = links.filter((link) => link.trim().startsWith('#')).map((link) => link.trim().slice(1));
-    for (const subject of subjects) bySubject.set(subject, [...(bySubject.get(subject) ?? []), ...ids]);
-  }
+export interface Reference {
+  readonly id: string;
+  readonly times: number;
+}
+
+const SAYS: Readonly<Record<keyof Load, string>> = {
+  elements: 'elements, or multiplies them',
+  letters: 'characters of text',
+  outlines: 'characters of path data',
+  filtering: 'steps of filters',
+  pixels: 'pixels in embedded pictures',
+  layers: 'transparent, masked or filtered groups within each other',
+};
+
+/** Refuses a drawing, its root first, that takes too much once every reference is followed: a few lines can multiply to billions. */
+export function checkLoad(elements: readonly Weighed[], rules: readonly Rule[]): void {
   const named = new Map<string, Weighed>();
+  const bySubject = groupBySubject(rules);
   for (const element of elements) {
-    if (element.id !== undefined) named.set(element.id, element);
-    for (const subject of element.subjects) element.references.push(...(bySubject.get(subject) ?? []));
+    if (element.id !== undefined && !named.has(element.id)) named.set(element.id, element);
+    for (const subject of element.subjects)
+      for (const id of bySubject.get(subject) ?? []) element.references.push({ id, times: 1 });
   }
   const [root] = elements;
-  return root ? weigh(root, named, 0) : 0;
+  const total = root ? weigh(root, named, 0) : NOTHING;
+  for (const kind of KINDS)
+    if (!(total[kind] <= LIMITS[kind]))
+      throw new Refusal('unprocessable_picture', `the drawing has more than ${LIMITS[kind]} ${SAYS[kind]}`);
+}
+
+const KINDS = Object.keys(LIMITS) as (keyof Load)[];
+const NOTHING: Load = { elements: 0, letters: 0, outlines: 0, filtering: 0, pixels: 0, layers: 0 };
+
+function groupBySubject(rules: readonly Rule[]): Map<string, string[]> {
+  const grouped = new Map<string, string[]>();
+  for (const { subjects, links } of rules) {
+    const ids = links.filter((link) => link.trim().startsWith('#')).map((link) => link.trim().slice(1));
+    for (const subject of new Set(subjects)) {
+      const known = grouped.get(subject);
+      if (known) known.push(...ids);
+      else grouped.set(subject, [...ids]);
+    }
+  }
+  return grouped;
 }
 
 /** An element that leads back to itself draws nothing: librsvg leaves it out. */
-function weigh(element: Weighed, named: ReadonlyMap<string, Weighed>, depth: number): number {
-  if (depth > DEEPEST) return Number.POSITIVE_INFINITY;
-  if (element.weight !== undefined) return element.weight;
-  element.weight = 0;
-  const targets = element.references.map((id) => named.get(id)).filter((target) => target !== undefined);
-  element.weight = [...element.children, ...targets].reduce((sum, next) => sum + weigh(next, named, depth + 1), 1);
-  return element.weight;
+function weigh(element: Weighed, named: ReadonlyMap<string, Weighed>, depth: number): Load {
+  if (depth > DEEPEST) return { ...NOTHING, elements: Number.POSITIVE_INFINITY };
+  if (element.total) return element.total;
+  element.total = NOTHING;
+  const total = { ...element.load };
+  let deepest = 0;
+  const add = (drawn: Weighed, times: number) => {
+    const load = weigh(drawn, named, depth + 1);
+    for (const kind of KINDS) total[kind] += load[kind] * times;
+    deepest = Math.max(deepest, load.layers);
+  };
+  for (const child of element.children) add(child, 1);
+  for (const { id, times } of element.references) {
+    const target = named.get(id);
+    if (target) add(target, times);
+  }
+  element.total = { ...total, layers: element.load.layers + deepest };
+  return element.total;
 }

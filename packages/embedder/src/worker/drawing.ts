@@ -1,18 +1,22 @@
 import { readLink } from './drawing-links.ts';
-import { SVG } from './drawing-names.ts';
+import { checkFilter, loadOf, outlinesOf } from './drawing-load.ts';
+import { SVG, WORDED } from './drawing-names.ts';
 import { readDrawing, refuse, type Tag } from './drawing-parser.ts';
+import { pixelsOf } from './drawing-rasters.ts';
 import { type Rule, readStyle } from './drawing-style.ts';
 import { attributeOf, checkAnimation, checkElement, isAnimation, linksOf } from './drawing-tags.ts';
-import { type Weighed, weightOf } from './drawing-weight.ts';
+import { checkLoad, type Weighed } from './drawing-weight.ts';
 import { Refusal } from './refusal.ts';
 
 /** Bytes of a vector drawing, at most. */
 const MAX_BYTES = 5_000_000;
-
 /** Elements of a vector drawing, at most: librsvg takes about 10 KB for each. */
 const MAX_ELEMENTS = 10_000;
-/** Elements once references are followed; what many share, a gradient for example, counts each time. */
-const MAX_DRAWN = 100_000;
+/** Pictures that a drawing carries. */
+const MAX_RASTERS = 100;
+/** Characters of style sheets; rules times elements, as each rule is tried on each element. */
+const MAX_CSS = 300_000;
+const MAX_TRIED_RULES = 5_000_000;
 
 /** Long side that a vector drawing counts as, pixels: the widest step of BC-03. */
 export const DRAWING_SIDE = 2000;
@@ -29,20 +33,41 @@ export interface Drawing {
  * than a worker has. librsvg neither runs scripts nor loads from the network; this is checked all the same, since the drawing is kept.
  * References may point into the drawing (`#id`) or carry a raster picture (`data:image/…`). What editors add does nothing and may stay.
  */
-export function checkDrawing(bytes: Uint8Array): Drawing {
+export async function checkDrawing(bytes: Uint8Array): Promise<Drawing> {
   if (bytes.byteLength > MAX_BYTES) throw new Refusal('too_large', `a vector drawing may have ${MAX_BYTES} bytes`);
+  const { elements, rasters, sheet, ...drawing } = takeApart(bytes);
+  if (rasters.length > MAX_RASTERS) refuse(`more than ${MAX_RASTERS} embedded pictures`);
+  if (sheet.ruleCount * elements.length > MAX_TRIED_RULES) refuse('too many style rules for its elements');
+  for (const { raster, element } of rasters) {
+    const pixels = await pixelsOf(raster);
+    element.load = { ...element.load, pixels: element.load.pixels + pixels };
+  }
+  checkLoad(elements, sheet.rules);
+  return drawing;
+}
+
+interface Parts extends Drawing {
+  /** The root first. */
+  readonly elements: Weighed[];
+  readonly rasters: { readonly raster: Uint8Array; readonly element: Weighed }[];
+  readonly sheet: { readonly rules: Rule[]; ruleCount: number };
+}
+
+function takeApart(bytes: Uint8Array): Parts {
   const elements: Weighed[] = [];
-  const open: Weighed[] = [];
-  const rules: Rule[] = [];
+  const open: { readonly element: Weighed; readonly tag: Tag }[] = [];
+  const rasters: Parts['rasters'] = [];
+  const sheet: Parts['sheet'] = { rules: [], ruleCount: 0 };
   let moving = false;
   let hasStyleSheet = false;
   let css: string | undefined;
 
   function begin(tag: Tag): void {
     if (css !== undefined) refuse('an element inside a style sheet');
-    if (elements.length === 0 && (tag.local !== 'svg' || tag.uri !== SVG))
-      refuse(`the element ${tag.local} at its root`);
-    if (elements.length === MAX_ELEMENTS) throw tooMany();
+    if (elements.length === 0 && !(tag.local === 'svg' && tag.uri === SVG))
+      refuse(`the root ${tag.local.slice(0, 40)}`);
+    if (elements.length === MAX_ELEMENTS)
+      throw new Refusal('unprocessable_picture', `the drawing has more than ${MAX_ELEMENTS} elements`);
     checkElement(tag);
     if (isAnimation(tag)) {
       checkAnimation(tag);
@@ -50,48 +75,64 @@ export function checkDrawing(bytes: Uint8Array): Drawing {
     }
     const element = weighed(tag);
     elements.push(element);
-    open.at(-1)?.children.push(element);
-    open.push(element);
+    open.at(-1)?.element.children.push(element);
+    open.push({ element, tag });
     if (isStyleSheet(tag)) css = '';
   }
 
-  function end(): void {
-    open.pop();
+  function weighed(tag: Tag): Weighed {
+    const id = attributeOf(tag, 'id');
+    const element: Weighed = { children: [], references: [], id, subjects: subjectsOf(tag, id), load: loadOf(tag) };
+    for (const { name, link } of linksOf(tag)) {
+      if (!link) continue;
+      if ('raster' in link) rasters.push({ raster: link.raster, element });
+      else element.references.push({ id: link.id, times: timesOf(name, tag) });
+    }
+    return element;
+  }
+
+  function text(part: string): void {
+    if (css !== undefined) css += part;
+    const inside = open.at(-1);
+    if (inside?.tag.uri !== SVG || !WORDED.has(inside.tag.local)) return;
+    const { element } = inside;
+    element.load = { ...element.load, letters: element.load.letters + part.length };
+  }
+
+  function end(tag: Tag): void {
+    const closed = open.pop();
+    checkFilter(tag, closed?.element.children.length ?? 0);
     if (css === undefined) return;
+    if (css.length > MAX_CSS) refuse(`a style sheet of more than ${MAX_CSS} characters`);
     const style = readStyle(css);
-    for (const target of style.links) readLink(target);
-    rules.push(...style.rules);
+    for (const target of style.links) {
+      const link = readLink(target);
+      if (closed && link && 'raster' in link) rasters.push({ raster: link.raster, element: closed.element });
+    }
+    sheet.rules.push(...style.rules);
+    sheet.ruleCount += style.ruleCount;
     moving ||= style.hasKeyFrames;
     hasStyleSheet = true;
     css = undefined;
   }
 
-  readDrawing(bytes, {
-    open: begin,
-    text: (text) => {
-      if (css !== undefined) css += text;
-    },
-    close: end,
-  });
-  if (weightOf(elements, rules) > MAX_DRAWN) throw tooMany();
-  return { moving, hasStyleSheet };
+  readDrawing(bytes, { open: begin, text, close: end });
+  return { elements, rasters, sheet, moving, hasStyleSheet };
 }
 
 export function isStyleSheet({ local, uri }: Tag): boolean {
   return local === 'style' && uri === SVG;
 }
 
-function weighed(tag: Tag): Weighed {
-  const id = attributeOf(tag, 'id');
-  const classes = attributeOf(tag, 'class')?.split(/\s+/) ?? [];
-  return {
-    children: [],
-    references: linksOf(tag).flatMap((link) => (link && 'id' in link ? [link.id] : [])),
-    id,
-    subjects: ['*', tag.local, ...(id === undefined ? [] : [`#${id}`]), ...classes.map((name) => `.${name}`)],
-  };
+/** A marker is drawn at every point of its path, about one in four characters. */
+function timesOf(attribute: string, tag: Tag): number {
+  const isMarker =
+    attribute.startsWith('marker') || (attribute === 'style' && /marker/i.test(attributeOf(tag, 'style') ?? ''));
+  return isMarker ? Math.max(1, outlinesOf(tag) / 4) : 1;
 }
 
-function tooMany(): Refusal {
-  return new Refusal('unprocessable_picture', `the drawing has more than ${MAX_ELEMENTS} elements, or multiplies them`);
+function subjectsOf(tag: Tag, id: string | undefined): string[] {
+  const classes = attributeOf(tag, 'class')?.split(/\s+/) ?? [];
+  if (classes.length > 100) refuse('an element of more than 100 classes');
+  return ['*', tag.local, ...(id === undefined ? [] : [`#${id}`]), ...classes.map((name) => `.${name}`)];
 }

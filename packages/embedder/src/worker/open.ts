@@ -33,7 +33,7 @@ export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Li
   const format = sniff(bytes);
   if (!format || (format === 'svg' && !vector))
     throw new Refusal('unsupported_media', 'the file is no JPEG, PNG, GIF, WebP or AVIF picture');
-  const drawing = format === 'svg' ? checkDrawing(bytes) : undefined;
+  const drawing = format === 'svg' ? await checkDrawing(bytes) : undefined;
   const metadata = await readHead(bytes);
   if (!isFormat(metadata, format))
     throw new Refusal('unsupported_media', `the file begins like ${format} but is something else`);

@@ -3,9 +3,12 @@ import type { RenditionOptions } from '../picture.ts';
 import { embed } from './embed.ts';
 import { normalise, rendition } from './encode.ts';
 import { inspect } from './inspect.ts';
+import { limitMemory } from './memory-limit.ts';
 import { motion } from './motion.ts';
 import { type Limits, type OpenPicture, openPicture } from './open.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
+import { sniff } from './sniff.ts';
+import { tooMuchMemory, watchJob } from './watch-job.ts';
 
 /** One job, as the pool sends it. */
 export type PictureJob = {
@@ -21,29 +24,58 @@ export type PictureJob = {
 
 export type PictureAnswer =
   | { readonly value: object }
-  | { readonly refusal: { readonly code: RefusalCode; readonly message: string } };
+  | {
+      readonly refusal: { readonly code: RefusalCode; readonly message: string };
+      /** The worker still works on what it refused and has to be ended. */
+      readonly isLast?: true;
+    };
 
 const limits = JSON.parse(process.argv[2] ?? '') as Limits;
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on('message', (job: PictureJob) => {
-  void answer(job).then((message) => process.send?.(message));
-});
+limitMemory();
+
+process.on('message', (job: PictureJob) => void work(job));
 // Control-C goes to the whole group; the pool decides when a worker ends, or leaves it by its own end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.exit());
+// Not `process.exit`, which waits for a native call that may never end.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-async function answer(job: PictureJob): Promise<PictureAnswer> {
+/** Answers once: with what was asked for, or with why not. */
+async function work(job: PictureJob): Promise<void> {
+  let isAnswered = false;
+  const send = (message: PictureAnswer) => {
+    if (!isAnswered) process.send?.(message);
+    isAnswered = true;
+  };
+  const watch = watchJob(allowanceOf(job), (excess) => send({ refusal: plain(excess), isLast: true }));
   try {
-    return { value: await run(job, await openPicture(job.bytes, job.vector, job.limits ?? limits)) };
+    send({ value: await run(job, await openPicture(job.bytes, job.vector, job.limits ?? limits)) });
   } catch (error) {
-    const refusal =
-      error instanceof Refusal
-        ? error
-        : new Refusal('unprocessable_picture', 'the picture is broken or cut off: it does not decode');
-    return { refusal: { code: refusal.code, message: refusal.message } };
+    send({ refusal: plain(refusalOf(error)) });
+  } finally {
+    watch.stop();
   }
+}
+
+/**
+ * Milliseconds of processor time for a job. A drawing is drawn small when it comes in: one that takes long although it is short is made to
+ * keep workers busy. Drawings of an illustrator take a fifth of this.
+ */
+function allowanceOf({ kind, vector, bytes }: PictureJob): number {
+  const isNew = kind === 'inspect' || kind === 'normalise';
+  return vector && isNew && sniff(bytes) === 'svg' ? 800 + bytes.byteLength / 500 : Number.POSITIVE_INFINITY;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Error && /memory|alloc/i.test(error.message)) return tooMuchMemory({ cause: error });
+  return new Refusal('unprocessable_picture', 'the picture is broken or cut off: it does not decode');
+}
+
+function plain({ code, message }: Refusal): { readonly code: RefusalCode; readonly message: string } {
+  return { code, message };
 }
 
 async function run(job: PictureJob, picture: OpenPicture): Promise<object> {

@@ -1,12 +1,10 @@
 import type { SaxesAttributeNS } from 'saxes';
 import { type Drawing, isStyleSheet } from './drawing.ts';
-import { ATTRIBUTES, ELEMENTS, SVG, XLINK, XML } from './drawing-names.ts';
+import { ATTRIBUTES, ELEMENTS, SVG, WORDED, XLINK, XML } from './drawing-names.ts';
 import { readDrawing, type Tag } from './drawing-parser.ts';
 import { withoutComments } from './drawing-style.ts';
 import { attributeOf, isAnimation } from './drawing-tags.ts';
 
-/** Elements whose white space is read. */
-const WORDED: ReadonlySet<string> = new Set(['text', 'tspan', 'tref', 'textPath', 'a']);
 /** Stands where an element was left out, for selectors that count their neighbours. */
 const PLACEHOLDER = '<desc/>';
 

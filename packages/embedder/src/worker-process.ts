@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Limits } from './worker/open.ts';
+
+/** JavaScript heap of a worker in MB; pixels live outside it and are bounded by `maxPixels` and by the worker's limit of memory. */
+const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=4'];
+
+/** What a worker is told: where the system's files and fonts are, none of the settings, which hold secrets. */
+const environment = {
+  ...Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'].map((name) => [
+      name,
+      process.env[name],
+    ]),
+  ),
+  // glibc keeps an arena for each of libvips' threads otherwise.
+  MALLOC_ARENA_MAX: '2',
+};
+
+const entry = new URL(`./worker/picture.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/** Starts one worker process; it limits its own memory before it takes its first job (`worker/memory-limit.ts`). */
+export function startWorkerProcess(limits: Limits): ChildProcess {
+  return fork(fileURLToPath(entry), [JSON.stringify(limits)], {
+    execArgv: ['--disable-warning=ExperimentalWarning', ...HEAP],
+    env: environment,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
