@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +27,8 @@ export interface Gateway {
   readonly address: string;
   /** Every route that Fastify serves, as `GET /api/version`. */
   readonly routes: readonly string[];
+  /** The server that listens. */
+  readonly server: Server;
   /** Takes no new requests and lets running ones finish. */
   close(): Promise<void>;
 }
@@ -64,7 +67,8 @@ export async function startGateway(
   // Not `app.listen`, which logs a taken port as well: the start tells it once, in words.
   await app.init();
   await server.listen({ port: engines.config.PORT, host: engines.config.HOST });
-  return { address: addressOf(app.getHttpServer().address() as AddressInfo), routes, close: () => app.close() };
+  const http: Server = app.getHttpServer();
+  return { address: addressOf(http.address() as AddressInfo), routes, server: http, close: () => app.close() };
 }
 
 function addressOf({ address, port, family }: AddressInfo): string {

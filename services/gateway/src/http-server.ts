@@ -4,6 +4,7 @@ import { runInContext } from '@limner/bus';
 import type { Who } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
+import { answerClientError } from './client-error.ts';
 import { oneAtATime } from './pipelining.ts';
 import { sendProblem } from './problem.filter.ts';
 import { requestIdOf } from './request-id.ts';
@@ -14,6 +15,8 @@ import { visitorOf } from './visitor.ts';
 /** Bytes of a JSON body, milliseconds for a whole request to arrive, and for our whole answer. */
 const BODY_LIMIT = 100_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Milliseconds between two looks for requests that take too long to arrive. */
+const CHECK_MS = 2_000;
 const ANSWER_DEADLINE_MS = 20_000;
 
 declare module 'fastify' {
@@ -45,7 +48,10 @@ export async function createHttpServer(
     },
     serverFactory: (handler) =>
       timed(
-        createServer(oneAtATime((request, response) => intercept(request, response) || handler(request, response))),
+        createServer(
+          { connectionsCheckingInterval: CHECK_MS },
+          oneAtATime((request, response) => intercept(request, response) || handler(request, response)),
+        ),
         pace,
       ),
   });
@@ -71,21 +77,7 @@ function timed(server: Server, pace?: ReadingPace): Server {
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 100;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input';
-    const body = JSON.stringify({
-      type: 'about:blank',
-      title: status.slice(4),
-      status: Number(status.slice(0, 3)),
-      code,
-      requestId: '',
-    });
-    socket.end(
-      `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  });
+  server.on('clientError', answerClientError);
   return server;
 }
 

@@ -1,5 +1,5 @@
 import { routes } from '@limner/contracts';
-import { LOGGER, type Logger } from '@limner/platform';
+import { AppError, LOGGER, type Logger } from '@limner/platform';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MethodNotAllowed, PROBLEM_TYPE, problemOf } from './problem.ts';
@@ -24,6 +24,10 @@ export class ProblemFilter implements ExceptionFilter {
 /** Sends an error as problem details; one of ours is logged, a visitor's mistake is not. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
   const problem = problemOf(thrown, request.id);
+  if (isHungUp(thrown, request)) {
+    logger.debug({ requestId: request.id, method: request.method, url: request.url }, 'the visitor hung up');
+    return void reply.raw.destroy();
+  }
   if (problem.status >= 500)
     logger.error({ err: thrown, requestId: request.id, method: request.method, url: request.url }, problem.title);
   if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
@@ -34,6 +38,14 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   if (problem.status === 413) reply.header('connection', 'close');
   reply.removeHeader('content-encoding');
   void reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
+}
+
+const HUNG_UP = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECANCELED', 'ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Whether an error says no more than that the visitor is gone. What breaks by itself meanwhile is told all the same. */
+function isHungUp(thrown: unknown, { raw: { socket } }: FastifyRequest): boolean {
+  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined;
+  return socket.destroyed && (thrown instanceof AppError || HUNG_UP.has(code));
 }
 
 const shapes = Object.values(routes).map(({ method, path }) => ({

@@ -67,6 +67,12 @@ export function problemOf(error: unknown, requestId: string): Problem {
   return problem(status, CODE_OF_STATUS[status] ?? 'invalid_input', messageOf(error), requestId);
 }
 
+/** Problem details of what is no request yet: it has no id. */
+export function problemOfStatus(status: number): Omit<Problem, 'detail'> {
+  const { detail: _, ...rest } = problem(status, CODE_OF_STATUS[status] ?? 'invalid_input', '', '');
+  return rest;
+}
+
 function problem(
   status: number,
   code: string,
