@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Clock, type Logger, systemClock } from '@limner/platform';
+import { type Clock, type Logger, systemClock, wordStorageProblem } from '@limner/platform';
 import type { Connection } from 'mongoose';
 import { type BackupProgress, backupFile, DATA_FILE } from './backup.ts';
 import type { Documents } from './documents.ts';
@@ -36,7 +36,7 @@ export interface EmbeddedDocuments extends Documents {
 /**
  * Opens the documents in the folder.
  *
- * @throws Error when another process has the folder open.
+ * @throws AppError `conflict` when another process has the folder open, `storage_full` or `storage_unwritable` when the disk refuses.
  */
 export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<EmbeddedDocuments> {
   const { folder, clock = systemClock } = options;
@@ -50,7 +50,7 @@ export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<E
     });
   } catch (error) {
     unlock();
-    throw error;
+    throw wordStorageProblem(error, folder);
   }
   const connection = embeddedMongoose().connection as unknown as EmbeddedConnection & Connection;
   connection.attach(engine, 'limner', clock);

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CollectService } from './collect.service.ts';
 
 /** Every process asks so often whether it is time; the documents know when anybody looked last. */
-const ASK_MS = 60 * 60_000;
+const ASK_MS = 10 * 60_000;
 const LOOK_MS = 24 * 60 * 60_000;
 
 /** Looks for unused files once a day, by one process of all. */
