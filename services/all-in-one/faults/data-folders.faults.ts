@@ -33,7 +33,7 @@ const without =
   (...gone: string[]) =>
   async (original: string, work: string): Promise<string> => {
     const copy = await copied(original, work);
-    for (const name of gone) await rm(path.join(copy, name), { recursive: true });
+    for (const name of gone) await rm(path.join(copy, name), { recursive: true, force: true });
     return copy;
   };
 
