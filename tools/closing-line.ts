@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints one closing line, and leaves the titles that passed for `npm run conformance`. A file that cannot load counts as failed. */
+/** Prints one closing line, and leaves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine implements Reporter {
   readonly #last = new Map<string, { title: string; status: TestResult['status'] }>();
   #errors = 0;
@@ -19,13 +19,14 @@ export default class ClosingLine implements Reporter {
     const results = [...this.#last.values()];
     const passed = results.filter(({ status }) => status === 'passed');
     const skipped = results.filter(({ status }) => status === 'skipped').length;
-    const failed = results.length - passed.length - skipped + this.#errors;
+    const broken = results.filter(({ status }) => status !== 'passed' && status !== 'skipped');
+    const failed = broken.length + this.#errors;
     const mode = process.env.LIMNER_E2E_MODE;
-    const titles = [...new Set(passed.map(({ title }) => title))];
+    const [titles, failures] = [passed, broken].map((tests) => [...new Set(tests.map(({ title }) => title))]);
     mkdirSync('.reports', { recursive: true });
     writeFileSync(
       `.reports/e2e${mode ? `-${mode}` : ''}.json`,
-      JSON.stringify({ passed: passed.length, failed, skipped, titles }),
+      JSON.stringify({ passed: passed.length, failed, skipped, titles, failures }),
     );
     console.log(`e2e: ${passed.length} passed, ${failed} failed, ${skipped} skipped`);
   }

@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** Prints one closing line, and leaves the titles that passed for `npm run conformance`. A file that cannot load counts as failed. */
+/** Prints one closing line, and leaves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine {
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const skipped = results.numPendingTests + results.numTodoTests;
-    const titles = results.testResults
-      .flatMap((file) => file.testResults)
-      .filter((test) => test.status === 'passed')
-      .map((test) => test.fullName);
+    const tests = results.testResults.flatMap((file) => file.testResults);
+    const titlesOf = (status) => tests.filter((test) => test.status === status).map((test) => test.fullName);
+    const counts = { passed: results.numPassedTests, failed, skipped };
     mkdirSync('.reports', { recursive: true });
-    writeFileSync('.reports/unit.json', JSON.stringify({ passed: results.numPassedTests, failed, skipped, titles }));
+    writeFileSync(
+      '.reports/unit.json',
+      JSON.stringify({ ...counts, titles: titlesOf('passed'), failures: titlesOf('failed') }),
+    );
     console.log(`unit: ${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
   }
 }

@@ -4,13 +4,14 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 export const reportsFolder = path.join(root, '.reports');
 
-/** What a runner leaves behind: its counts, and the titles of the tests that passed. */
+/** What a runner leaves behind: its counts, and the titles of the tests that passed and that failed. */
 export interface Report {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly titles: readonly string[];
+  readonly failures: readonly string[];
 }
 
 /** Forgets the runs before, so that no old report is taken for a new one. */
