@@ -160,7 +160,7 @@ test('[RT-28] when the story and the values are opened, by their present names o
   expect([stars.status(), stars.headers().location]).toEqual([301, '/testimonials']);
 });
 
-test('[ST-07] when a slide is liked, then it stays liked, in every tab, and the bubble says what to do', async ({
+test('[ST-07 part] when a slide is liked, then it stays liked, in every tab, and the bubble says what to do', async ({
   page,
   context,
 }) => {
@@ -247,7 +247,7 @@ test('[RT-15] when a picture is open, then l likes it and Esc goes back to the g
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[EN-08] when portfolios were opened, then the next one shows whose', async ({ page, catalogue }) => {
+test('[EN-08 part] when portfolios were opened, then the next one shows whose', async ({ page, catalogue }) => {
   const other = found(
     catalogue.artists.find(
       ({ artist_id, illustrator, fresh }) => illustrator && !fresh && artist_id !== catalogue.illustrator.artist_id,
@@ -277,7 +277,7 @@ test('when an animator’s piece is pointed at, then it moves, and at rest it st
   await expect(card.locator('img')).toHaveCount(1);
 });
 
-test('[HM-06] when less motion is asked for, then an open piece moves only by its button', async ({
+test('[HM-06 part] when less motion is asked for, then an open piece moves only by its button', async ({
   page,
   request,
   catalogue,
