@@ -10,7 +10,7 @@ test('[RT-04] when an unknown address is opened, then it answers 404 and shows t
   }
 });
 
-test('[RT-13] when a portfolio is opened, then its tabs lead to the profile and to one style', async ({
+test('[RT-13 part] when a portfolio is opened, then its tabs lead to the profile and to one style', async ({
   page,
   catalogue,
 }) => {
@@ -66,7 +66,7 @@ test('[RT-16] when a style is opened with a region behind it, then its gallery s
   }
 });
 
-test('[RT-01] when an edition is shown, then links keep its prefix', async ({ page }) => {
+test('[RT-01 part] when an edition is shown, then links keep its prefix', async ({ page }) => {
   await page.goto('/uk/illustrators');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('[RT-01] when an edition is shown, then links keep its prefix', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-test('[HDR-07] when another edition is chosen, then the same page opens there, and it is remembered', async ({
+test('[HDR-07 part] when another edition is chosen, then the same page opens there, and it is remembered', async ({
   page,
 }) => {
   await page.goto('/illustrators');
@@ -87,7 +87,7 @@ test('[HDR-07] when another edition is chosen, then the same page opens there, a
   await expect(page).toHaveURL(/\/au\/animators$/);
 });
 
-test('[NAV-05] when pages change, then each has its own title, and there is one title and one canonical link', async ({
+test('[NAV-05 part] when pages change, then each has its own title, and there is one title and one canonical link', async ({
   page,
   catalogue,
 }) => {
@@ -121,7 +121,7 @@ test('[RT-33] when a short address names an artist in capitals, then the portfol
   await expect(page).toHaveURL(new RegExp(`${pathOf(catalogue.illustrator)}$`, 'i'));
 });
 
-test('[RT-10] when a letter is chosen, then the list stands at it; a style narrows the list', async ({
+test('[RT-10 part] when a letter is chosen, then the list stands at it; a style narrows the list', async ({
   page,
   catalogue,
 }) => {
@@ -138,7 +138,7 @@ test('[RT-10] when a letter is chosen, then the list stands at it; a style narro
   expect(catalogue.artists.length).toBeGreaterThanOrEqual(all);
 });
 
-test('[BC-04] when a style gallery is shown, then its pictures stand in the columns of the window', async ({
+test('[BC-04 part] when a style gallery is shown, then its pictures stand in the columns of the window', async ({
   page,
   catalogue,
 }) => {
@@ -159,7 +159,7 @@ test('[BC-04] when a style gallery is shown, then its pictures stand in the colu
   }
 });
 
-test('[BC-04] when artists are met in a row, then their pictures are as wide as the window asks for', async ({
+test('[BC-04 part] when artists are met in a row, then their pictures are as wide as the window asks for', async ({
   page,
 }) => {
   await page.goto('/?prerender');
