@@ -178,7 +178,7 @@ describe('pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/artists/ann']);
   });
 
-  it('[NAV-05] when a portfolio is asked for, then its head says whose it is, in the language of the edition', async () => {
+  it('[NAV-05 part] when a portfolio is asked for, then its head says whose it is, in the language of the edition', async () => {
     const html = await (await call('/jp/artists/ann')).text();
     expect(html).toContain('<html lang="ja-JP">');
     expect(html).toMatch(/<title data-head>[^<]*Ann Example/);
