@@ -78,7 +78,7 @@ describe('errors', () => {
 });
 
 describe('a page without the catalogue', () => {
-  it('[NAV-05] when nobody answers, then the page is served with a plain head', async () => {
+  it('[NAV-05 part] when nobody answers, then the page is served with a plain head', async () => {
     const response = await call('/artists/somebody');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<title data-head>Limner</title>');
@@ -207,7 +207,7 @@ describe('answers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('[AP-18] when the documents are asked for, then they are served', async () => {
+  it('[AP-18 part] when the documents are asked for, then they are served', async () => {
     expect(await (await call('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' });
     expect(await (await call('/api/asyncapi.json')).json()).toMatchObject({ asyncapi: '3.0.0' });
   });
