@@ -14,7 +14,7 @@ const metatags = {
 const head = headOf({ origin: 'https://agency.example', lang: 'fr', path: '/artists/x', metatags });
 
 describe('the head of a page', () => {
-  it('[NAV-05] when the catalogue says so, then title, description and previews are in the first answer, escaped', () => {
+  it('[NAV-05 part] when the catalogue says so, then title, description and previews are in the first answer, escaped', () => {
     expect(head).toContain('<title data-head>A &amp; B &lt;script&gt;</title>');
     expect(head).toContain('<meta data-head name="description" content="Says &quot;hello&quot;">');
     expect(head).toContain('<meta data-head property="og:image" content="https://agency.example/images/k/s/1200">');
@@ -26,7 +26,7 @@ describe('the head of a page', () => {
     expect(head).toContain('<link data-head rel="canonical" href="https://agency.example/fr/artists/x">');
   });
 
-  it('[NAV-05] when there are twelve editions, then each has its hreflang, and everybody else too', () => {
+  it('[NAV-05 part] when there are twelve editions, then each has its hreflang, and everybody else too', () => {
     expect(head.match(/rel="alternate"/g)).toHaveLength(13);
     expect(head).toContain('hreflang="ja-JP" href="https://agency.example/jp/artists/x"');
     expect(head).toContain('hreflang="x-default" href="https://agency.example/artists/x"');
@@ -52,7 +52,7 @@ describe('the head of a page', () => {
     expect(missing).not.toContain('canonical');
   });
 
-  it('[RT-05] when a page is for those who work on the site, then crawlers are told not to keep it', () => {
+  it('[RT-05 part] when a page is for those who work on the site, then crawlers are told not to keep it', () => {
     const gallery = { origin: 'https://agency.example', lang: 'us', path: '/test-page' } as const;
     expect(headOf({ ...gallery, metatags: { ...metatags, indexed: false } })).toContain('content="noindex"');
     expect(headOf({ ...gallery, metatags })).not.toContain('noindex');
