@@ -5,7 +5,7 @@ import { resolvePath } from '../src/site/page-path.ts';
 const moved = (location: string) => ({ kind: 'redirect', status: 301, location });
 
 describe('an address of the site', () => {
-  it('[RT-01] when a route stands behind a region, then it is the page of that edition', () => {
+  it('[RT-01 part] when a route stands behind a region, then it is the page of that edition', () => {
     for (const region of REGIONS.filter((code) => code !== 'us')) {
       expect(resolvePath(`/${region}/illustrators`)).toEqual({ kind: 'page', lang: region, path: '/illustrators' });
     }
@@ -38,7 +38,7 @@ describe('an address of the site', () => {
       expect(resolvePath(`/jp${path}`)).toEqual({ kind: 'page', lang: 'jp', path });
   });
 
-  it('[RT-11] when it is one of the old artists pages, then it goes to the illustrators page', () => {
+  it('[RT-11 part] when it is one of the old artists pages, then it goes to the illustrators page', () => {
     expect(resolvePath('/artists')).toEqual(moved('/illustrators'));
     expect(resolvePath('/uk/artists/meet')).toEqual(moved('/uk/illustrators/meet'));
     expect(resolvePath('/artists/meet/fr')).toEqual(moved('/illustrators/meet/fr'));
