@@ -99,7 +99,7 @@ describe('making a size, on the local bus and on disk', () => {
     ['webp', 'webp'],
     ['jpeg', 'jpeg'],
   ] as const)(
-    '[BC-03] when %s is asked for at 500, then it lies there, decodes and is 500 wide',
+    '[BC-03 part] when %s is asked for at 500, then it lies there, decodes and is 500 wide',
     async (format, decoded) => {
       const made = await running.bus.request(uploads.makeRendition, { key, width: 500, format });
       expect(made).toMatchObject({ blob: `renditions/${key}/500.${format}`, contentType: `image/${format}` });
@@ -109,7 +109,7 @@ describe('making a size, on the local bus and on disk', () => {
     },
   );
 
-  it('[BC-03] when a width is none of the list, then it is refused', async () => {
+  it('[BC-03 part] when a width is none of the list, then it is refused', async () => {
     expect(PICTURE_WIDTHS).toEqual([320, 500, 640, 700, 960, 1200, 1300, 1500, 2000]);
     for (const width of [0, 1, 501, 1600, 100_000]) {
       const asked = { key, width: width as 320, format: 'webp' } as const;
@@ -117,7 +117,7 @@ describe('making a size, on the local bus and on disk', () => {
     }
   });
 
-  it('[BC-03] when a picture is narrower than the width, then it is not blown up', async () => {
+  it('[BC-03 part] when a picture is narrower than the width, then it is not blown up', async () => {
     const made = await running.bus.request(uploads.makeRendition, { key, width: 2000, format: 'jpeg' });
     await expect(sharp(await running.blobs.read(made.blob)).metadata()).resolves.toMatchObject({ width: 900 });
   });
