@@ -100,7 +100,7 @@ describe('search field', () => {
     expect(place()).toBe('/animators/ko');
   });
 
-  it('[SR-02] when Enter is pressed on text, then its results open', async () => {
+  it('[SR-02 part] when Enter is pressed on text, then its results open', async () => {
     const { user, field, place } = setUp();
     await user.type(field, 'red fox{Enter}');
     expect(decodeURIComponent(place() ?? '')).toBe('/search/red fox');
@@ -113,7 +113,7 @@ describe('search field', () => {
     expect(screen.getByText('Please enter an artist name or style.')).toBeTruthy();
   });
 
-  it('[SR-02] when there is text, then it can be cleared', async () => {
+  it('[SR-02 part] when there is text, then it can be cleared', async () => {
     const { user, field } = setUp();
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
     await user.type(field, 'fox');
