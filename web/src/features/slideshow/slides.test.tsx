@@ -36,13 +36,13 @@ const current = () => [...document.querySelectorAll<HTMLElement>('[data-current=
 describe('slides', () => {
   afterEach(cleanup);
 
-  it("[ST-11] when a slide shows, then its artist's name leads to the portfolio, with a like box beside it", () => {
+  it("[ST-11 part] when a slide shows, then its artist's name leads to the portfolio, with a like box beside it", () => {
     show();
     expect(current()).toEqual(['AdaLike 1']);
     expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/artists/ada');
   });
 
-  it('[ST-11] when arrows and dots are pressed, then they show the next, the one before and any other, and the show stands', async () => {
+  it('[ST-11 part] when arrows and dots are pressed, then they show the next, the one before and any other, and the show stands', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
