@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('slideshow', () => {
-  it('[ST-11] when slides came, then the first stands 3000 ms, and each after it 2000 ms beyond its fade of 400 and 200', () => {
+  it('[ST-11 part] when slides came, then the first stands 3000 ms, and each after it 2000 ms beyond its fade of 400 and 200', () => {
     const { result } = renderHook(() => useSlideshow(3));
     pass(2_999);
     expect(result.current.index).toBe(0);
@@ -33,7 +33,7 @@ describe('slideshow', () => {
     expect(result.current.index).toBe(0);
   });
 
-  it('[ST-11] when a slide is asked for, then the show stops there, and play resumes it', () => {
+  it('[ST-11 part] when a slide is asked for, then the show stops there, and play resumes it', () => {
     const { result } = renderHook(() => useSlideshow(3));
     act(() => result.current.show(-1));
     expect(result.current).toMatchObject({ index: 2, isPlaying: false });
@@ -44,7 +44,7 @@ describe('slideshow', () => {
     expect(result.current).toMatchObject({ index: 0, isPlaying: true });
   });
 
-  it('[ST-11] when nobody sees it, then it stands, and goes on when it is seen again', () => {
+  it('[ST-11 part] when nobody sees it, then it stands, and goes on when it is seen again', () => {
     const { result, rerender } = renderHook(({ isAway }) => useSlideshow(3, { isAway }), {
       initialProps: { isAway: true },
     });
@@ -55,7 +55,7 @@ describe('slideshow', () => {
     expect(result.current).toMatchObject({ index: 1, before: 0 });
   });
 
-  it('[HM-06] when less motion is asked for, then it waits for the person', () => {
+  it('[HM-06 part] when less motion is asked for, then it waits for the person', () => {
     askForStillness(true);
     const { result } = renderHook(() => useSlideshow(3));
     pass(60_000);
