@@ -48,7 +48,7 @@ for (const [words, expectation] of [
   ['flat', 'a style'],
   ['nature', 'a tag'],
 ] as const) {
-  test(`[RT-12] when ${words} is searched, then ${expectation} comes first and artists come with their best entries`, async ({
+  test(`[RT-12 part] when ${words} is searched, then ${expectation} comes first and artists come with their best entries`, async ({
     page,
     request,
   }) => {

@@ -16,7 +16,7 @@ const above: readonly (readonly [open: string, role: 'dialog' | 'menu' | 'listbo
   ];
 
 for (const [open, role, name, family = 'above'] of above) {
-  test(`[HM-06] when the ${open} of the design system is open, then it is accessible, light and dark`, async ({
+  test(`[HM-06 part] when the ${open} of the design system is open, then it is accessible, light and dark`, async ({
     page,
     complaints,
   }) => {
@@ -28,7 +28,7 @@ for (const [open, role, name, family = 'above'] of above) {
   });
 }
 
-test('[RT-05] when the test page is opened, then it asks not to be indexed, and draws the same picture twice', async ({
+test('[RT-05 part] when the test page is opened, then it asks not to be indexed, and draws the same picture twice', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -50,7 +50,7 @@ test('[RT-05] when the test page is opened, then it asks not to be indexed, and 
   await expect.poll(isTheSame).toBe(true);
 });
 
-test('[RT-05] when the home page is opened, then nothing of the test page and no Base UI comes with it', async ({
+test('[RT-05 part] when the home page is opened, then nothing of the test page and no Base UI comes with it', async ({
   page,
   request,
 }) => {

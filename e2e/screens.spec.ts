@@ -36,7 +36,7 @@ const screens: readonly Screen[] = [
 ];
 
 for (const [name, path, status = 200] of screens) {
-  test(`[HM-06] when ${name} is opened, then it is whole, fits and is accessible, light and dark`, async ({
+  test(`[HM-06 part] when ${name} is opened, then it is whole, fits and is accessible, light and dark`, async ({
     page,
     catalogue,
     complaints,

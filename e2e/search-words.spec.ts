@@ -16,7 +16,7 @@ test('[SR-03] when a name is typed, then the artist is suggested, and chosen by 
   await expect(page).toHaveURL(/\/(artists|animators)\//);
 });
 
-test('[RT-12] when words are searched, then artists with their best entries and images are found', async ({
+test('[RT-12 part] when words are searched, then artists with their best entries and images are found', async ({
   page,
   catalogue,
 }) => {
@@ -45,7 +45,7 @@ test('when a word is mistyped, then what was meant is found', async ({ page, cat
   ).toBeVisible();
 });
 
-test('[SR-02] when only images are wanted, then artists go and the choice stays', async ({ page, catalogue }) => {
+test('[SR-02 part] when only images are wanted, then artists go and the choice stays', async ({ page, catalogue }) => {
   await page.goto(`/search/${encodeURIComponent(catalogue.illustrator.formatted_name)}`);
   const artists = page.getByRole('heading', { name: 'Artists' });
   await expect(artists).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './support.ts';
 
 const PAPER = { light: 'rgb(251, 250, 247)', dark: 'rgb(19, 18, 16)' };
 
-test('[ST-10] when a theme is chosen, then it is kept and the next load never shows the other one', async ({
+test('[ST-10 part] when a theme is chosen, then it is kept and the next load never shows the other one', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -25,7 +25,9 @@ test('[ST-10] when a theme is chosen, then it is kept and the next load never sh
   expect(seen.filter((ground) => ground !== PAPER.dark && ground !== 'rgba(0, 0, 0, 0)')).toEqual([]);
 });
 
-test('[ST-10] when nothing was chosen, then the system decides, also when it changes its mind', async ({ page }) => {
+test('[ST-10 part] when nothing was chosen, then the system decides, also when it changes its mind', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveCSS('background-color', PAPER.dark);
@@ -56,7 +58,7 @@ test('[ER-03] when storage is missing, then the site works, and the theme holds 
   expect(complaints).toEqual([]);
 });
 
-test('[HM-06] when less motion is asked for, then the slideshow waits for the person', async ({ page }) => {
+test('[HM-06 part] when less motion is asked for, then the slideshow waits for the person', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();

@@ -10,13 +10,13 @@ const openApi = openApiDocument({ version: '1.2.3' });
 const asyncApi = asyncApiDocument({ version: '1.2.3' });
 
 describe('the OpenAPI document', () => {
-  it('[AP-18] when made from the routes, then it is valid OpenAPI 3.1', async () => {
+  it('[AP-18 part] when made from the routes, then it is valid OpenAPI 3.1', async () => {
     const checked = await new Validator().validate(structuredClone(openApi));
     expect(checked.errors).toBeUndefined();
     expect(checked.valid).toBe(true);
   });
 
-  it('[AP-18] when a route is declared, then it is documented, with its parameters and its answer', () => {
+  it('[AP-18 part] when a route is declared, then it is documented, with its parameters and its answer', () => {
     const paths = openApi.paths as Record<
       string,
       Record<string, { operationId: string; parameters: { name: string }[] }>
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the AsyncAPI document', () => {
-  it('[AP-18] when made from the contracts, then it is valid AsyncAPI 3.0', async () => {
+  it('[AP-18 part] when made from the contracts, then it is valid AsyncAPI 3.0', async () => {
     const schema = JSON.parse(
       await readFile(createRequire(import.meta.url).resolve('@asyncapi/specs/schemas/3.0.0.json'), 'utf8'),
     );

@@ -16,7 +16,7 @@ import {
 } from '../src/index.ts';
 
 describe('the twelve editions', () => {
-  it('[EN-09] when an edition is named, then it is by the specification', () => {
+  it('[EN-09 part] when an edition is named, then it is by the specification', () => {
     expect(REGIONS.map((region) => editions[region].name)).toEqual([
       'USA',
       'UK',
@@ -58,7 +58,7 @@ describe('the twelve editions', () => {
     ['pt-PT', 'uk'],
     ['ja', 'uk'],
     ['', 'uk'],
-  ])('[BC-02] when the locale is %j, then the region is %s', (locale, region) => {
+  ])('[BC-02 part] when the locale is %j, then the region is %s', (locale, region) => {
     expect(localeToRegion(locale)).toBe(region);
   });
 });
@@ -72,7 +72,7 @@ describe('paths', () => {
     ['/xx/illustrators', undefined, '/illustrators', 'xx'],
     ['/FR/artists', undefined, '/FR/artists', undefined],
     ['/us', 'us', '/', undefined],
-  ])('[RT-01] when the path is %s, then prefix and rest come apart', (pathname, region, path, unsupported) => {
+  ])('[RT-01 part] when the path is %s, then prefix and rest come apart', (pathname, region, path, unsupported) => {
     expect(splitPath(pathname)).toEqual({ region, path, unsupported });
   });
 
@@ -84,7 +84,7 @@ describe('paths', () => {
     ['fr', '/my-area/collections', '/my-area/collections'],
     ['fr', '/instagram', '/instagram'],
     ['fr', '/instagrammer', '/fr/instagrammer'],
-  ] as const)('[RT-01] when %s shows %s, then its address is %s', (region, path, address) => {
+  ] as const)('[RT-01 part] when %s shows %s, then its address is %s', (region, path, address) => {
     expect(prefixed(region, path)).toBe(address);
   });
 
@@ -112,7 +112,7 @@ describe('the listing rule', () => {
     expect(listing({ ...artist, ...change }, region)).toBe(expected);
   });
 
-  it('[RO-03] when an administrator looks, then the excluded ones are listed and those not live are not', () => {
+  it('[RO-03 part] when an administrator looks, then the excluded ones are listed and those not live are not', () => {
     expect(listing({ ...artist, excludes: ['us'] }, 'us', true)).toBe('main');
     expect(listing({ ...artist, live: false }, 'us', true)).toBe('unlisted');
   });

@@ -244,7 +244,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
       ]);
     });
 
-    it('[RO-03] then an administrator sees it all the same, if it is live, and nobody else may ask so', async () => {
+    it('[RO-03 part] then an administrator sees it all the same, if it is live, and nobody else may ask so', async () => {
       const artists = await running.asAdmin(() => running.whole(catalogue.listArtists, { lang: 'us', admin: true }));
       expect(artists.map((artist) => artist.portfolio_url)).toEqual([
         'everywhere',
@@ -369,7 +369,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     await expect(apply({ artists: [artistRow('ann')], images })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('[RO-05] when someone who is no operator writes, then it is refused', async () => {
+  it('[RO-05 part] when someone who is no operator writes, then it is refused', async () => {
     const forbidden = { code: 'forbidden' };
     await expect(running.asVisitor(() => apply({ artists: [artistRow('ann')] }))).rejects.toMatchObject(forbidden);
     const settings = { settings: { name: 'Mine' } };

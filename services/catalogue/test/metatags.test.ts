@@ -171,7 +171,7 @@ describe('metatags on the local bus and the embedded driver', () => {
   });
 
   it.each(REGIONS)(
-    '[NAV-05] when the edition is "%s", then titles and descriptions are whole and in its language',
+    '[NAV-05 part] when the edition is "%s", then titles and descriptions are whole and in its language',
     async (lang) => {
       const paths = [
         '/',
@@ -208,19 +208,19 @@ describe('metatags on the local bus and the embedded driver', () => {
     },
   );
 
-  it('[NAV-05] when the edition is French, then the words are French; editions that share a language share its words', async () => {
+  it('[NAV-05 part] when the edition is French, then the words are French; editions that share a language share its words', async () => {
     expect((await describePath('/illustrators', 'fr')).title).toBe('Illustrateurs de A à Z | Atelier');
     expect((await describePath('/illustrators', 'sx')).title).toBe('Ilustradores de la A a la Z | Atelier');
     expect((await describePath('/illustrators', 'cn')).title).toBe('插画师 A–Z | Atelier');
     expect((await describePath('/illustrators', 'au')).title).toBe('Illustrators A to Z | Atelier');
   });
 
-  it('[NAV-05] when a page shows pictures, then link previews get one', async () => {
+  it('[NAV-05 part] when a page shows pictures, then link previews get one', async () => {
     for (const path of ['/', '/artists/ann', '/artists/ann/1', '/styles/flat', '/news/1'])
       expect((await describePath(path)).picture?.url).toMatch(/^\/images\/[0-9a-f]{64}\/[\w-]{22}$/);
   });
 
-  it('[NAV-05] when crawlers read structured data, then each kind of page says what it is, with whole addresses', async () => {
+  it('[NAV-05 part] when crawlers read structured data, then each kind of page says what it is, with whole addresses', async () => {
     const types = async (path: string) => typesOf(await describePath(path));
     expect(await types('/')).toEqual(['Organization', 'WebSite']);
     expect(await types('/artists/ann')).toEqual(['ProfilePage']);

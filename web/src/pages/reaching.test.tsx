@@ -54,7 +54,7 @@ describe('contact', () => {
     expect(within(offices).getByRole('link', { current: 'page' }).textContent).toBe('France');
   });
 
-  it('[BC-06] when the settings have no line, box or door, then none is mentioned', async () => {
+  it('[BC-06 part] when the settings have no line, box or door, then none is mentioned', async () => {
     site.given.settings = { phone: '' };
     open('/contact/de');
     expect(await screen.findByText('Hanne')).toBeDefined();

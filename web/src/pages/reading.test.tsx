@@ -199,7 +199,7 @@ describe('a page of the agency’s words', () => {
     ]);
   });
 
-  it('[BC-06] when the settings have the trees and their price, then the texts say both; else what needs them is left out', async () => {
+  it('[BC-06 part] when the settings have the trees and their price, then the texts say both; else what needs them is left out', async () => {
     site.given.stories = [
       story('lede', '{trees} trees, the next is {price}.'),
       story('body', '<p>Since 2012.</p><h2>What {price} pays for</h2><p>Seed.</p><h2>As a present</h2><p>Yes.</p>'),
@@ -215,7 +215,7 @@ describe('a page of the agency’s words', () => {
     expect(container.textContent).not.toMatch(/[{}]|pays for|Seed|48/);
   });
 
-  it('[EN-05] when its texts are in another language than the edition, then each of them is marked', async () => {
+  it('[EN-05 part] when its texts are in another language than the edition, then each of them is marked', async () => {
     site.given.stories = [story('title', 'Conditions', 'fr'), story('body', '<p>Law</p>'), story('lede', 'Words')];
     open('/terms', 'fr');
     expect((await screen.findByText('Conditions')).closest('[lang]')).toBeNull();

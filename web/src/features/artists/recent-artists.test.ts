@@ -5,12 +5,12 @@ import { noteArtist, recentArtists } from './recent-artists.ts';
 afterEach(() => storage.removeItem('limner.recent'));
 
 describe('recently viewed artists', () => {
-  it('[EN-08] when artists are looked at, then the last one stands first, and nobody twice', () => {
+  it('[EN-08 part] when artists are looked at, then the last one stands first, and nobody twice', () => {
     for (const id of [1, 2, 3, 1]) noteArtist(id);
     expect(recentArtists()).toEqual([1, 3, 2]);
   });
 
-  it('[EN-08] when more than 30 were looked at, then the oldest are forgotten', () => {
+  it('[EN-08 part] when more than 30 were looked at, then the oldest are forgotten', () => {
     for (let id = 1; id <= 33; id += 1) noteArtist(id);
     expect(recentArtists()).toHaveLength(30);
     expect(recentArtists()[0]).toBe(33);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('theme', () => {
-  it('[ST-10] when nothing was chosen, then it follows the system, also when that changes', () => {
+  it('[ST-10 part] when nothing was chosen, then it follows the system, also when that changes', () => {
     render(<ThemeToggle />);
     expect(screen.getByRole('button', { name: 'Switch to dark' })).toBeTruthy();
     isDark = true;
@@ -38,7 +38,7 @@ describe('theme', () => {
     expect(screen.getByRole('button', { name: 'Switch to light' })).toBeTruthy();
   });
 
-  it('[ST-10] when it is toggled, then it is applied, stored and told as Dark or Light', async () => {
+  it('[ST-10 part] when it is toggled, then it is applied, stored and told as Dark or Light', async () => {
     const modes: string[] = [];
     const stop = siteEvents.on('theme', ({ theme_mode }) => modes.push(theme_mode));
     render(<ThemeToggle />);
@@ -53,7 +53,7 @@ describe('theme', () => {
     expect(modes).toEqual(['Dark', 'Light']);
   });
 
-  it('[ST-10] when a theme is chosen in another window, then this one follows', () => {
+  it('[ST-10 part] when a theme is chosen in another window, then this one follows', () => {
     render(<ThemeToggle />);
     localStorage.setItem('limner.theme', 'dark');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'limner.theme' })));
@@ -61,7 +61,7 @@ describe('theme', () => {
     expect(screen.getByRole('button', { name: 'Switch to light' })).toBeTruthy();
   });
 
-  it('[ST-10] when the page loads again, then what was stored stands before anything is drawn', async () => {
+  it('[ST-10 part] when the page loads again, then what was stored stands before anything is drawn', async () => {
     localStorage.setItem('limner.theme', 'dark');
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await readFile('web/index.html', 'utf8')) ?? [];
     new Function(script)();

@@ -67,7 +67,7 @@ describe('sections of the home page', () => {
     await waitFor(() => expect(container.innerHTML).toBe(''));
   });
 
-  it('[BC-06] when the settings say how many trees and at what price, then they show; else the block is hidden', async () => {
+  it('[BC-06 part] when the settings say how many trees and at what price, then they show; else the block is hidden', async () => {
     for (const lacking of [{}, { trees: '48213' }, { tree_price: '50p' }]) {
       site.given.settings = { name: 'An agency', ...lacking };
       const { container } = show(
@@ -87,7 +87,7 @@ describe('sections of the home page', () => {
     expect(screen.getByRole('link', { name: /for 50p/ }).getAttribute('href')).toBe('/grow-a-tree');
   });
 
-  it('[BC-06] when the settings say how soon a quote is answered, then the texts say it; else they do not mention it', async () => {
+  it('[BC-06 part] when the settings say how soon a quote is answered, then the texts say it; else they do not mention it', async () => {
     const told = {
       item: 'team-text',
       text: 'One of them replies in about {reply} minutes.',
@@ -109,7 +109,7 @@ describe('sections of the home page', () => {
     expect(screen.queryByText(/replies|\{reply\}/)).toBeNull();
   });
 
-  it('[BC-06] when the settings say how clients rate the agency, then that shows; else it is not mentioned', async () => {
+  it('[BC-06 part] when the settings say how clients rate the agency, then that shows; else it is not mentioned', async () => {
     site.given.testimonials = [quote];
     site.given.settings = { client_rating: '96%+' };
     show(<TestimonialsPanel />);
@@ -121,7 +121,7 @@ describe('sections of the home page', () => {
     expect(screen.queryByText(/client rating|by \d+ clients/)).toBeNull();
   });
 
-  it('[BC-06] when the settings name a phone and an address, then the footer does; else it leaves them out', async () => {
+  it('[BC-06 part] when the settings name a phone and an address, then the footer does; else it leaves them out', async () => {
     site.given.settings = { name: 'Limner', phone: '+44 20 7946 0138', address: '14 Vellum Yard' };
     show(<SiteFooter />);
     expect((await screen.findByRole('link', { name: '+44 20 7946 0138' })).getAttribute('href')).toBe(
@@ -136,7 +136,7 @@ describe('sections of the home page', () => {
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();
   });
 
-  it('[EN-05] when the agency has words of its own, then they are said, in their own language', async () => {
+  it('[EN-05 part] when the agency has words of its own, then they are said, in their own language', async () => {
     site.given.settings = { trees: '3', tree_price: '50p' };
     site.given.stories = [{ item: 'trees-title', text: 'Grow &amp; grow', language: 'en', version: 1 }];
     show(<TreesPanel />, 'fr');

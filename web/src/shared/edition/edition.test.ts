@@ -11,7 +11,7 @@ describe('the edition of an address', () => {
     ['/us/illustrators', 'us', '/illustrators'],
     ['/us', 'us', '/'],
     ['/xx/illustrators', 'us', '/illustrators'],
-  ])('[RT-01] when %s is opened without a preference, then the edition is %s', (path, region, redirect) => {
+  ])('[RT-01 part] when %s is opened without a preference, then the edition is %s', (path, region, redirect) => {
     expect(regionOf(path, undefined)).toEqual(redirect === undefined ? { region } : { region, redirect });
   });
 
@@ -21,11 +21,11 @@ describe('the edition of an address', () => {
     expect(regionOf('/fr/illustrators', 'jp')).toEqual({ region: 'fr' });
   });
 
-  it('[RT-01] when a path never takes a prefix, then a preference sends it nowhere', () => {
+  it('[RT-01 part] when a path never takes a prefix, then a preference sends it nowhere', () => {
     expect(regionOf('/instagram', 'jp').redirect).toBeUndefined();
   });
 
-  it('[HDR-07] when an edition is chosen, then it is kept here and for the server', () => {
+  it('[HDR-07 part] when an edition is chosen, then it is kept here and for the server', () => {
     rememberRegion('br');
     expect(preferredRegion()).toBe('br');
     expect(document.cookie).toContain('edition=br');

@@ -57,11 +57,11 @@ describe('columns', () => {
     [640, 2],
     [639, 1],
     [200, 1],
-  ])('[BC-04] when the window is %d px wide, then there are %d columns', (width, count) => {
+  ])('[BC-04 part] when the window is %d px wide, then there are %d columns', (width, count) => {
     expect(columnsFor(width)).toBe(count);
   });
 
-  it('[BC-04] when pictures fill columns, then none overlap and the first stand in the first row', () => {
+  it('[BC-04 part] when pictures fill columns, then none overlap and the first stand in the first row', () => {
     const { boxes } = columns(shapes, 1240, 4, 16);
     expect(boxes.slice(0, 4).map(({ top }) => top)).toEqual([0, 0, 0, 0]);
     for (const [index, box] of boxes.entries()) {

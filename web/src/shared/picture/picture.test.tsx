@@ -7,7 +7,7 @@ import { fallbackSrc, srcSet, WIDTHS, widthsFor } from './srcset.ts';
 afterEach(cleanup);
 
 describe('srcset', () => {
-  it('[BC-03] when the widths are offered, then they are those of the contract', () => {
+  it('[BC-03 part] when the widths are offered, then they are those of the contract', () => {
     expect([...WIDTHS]).toEqual([...PICTURE_WIDTHS]);
   });
 
@@ -16,11 +16,14 @@ describe('srcset', () => {
     [1000, [320, 500, 640, 700, 960]],
     [500, [320, 500]],
     [100, [320]],
-  ])('[BC-03] when a picture is %d px wide, then no width above its own is offered, unless all are', (own, offered) => {
-    expect(widthsFor(own)).toEqual(offered);
-  });
+  ])(
+    '[BC-03 part] when a picture is %d px wide, then no width above its own is offered, unless all are',
+    (own, offered) => {
+      expect(widthsFor(own)).toEqual(offered);
+    },
+  );
 
-  it('[BC-03] when a srcset is written, then each width stands at the end of the signed address', () => {
+  it('[BC-03 part] when a srcset is written, then each width stands at the end of the signed address', () => {
     expect(srcSet({ url: '/images/k/s', width: 640 })).toBe(
       '/images/k/s/320 320w, /images/k/s/500 500w, /images/k/s/640 640w',
     );

@@ -14,7 +14,7 @@ const said = () => document.querySelector('[data-announcer]')?.textContent;
 const bubble = (): HTMLElement => screen.getByText(/Log in or sign up|Kept in/);
 
 describe('like box', () => {
-  it('[ST-07] when it is pressed, then it says what it did, and where', async () => {
+  it('[ST-07 part] when it is pressed, then it says what it did, and where', async () => {
     const change = jest.fn();
     const box = { onChange: change, name: 'A heron', folder: 'default' };
     const { rerender } = render(<LikeBox {...box} isLiked={false} />);
@@ -36,7 +36,7 @@ describe('like box', () => {
 });
 
 describe('like bubble', () => {
-  it('[ST-09] when it has stayed for 6 s, then it fades for 300 ms and is gone', () => {
+  it('[ST-09 part] when it has stayed for 6 s, then it fades for 300 ms and is gone', () => {
     jest.useFakeTimers();
     const gone = jest.fn();
     render(<LikeBubble isSignedIn={false} folder="default" gone={gone} />);
@@ -50,7 +50,7 @@ describe('like bubble', () => {
     expect(gone).toHaveBeenCalledTimes(1);
   });
 
-  it('[ST-09] when nobody is signed in, then it says to log in or sign up; otherwise it leads to the collection', () => {
+  it('[ST-09 part] when nobody is signed in, then it says to log in or sign up; otherwise it leads to the collection', () => {
     const { rerender } = render(<LikeBubble isSignedIn={false} folder="default" gone={() => undefined} />);
     expect(bubble().textContent).toContain('Log in or sign up');
     rerender(
