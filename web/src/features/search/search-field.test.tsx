@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { editions } from '@limner/editions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { EditionContext } from '../../shared/edition/edition.ts';
@@ -33,6 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   cleanup();
   globalThis.fetch = realFetch;
 });
@@ -63,8 +64,12 @@ const options = () => screen.findAllByRole('option');
 describe('search field', () => {
   it('[SR-07] when one character is typed, then nothing is asked; with two, suggestions of the edition are', async () => {
     const { user, field } = setUp();
-    await user.type(field, 'k');
+    jest.useFakeTimers();
+    fireEvent.change(field, { target: { value: 'k' } });
+    // It waits for further letters before it asks: here that time is over.
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(asked).toHaveLength(0);
+    jest.useRealTimers();
     await user.type(field, 'o');
     expect(await options()).toHaveLength(4);
     expect(asked.map(({ url }) => url)).toEqual(['/api/search/suggest?q=ko&lang=uk']);
