@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLocalBus } from '@limner/bus';
@@ -58,6 +58,11 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
       const keys: string[] = [];
       for await (const { key } of blobs.list(prefix)) keys.push(key);
       return keys;
+    },
+    /** Tells one writing of a file from the next, though the bytes are the same: each makes a new file and moves it into place. */
+    async writingOf(key: string): Promise<string> {
+      const { ino, mtimeMs } = await stat(path.join(folder, key));
+      return `${ino} ${mtimeMs}`;
     },
     restart: () => startService('uploads', UploadsModule, engines as Engines),
     async close() {

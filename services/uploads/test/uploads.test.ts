@@ -44,10 +44,10 @@ describe('taking a picture, on the local bus and on disk', () => {
 
   it('when the same picture comes again, then nothing is written', async () => {
     const first = await running.accept(await picture('#808000'));
-    const written = await running.blobs.stat(`originals/${first.key}`);
+    const written = await running.writingOf(`originals/${first.key}`);
     const count = (await running.keys('originals/')).length;
     expect(await running.accept(await picture('#808000'))).toEqual(first);
-    expect(await running.blobs.stat(`originals/${first.key}`)).toEqual(written);
+    expect(await running.writingOf(`originals/${first.key}`)).toBe(written);
     expect(await running.keys('originals/')).toHaveLength(count);
   });
 
@@ -128,9 +128,9 @@ describe('making a size, on the local bus and on disk', () => {
       Array.from({ length: 12 }, () => running.bus.request(uploads.makeRendition, asked)),
     );
     expect(new Set(answers.map(({ blob, bytes }) => `${blob} ${bytes}`)).size).toBe(1);
-    const written = await running.blobs.stat(answers[0]?.blob ?? '');
+    const written = await running.writingOf(answers[0]?.blob ?? '');
     await running.bus.request(uploads.makeRendition, asked);
-    expect(await running.blobs.stat(answers[0]?.blob ?? '')).toEqual(written);
+    expect(await running.writingOf(answers[0]?.blob ?? '')).toBe(written);
   });
 
   it('when a drawing was taken, then its sizes are drawn, never served as a drawing', async () => {
