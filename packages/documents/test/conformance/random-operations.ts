@@ -23,7 +23,7 @@ export interface Operation {
 }
 
 const FIELDS = ['a', 'b', 'list', 'd.x', 'docs.k'];
-const KINDS: Operation['kind'][] = [
+export const KINDS: readonly Operation['kind'][] = [
   'insert',
   'insert',
   'insert',
