@@ -85,7 +85,7 @@ async function writeMovingPieces(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-motion-'));
   await mkdir(path.join(folder, 'images'));
   await writeFile(path.join(folder, 'images/film.webp'), await film());
-  await writeFile(path.join(folder, 'images/drawing.svg'), drawing());
+  await writeFile(path.join(folder, 'images/drawing.svg'), await drawing());
   await writeFile(
     path.join(folder, 'artists.csv'),
     'portfolio_url,name,illustrator,animation,region,styles,licence,source,live\nmover,Mover,true,true,us,flat,CC0-1.0,https://example.org,true\n',
@@ -107,15 +107,15 @@ async function film(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One long path that turns. */
-function drawing(): string {
-  const steps = Array.from({ length: 400_000 }, () => `${random(9)} ${random(9)}`).join('l');
+/** A large picture that turns. */
+async function drawing(): Promise<string> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const picture = await sharp({ create: { width: 1100, height: 900, channels: 3, background: '#888', noise } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   const turn = '<animateTransform attributeName="transform" type="rotate" to="360" dur="9s" repeatCount="indefinite"/>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path fill="none" stroke="#b03060" d="M0 0l${steps}">${turn}</path></svg>`;
-}
-
-function random(most: number): string {
-  return (Math.random() * most).toFixed(1);
+  const href = `data:image/png;base64,${picture.toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1100" height="900"><g>${turn}<image width="1100" height="900" href="${href}"/></g></svg>`;
 }
 
 async function motionsOf(address: string): Promise<string[]> {

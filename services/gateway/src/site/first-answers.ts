@@ -12,15 +12,21 @@ type Answers = Readonly<Record<string, unknown>>;
 /** What a page would ask for as soon as its scripts run. */
 export interface FirstAnswers {
   readonly kind: PageKind;
-  /** Answers by the call that they answer: `GET /home/current?lang=us`, `POST /search/text {"text":…}`. */
-  readonly answers: Answers;
+  /** JSON of the answers by the call that they answer: `GET /home/current?lang=us`, `POST /search/text {"text":…}`. Empty when there is none. */
+  readonly json: string;
   /** The picture that fills most of the first screen, with the `sizes` that the web draws it at. */
   readonly hero?: { readonly picture: Pick<Picture, 'url' | 'width'>; readonly sizes: string } | undefined;
+}
+
+interface Asked extends Omit<FirstAnswers, 'json'> {
+  readonly answers: Answers;
 }
 
 /** A late answer is worth less than a page in time: the web asks for it then, as on every other page. */
 const DEADLINE_MS = 500;
 const KEPT_MS = 2_000;
+/** A few hundred home pages; addresses are the visitor's choice, so their number is no bound. */
+const MOST_KEPT_BYTES = 8 * 1024 * 1024;
 /** Characters: a longer answer would hold up the scripts that stand behind it. */
 const MOST = 60_000;
 
@@ -38,12 +44,25 @@ const FOUND_SIZES = '(min-width: 1024px) 15vw, 30vw';
 /** Looks up what a page will ask for, so that it can be written into the page: a first visit saves a round trip or two. */
 @Injectable()
 export class FirstAnswersFinder {
-  readonly #known = new LRUCache<string, FirstAnswers>({ max: 500, ttl: KEPT_MS });
+  readonly #known: LRUCache<string, FirstAnswers>;
 
   constructor(
     @Inject(BUS) private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.#known = new LRUCache({
+      max: 500,
+      ttl: KEPT_MS,
+      maxSize: MOST_KEPT_BYTES,
+      // Two bytes a character, at most, and what belongs to an entry.
+      sizeCalculation: ({ json }, key) => (json.length + key.length) * 2 + 1_000,
+    });
+  }
+
+  /** Bytes of all that is kept. */
+  get keptBytes(): number {
+    return this.#known.calculatedSize;
+  }
 
   async find({ lang, path, status }: Pick<Page, 'lang' | 'path' | 'status'>): Promise<FirstAnswers> {
     const kind = status === 200 ? pageKindOf(path) : 'other';
@@ -56,11 +75,11 @@ export class FirstAnswersFinder {
       return found;
     } catch (err) {
       this.logger.debug({ err, path }, 'a page goes out without its first answers');
-      return { kind, answers: {} };
+      return { kind, json: '' };
     }
   }
 
-  async #ask(kind: PageKind, lang: Region, path: string): Promise<FirstAnswers> {
+  async #ask(kind: PageKind, lang: Region, path: string): Promise<Asked> {
     const settings = this.bus.request(catalogue.getSettings, {}, { deadlineMs: DEADLINE_MS });
     const common = { 'GET /collections/multi/settings/1/EN': await settings };
     if (kind === 'home') {
@@ -108,7 +127,7 @@ export class FirstAnswersFinder {
     return { [`POST /stories/get ${JSON.stringify(asked)}`]: texts };
   }
 
-  async #portfolio(lang: Region, path: string, common: Answers): Promise<Omit<FirstAnswers, 'kind'>> {
+  async #portfolio(lang: Region, path: string, common: Answers): Promise<Omit<Asked, 'kind'>> {
     const [, section, portfolio_url = '', part] = path.split('/');
     const asked = { portfolio_url: decodeURIComponent(portfolio_url), lang, animator: section === 'animators' };
     const { next, ...details } = await this.bus.request(catalogue.getArtistDetails, asked, { deadlineMs: DEADLINE_MS });
@@ -121,7 +140,7 @@ export class FirstAnswersFinder {
     };
   }
 
-  async #search(lang: Region, path: string, common: Answers): Promise<Omit<FirstAnswers, 'kind'>> {
+  async #search(lang: Region, path: string, common: Answers): Promise<Omit<Asked, 'kind'>> {
     const asked = { text: decodeURIComponent(path.split('/')[2] ?? ''), lang, imagesOnly: false };
     const found = await this.bus.request(search.byText, asked, { deadlineMs: DEADLINE_MS });
     const first = found.artists[0]?.images[0];
@@ -132,7 +151,10 @@ export class FirstAnswersFinder {
   }
 }
 
-function withinReason(found: FirstAnswers): FirstAnswers {
-  const answers = Object.entries(found.answers).filter(([, answer]) => JSON.stringify(answer).length <= MOST);
-  return { ...found, answers: Object.fromEntries(answers) };
+function withinReason({ kind, answers, hero }: Asked): FirstAnswers {
+  const parts = Object.entries(answers)
+    .map(([call, answer]) => [JSON.stringify(call), JSON.stringify(answer)] as const)
+    .filter(([, answer]) => answer.length <= MOST)
+    .map(([call, answer]) => `${call}:${answer}`);
+  return { kind, json: parts.length > 0 ? `{${parts.join(',')}}` : '', hero };
 }

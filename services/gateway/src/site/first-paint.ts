@@ -1,17 +1,15 @@
 import { PICTURE_WIDTHS } from '@limner/contracts';
 import type { FirstAnswers } from './first-answers.ts';
-import { escapeHtml, scriptJson } from './head.ts';
+import { escapeHtml, inScript } from './head.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** What lets a page be drawn without asking again: its scripts and styles at once, its largest picture beside them, its data in it. */
-export function firstPaintOf({ answers, hero }: FirstAnswers, { scripts, styles }: PageFiles): string {
+export function firstPaintOf({ json, hero }: FirstAnswers, { scripts, styles }: PageFiles): string {
   return [
     ...(hero ? [preloadOf(hero)] : []),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
-    ...(Object.keys(answers).length > 0
-      ? [`<script type="application/json" id="first-answers">${scriptJson(answers)}</script>`]
-      : []),
+    ...(json === '' ? [] : [`<script type="application/json" id="first-answers">${inScript(json)}</script>`]),
   ].join('\n    ');
 }
 

@@ -82,13 +82,13 @@ const ADDRESSES = new Set(['url', 'image', '@id', 'item', 'contentUrl', 'thumbna
 function jsonLd(structured: Record<string, unknown>, origin: string): string {
   const whole = (key: string, value: unknown) =>
     ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;
-  const json = scriptJson({ '@context': 'https://schema.org', ...structured }, whole);
+  const json = inScript(JSON.stringify({ '@context': 'https://schema.org', ...structured }, whole));
   return `<script data-head type="application/ld+json">${json}</script>`;
 }
 
-/** JSON that may stand inside a script element. */
-export function scriptJson(value: object, replacer?: (key: string, value: unknown) => unknown): string {
-  return JSON.stringify(value, replacer)
+/** JSON as it may stand inside a script element. */
+export function inScript(json: string): string {
+  return json
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('\u2028', '\\u2028')

@@ -9,6 +9,9 @@ import { type Destination, resolvePath } from './page-path.ts';
 /** How long a page waits for its head: a plain one in time is better than the best one late. */
 const DEADLINE_MS = 800;
 
+/** Addresses are the visitor's choice, and as long as a request may be: their number is no bound. */
+const MOST_KEPT_BYTES = 8 * 1024 * 1024;
+
 export interface Page {
   readonly kind: 'page';
   readonly status: 200 | 404;
@@ -23,12 +26,22 @@ export type Outcome = Page | Extract<Destination, { kind: 'redirect' }>;
 /** What answers to an address: a page with its metatags, a redirect, or the not-found page. */
 @Injectable()
 export class Pages {
-  readonly #known = new LRUCache<string, Metatags>({ max: 2_000, ttl: 2_000 });
+  readonly #known = new LRUCache<string, Metatags>({
+    max: 2_000,
+    ttl: 2_000,
+    maxSize: MOST_KEPT_BYTES,
+    sizeCalculation: (metatags, key) => (JSON.stringify(metatags).length + key.length) * 2 + 500,
+  });
 
   constructor(
     @Inject(BUS) private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  /** Bytes of all that is kept. */
+  get keptBytes(): number {
+    return this.#known.calculatedSize;
+  }
 
   async find(pathname: string, preferred: Region | undefined): Promise<Outcome> {
     const destination = resolvePath(pathname, preferred);
