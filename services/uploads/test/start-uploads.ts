@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLocalBus } from '@limner/bus';
 import { type CheckedPicture, type InputOf, uploads } from '@limner/contracts';
+import { openEmbeddedDocuments } from '@limner/documents';
 import { createPicturePool } from '@limner/embedder';
 import {
   createDiskBlobs,
@@ -17,18 +18,20 @@ import {
 import { type Engines, startService } from '@limner/runtime';
 import { UploadsModule } from '@limner/uploads';
 
-/** The real module over the local bus and files on disk, in a folder of its own. It keeps no documents: there are none. */
+/** The real module over the local bus, embedded documents and files on disk, in a folder of its own. */
 export async function startUploads(settings: Record<string, string> = {}, now = () => new Date()) {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-uploads-'));
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: 's'.repeat(32), ...settings });
   const logger = createLogger({ level: 'silent', service: 'uploads' });
   const bus = createLocalBus({ logger });
   const blobs = createDiskBlobs({ folder });
-  const engines: Omit<Engines, 'documents'> = {
+  const documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
+  const engines: Engines = {
     config,
     logger,
     clock: { now },
     bus,
+    documents,
     blobs,
     cache: createMemoryCache(),
     rateLimiter: createMemoryRateLimiter(),
@@ -41,7 +44,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
       maxBytes: config.MAX_UPLOAD_BYTES,
     }),
   };
-  const service = await startService('uploads', UploadsModule, engines as Engines);
+  const service = await startService('uploads', UploadsModule, engines);
   return {
     bus,
     blobs,
@@ -64,12 +67,13 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
       const { ino, mtimeMs } = await stat(path.join(folder, key));
       return `${ino} ${mtimeMs}`;
     },
-    restart: () => startService('uploads', UploadsModule, engines as Engines),
+    restart: () => startService('uploads', UploadsModule, engines),
     async close() {
       await service.close();
       await bus.drain();
       await blobs.close();
       await engines.pictures.close();
+      await documents.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
