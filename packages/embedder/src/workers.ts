@@ -58,8 +58,9 @@ export function createWorkers(
     worker.on('error', (cause) => hand.settle({ lost: 'its worker cannot be reached', cause, isOurs: true }));
     worker.on('exit', (code, signal) =>
       hand.settle(
-        signal === null
-          ? { lost: `its worker ended with status ${code}`, isOurs: true }
+        // A worker that is left alone hangs up itself.
+        signal === null || signal === 'SIGHUP'
+          ? { lost: `its worker ended with ${signal ?? `status ${code}`}`, isOurs: true }
           : { lost: 'it needed too much memory or broke its worker' },
       ),
     );

@@ -39,8 +39,8 @@ limitMemory();
 process.on('message', (job: PictureJob) => void work(job));
 // Control-C goes to the whole group; the pool decides when a worker ends, or leaves it by its own end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// Not `process.exit`, which waits for a native call that may never end.
-process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+// Left alone. Not `process.exit`, which waits for a native call that may never end.
+process.on('disconnect', () => process.kill(process.pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGHUP'));
 
 /** Answers once: with what was asked for, or with why not. */
 async function work(job: PictureJob): Promise<void> {
