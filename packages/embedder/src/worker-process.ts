@@ -15,6 +15,9 @@ const environment = {
   ),
   // glibc keeps an arena for each of libvips' threads otherwise.
   MALLOC_ARENA_MAX: '2',
+  // It also learns to keep ever larger blocks, up to 32 MB: after some large pictures a worker had 200 MB left of what it may have.
+  MALLOC_MMAP_THRESHOLD_: String(4 << 20),
+  MALLOC_TRIM_THRESHOLD_: String(8 << 20),
 };
 
 const entry = new URL(`./worker/picture.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { NormalisedPicture, PictureDetails, RenditionOptions } from '../picture.ts';
 import { checksumOf, inspect } from './inspect.ts';
 import type { OpenPicture } from './open.ts';
@@ -20,7 +20,7 @@ export async function normalise(picture: OpenPicture, bytes: Uint8Array): Promis
   if (isKept(picture, bytes))
     return { ...details, bytes: new Uint8Array(bytes), contentType: `image/${picture.format}` };
   const format = picture.format === 'jpeg' ? 'jpeg' : 'webp';
-  const { data, info } = await written(picture, format).toBuffer({ resolveWithObject: true });
+  const { data, info } = await (await written(picture, format)).toBuffer({ resolveWithObject: true });
   return {
     ...details,
     ...sizeOf(details, info),
@@ -40,7 +40,7 @@ export async function rendition(
     .pipeline({ animated: format === 'webp', side: drawingSide(picture, width) })
     .resize({ width: Math.min(width, picture.width), withoutEnlargement: picture.format !== 'svg' })
     .toColourspace('srgb');
-  return new Uint8Array(await encoded(sized, { width, format }).toBuffer());
+  return new Uint8Array(await encoded(await decoded(picture, sized), { width, format }).toBuffer());
 }
 
 /**
@@ -51,6 +51,13 @@ function encoded(pipeline: Sharp, { width, format }: Pick<RenditionOptions, 'wid
   if (format === 'avif') return pipeline.avif({ quality: 55, effort: width > 960 ? 0 : 1, chromaSubsampling: '4:4:4' });
   if (format === 'webp') return pipeline.webp({ quality: 82, effort: 2 });
   return pipeline.flatten({ background: 'white' }).jpeg({ quality: 82, chromaSubsampling: '4:4:4' });
+}
+
+/** The pixels of a still that takes much, so that what its decoder took is free again when the encoder begins. */
+async function decoded(picture: OpenPicture, sized: Sharp): Promise<Sharp> {
+  if (!picture.takesMuch || picture.frames > 1) return sized;
+  const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 function drawingSide(picture: OpenPicture, width: number): number {
@@ -65,11 +72,14 @@ function isKept(picture: OpenPicture, bytes: Uint8Array): boolean {
   );
 }
 
-function written(picture: OpenPicture, format: 'jpeg' | 'webp'): Sharp {
-  const sized = picture
-    .pipeline({ animated: true })
-    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
+async function written(picture: OpenPicture, format: 'jpeg' | 'webp'): Promise<Sharp> {
+  const sized = await decoded(
+    picture,
+    picture
+      .pipeline({ animated: true })
+      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb'),
+  );
   if (format === 'jpeg') return sized.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
   const lossless =
     picture.frames === 1 && picture.format !== 'avif' && picture.width * picture.height <= LOSSLESS_PIXELS;

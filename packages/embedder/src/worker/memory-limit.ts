@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export const MAX_RESIDENT = 500_000_000;
 
 /** Bytes for pages of libraries that are read later, and for what V8 has reserved and comes to use. */
-const RESERVE = 30_000_000;
+const RESERVE = 20_000_000;
 
 /**
  * Has Linux limit what this worker can allocate (RLIMIT_DATA), so that it never has more than `MAX_RESIDENT` bytes. The limit counts what

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { PictureFormat } from '../picture.ts';
+import { checkDecodedBytes } from './decoded-bytes.ts';
 import { checkDrawing, DRAWING_SIDE, type Drawing } from './drawing.ts';
 import { Refusal } from './refusal.ts';
 import { sniff } from './sniff.ts';
@@ -22,6 +23,8 @@ export interface OpenPicture {
   readonly moving: boolean;
   /** Of a vector drawing. */
   readonly drawing: Drawing | undefined;
+  /** Whether decoding it takes much memory, which must be free again before it is written. */
+  readonly takesMuch: boolean;
   readonly metadata: Metadata;
   /** A pipeline over the picture: upright, sRGB. Of all frames only where asked; of a vector drawing at about the long side asked. */
   pipeline(options?: { animated?: boolean; side?: number }): Sharp;
@@ -39,6 +42,7 @@ export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Li
     throw new Refusal('unsupported_media', `the file begins like ${format} but is something else`);
   const size = sizeOf(metadata, format);
   checkSize(size, limits);
+  const takesMuch = checkDecodedBytes(bytes, metadata, format, size.width * size.height);
   const source = (options: SharpOptions) =>
     sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels, sequentialRead: true, ...options })
       .timeout({ seconds: Math.ceil(limits.timeoutMs / 1000) })
@@ -48,6 +52,7 @@ export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Li
     metadata,
     ...size,
     drawing,
+    takesMuch,
     moving: drawing?.moving ?? size.frames > 1,
     pipeline: ({ animated = false, side = DRAWING_SIDE } = {}) =>
       source(format === 'svg' ? { density: densityFor(metadata, side) } : { animated: animated && size.frames > 1 }),

@@ -22,13 +22,16 @@ export type PictureJob = {
   | { readonly kind: 'rendition'; readonly size: Pick<RenditionOptions, 'width' | 'format'> }
 );
 
-export type PictureAnswer =
+export type PictureAnswer = (
   | { readonly value: object }
-  | {
-      readonly refusal: { readonly code: RefusalCode; readonly message: string };
-      /** The worker still works on what it refused and has to be ended. */
-      readonly isLast?: true;
-    };
+  | { readonly refusal: { readonly code: RefusalCode; readonly message: string } }
+) & {
+  /** The worker is to be ended: it still works on what it refused, or too little of its memory is free for the next picture. */
+  readonly isLast?: boolean;
+};
+
+/** Resident memory that a worker may begin a job with, bytes; it has about 100 million when it has started. */
+const MAX_RETAINED = 145_000_000;
 
 const limits = JSON.parse(process.argv[2] ?? '') as Limits;
 sharp.cache(false);
@@ -46,14 +49,15 @@ process.on('disconnect', () => process.kill(process.pid, process.platform === 'w
 async function work(job: PictureJob): Promise<void> {
   let isAnswered = false;
   const send = (message: PictureAnswer) => {
-    if (!isAnswered) process.send?.(message);
+    const isFull = process.memoryUsage.rss() > MAX_RETAINED;
+    if (!isAnswered) process.send?.(isFull ? { ...message, isLast: true } : message);
     isAnswered = true;
   };
   const watch = watchJob(allowanceOf(job), (excess) => send({ refusal: plain(excess), isLast: true }));
   try {
     send({ value: await run(job, await openPicture(job.bytes, job.vector, job.limits ?? limits)) });
   } catch (error) {
-    send({ refusal: plain(refusalOf(error)) });
+    send({ refusal: plain(refusalOf(error, watch.wasNearLimit())) });
   } finally {
     watch.stop();
   }
@@ -68,10 +72,17 @@ function allowanceOf({ kind, vector, bytes }: PictureJob): number {
   return vector && isNew && sniff(bytes) === 'svg' ? 800 + bytes.byteLength / 500 : Number.POSITIVE_INFINITY;
 }
 
-function refusalOf(error: unknown): Refusal {
+/** Decoders say in many ways, or not at all, that there was no memory left. */
+function refusalOf(error: unknown, wasNearLimit: boolean): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof Error && /memory|alloc/i.test(error.message)) return tooMuchMemory({ cause: error });
-  return new Refusal('unprocessable_picture', 'the picture is broken or cut off: it does not decode');
+  const message = error instanceof Error ? error.message : '';
+  if (wasNearLimit || /memory|alloc/i.test(message)) return tooMuchMemory({ cause: error });
+  return new Refusal(
+    'unprocessable_picture',
+    message.includes('SVG rendering failed')
+      ? 'the drawing is broken, or needs more memory to be drawn than it may take'
+      : 'the picture is broken or cut off: it does not decode',
+  );
 }
 
 function plain({ code, message }: Refusal): { readonly code: RefusalCode; readonly message: string } {

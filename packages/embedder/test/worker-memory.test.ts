@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { createWorkers } from '../src/workers.ts';
+import { drawn, sceneWith } from './drawn-pictures.ts';
+
+const LIMIT = 500_000_000;
+const isLimited = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
+const onLinux = isLimited ? it : it.skip;
+
+const started: ChildProcess[] = [];
+const workers = createWorkers({ workers: 1, timeoutMs: 60_000 }, (worker) => started.push(worker));
+afterAll(() => workers.close());
+
+/** The most memory that the worker of the last job has had, bytes. */
+function peak(): number {
+  const status = readFileSync(`/proc/${started.at(-1)?.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+const rendition = (bytes: Uint8Array) =>
+  workers.run({ kind: 'rendition', vector: true, bytes, size: { width: 2000, format: 'webp' } });
+
+/** Its groups are drawn apart by a rule, which nothing but drawing it can tell. */
+const manyLayers = () =>
+  sceneWith(
+    `<style>.a{opacity:.9}</style>${'<g class="a">'.repeat(60)}<rect width="40" height="40"/>${'</g>'.repeat(60)}`,
+  );
+
+describe('the memory of a worker', () => {
+  onLinux('when a worker has started, then the system limits what it can allocate', async () => {
+    await workers.run({ kind: 'inspect', vector: false, bytes: await drawn().png().toBuffer() });
+    const limits = readFileSync(`/proc/${started.at(-1)?.pid}/limits`, 'utf8');
+    expect(limits).toMatch(/^Max data size +\d+ +\d+ +bytes/m);
+  });
+
+  onLinux('when a drawing needs more, then it is refused, no limit is passed, and the next is worked on', async () => {
+    await expect(rendition(manyLayers())).rejects.toMatchObject({
+      code: 'unprocessable_picture',
+      message: expect.stringMatching(/memory/),
+    });
+    await expect(rendition(sceneWith('<rect width="40" height="40"/>'))).resolves.toBeInstanceOf(Uint8Array);
+    expect(peak()).toBeLessThan(LIMIT);
+  });
+
+  it('when an AVIF has more pixels than can be decoded, then it is refused by its head', async () => {
+    const bytes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'red' } })
+      .avif({ effort: 0 })
+      .toBuffer();
+    await expect(workers.run({ kind: 'embed', vector: false, bytes })).rejects.toMatchObject({
+      code: 'unprocessable_picture',
+      message: 'the picture has 25000000 pixels, more than can be decoded in this kind of AVIF',
+    });
+  });
+
+  onLinux(
+    'when a progressive JPEG has 40 million pixels, then it is kept within the limit',
+    async () => {
+      const bytes = await sharp({ create: { width: 7200, height: 5500, channels: 3, background: 'red' } })
+        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+      await expect(workers.run({ kind: 'normalise', vector: false, bytes })).resolves.toMatchObject({ width: 4000 });
+      expect(peak()).toBeLessThan(LIMIT);
+    },
+    120_000,
+  );
+});
