@@ -35,7 +35,9 @@ const schema = z.object({
     .describe('What an empty store is filled with: the demo agency, or nothing.'),
   PUBLIC_URL: url('http', 'https')
     .optional()
-    .describe('Address that visitors use, for canonical links and previews; the address of the request when absent.'),
+    .describe(
+      'Address that visitors use, for canonical links and previews. When absent, only visitors who reach the gateway by its own address get them whole.',
+    ),
   TRUST_PROXY: z
     .string()
     .default('')

@@ -1,7 +1,8 @@
 export { BACKUP_MARK, noteRestored, noteRestoring } from './data-folder.ts';
 export type { Engines, OpenEngines } from './engines.ts';
+export { ListenError, type ListeningPlace } from './listen-error.ts';
 export { nestLogger } from './nest-logger.ts';
 export { type OpenOptions, openEngines } from './open-engines.ts';
 export { type OpsServer, startOpsServer } from './ops-server.ts';
-export { announceReady, failStart, type ReadyMessage, runProcess, runService } from './process.ts';
+export { announceReady, failStart, type ReadyMessage, runProcess, runService, startProblem } from './process.ts';
 export { type RunningService, type ServiceModule, startService } from './service.ts';

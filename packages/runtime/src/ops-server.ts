@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Engines } from './engines.ts';
+import { ListenError } from './listen-error.ts';
 
 export interface OpsServer {
   /** `http://127.0.0.1:40123` */
@@ -28,7 +29,10 @@ export async function startOpsServer({ config, health, metrics }: Engines): Prom
     response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
   }
 
-  await listen(server, config.OPS_PORT, config.OPS_HOST);
+  const place = { host: config.OPS_HOST, port: config.OPS_PORT, hostSetting: 'OPS_HOST', portSetting: 'OPS_PORT' };
+  await listen(server, place.port, place.host).catch((error: unknown) => {
+    throw new ListenError(error, place);
+  });
   const { address, port, family } = server.address() as AddressInfo;
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@limner/contracts';
 import { ConfigError, createShutdown, loadConfig, shutDownOnFatal, shutDownOnSignals } from '@limner/platform';
 import type { Engines, OpenEngines } from './engines.ts';
+import { socketProblem } from './listen-error.ts';
 import { openEngines } from './open-engines.ts';
 import { startOpsServer } from './ops-server.ts';
 import { type ServiceModule, startService } from './service.ts';
@@ -63,14 +64,10 @@ export function failStart(error: unknown): never {
   process.exit(1);
 }
 
-/** What is wrong in words: settings as listed, a taken port by name, else the message with its cause. */
+/** What is wrong in words: settings as listed, a place where nothing can listen by name, else the message with its cause. */
 export function startProblem(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  if (!(error instanceof Error)) return `Limner cannot start: ${String(error)}`;
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? String(error.port) : '';
-    return `Limner cannot start: port ${port} is taken. Stop what uses it, or choose another with PORT=…`;
-  }
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `Limner cannot start: ${error.message}${cause}`;
+  const message = socketProblem(error) ?? (error instanceof Error ? error.message : String(error));
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `Limner cannot start: ${message}${cause}`;
 }

@@ -17,6 +17,7 @@ import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
 import { SearchController } from './search.controller.ts';
 import { FirstAnswersFinder } from './site/first-answers.ts';
+import { OwnOrigin } from './site/own-origin.ts';
 import type { PageFiles } from './site/page-files.ts';
 import type { PageKind } from './site/page-kind.ts';
 import { Pages } from './site/pages.ts';
@@ -68,6 +69,7 @@ export function gatewayModule(
       Limits,
       QueryPictures,
       FirstAnswersFinder,
+      OwnOrigin,
       Pages,
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useExisting: Limits },

@@ -4,12 +4,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Engines, nestLogger } from '@limner/runtime';
+import { type Engines, ListenError, nestLogger } from '@limner/runtime';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastPath } from './fast-path.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
+import { warnOfHost } from './site/own-origin.ts';
 import { openPageFiles } from './site/page-files.ts';
 import { splitShell } from './site/shell.ts';
 import { WebFiles } from './site/web-files.ts';
@@ -66,7 +67,12 @@ export async function startGateway(
   fastPath = app.get(FastPath);
   // Not `app.listen`, which logs a taken port as well: the start tells it once, in words.
   await app.init();
-  await server.listen({ port: engines.config.PORT, host: engines.config.HOST });
+  const { HOST: host, PORT: port } = engines.config;
+  await server.listen({ port, host }).catch(async (error: unknown) => {
+    await app.close();
+    throw new ListenError(error, { host, port, hostSetting: 'HOST', portSetting: 'PORT' });
+  });
+  warnOfHost(engines);
   const http: Server = app.getHttpServer();
   return { address: addressOf(http.address() as AddressInfo), routes, server: http, close: () => app.close() };
 }

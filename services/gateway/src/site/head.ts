@@ -2,7 +2,10 @@ import type { Metatags } from '@limner/contracts';
 import { editions, prefixed, REGIONS, type Region } from '@limner/editions';
 
 export interface HeadFacts {
-  /** `https://example.org`, without a slash at the end. */
+  /**
+   * `https://example.org`, without a slash at the end; empty where it is not known: links are relative then, which HTML and JSON-LD allow, and
+   * what previews take whole only is left out.
+   */
   readonly origin: string;
   readonly lang: Region;
   /** Without the edition's prefix. */
@@ -55,11 +58,12 @@ function social(
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', canonical],
+    ...(origin === '' ? [] : [['og:url', canonical] as [string, string]]),
     ['og:locale', editions[lang].ogLocale],
   ];
-  if (picture) properties.push(['og:image', `${origin}${picture.url}/${PREVIEW_WIDTH}`], ['og:image:alt', picture.alt]);
-  const card = meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary');
+  const isShown = picture !== null && origin !== '';
+  if (isShown) properties.push(['og:image', `${origin}${picture.url}/${PREVIEW_WIDTH}`], ['og:image:alt', picture.alt]);
+  const card = meta('name', 'twitter:card', isShown ? 'summary_large_image' : 'summary');
   return [
     ...properties.map(([name, content]) => meta('property', name, content)),
     card,

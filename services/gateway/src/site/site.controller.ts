@@ -1,5 +1,4 @@
 import { editions, findEdition, type Region } from '@limner/editions';
-import { CONFIG, type Config } from '@limner/platform';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, etagOf, isNotModified } from '../content.ts';
@@ -10,6 +9,7 @@ import { MayUse } from '../route.decorators.ts';
 import { FirstAnswersFinder } from './first-answers.ts';
 import { firstPaintOf } from './first-paint.ts';
 import { headOf } from './head.ts';
+import { OwnOrigin } from './own-origin.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PageKind } from './page-kind.ts';
 import { Pages } from './pages.ts';
@@ -27,7 +27,7 @@ export class SiteController {
     @Inject(FirstAnswersFinder) private readonly answers: FirstAnswersFinder,
     @Inject(PAGE_FILES) private readonly pageFiles: (kind: PageKind) => PageFiles,
     @Inject(Limits) private readonly limits: Limits,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(OwnOrigin) private readonly origin: OwnOrigin,
   ) {}
 
   @MayUse(['any'])
@@ -50,17 +50,13 @@ export class SiteController {
       return void reply.header('cache-control', 'no-cache').redirect(location, outcome.status);
     }
     const first = await this.answers.find(outcome);
-    const head = headOf({ ...outcome, origin: this.#origin(request) });
+    const head = headOf({ ...outcome, origin: this.origin.of(request) });
     const html = this.shell.render(outcome.lang, `${head}\n    ${firstPaintOf(first, this.pageFiles(first.kind))}`);
     reply
       .code(outcome.status)
       .header('content-language', editions[outcome.lang].locale)
       .header('content-security-policy', this.shell.policy);
     await sendPage(request, reply, html);
-  }
-
-  #origin(request: FastifyRequest): string {
-    return this.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
   }
 }
 
