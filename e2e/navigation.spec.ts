@@ -132,7 +132,7 @@ test('[RT-10 part] when a letter is chosen, then the list stands at it; a style 
   await expect(names.first()).toBeVisible();
   const letter = page
     .getByRole('navigation', { name: 'Jump to a letter' })
-    .getByRole('link', { name: 'm', exact: true });
+    .getByRole('link', { name: 'M', exact: true });
   await letter.click();
   await expect(page).toHaveURL(/#letter-m$/);
   await expect(page.locator('#letter-m')).toBeInViewport();
@@ -146,7 +146,7 @@ test('[RT-10 part] when a letter is chosen, then the list stands at it; a style 
   await page.getByLabel('Style', { exact: true }).selectOption({ label: name });
   await expect(page).toHaveURL(new RegExp(`\\?style=${url}`));
   await expect(names).toHaveCount(own.length);
-  expect((await names.allTextContents()).sort()).toEqual(own.map(({ formatted_name }) => formatted_name).sort());
+  for (const { formatted_name } of own) await expect(names.filter({ hasText: formatted_name })).toHaveCount(1);
 });
 
 test('[BC-08 part] when the window is 768 px wide, then head and foot stand as on a desktop; one pixel less, as on a phone', async ({
