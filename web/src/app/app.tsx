@@ -3,8 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { ProblemError } from '../shared/api/client.ts';
 import { EditionContext } from '../shared/edition/edition.ts';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
+import { reloadReachable } from '../shared/parts/reload.ts';
 import { takeServedTags } from './page-head.tsx';
 import { SiteRoutes } from './routes.tsx';
+import { SiteFailed } from './site-failed.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,11 +15,13 @@ const HOUR_MS = 3_600_000;
 export function App({ edition, queries }: { edition: Edition; queries: QueryClient }) {
   return (
     <EditionContext value={edition}>
-      <QueryClientProvider client={queries}>
-        <BrowserRouter basename={prefixed(edition.region, '/')}>
-          <SiteRoutes />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
+        <QueryClientProvider client={queries}>
+          <BrowserRouter basename={prefixed(edition.region, '/')}>
+            <SiteRoutes />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </PartBoundary>
     </EditionContext>
   );
 }

@@ -1,21 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
 import { useShown } from '../shared/motion/opening.ts';
 import { useScrollMemory } from '../shared/motion/scroll-memory.ts';
+import { part } from '../shared/parts/part.tsx';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
+import { reloadReachable } from '../shared/parts/reload.ts';
 import { Overlays } from '../shared/ui/overlays.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { DropFailed } from './drop-failed.tsx';
 import styles from './layout.module.css';
+import { PageFailed } from './page-failed.tsx';
 import { PageHead } from './page-head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Nobody drops a picture before the page is there: it comes once the browser has time. */
-const DropAnywhere = lazy(async () => {
-  await idle();
-  return import('../features/search/drop-anywhere.tsx');
-});
+const DropAnywhere = part(
+  async () => {
+    await idle();
+    return (await import('../features/search/drop-anywhere.tsx')).DropAnywhere;
+  },
+  { Failed: DropFailed },
+);
 
 /** What every page has around it. */
 export function Layout() {
@@ -28,19 +35,21 @@ export function Layout() {
       <a href="#content" className={styles.skip}>
         {t('nav.skip')}
       </a>
-      <SiteHeader />
+      <PartBoundary>
+        <SiteHeader />
+      </PartBoundary>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname}>
+        <PartBoundary key={pathname} Failed={PageFailed} renew={() => reloadReachable()}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <Outlet />
             <Shown />
           </Suspense>
-        </ErrorBoundary>
+        </PartBoundary>
       </main>
-      <SiteFooter />
-      <Suspense>
-        <DropAnywhere />
-      </Suspense>
+      <PartBoundary>
+        <SiteFooter />
+      </PartBoundary>
+      <DropAnywhere />
       <LikeBubbleHost />
       <Overlays />
     </>

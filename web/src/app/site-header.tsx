@@ -4,6 +4,7 @@ import { RegionPicker } from '../features/editions/region-picker.tsx';
 import { SearchField } from '../features/search/search-field.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 
@@ -21,11 +22,15 @@ export function SiteHeader() {
         <NavLink to="/animators">{t('nav.animators')}</NavLink>
       </nav>
       <div className={styles.search}>
-        <SearchField key={words} initial={words} />
+        <PartBoundary key={words}>
+          <SearchField initial={words} />
+        </PartBoundary>
       </div>
       <div className={styles.tools}>
-        <RegionPicker className={styles.tool} />
-        <ThemeToggle className={styles.tool} />
+        <PartBoundary>
+          <RegionPicker className={styles.tool} />
+          <ThemeToggle className={styles.tool} />
+        </PartBoundary>
       </div>
     </header>
   );

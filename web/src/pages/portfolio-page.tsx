@@ -1,5 +1,5 @@
 import type { ArtistDetails } from '@limner/contracts';
-import { type CSSProperties, lazy, useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { PortfolioHeader } from '../features/artists/portfolio-header.tsx';
 import { PortfolioWork } from '../features/artists/portfolio-work.tsx';
@@ -9,19 +9,23 @@ import { accentOf } from '../shared/colour/contrast.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { WhenSeen } from '../shared/motion/when-seen.tsx';
+import { part } from '../shared/parts/part.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { useArtist } from './use-artist.ts';
 
-const Alike = lazy(async () => ({ default: (await import('./alike.tsx')).Alike }));
-const RecentRow = lazy(async () => ({ default: (await import('../features/artists/recent-row.tsx')).RecentRow }));
+const BELOW = '60vh';
+
+const Alike = part(async () => (await import('./alike.tsx')).Alike, { waiting: <div style={{ minHeight: BELOW }} /> });
+const RecentRow = part(async () => (await import('../features/artists/recent-row.tsx')).RecentRow);
 
 /** `/artists/{name}`, `/profile` and `/styles/{galname}`, and the same of animators. */
 export function Component() {
   const { t } = useTranslation();
   const artist = useArtist();
-  if (artist.state === 'missing') return <NotFound />;
+  const { galname } = useParams();
+  if (artist.state === 'missing' || (artist.state === 'ready' && !holds(artist.details, galname))) return <NotFound />;
   return (
     <div className={styles.page} style={artist.state === 'ready' ? accent(artist.details.artist.accent) : undefined}>
       {artist.state === 'pending' && <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />}
@@ -31,6 +35,10 @@ export function Component() {
   );
 }
 
+/** A style that the artist has nothing in is no page. */
+const holds = ({ galleries }: ArtistDetails, style: string | undefined): boolean =>
+  style === undefined || galleries.some(({ url }) => url === style.toLowerCase());
+
 function Portfolio({ details }: { details: ArtistDetails }) {
   const { galname } = useParams();
   const isProfile = useLocation().pathname.endsWith('/profile');
@@ -39,8 +47,8 @@ function Portfolio({ details }: { details: ArtistDetails }) {
   return (
     <>
       <PortfolioHeader details={details} />
-      {isProfile ? <Profile details={details} /> : <PortfolioWork details={details} style={galname} />}
-      <WhenSeen key={id} height="60vh">
+      {isProfile ? <Profile details={details} /> : <PortfolioWork details={details} style={galname?.toLowerCase()} />}
+      <WhenSeen key={id} height={BELOW}>
         <Alike details={details} />
         <RecentRow except={id} />
       </WhenSeen>

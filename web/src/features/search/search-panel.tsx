@@ -14,7 +14,7 @@ interface SearchPanelProps {
 }
 
 /** What unfolds under the field. A chunk of its own, fetched when the field is first entered. */
-export default function SearchPanel({ list, groups, choice, open, toggled }: SearchPanelProps) {
+export function SearchPanel({ list, groups, choice, open, toggled }: SearchPanelProps) {
   const { t } = useTranslation();
   const imagesOnly = useImagesOnly();
   return (

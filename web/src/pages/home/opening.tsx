@@ -1,4 +1,5 @@
 import { Slideshow } from '../../features/slideshow/slideshow.tsx';
+import { PartBoundary } from '../../shared/parts/part-boundary.tsx';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
 import styles from './opening.module.css';
@@ -12,7 +13,9 @@ export function Opening() {
         <span {...words('statement', 'home.statement')} />
       </PageHeading>
       <div className={styles.show}>
-        <Slideshow />
+        <PartBoundary>
+          <Slideshow />
+        </PartBoundary>
       </div>
       <p className={styles.lede} {...words('lede', 'home.lede')} />
     </div>

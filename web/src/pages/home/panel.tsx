@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { whenSeen } from '../../shared/motion/seen.ts';
-import { ErrorState } from '../../shared/ui/states/states.tsx';
+import { PartBoundary } from '../../shared/parts/part-boundary.tsx';
+import { PartFailed } from '../../shared/parts/part-failed.tsx';
+import { loadAgain } from '../../shared/parts/reload.ts';
 import styles from './home.module.css';
 
 type Panels = typeof import('./panels.ts');
@@ -25,10 +27,11 @@ const panelsQuery = () =>
 export function Panel({ name, waits }: PanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
-  const { data, isError, error, refetch } = useQuery({ ...panelsQuery(), enabled: isSeen });
+  const { data, isError, error, isFetching, refetch } = useQuery({ ...panelsQuery(), enabled: isSeen });
   useEffect(() => {
     if (place.current) return whenSeen(place.current, () => setSeen(true));
   }, []);
+  const retry = () => void loadAgain(() => refetch({ throwOnError: true }), error).catch(() => undefined);
   const Section = isSeen ? data?.[name] : undefined;
   return (
     <div
@@ -37,8 +40,12 @@ export function Panel({ name, waits }: PanelProps) {
       data-state={Section || isError ? 'seen' : 'waiting'}
       style={{ '--waits': waits } as CSSProperties}
     >
-      {Section && <Section />}
-      {isError && isSeen && <ErrorState error={error} retry={() => void refetch()} />}
+      {Section && (
+        <PartBoundary>
+          <Section />
+        </PartBoundary>
+      )}
+      {!data && isError && isSeen && <PartFailed retry={retry} isPending={isFetching} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../shared/api/client.ts';
+import { PartFailed } from '../../shared/parts/part-failed.tsx';
 import { LevelMeter } from '../../shared/ui/meter/level-meter.tsx';
 import { ProgressBar } from '../../shared/ui/meter/progress-bar.tsx';
 import { Skeleton, SkeletonPicture } from '../../shared/ui/skeleton/skeleton.tsx';
@@ -78,6 +79,16 @@ export function Waiting() {
           </State>
           <State name="Trying again">
             <ErrorState error={new Error('offline')} retry={() => undefined} isPending />
+          </State>
+        </States>
+      </Specimen>
+      <Specimen name="Part that failed" use="An optional part did not arrive: one quiet line in its place.">
+        <States isWide>
+          <State name="Failed">
+            <PartFailed retry={() => undefined} isPending={false} />
+          </State>
+          <State name="Trying again">
+            <PartFailed retry={() => undefined} isPending />
           </State>
         </States>
       </Specimen>

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { part } from '../parts/part.tsx';
+import type { FailedProps } from '../parts/part-boundary.tsx';
+import { PartFailed } from '../parts/part-failed.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import { hideLikeBubble, useLikeBubble } from './bubble.ts';
 import styles from './likes.module.css';
 import { useLikes } from './likes.ts';
 
-const LikeBubble = lazy(async () => ({ default: (await import('../ui/like/like-bubble.tsx')).LikeBubble }));
+const LikeBubble = part(async () => (await import('../ui/like/like-bubble.tsx')).LikeBubble, { Failed: BubbleFailed });
 
 /** Where the bubble of the last like appears, once on every page (ST-09). It is fetched with the first like. */
 export function LikeBubbleHost() {
@@ -12,9 +15,15 @@ export function LikeBubbleHost() {
   if (bubble === 0) return null;
   return (
     <div className={styles.bubble}>
-      <Suspense>
-        <LikeBubble key={bubble} isSignedIn={false} folder={folder} gone={hideLikeBubble} />
-      </Suspense>
+      <LikeBubble key={bubble} isSignedIn={false} folder={folder} gone={hideLikeBubble} />
     </div>
+  );
+}
+
+function BubbleFailed(failed: FailedProps) {
+  return (
+    <Notice close={hideLikeBubble}>
+      <PartFailed {...failed} />
+    </Notice>
   );
 }

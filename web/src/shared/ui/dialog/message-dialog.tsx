@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** Open while there is a message to show; OK and Cancel each hide it and tell the answer (ST-03). Closing it otherwise is a Cancel. */
-export default function MessageDialog() {
+export function MessageDialog() {
   const { t } = useTranslation();
   const message = useMessage();
   const last = useLast(message);

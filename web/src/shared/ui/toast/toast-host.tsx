@@ -9,7 +9,7 @@ import { takeToasts } from './toasts.ts';
 const STAYS_MS = 6_000;
 
 /** Shows what `showToast` is given, three at a time, in the lower left corner. */
-export default function ToastHost() {
+export function ToastHost() {
   return (
     <Base.Provider timeout={STAYS_MS} limit={3}>
       <Intake />

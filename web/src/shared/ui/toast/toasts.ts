@@ -34,6 +34,12 @@ export function takeToasts(take: Taker): () => void {
   };
 }
 
+/** What waited for somebody to show it is forgotten. */
+export function dropToasts(): void {
+  waiting.length = 0;
+  for (const watcher of watchers) watcher();
+}
+
 export const isToastWaiting = (): boolean => waiting.length > 0;
 
 export function watchToasts(watcher: () => void): () => void {

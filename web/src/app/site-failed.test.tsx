@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { editions } from '@limner/editions';
+import { cleanup, render, screen } from '@testing-library/react';
+import { EditionContext } from '../shared/edition/edition.ts';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
+import { SiteFailed } from './site-failed.tsx';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('the page that is left when the site cannot be drawn', () => {
+  it('when everything fails, then it says so, has the focus, leads home in its edition, and can be loaded again', () => {
+    // React reports what a boundary catches.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = (): never => {
+      throw new Error('no frame');
+    };
+    render(
+      <EditionContext value={editions.fr}>
+        <PartBoundary Failed={SiteFailed}>
+          <Broken />
+        </PartBoundary>
+      </EditionContext>,
+    );
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'The site could not be shown.' }),
+    );
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/fr');
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { announce } from '../a11y/announce.ts';
+import { t } from '../i18n/i18n.ts';
+import { PartFailed } from './part-failed.tsx';
+
+export interface FailedProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** The next try is under way. */
+  readonly isPending: boolean;
+}
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+  /** What stands in its place once it failed; one quiet line without it. */
+  readonly Failed?: ComponentType<FailedProps>;
+  /** What has to succeed before it is drawn again. */
+  readonly renew?: (error: unknown) => Promise<unknown>;
+}
+
+interface Failure {
+  readonly failure?: { readonly error: unknown };
+  readonly isPending: boolean;
+}
+
+/** Keeps what fails inside from taking the page around it along. A class: React has no hook for it. */
+export class PartBoundary extends Component<PartBoundaryProps, Failure> {
+  override state: Failure = { isPending: false };
+
+  static getDerivedStateFromError(error: unknown): Failure {
+    return { failure: { error }, isPending: false };
+  }
+
+  readonly retry = async (): Promise<void> => {
+    this.setState({ isPending: true });
+    try {
+      await this.props.renew?.(this.state.failure?.error);
+      this.setState({ failure: undefined, isPending: false });
+    } catch {
+      announce(t('states.partFailed'));
+      this.setState({ isPending: false });
+    }
+  };
+
+  override render(): ReactNode {
+    const { failure, isPending } = this.state;
+    const { Failed = PartFailed, children } = this.props;
+    return failure ? <Failed error={failure.error} retry={this.retry} isPending={isPending} /> : children;
+  }
+}

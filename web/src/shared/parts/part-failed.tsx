@@ -1,0 +1,22 @@
+import { useTranslation } from '../i18n/i18n.ts';
+import styles from './part-failed.module.css';
+
+interface PartFailedProps {
+  retry: () => void;
+  isPending: boolean;
+  /** What failed, where one cannot see it; "This part did not arrive." without it. */
+  words?: string;
+}
+
+/** One quiet line in the place of a part that failed. */
+export function PartFailed({ retry, isPending, words }: PartFailedProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.failed} role="status">
+      {words ?? t('states.partFailed')}{' '}
+      <button type="button" aria-disabled={isPending || undefined} onClick={isPending ? undefined : retry}>
+        {t('states.retry')}
+      </button>
+    </p>
+  );
+}

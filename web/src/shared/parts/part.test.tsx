@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { part } from './part.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+import { leaveOutdated, loadAgain } from './reload.ts';
+
+const OWN = '/assets/index-own.js';
+const fetched = globalThis.fetch;
+let served: () => { status: number; text: () => Promise<string> };
+
+const pageOf = (script: string, status = 200) => ({ status, text: async () => `<script src="${script}">` });
+
+beforeEach(() => {
+  // React reports what a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.history.replaceState(null, '', '/');
+  document.head.innerHTML = `<script type="module" src="${OWN}"></script>`;
+  served = () => pageOf(OWN);
+  globalThis.fetch = jest.fn(async () => served() as Response);
+});
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  globalThis.fetch = fetched;
+});
+
+/** A part whose file arrives only while `isThere`. */
+function flaky() {
+  const state = { isThere: false, asked: 0 };
+  const Strip = part(async () => {
+    state.asked += 1;
+    if (!state.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ of }: { of: string }) => <p>Strip of {of}</p>;
+  });
+  return { state, Strip };
+}
+
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('part', () => {
+  it('when its file does not arrive, then the page around it stands, and trying again loads it', async () => {
+    const { state, Strip } = flaky();
+    render(
+      <>
+        <h1>Ada</h1>
+        <Strip of="herons" />
+      </>,
+    );
+    expect((await screen.findByRole('status')).textContent).toContain('This part did not arrive.');
+    expect(screen.getByRole('heading', { name: 'Ada' })).toBeTruthy();
+    state.isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Strip of herons')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('when it is drawn again after a failure, then it is asked for again', async () => {
+    const { state, Strip } = flaky();
+    const { unmount } = render(<Strip of="herons" />);
+    await screen.findByRole('button', { name: 'Try again' });
+    unmount();
+    state.isThere = true;
+    render(<Strip of="cranes" />);
+    expect(await screen.findByText('Strip of cranes')).toBeTruthy();
+  });
+
+  it('when the server does not answer either, then it goes on saying so, and can be tried again', async () => {
+    const { state, Strip } = flaky();
+    render(<Strip of="herons" />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    served = unreachable;
+    await userEvent.click(again);
+    await waitFor(() => expect(state.asked).toBe(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).ariaDisabled).toBeNull());
+    expect(document.querySelector('[data-announcer]')?.textContent).toBe('This part did not arrive.');
+  });
+
+  it('when one part throws while it is drawn, then its neighbour stays', async () => {
+    const Broken = (): never => {
+      throw new Error('no such thing');
+    };
+    render(
+      <>
+        <PartBoundary>
+          <Broken />
+        </PartBoundary>
+        <PartBoundary>
+          <p>Neighbour</p>
+        </PartBoundary>
+      </>,
+    );
+    expect(screen.getByText('Neighbour')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('a build that the server no longer has', () => {
+  it('when a file of it does not arrive, then the page is loaded again, once at an address', async () => {
+    const reload = jest.fn();
+    served = () => pageOf('/assets/index-new.js');
+    expect(await leaveOutdated(reload)).toBe(true);
+    expect(await leaveOutdated(reload)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('when the router writes its own state, then the build that was left stays noted beside it', async () => {
+    window.history.replaceState({ key: 'abc', idx: 3 }, '');
+    served = () => pageOf('/assets/index-new.js');
+    await leaveOutdated(jest.fn());
+    expect(window.history.state).toEqual({ key: 'abc', idx: 3, left: [OWN] });
+  });
+
+  it.each([
+    ['the server has the same build', () => pageOf(OWN)],
+    ['the server is in trouble', () => pageOf('/assets/index-new.js', 502)],
+    ['the server does not answer', unreachable],
+  ])('when %s, then nothing is loaded again by itself', async (_, answer) => {
+    const reload = jest.fn();
+    served = answer;
+    expect(await leaveOutdated(reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('when a style sheet did not arrive, then its part is not drawn without it', async () => {
+    const load = jest.fn(async () => 'unstyled');
+    served = unreachable;
+    await expect(loadAgain(load, new Error('Unable to preload CSS for /assets/strip.css'))).rejects.toThrow();
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,16 @@
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import styles from './notice.module.css';
+
+/** A few words at the foot of the window, over the page, until they are closed. */
+export function Notice({ close, children, ...rest }: ComponentProps<'div'> & { close: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.notice} {...rest}>
+      <div>{children}</div>
+      <IconButton label={t('ui.close')} icon={X} onClick={close} />
+    </div>
+  );
+}
