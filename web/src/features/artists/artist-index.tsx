@@ -37,7 +37,7 @@ export function ArtistIndex({ artists, galleries }: ArtistIndexProps) {
       <ul className={styles.list}>
         {letters.flatMap(({ letter, artists: members }, row) =>
           members.map((artist, index) => (
-            <li key={artist.artist_id} id={index === 0 ? sectionId(letter) : undefined} className={styles.entry}>
+            <li key={artist.artist_id} id={index === 0 ? sectionId(letter) : undefined}>
               <ArtistCard artist={artist} level={2} eager={row === 0 && index === 0} />
             </li>
           )),

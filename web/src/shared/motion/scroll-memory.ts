@@ -1,55 +1,100 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { openStorage } from '../storage/storage.ts';
+import { keepPositions, notePosition, positionOf, presentEntry } from './positions.ts';
+import { settle } from './settle.ts';
 
-const KEY = 'limner.scroll.';
 const RESTORE_AFTER_MS = 50;
-const GIVE_UP_AFTER_MS = 2_000;
+const GIVE_UP_AFTER_MS = 5_000;
 
-const session = openStorage(() => globalThis.sessionStorage);
-
-/** A new page starts at its top, or at the part its address names; back returns to where the page was left (NAV-04). */
+/**
+ * A new page starts at its top, or at the part that its address names; back, forward and loading it again return to where it was left (NAV-04), each
+ * entry of the history to its own place.
+ */
 export function useScrollMemory(): void {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
   const kind = useNavigationType();
-  useLayoutEffect(() => {
+  const before = useRef('');
+  useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const saved = Number(session.getItem(KEY + key) ?? 0);
-    const stop = kind === NavigationType.Pop && saved > 0 ? restore(saved) : undefined;
-    const save = () => session.setItem(KEY + key, String(Math.round(window.scrollY)));
-    const start = setTimeout(() => window.addEventListener('scroll', save, { passive: true }), RESTORE_AFTER_MS);
+    window.addEventListener('pagehide', keepPositions);
+    document.addEventListener('visibilitychange', keepPositions);
+  }, []);
+  useLayoutEffect(() => {
+    const { pathname, hash } = location;
+    const entry = presentEntry();
+    const left = kind === NavigationType.Pop ? positionOf(entry) : undefined;
+    const isSamePage = before.current === pathname + hash;
+    before.current = pathname + hash;
+    const note = () => {
+      if (presentEntry() === entry) notePosition(entry, window.scrollY);
+    };
+    const events = new AbortController();
+    const listen = () => {
+      const { signal } = events;
+      window.addEventListener('scroll', note, { passive: true, signal });
+      // The last scrolling may not have been told when the page goes.
+      window.addEventListener('pagehide', note, { capture: true, signal });
+    };
+    const stop = left === undefined ? begin(hash, isSamePage) : restore(left, listen);
+    if (left === undefined) note();
+    const start = left === undefined ? setTimeout(listen, RESTORE_AFTER_MS) : undefined;
     return () => {
       clearTimeout(start);
-      window.removeEventListener('scroll', save);
+      events.abort();
       stop?.();
     };
-  }, [key, kind]);
-  useEffect(() => {
-    if (kind === NavigationType.Pop) return;
-    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (part) part.scrollIntoView();
-    else if (pathname) window.scrollTo(0, 0);
-  }, [pathname, hash, kind]);
+  }, [location, kind]);
 }
 
-/** Waits until the page is tall enough again, and no longer once the person scrolls. */
-function restore(top: number): () => void {
-  const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => attempt());
-  const stop = () => observer?.disconnect();
+function begin(hash: string, isSamePage: boolean): (() => void) | undefined {
+  if (hash.length > 1) return settle(() => showPart(hash));
+  if (!isSamePage) window.scrollTo(0, 0);
+  return undefined;
+}
+
+/** Waits until the page is tall enough again. What passes meanwhile is no place that anybody left. */
+function restore(top: number, ended: () => void): () => void {
   const attempt = () => {
     window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 2) stop();
+    return Math.abs(window.scrollY - top) < 2;
   };
   attempt();
-  const begin = setTimeout(() => {
-    attempt();
-    observer?.observe(document.body);
+  let stop: () => void = () => undefined;
+  const again = setTimeout(() => {
+    stop = settle(attempt, ended);
   }, RESTORE_AFTER_MS);
-  const end = setTimeout(stop, GIVE_UP_AFTER_MS);
-  window.addEventListener('wheel', stop, { once: true, passive: true });
+  const end = setTimeout(() => {
+    stop();
+    ended();
+  }, GIVE_UP_AFTER_MS);
   return () => {
-    clearTimeout(begin);
+    clearTimeout(again);
     clearTimeout(end);
     stop();
   };
+}
+
+/** Brings the part that a hash names below the header (`scroll-padding-top`), and the focus to it. False while it is not there. */
+function showPart(hash: string): boolean {
+  const part = partOf(hash);
+  if (!part) return false;
+  part.scrollIntoView();
+  if (document.activeElement === part) return true;
+  if (part.tabIndex < 0) part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  return true;
+}
+
+/** As written, then decoded, as browsers look for it. */
+function partOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  return document.getElementById(id) ?? document.getElementById(decoded(id));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,0 +1,31 @@
+const STAYS_MS = 2_000;
+/** What a person does to be somewhere else. Not the end of a press: the one that led here. */
+const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Tries until it succeeds, whenever something of the page arrives, and for a moment longer, because what arrives late moves what is there. Ends with
+ * the first thing that the person does. `ended` hears of either; what is returned ends it before.
+ */
+export function settle(attempt: () => boolean, ended?: () => void): () => void {
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const tryIt = () => {
+    if (attempt()) end ??= setTimeout(finish, STAYS_MS);
+  };
+  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tryIt);
+  const parts = new MutationObserver(tryIt);
+  const stop = () => {
+    clearTimeout(end);
+    sizes?.disconnect();
+    parts.disconnect();
+    for (const type of INPUT) window.removeEventListener(type, finish);
+  };
+  const finish = () => {
+    stop();
+    ended?.();
+  };
+  for (const type of INPUT) window.addEventListener(type, finish, { passive: true });
+  sizes?.observe(document.body);
+  parts.observe(document.body, { childList: true, subtree: true });
+  tryIt();
+  return stop;
+}
