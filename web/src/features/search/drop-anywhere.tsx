@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { PassingAlert } from '../../shared/ui/notice/passing-alert.tsx';
 import { fromClipboard, fromDrop } from './picture-intake.ts';
 import styles from './picture-search.module.css';
 import { usePictureSearch } from './use-picture-search.ts';
 
 /** Lets a picture be dropped or pasted anywhere on the site (SR-10, SR-12). */
-export default function DropAnywhere() {
+export function DropAnywhere() {
   const { t } = useTranslation();
-  const { search, failed } = usePictureSearch();
+  const { search, failed, failures, forget } = usePictureSearch();
+  const { key } = useLocation();
   const [isOver, setOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what ends it
+  useEffect(() => forget, [key, forget]);
 
   useEffect(() => {
     let isOwn = false;
@@ -54,9 +59,7 @@ export default function DropAnywhere() {
           <p>{t('pictureSearch.dropNow')}</p>
         </div>
       )}
-      <p className={styles.failure} role="alert">
-        {failed && t('pictureSearch.unreadable')}
-      </p>
+      {failed && <PassingAlert key={failures} words={t(`pictureSearch.${failed}`)} close={forget} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function PictureChooser() {
       hint={t('pictureSearch.chooseHint')}
       accept="image/*"
       take={(files) => void search(fromFiles(files))}
-      error={failed ? t('pictureSearch.unreadable') : undefined}
+      error={failed && t(`pictureSearch.${failed}`)}
       isChoiceOnly
     />
   );

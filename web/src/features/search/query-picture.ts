@@ -6,9 +6,14 @@ export type QueryPicture =
 const kept = new Map<string, QueryPicture>();
 const KEPT = 8;
 
+/** The picture may be good: the next try may do. */
+export class UnpreparedPicture extends Error {}
+
 /** Makes a query of a file: shrunk to what the search needs, so that a phone's photograph does not travel whole. */
 export async function keepFile(file: Blob): Promise<QueryPicture> {
-  const { shrink } = await import('./shrink.ts');
+  const { shrink } = await import('./shrink.ts').catch(() => {
+    throw new UnpreparedPicture('what prepares a picture did not arrive');
+  });
   return keep({ id: newId(), kind: 'file', ...(await shrink(file)) });
 }
 

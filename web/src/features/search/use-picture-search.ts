@@ -1,21 +1,35 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Intake } from './picture-intake.ts';
-import { keepAddress, keepFile } from './query-picture.ts';
+import { keepAddress, keepFile, UnpreparedPicture } from './query-picture.ts';
 
-/** Takes a picture and goes to what looks like it; `failed` when it was none that can be searched by. */
-export function usePictureSearch(): { search: (intake: Intake | undefined) => Promise<void>; failed: boolean } {
+/** Why a picture was not searched by: it is none, or what prepares it did not arrive. */
+export type Failed = 'unreadable' | 'notReady';
+
+interface PictureSearch {
+  readonly search: (intake: Intake | undefined) => Promise<void>;
+  readonly failed: Failed | undefined;
+  /** How often it failed: the second time is news as well. */
+  readonly failures: number;
+  readonly forget: () => void;
+}
+
+/** Takes a picture and goes to what looks like it. */
+export function usePictureSearch(): PictureSearch {
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Failed>();
+  const [failures, setFailures] = useState(0);
+  const forget = useCallback(() => setFailed(undefined), []);
   const search = async (intake: Intake | undefined) => {
+    forget();
     try {
       if (!intake) throw new Error('nothing to search by');
       const picture = intake.kind === 'file' ? await keepFile(intake.file) : keepAddress(intake.address);
-      setFailed(false);
       navigate(`/image-search?picture=${picture.id}`);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailed(error instanceof UnpreparedPicture ? 'notReady' : 'unreadable');
+      setFailures((count) => count + 1);
     }
   };
-  return { search, failed };
+  return { search, failed, failures, forget };
 }
