@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { RegionList } from '../features/editions/region-list.tsx';
+import { ShortcutsButton } from '../features/shortcuts/shortcuts-button.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
@@ -45,6 +46,7 @@ export function SiteFooter() {
         <Link to="/animators">{t('nav.animators')}</Link>
         <Link to="/illustrators/new">{t('nav.fresh')}</Link>
         <Link to="/image-search">{t('nav.imageSearch')}</Link>
+        <ShortcutsButton className={styles.footerButton} />
       </nav>
       <nav aria-label={t('nav.agency')} className={styles.footerBlock}>
         <ul className={styles.pages}>

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isChord, isShortcut, keyOf } from '../../shared/keys/keys.ts';
 
 interface ArtworkKeys {
   /** The pictures of the portfolio in their order, by their paths. */
@@ -15,8 +16,7 @@ interface ArtworkKeys {
  */
 export function useArtworkKeys({ paths, home, like }: ArtworkKeys): () => void {
   const navigate = useNavigate();
-  const isFirst = useLocation().key === 'default';
-  const leave = () => (isFirst ? navigate(home) : navigate(-1));
+  const leave = useCallback(() => void (isFirst() ? navigate(home) : navigate(-1)), [navigate, home]);
   useEffect(() => {
     // By the address, which is ahead of what is drawn while somebody pages fast.
     const page = (step: number) => {
@@ -24,20 +24,26 @@ export function useArtworkKeys({ paths, home, like }: ArtworkKeys): () => void {
       if (to !== undefined) navigate(to, { replace: true });
     };
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event)) return;
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (event.defaultPrevented || isChord(event) || isBusy(event)) return;
+      const key = keyOf(event);
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
       if (step !== undefined) page(step);
-      else if (event.key === 'l') like();
-      else if (event.key === 'Escape') void (isFirst ? navigate(home) : navigate(-1));
+      else if (isShortcut(event, 'l')) like();
+      else if (key === 'Escape') leave();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [navigate, paths, home, like, isFirst]);
+  }, [navigate, paths, like, leave]);
   return leave;
 }
 
+/** Whether the visit began here, also after paging, which replaces: before it lies another site. */
+const isFirst = (): boolean => !window.history.state?.idx;
+
 /** Keys in a field or over a dialog mean something else, and in a grid all but the one that leaves. */
-const isBusy = ({ target, key }: KeyboardEvent): boolean =>
+const isBusy = (event: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
-  (target instanceof Element &&
-    target.closest(key === 'Escape' ? 'input, select, textarea, header' : 'input, select, textarea, main ul') !== null);
+  (event.target instanceof Element &&
+    event.target.closest(
+      keyOf(event) === 'Escape' ? 'input, select, textarea, header' : 'input, select, textarea, main ul',
+    ) !== null);

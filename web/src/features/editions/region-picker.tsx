@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { keyOf } from '../../shared/keys/keys.ts';
 import { RegionList } from './region-list.tsx';
 import styles from './region-picker.module.css';
 
@@ -20,7 +21,7 @@ export function RegionPicker({ className }: { className?: string }) {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (keyOf(event) !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };

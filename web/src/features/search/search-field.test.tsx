@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { EditionContext } from '../../shared/edition/edition.ts';
 import { startWords } from '../../shared/i18n/i18n.ts';
+import { turnShortcuts } from '../../shared/keys/shortcuts.ts';
 import { setImagesOnly } from './images-only.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -96,6 +97,29 @@ describe('search field', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('koala');
     await user.keyboard('{Enter}');
     expect(place()).toBe('/search/koala');
+  });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'when an input method takes a key (%o), then nothing is chosen and the list stays open',
+    async (taken) => {
+      const { user, field } = setUp();
+      await user.type(field, 'ko');
+      await options();
+      fireEvent.keyDown(field, { key: 'ArrowDown', ...taken });
+      expect(screen.queryByRole('option', { selected: true })).toBeNull();
+      fireEvent.keyDown(field, { key: 'Escape', ...taken });
+      expect(field.getAttribute('aria-expanded')).toBe('true');
+    },
+  );
+
+  it('when single-key shortcuts are off, then / is no longer the way to the field', async () => {
+    const { user, field } = setUp();
+    turnShortcuts(false);
+    await user.keyboard('/');
+    expect(document.activeElement).not.toBe(field);
+    turnShortcuts(true);
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(field);
   });
 
   it('[SR-03] when an animator is opened, then the address is the animators’', async () => {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Search, X } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { keyOf } from '../../shared/keys/keys.ts';
+import { part } from '../../shared/parts/part.tsx';
+import type { FailedProps } from '../../shared/parts/part-boundary.tsx';
+import { PartFailed } from '../../shared/parts/part-failed.tsx';
 import { isImagesOnly } from './images-only.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import styles from './search-field.module.css';
@@ -11,7 +15,7 @@ import { type Choice, chosen, destination, groupsOf, moveChoice, optionId } from
 import { useDebounced } from './use-debounced.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'));
+const SearchPanel = part(async () => (await import('./search-panel.tsx')).SearchPanel, { Failed: PanelFailed });
 
 const TYPING_PAUSE_MS = 150;
 
@@ -51,12 +55,13 @@ export function SearchField({ initial = '' }: { initial?: string }) {
     setOpen(true);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
+    const key = keyOf(event);
+    if (key === 'Escape') {
       event.preventDefault();
       setChoice(null);
       return isOpen ? setOpen(false) : input.current?.blur();
     }
-    const moved = moveChoice(groups, choice, event.key);
+    const moved = moveChoice(groups, choice, key);
     if (moved === undefined) return;
     event.preventDefault();
     setOpen(true);
@@ -69,7 +74,7 @@ export function SearchField({ initial = '' }: { initial?: string }) {
 
   return (
     <search className={styles.search}>
-      <form className={styles.form} onSubmit={submit} onBlur={leave}>
+      <form className={styles.form} onSubmit={submit} onBlur={leave} onMouseDown={keepFocus}>
         <div className={styles.line}>
           <Search className={styles.icon} size={18} aria-hidden="true" />
           <input
@@ -118,17 +123,29 @@ export function SearchField({ initial = '' }: { initial?: string }) {
           {notice}
         </p>
         {isOpen && (
-          <Suspense>
-            <SearchPanel
-              list={list}
-              groups={groups}
-              choice={choice}
-              open={go}
-              toggled={() => text.trim().length > 2 && submit()}
-            />
-          </Suspense>
+          <SearchPanel
+            list={list}
+            groups={groups}
+            choice={choice}
+            open={go}
+            toggled={() => text.trim().length > 2 && submit()}
+          />
         )}
       </form>
     </search>
+  );
+}
+
+/** Safari gives a pressed button no focus: what unfolds under the field would close before the press reaches it. */
+function keepFocus(event: MouseEvent<HTMLFormElement>): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+}
+
+/** Searching works without what unfolds under the field. */
+function PanelFailed(failed: FailedProps) {
+  return (
+    <div className={`${styles.panel} ${styles.failed}`}>
+      <PartFailed {...failed} />
+    </div>
   );
 }

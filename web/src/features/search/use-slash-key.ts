@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react';
+import { isShortcut } from '../../shared/keys/keys.ts';
 
 /** `/` puts the cursor into the field, unless something is being typed elsewhere. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || !isShortcut(event, '/')) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -13,6 +14,3 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
     return () => document.removeEventListener('keydown', press);
   }, [input]);
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

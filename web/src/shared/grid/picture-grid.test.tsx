@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { turnShortcuts } from '../keys/shortcuts.ts';
 import type { GridItem } from './grid-item.ts';
 import { PictureGrid } from './picture-grid.tsx';
 
@@ -50,6 +51,24 @@ describe('picture grid', () => {
     await userEvent.keyboard('l');
     expect(change).toHaveBeenLastCalledWith(items[1], false);
   });
+
+  it('when single-key shortcuts are off, then l does nothing, and arrows still move', async () => {
+    turnShortcuts(false);
+    first().focus();
+    await userEvent.keyboard('l{ArrowRight}');
+    turnShortcuts(true);
+    expect(change).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Heron 2' }));
+  });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'when an arrow belongs to an input method (%o), then the focus stays',
+    (taken) => {
+      first().focus();
+      fireEvent.keyDown(first(), { key: 'ArrowRight', ...taken });
+      expect(document.activeElement).toBe(first());
+    },
+  );
 
   it('when a finger stays for half a second, then the picture is liked; when it strays or leaves, then not', () => {
     jest.useFakeTimers();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { isChord, isShortcut, keyOf } from '../keys/keys.ts';
 import { columns, columnsFor } from './columns.ts';
 import { GridCard } from './grid-card.tsx';
 import type { GridItem } from './grid-item.ts';
@@ -92,17 +93,16 @@ function arrange(arrangement: 'rows' | 'columns', ratios: readonly Ratio[], widt
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>, boxes: Layout['boxes']): void {
-  if (!isArrow(event.key) || isChord(event)) return;
+  const key = keyOf(event);
+  if (!isArrow(key) || isChord(event)) return;
   const cards = [...event.currentTarget.children];
   const from = cards.findIndex((card) => card.contains(event.target as Node));
   if (from < 0) return;
   event.preventDefault();
-  cards[neighbour(boxes, from, event.key)]?.querySelector('a')?.focus();
+  cards[neighbour(boxes, from, key)]?.querySelector('a')?.focus();
 }
 
 function pressHeart(event: KeyboardEvent<HTMLUListElement>): void {
-  if (event.key !== 'l' || isChord(event) || !(event.target instanceof Element)) return;
+  if (!isShortcut(event, 'l') || !(event.target instanceof Element)) return;
   event.target.closest('li')?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
 }
-
-const isChord = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;

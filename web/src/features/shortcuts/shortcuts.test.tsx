@@ -1,0 +1,33 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { areShortcutsOn, turnShortcuts } from '../../shared/keys/shortcuts.ts';
+import { ShortcutsButton } from './shortcuts-button.tsx';
+
+// Fetched once beforehand: its parts may take longer than a test waits.
+beforeAll(async () => {
+  // jsdom knows no pointers, and the switch passes its press on as one.
+  window.PointerEvent ??= MouseEvent as typeof PointerEvent;
+  await import('./shortcuts-dialog.tsx');
+});
+
+afterEach(() => {
+  cleanup();
+  turnShortcuts(true);
+});
+
+describe('keyboard shortcuts', () => {
+  it('when the list is opened by keyboard, then it names the keys, and the single ones can be turned off and on', async () => {
+    render(<ShortcutsButton />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const all = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
+    expect(screen.getByText('Like a picture, or no longer')).toBeTruthy();
+    all.focus();
+    await userEvent.keyboard(' ');
+    expect(areShortcutsOn()).toBe(false);
+    expect(screen.getByText('Search (off)')).toBeTruthy();
+    await userEvent.keyboard(' ');
+    expect(areShortcutsOn()).toBe(true);
+  });
+});
