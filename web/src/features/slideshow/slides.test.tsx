@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Slide } from '@limner/contracts';
+import { prefixed, REGIONS } from '@limner/editions';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { Slides } from './slides.tsx';
 
 const slide = (image_id: number, artist: string): Slide => ({
@@ -35,6 +36,19 @@ const current = () => [...document.querySelectorAll<HTMLElement>('[data-current=
 
 describe('slides', () => {
   afterEach(cleanup);
+
+  it.each(REGIONS)('[RT-01 part] when the %s edition shows a slide, then its links carry the prefix once', (region) => {
+    window.history.replaceState(null, '', prefixed(region, '/'));
+    // As the API gives it: with the prefix.
+    const given = { ...slide(1, 'Ada'), link: prefixed(region, '/artists/ada/1') };
+    render(
+      <BrowserRouter basename={prefixed(region, '/')}>
+        <Slides slides={[given]} isHeld />
+      </BrowserRouter>,
+    );
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([prefixed(region, '/artists/ada/1'), prefixed(region, '/artists/ada')]);
+  });
 
   it("[ST-11 part] when a slide shows, then its artist's name leads to the portfolio, with a like box beside it", () => {
     show();

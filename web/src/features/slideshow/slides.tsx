@@ -1,4 +1,5 @@
 import type { Slide } from '@limner/contracts';
+import { splitPath } from '@limner/editions';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -67,7 +68,9 @@ interface StageSlideProps {
 
 /** Only what shows, showed or is next is there; the next one comes once the first has arrived. */
 function StageSlide({ slide, isCurrent, isFirst, like }: StageSlideProps) {
-  const { image, link, artist } = slide;
+  const { image, artist } = slide;
+  // As the API has it, it carries the edition's prefix, which the router adds itself.
+  const link = splitPath(slide.link).path;
   const open = useOpening();
   return (
     <div
