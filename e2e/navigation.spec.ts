@@ -1,5 +1,6 @@
+import type { Gallery } from '@limner/contracts';
 import type { Page } from '@playwright/test';
-import { expect, pathOf, test } from './support.ts';
+import { expect, found, pathOf, test } from './support.ts';
 
 test('[RT-04] when an unknown address is opened, then it answers 404 and shows the not-found page', async ({
   page,
@@ -14,13 +15,15 @@ test('[RT-13 part] when a portfolio is opened, then its tabs lead to the profile
   page,
   catalogue,
 }) => {
-  const { illustrator, gallery } = catalogue;
+  const { illustrator } = catalogue;
   await page.goto(pathOf(illustrator));
   await expect(page.getByRole('heading', { level: 1, name: illustrator.formatted_name })).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
-  await page.goto(`${pathOf(illustrator)}/styles/${gallery.url}`);
+  const galleries: Gallery[] = await (await page.request.get('/api/collections/galleries/us')).json();
+  const held = found(galleries.find(({ gallery_id }) => illustrator.galleries.includes(gallery_id)));
+  await page.goto(`${pathOf(illustrator)}/styles/${held.url}`);
   await expect(page.getByRole('heading', { level: 1, name: illustrator.formatted_name })).toBeVisible();
 });
 

@@ -108,6 +108,18 @@ describe('what an agency tells, from an import folder to the visitor', () => {
     expect((await call(`${article.picture?.url}/320`)).status).toBe(200);
   });
 
+  it('[RT-27 part] when the title in the address of an entry is wrong or missing, then it goes to the right address', async () => {
+    const { items } = await answerOf(routes.listNews, call('/api/news'));
+    const id = items[0]?.id;
+    for (const path of [`/news/${id}`, `/news/${id}/other`, `/fr/news/${id}/other?from=card`]) {
+      const { status, headers } = await call(path, { redirect: 'manual' });
+      const right = path.replace(/^(.*news\/\d+)[^?]*/, '$1/a-prize');
+      expect([status, headers.get('location')]).toEqual([301, right]);
+    }
+    expect((await call(`/news/${id}/a-prize`, { redirect: 'manual' })).status).toBe(200);
+    expect((await call('/news/99999', { redirect: 'manual' })).status).toBe(404);
+  });
+
   it('when a podcast is played, then its sound comes, in parts too', async () => {
     const { items } = await answerOf(routes.listPodcasts, call('/api/podcasts?lang=uk'));
     const podcast = await answerOf(routes.getPodcast, call(`/api/podcasts/${items[0]?.id}`));

@@ -38,6 +38,11 @@ describe('an address of the site', () => {
       expect(resolvePath(`/jp${path}`)).toEqual({ kind: 'page', lang: 'jp', path });
   });
 
+  it('[RT-18 part] when it is /animation, then it goes to the animators', () => {
+    expect(resolvePath('/animation')).toEqual(moved('/animators'));
+    expect(resolvePath('/fr/animation')).toEqual(moved('/fr/animators'));
+  });
+
   it('[RT-11 part] when it is one of the old artists pages, then it goes to the illustrators page', () => {
     expect(resolvePath('/artists')).toEqual(moved('/illustrators'));
     expect(resolvePath('/uk/artists/meet')).toEqual(moved('/uk/illustrators/meet'));

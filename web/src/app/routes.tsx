@@ -1,7 +1,16 @@
 import { WORDS_PAGES } from '@limner/editions';
 import { type ComponentType, lazy, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import {
+  createRoutesFromElements,
+  Navigate,
+  Route,
+  type RouteObject,
+  useLocation,
+  useParams,
+  useRoutes,
+} from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
+import { leaveOutdated } from '../shared/parts/reload.ts';
 import { Layout } from './layout.tsx';
 import { ToPortfolio } from './to-portfolio.tsx';
 
@@ -25,68 +34,86 @@ const TestPage = page(() => import('../pages/test-page.tsx'));
 const Slug = page(() => import('../pages/slug-page.tsx'));
 const NotFound = page(() => import('../pages/not-found-page.tsx'));
 
-/**
- * Section 2 of the specification, as far as it is built; each page is a chunk of its own. Declarative routes, because
- * the router's data mode would cost 18 KB of the first download for what react-query does already.
- */
-export function SiteRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<Shown file={Home} />} />
-        <Route path="index.html" element={<Navigate to="/" replace />} />
-        <Route path="illustrators" element={<Shown file={Artists} />} />
-        <Route path="illustrators/new" element={<Shown file={Artists} />} />
-        <Route path="animators" element={<Shown file={Artists} />} />
-        <Route path="artists" element={<Navigate to="/illustrators" replace />} />
-        <Route path="artists/new" element={<Navigate to="/illustrators/new" replace />} />
-        <Route path="styles" element={<Navigate to="/illustrators" replace />} />
-        <Route path="animation" element={<Navigate to="/animators" replace />} />
-        {['artists/:name', 'animators/:name'].map((path) => (
-          <Route key={path} path={path}>
-            <Route index element={<Shown file={Portfolio} />} />
-            <Route path="profile" element={<Shown file={Portfolio} />} />
-            <Route path="styles/:galname" element={<Shown file={Portfolio} />} />
-            <Route path="styles/animation/:galname" element={<Shown file={Portfolio} />} />
-            <Route path=":imageid" element={<Shown file={Image} />} />
-            <Route path="*" element={<ToPortfolio />} />
-          </Route>
-        ))}
-        <Route path="styles/animation/:url" element={<Shown file={Style} />} />
-        <Route path="styles/:url/:region?" element={<Shown file={Style} />} />
-        <Route path="search/:keyword" element={<Shown file={Search} />} />
-        <Route path="image-search" element={<Shown file={ImageSearch} />} />
-        <Route path="news" element={<Shown file={News} />} />
-        <Route path="news/tags/:tag" element={<Shown file={News} />} />
-        <Route path="news/:id/:title?" element={<Shown file={NewsItem} />} />
-        <Route path="videos" element={<Shown file={Videos} />} />
-        <Route path="videos/tags/:tag" element={<Shown file={Videos} />} />
-        <Route path="videos/:id/:title?" element={<Shown file={Video} />} />
-        <Route path="podcasts" element={<Shown file={Podcasts} />} />
-        <Route path="podcasts/:id/:title?" element={<Shown file={Podcast} />} />
-        <Route path="testimonials" element={<Shown file={Testimonials} />} />
-        <Route path="contact" element={<ToOffice />} />
-        <Route path="contact/:office" element={<Shown file={Contact} />} />
-        {WORDS_PAGES.map((name) => (
-          <Route key={name} path={name} element={<Shown file={Words} />} />
-        ))}
-        <Route path="termsandconditions.html" element={<Navigate to="/terms" replace />} />
-        <Route path="ten-million-trees" element={<Navigate to="/our-values" replace />} />
-        <Route path="five-stars" element={<Navigate to="/testimonials" replace />} />
-        <Route path="test-page" element={<Shown file={TestPage} />} />
-        <Route path="not-found" element={<Shown file={NotFound} />} />
-        <Route path="notfound.html" element={<Shown file={NotFound} />} />
-        <Route path=":slug" element={<Shown file={Slug} />} />
-        <Route path="*" element={<Shown file={NotFound} />} />
-      </Route>
-    </Routes>
-  );
+/** Section 2 of the specification, as far as it is built; each page is a chunk of its own. They never change, so they are made once. */
+const routes = (
+  <Route element={<Layout />}>
+    <Route index element={<Shown file={Home} />} />
+    <Route path="index.html" element={<Shown file={Home} />} />
+    <Route path="illustrators" element={<Shown file={Artists} />} />
+    <Route path="illustrators/new" element={<Shown file={Artists} />} />
+    <Route path="animators" element={<Shown file={Artists} />} />
+    <Route path="artists" element={<Navigate to="/illustrators" replace />} />
+    <Route path="artists/new" element={<Navigate to="/illustrators/new" replace />} />
+    <Route path="artists/meet" element={<Navigate to="/illustrators/meet" replace />} />
+    <Route path="styles" element={<Navigate to="/illustrators" replace />} />
+    <Route path="animation" element={<Navigate to="/animators" replace />} />
+    <Route path="artists/:name">
+      <Route index element={<Shown file={Portfolio} />} />
+      {['profile', 'kidsbooks', 'videos', 'news', 'styles/:galname'].map((tab) => (
+        <Route key={tab} path={tab} element={<Shown file={Portfolio} />} />
+      ))}
+      {['bio', 'interviews', 'testimonials', 'view'].map((former) => (
+        <Route key={former} path={former} element={<ToPortfolio />} />
+      ))}
+      <Route path=":imageid" element={<Shown file={Image} />} />
+      <Route path="*" element={<ToPortfolio />} />
+    </Route>
+    <Route path="animators/:name">
+      <Route index element={<Shown file={Portfolio} />} />
+      <Route path="profile" element={<Shown file={Portfolio} />} />
+      <Route path="styles/animation/:galname" element={<Shown file={Portfolio} />} />
+      <Route path=":imageid" element={<Shown file={Image} />} />
+    </Route>
+    <Route path="styles/animation/:url" element={<Shown file={Style} />} />
+    <Route path="styles/:url/:region?" element={<Shown file={Style} />} />
+    <Route path="search/:keyword" element={<Shown file={Search} />} />
+    <Route path="image-search" element={<Shown file={ImageSearch} />} />
+    <Route path="news" element={<Shown file={News} />} />
+    <Route path="news/tags/:tag" element={<Shown file={News} />} />
+    <Route path="news/:id/:title?" element={<Shown file={NewsItem} />} />
+    <Route path="videos" element={<Shown file={Videos} />} />
+    <Route path="videos/tags/:tag" element={<Shown file={Videos} />} />
+    <Route path="videos/:id/:title?" element={<Shown file={Video} />} />
+    <Route path="podcasts" element={<Shown file={Podcasts} />} />
+    <Route path="podcasts/:id/:title?" element={<Shown file={Podcast} />} />
+    <Route path="testimonials" element={<Shown file={Testimonials} />} />
+    <Route path="contact/:office?" caseSensitive={false} element={<Office />} />
+    {WORDS_PAGES.map((name) => (
+      <Route key={name} path={name} element={<Shown file={Words} />} />
+    ))}
+    <Route path="termsandconditions.html" element={<Navigate to="/terms" replace />} />
+    <Route path="ten-million-trees" element={<Navigate to="/our-values" replace />} />
+    <Route path="five-stars" element={<Navigate to="/testimonials" replace />} />
+    <Route path="test-page" element={<Shown file={TestPage} />} />
+    <Route path="not-found" element={<Shown file={NotFound} />} />
+    <Route path="notfound.html" element={<Shown file={NotFound} />} />
+    <Route path=":slug" element={<Shown file={Slug} />} />
+    <Route path="*" element={<Shown file={NotFound} />} />
+  </Route>
+);
+
+/** In the case they are written in, as the server has them: an address is one page, and in other letters another or none. */
+const exact = inThisCase(createRoutesFromElements(routes));
+
+function inThisCase(all: RouteObject[]): RouteObject[] {
+  for (const route of all) {
+    route.caseSensitive ??= true;
+    inThisCase(route.children ?? []);
+  }
+  return all;
 }
 
-/** RT-29: every edition has its office. */
-function ToOffice() {
+/**
+ * Declarative routes, because the router's data mode would cost 18 KB of the first download for what react-query does already.
+ */
+export const SiteRoutes = () => useRoutes(exact);
+
+/** RT-29: every edition has its office; one that is not named is the visitor's own. As the gateway has it, in any case of letters. */
+function Office() {
   const { region } = useEdition();
-  return <Navigate to={`/contact/${region}`} replace />;
+  const { office = region } = useParams();
+  const address = `/contact/${office.toLowerCase()}`;
+  return useLocation().pathname === address ? <Shown file={Contact} /> : <Navigate to={address} replace />;
 }
 
 interface PageFile {
@@ -99,10 +126,19 @@ interface PageFile {
 }
 
 function page(load: () => Promise<{ Component: ComponentType }>): PageFile {
+  const fetched = async () => {
+    try {
+      return (await load()).Component;
+    } catch (error) {
+      // The old page stands for a moment longer than the script: nothing of it is lost by loading the new one.
+      if (await leaveOutdated()) await new Promise(() => undefined);
+      throw error;
+    }
+  };
   const file: PageFile = {
-    Later: lazy(async () => ({ default: (await load()).Component })),
+    Later: lazy(async () => ({ default: await fetched() })),
     prepare: async () => {
-      file.known = (await load()).Component;
+      file.known = await fetched();
     },
   };
   return file;

@@ -2,10 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ProblemError } from '../shared/api/client.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { Skeleton, SkeletonPicture } from '../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import { idOfAddress } from './id-of-address.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
@@ -17,8 +19,9 @@ export interface EntryParams {
 
 /** `…/{id}/{title}`: the number finds the entry. What is no number is no page. */
 export function EntryOfAddress({ Entry }: { Entry: ComponentType<EntryParams> }) {
-  const { id = '', title } = useParams();
-  return /^[1-9]\d{0,9}$/.test(id) ? <Entry id={Number(id)} title={title} /> : <NotFound />;
+  const { id: text, title } = useParams();
+  const id = idOfAddress(text);
+  return id === undefined ? <NotFound /> : <Entry id={id} title={title} />;
 }
 
 interface EntryViewProps<T> {
@@ -31,13 +34,14 @@ interface EntryViewProps<T> {
 /** One entry, once it is here. A title that it does not have, or none, becomes its own. */
 export function EntryView<T extends { readonly url: string }>({ query, title, pathOf, children }: EntryViewProps<T>) {
   const { t } = useTranslation();
-  const { data, isError, error, refetch } = query;
-  if (isError && isMissing(error)) return <NotFound />;
+  const { data } = query;
+  const failure = failureOf(query);
+  if (failure && isMissing(failure.error)) return <NotFound />;
   if (data && data.url !== title) return <Navigate to={pathOf(data)} replace />;
   return (
     <div className={styles.page}>
-      {isError && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !isError && (
+      {failure && <ErrorState {...failure} />}
+      {!data && !failure && (
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton lines={4} />
           <SkeletonPicture ratio={16 / 9} />

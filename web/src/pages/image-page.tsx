@@ -5,16 +5,22 @@ import { BigPicture } from '../features/artwork/big-picture.tsx';
 import { SimilarStrip } from '../features/search/similar-strip.tsx';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { similarPath } from '../shared/paths.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
+import { idOfAddress } from './id-of-address.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { useArtist } from './use-artist.ts';
 
 /** `/artists/{name}/{imageid}`: one work, and what looks like it. */
 export function Component() {
+  const imageId = idOfAddress(useParams().imageid);
+  return imageId === undefined ? <NotFound /> : <Work imageId={imageId} />;
+}
+
+function Work({ imageId }: { imageId: number }) {
   const { t } = useTranslation();
-  const imageId = Number(useParams().imageid);
   const known = useLocation().state as { picture?: PictureData } | null;
   const artist = useArtist();
   const image =
@@ -39,7 +45,9 @@ export function Component() {
                 {t('artwork.allSimilar')}
               </Link>
             </div>
-            <SimilarStrip imageId={imageId} />
+            <PartBoundary key={imageId}>
+              <SimilarStrip imageId={imageId} />
+            </PartBoundary>
           </section>
         </>
       )}

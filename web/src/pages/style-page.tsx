@@ -1,8 +1,10 @@
+import { isRegion } from '@limner/editions';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { StyleGallery } from '../features/gallery/style-gallery.tsx';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -14,19 +16,23 @@ import styles from './page.module.css';
 
 /** `/styles/{url}/{region?}` and `/styles/animation/{url}`: everything drawn in one style. */
 export function Component() {
+  const { url = '', region } = useParams();
+  return region === undefined || isRegion(region) ? <Style url={url.toLowerCase()} /> : <NotFound />;
+}
+
+function Style({ url }: { url: string }) {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const { url = '' } = useParams();
   const isAnimation = useLocation().pathname.startsWith('/styles/animation/');
   const galleries = useQuery(galleriesQuery(region));
   const artists = useQuery(artistsQuery(region));
-  const failed = galleries.isError ? galleries : artists.isError ? artists : undefined;
-  const gallery = galleries.data?.find((one) => one.url === url && one.animation === isAnimation);
+  const failure = failureOf(galleries, artists);
+  const gallery = galleries.data?.find((one) => one.url === url && (one.animation || !isAnimation));
   if (galleries.data && !gallery) return <NotFound />;
   if (gallery?.redir) return <Navigate to={stylePath({ url: gallery.redir, animation: isAnimation })} replace />;
   return (
     <div className={styles.page}>
-      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {gallery && (
         <header className={styles.header}>
           <PageHeading>{gallery.name}</PageHeading>
@@ -34,7 +40,7 @@ export function Component() {
         </header>
       )}
       {gallery && artists.data && <StyleGallery url={url} artists={artists.data} />}
-      {!failed && (!gallery || !artists.data) && (
+      {!failure && (!gallery || !artists.data) && (
         <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />
       )}
       {gallery && gallery.related.length > 0 && <Related ids={gallery.related} galleries={galleries.data ?? []} />}

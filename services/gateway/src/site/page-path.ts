@@ -64,6 +64,7 @@ function redirectOf(path: string): string | undefined {
   if (path === '/ten-million-trees') return '/our-values';
   if (path === '/five-stars') return '/testimonials';
   if (path === '/artists' || path === '/styles') return '/illustrators';
+  if (path === '/animation') return '/animators';
   const [first, name = '', ...rest] = path.slice(1).split('/');
   if (first !== 'artists') return undefined;
   if (name === 'new' && rest.length === 0) return '/illustrators/new';

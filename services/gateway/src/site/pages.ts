@@ -46,7 +46,10 @@ export class Pages {
   async find(pathname: string, preferred: Region | undefined): Promise<Outcome> {
     const destination = resolvePath(pathname, preferred);
     if (destination.kind === 'redirect') return destination;
-    if (destination.kind === 'page') return this.#page(destination.lang, destination.path);
+    if (destination.kind === 'page') {
+      const page = await this.#page(destination.lang, destination.path);
+      return toItsTitle(page) ?? page;
+    }
     const { slug, lang, path, otherwise } = destination;
     const page = otherwise === undefined ? await this.#page(lang, path) : undefined;
     // The catalogue knows a short address as well as the page behind it; only the page's own address is shown.
@@ -97,6 +100,14 @@ export class Pages {
       return undefined;
     }
   }
+}
+
+/** RT-27: the title in the address of an entry is for readers; a wrong or a missing one leads to the right address. */
+function toItsTitle({ lang, path, status, metatags }: Page): Outcome | undefined {
+  if (status !== 200 || !metatags || !/^\/(news|videos|podcasts)\/\d+(\/[^/]+)?$/.test(path)) return undefined;
+  const { canonical } = metatags;
+  if (canonical === decode(prefixed(lang, path))) return undefined;
+  return { kind: 'redirect', status: 301, location: encodeURI(canonical) };
 }
 
 function decode(segment: string): string | undefined {

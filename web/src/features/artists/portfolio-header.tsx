@@ -12,8 +12,8 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const { artist, galleries, images, biography } = details;
   const home = artistPath(artist);
   const { galname } = useParams();
-  const styleLinks = styleTabs(galleries, galname).map(({ animation, url, name, image_ids }) => ({
-    to: `${home}/styles/${animation ? 'animation/' : ''}${url}`,
+  const styleLinks = styleTabs(galleries, galname?.toLowerCase()).map(({ url, name, image_ids }) => ({
+    to: `${home}/styles/${artist.illustrator ? '' : 'animation/'}${url}`,
     label: name,
     count: image_ids.length,
   }));
