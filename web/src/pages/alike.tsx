@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import styles from '../features/artists/portfolio.module.css';
 import { toItem } from '../features/search/result-items.ts';
 import { similarQuery } from '../features/search/search.queries.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGrid, PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -23,7 +24,9 @@ function OtherHands({ imageId, artistId }: { imageId: number; artistId: number }
   const { t } = useTranslation();
   const { region } = useEdition();
   const likes = useGridLikes();
-  const { data, isPending, isError, error, refetch } = useInfiniteQuery(similarQuery(region, imageId));
+  const query = useInfiniteQuery(similarQuery(region, imageId));
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   const others = data?.pages[0]?.images.filter(({ artist_id }) => artist_id !== artistId).slice(0, SHOWN);
   if (others?.length === 0) return null;
   return (
@@ -35,7 +38,7 @@ function OtherHands({ imageId, artistId }: { imageId: number; artistId: number }
         </TextLink>
       </div>
       {isPending && <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />}
-      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {others && (
         <PictureGrid
           items={others.map((image) => toItem(image))}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ArtistIndex } from '../features/artists/artist-index.tsx';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -61,10 +62,12 @@ export function Component() {
 function ArtistList({ kind }: { kind: Kind }) {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const { data, isPending, isError, error, refetch } = useQuery(artistsQuery(region));
+  const query = useQuery(artistsQuery(region));
+  const { data } = query;
+  const failure = failureOf(query);
   const galleries = useQuery(galleriesQuery(region));
-  if (isPending) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
-  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (failure) return <ErrorState {...failure} />;
+  if (!data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
   const artists = data.filter(belongs[kind]);
   if (artists.length === 0) return <EmptyState title={t(`artists.none.${kind}`)} />;
   return <ArtistIndex artists={artists} galleries={galleries.data ?? []} />;

@@ -5,6 +5,7 @@ import { settingsQuery } from '../app/site.queries.ts';
 import { teamQuery } from '../features/team/team.queries.ts';
 import { TeamList } from '../features/team/team-list.tsx';
 import { whoServes } from '../features/team/who-serves.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
@@ -28,7 +29,9 @@ function Office({ office }: { office: Region }) {
   const words = usePageWords('contact');
   const { data: texts } = useQuery(storiesQuery(region, 'contact'));
   const isTold = texts?.some(({ item }) => item === office);
-  const { data, isPending, isError, error, refetch } = useQuery(teamQuery(region));
+  const query = useQuery(teamQuery(region));
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -56,7 +59,7 @@ function Office({ office }: { office: Region }) {
               <Skeleton lines={8} />
             </div>
           )}
-          {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+          {failure && <ErrorState {...failure} />}
           {data && <TeamList team={whoServes(data, office)} level={3} columns={2} />}
         </div>
       </section>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Hidden } from '../shared/a11y/hidden.tsx';
 import { ProblemError } from '../shared/api/client.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { wordsOfTag } from '../shared/entries/tag-links.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
@@ -39,9 +40,10 @@ interface EntryListProps<T> {
 export function EntryList<T>({ name, tag, query, beside, children }: EntryListProps<T>) {
   const { t } = useTranslation();
   const words = usePageWords(name);
-  const { data, isPending, isError, error, refetch } = query;
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  if (tag !== undefined && (isUnfit(error) || (data && items.length === 0))) return <NotFound />;
+  if (tag !== undefined && (isUnfit(failure?.error) || (data && items.length === 0))) return <NotFound />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -72,7 +74,7 @@ export function EntryList<T>({ name, tag, query, beside, children }: EntryListPr
           <Skeleton lines={12} />
         </div>
       )}
-      {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {data && items.length === 0 && <EmptyState title={t(`${name}.empty`)} />}
       {items.length > 0 && children(items)}
       {query.hasNextPage && (

@@ -4,6 +4,7 @@ import { newsItemQuery, newsQuery } from '../features/news/news.queries.ts';
 import { NewsRows } from '../features/news/news-rows.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { newsPath } from '../shared/paths.ts';
 import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
 
@@ -22,7 +23,9 @@ function Item({ id, title }: EntryParams) {
       {(news) => (
         <>
           <Article news={news} />
-          <OtherNews than={id} />
+          <PartBoundary>
+            <OtherNews than={id} />
+          </PartBoundary>
         </>
       )}
     </EntryView>

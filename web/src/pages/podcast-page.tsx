@@ -5,6 +5,7 @@ import { RecordingText } from '../features/recordings/recording-text.tsx';
 import { podcastQuery, podcastsQuery } from '../features/recordings/recordings.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { podcastPath } from '../shared/paths.ts';
 import { Picture } from '../shared/picture/picture.tsx';
 import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
@@ -40,9 +41,13 @@ function Item({ id, title }: EntryParams) {
               </>
             }
           >
-            <AudioPlayer key={podcast.id} podcast={podcast} />
+            <PartBoundary>
+              <AudioPlayer key={podcast.id} podcast={podcast} />
+            </PartBoundary>
           </RecordingText>
-          <OtherPodcasts than={id} />
+          <PartBoundary>
+            <OtherPodcasts than={id} />
+          </PartBoundary>
         </>
       )}
     </EntryView>

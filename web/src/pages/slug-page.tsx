@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -14,8 +15,10 @@ export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();
   const { slug = '' } = useParams();
-  const { data, isError, error, refetch } = useQuery(artistsQuery(region));
-  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
+  const query = useQuery(artistsQuery(region));
+  const { data } = query;
+  const failure = failureOf(query);
+  if (failure) return <ErrorState {...failure} />;
   if (!data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
   const artist = artistOfSlug(data, slug);
   return artist ? <Navigate to={artistPath(artist)} replace /> : <NotFound />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Quote } from '../features/testimonials/quote.tsx';
 import { hasTestimonials, testimonialsQuery } from '../features/testimonials/testimonials.queries.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
@@ -18,7 +19,9 @@ export function Component() {
   const { region } = useEdition();
   const words = usePageWords('testimonials');
   const isShown = hasTestimonials(region);
-  const { data, isLoading, isError, error, refetch } = useQuery(testimonialsQuery(region));
+  const query = useQuery(testimonialsQuery(region));
+  const { data, isLoading } = query;
+  const failure = failureOf(query);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -39,7 +42,7 @@ export function Component() {
           <Skeleton lines={12} />
         </div>
       )}
-      {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {(!isShown || data?.length === 0) && (
         <EmptyState title={t('testimonials.none')}>
           <TextLink to="/illustrators">{t('testimonials.noneHint')}</TextLink>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { artistDetailsQuery } from '../features/artists/artists.queries.ts';
 import { ProblemError } from '../shared/api/client.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 
 export type ArtistState =
@@ -17,9 +18,9 @@ export function useArtist(): ArtistState {
   const { name = '' } = useParams();
   const isAnimator = useLocation().pathname.startsWith('/animators');
   const details = useQuery(artistDetailsQuery(region, name, isAnimator));
+  const failure = failureOf(details);
   if (details.data) return { state: 'ready', details: details.data };
-  if (details.isError && isMissing(details.error)) return { state: 'missing' };
-  if (details.isError) return { state: 'error', error: details.error, retry: () => void details.refetch() };
+  if (failure) return isMissing(failure.error) ? { state: 'missing' } : { state: 'error', ...failure };
   return { state: 'pending' };
 }
 

@@ -9,6 +9,7 @@ import { useEdition } from '../shared/edition/edition.ts';
 import { ArtistNames } from '../shared/entries/artist-names.tsx';
 import { TagLinks } from '../shared/entries/tag-links.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { videoPath } from '../shared/paths.ts';
 import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
 
@@ -37,9 +38,13 @@ function Item({ id, title }: EntryParams) {
               </>
             }
           >
-            <Film video={video} />
+            <PartBoundary>
+              <Film video={video} />
+            </PartBoundary>
           </RecordingText>
-          <OtherVideos than={id} />
+          <PartBoundary>
+            <OtherVideos than={id} />
+          </PartBoundary>
         </>
       )}
     </EntryView>

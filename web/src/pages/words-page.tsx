@@ -2,8 +2,10 @@ import type { Story } from '@limner/contracts';
 import type { WordsPage } from '@limner/editions';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import type { Values } from '../shared/prose/chapters.ts';
 import { Chapters } from '../shared/prose/prose.tsx';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
@@ -30,7 +32,9 @@ export function Component() {
   const { region } = useEdition();
   // The routes lead here for these names only.
   const name = useLocation().pathname.replaceAll('/', '') as WordsPage;
-  const { data, isPending, isError, error, refetch } = useQuery(storiesQuery(region, name));
+  const query = useQuery(storiesQuery(region, name));
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   const words = usePageWords(name);
   const values = useAgencyValues();
   const lede = data?.find(({ item }) => item === 'lede');
@@ -48,9 +52,13 @@ export function Component() {
           <Skeleton lines={12} />
         </div>
       )}
-      {isError && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {data && <Texts stories={data} values={values} />}
-      {name === 'kidsbooks' && <KidsBookStyles />}
+      {name === 'kidsbooks' && (
+        <PartBoundary>
+          <KidsBookStyles />
+        </PartBoundary>
+      )}
     </div>
   );
 }

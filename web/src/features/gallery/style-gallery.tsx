@@ -1,6 +1,7 @@
 import type { Artist } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -19,9 +20,11 @@ export function StyleGallery({ url, artists }: StyleGalleryProps) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const likes = useGridLikes();
-  const { data, isPending, isError, error, refetch } = useQuery(galleryImagesQuery(region, url));
-  if (isPending) return <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />;
-  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
+  const query = useQuery(galleryImagesQuery(region, url));
+  const { data } = query;
+  const failure = failureOf(query);
+  if (failure) return <ErrorState {...failure} />;
+  if (!data) return <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />;
   const items = imageItems(data, artists);
   if (items.length > 0)
     return <PictureGrid items={items} arrangement="columns" label={t('styles.pictures')} eager={4} likes={likes} />;

@@ -1,5 +1,6 @@
 import type { SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
@@ -20,8 +21,9 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
   const { t } = useTranslation();
   const say = useReasons();
   const likes = useGridLikes();
+  const failure = failureOf(query);
   if (query.isPending) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
-  if (query.isError && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (failure) return <ErrorState {...failure} />;
   const pages = query.data?.pages ?? [];
   const artists = imagesOnly ? [] : pages.flatMap((page) => page.artists);
   const images = distinct(pages.flatMap((page) => page.images));

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -14,9 +15,11 @@ export function SimilarStrip({ imageId }: { imageId: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const likes = useGridLikes();
-  const { data, isPending, isError, error, refetch } = useInfiniteQuery(similarQuery(region, imageId));
-  if (isPending) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
-  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
+  const query = useInfiniteQuery(similarQuery(region, imageId));
+  const { data } = query;
+  const failure = failureOf(query);
+  if (failure) return <ErrorState {...failure} />;
+  if (!data) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
   const images = data.pages[0]?.images.slice(0, SHOWN) ?? [];
   if (images.length === 0) return <EmptyState title={t('artwork.nothingSimilar')} />;
   return (

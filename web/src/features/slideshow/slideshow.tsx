@@ -1,5 +1,6 @@
 import type { Slide } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { ImageLike } from '../../shared/likes/image-like.tsx';
@@ -12,9 +13,11 @@ import { slidesQuery } from './slideshow.queries.ts';
 export function Slideshow() {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const { data, isPending, isError, error, refetch } = useQuery(slidesQuery(region));
-  if (isPending) return <div className={styles.stage} role="status" aria-label={t('slideshow.loading')} />;
-  if (isError) return <ErrorState error={error} retry={() => void refetch()} />;
+  const query = useQuery(slidesQuery(region));
+  const { data } = query;
+  const failure = failureOf(query);
+  if (failure) return <ErrorState {...failure} />;
+  if (!data) return <div className={styles.stage} role="status" aria-label={t('slideshow.loading')} />;
   return data.length > 0 ? <Slides slides={data} like={heart} /> : null;
 }
 

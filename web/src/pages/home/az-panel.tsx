@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { galleriesQuery } from '../../features/gallery/gallery.queries.ts';
 import { StyleIndex } from '../../features/gallery/style-index.tsx';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
@@ -11,12 +12,14 @@ import { HomeSection } from './home-section.tsx';
 export function AzPanel() {
   const words = usePageWords('home');
   const { region } = useEdition();
-  const { data, isPending, isError, error, refetch } = useQuery(galleriesQuery(region));
+  const query = useQuery(galleriesQuery(region));
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   if (data?.every(({ image_count }) => image_count === 0)) return null;
   return (
     <HomeSection id="home-az" title={words('az-title', 'home.azTitle')} text={words('az-text', 'home.azText')}>
       {isPending && <Skeleton lines={8} />}
-      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {data && <StyleIndex galleries={data} />}
     </HomeSection>
   );

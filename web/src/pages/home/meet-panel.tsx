@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { artistsQuery } from '../../features/artists/artists.queries.ts';
 import { Face } from '../../features/artists/face.tsx';
 import { shuffled } from '../../features/artists/shuffled.ts';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
@@ -23,7 +24,9 @@ export function MeetPanel() {
   const words = usePageWords('home');
   const { region } = useEdition();
   const isAnimation = useSection() === 'animation';
-  const { data, isPending, isError, error, refetch } = useQuery(artistsQuery(region));
+  const query = useQuery(artistsQuery(region));
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   const shown = data?.filter(({ animation, pictures }) => pictures.length > 0 && (animation || !isAnimation));
   if (shown?.length === 0) return null;
   return (
@@ -39,7 +42,7 @@ export function MeetPanel() {
       }
     >
       {isPending && <Skeleton lines={6} />}
-      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {shown && <Faces artists={shown} />}
     </HomeSection>
   );

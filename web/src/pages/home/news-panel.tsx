@@ -1,6 +1,7 @@
 import type { NewsItem } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { newsPath } from '../../shared/paths.ts';
@@ -20,7 +21,9 @@ export function NewsPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
   const { region } = useEdition();
-  const { data, isPending, isError, error, refetch } = useQuery(latestNewsQuery(region, SHOWN));
+  const query = useQuery(latestNewsQuery(region, SHOWN));
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   if (data?.items.length === 0) return null;
   return (
     <HomeSection
@@ -33,7 +36,7 @@ export function NewsPanel() {
       }
     >
       {isPending && <Skeleton lines={8} />}
-      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {data && (
         <ul className={styles.news}>
           {data.items.map((item, index) => (

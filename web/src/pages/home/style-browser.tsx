@@ -6,6 +6,7 @@ import { artistsQuery } from '../../features/artists/artists.queries.ts';
 import { browsable, startOf } from '../../features/gallery/browsable.ts';
 import { galleriesQuery, galleryImagesQuery } from '../../features/gallery/gallery.queries.ts';
 import { imageItems } from '../../features/gallery/image-items.ts';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { NARROW } from '../../shared/breakpoint.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
@@ -29,7 +30,7 @@ export function StyleBrowser() {
   const section = useSection();
   const galleries = useQuery(galleriesQuery(region));
   const settings = useQuery(settingsQuery());
-  const failed = galleries.isError ? galleries : settings.isError ? settings : undefined;
+  const failure = failureOf(galleries, settings);
   const isEmpty = galleries.data?.every(({ image_count }) => image_count === 0);
   if (isEmpty) return null;
   return (
@@ -38,8 +39,8 @@ export function StyleBrowser() {
       title={words('styles-title', 'home.stylesTitle')}
       text={words('styles-text', 'home.stylesText')}
     >
-      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
-      {!failed && !(galleries.data && settings.data) && (
+      {failure && <ErrorState {...failure} />}
+      {!failure && !(galleries.data && settings.data) && (
         <PictureGridSkeleton arrangement="rows" label={t('styles.loading')} />
       )}
       {galleries.data && settings.data && (
@@ -94,8 +95,8 @@ function StylePictures({ gallery }: { gallery: Gallery }) {
   const [steps, setSteps] = useState(1);
   const images = useQuery(galleryImagesQuery(region, gallery.url));
   const artists = useQuery(artistsQuery(region));
-  const failed = images.isError ? images : artists.isError ? artists : undefined;
-  if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
+  const failure = failureOf(images, artists);
+  if (failure) return <ErrorState {...failure} />;
   if (!images.data || !artists.data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
   const items = imageItems(images.data, artists.data);
   const shown = items.slice(0, step * steps);

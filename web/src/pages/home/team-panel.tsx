@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { teamQuery } from '../../features/team/team.queries.ts';
 import { TeamList } from '../../features/team/team-list.tsx';
 import { whoServes } from '../../features/team/who-serves.ts';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
@@ -18,7 +19,9 @@ export function TeamPanel() {
   const words = usePageWords('home');
   const values = useAgencyValues();
   const { region } = useEdition();
-  const { data, isPending, isError, error, refetch } = useQuery(teamQuery(region));
+  const query = useQuery(teamQuery(region));
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   if (data?.length === 0) return null;
   return (
     <HomeSection
@@ -32,7 +35,7 @@ export function TeamPanel() {
       }
     >
       {isPending && <Skeleton lines={6} />}
-      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {data && <TeamList team={whoServes(data, region)} level={3} />}
     </HomeSection>
   );

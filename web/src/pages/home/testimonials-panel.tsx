@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Quote } from '../../features/testimonials/quote.tsx';
 import { hasTestimonials, testimonialsQuery } from '../../features/testimonials/testimonials.queries.ts';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
@@ -18,7 +19,9 @@ export function TestimonialsPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
   const { region } = useEdition();
-  const { data, isPending, isError, error, refetch } = useQuery(testimonialsQuery(region));
+  const query = useQuery(testimonialsQuery(region));
+  const { data, isPending } = query;
+  const failure = failureOf(query);
   if (!hasTestimonials(region) || data?.length === 0) return null;
   return (
     <HomeSection
@@ -34,7 +37,7 @@ export function TestimonialsPanel() {
       }
     >
       {isPending && <Skeleton lines={6} />}
-      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {data && (
         <Carousel label={t('home.quotes')} size="wide">
           {data.slice(0, SHOWN).map((testimonial) => (

@@ -5,6 +5,7 @@ import { settingsQuery } from '../../app/site.queries.ts';
 import { artistsQuery } from '../../features/artists/artists.queries.ts';
 import { browsable } from '../../features/gallery/browsable.ts';
 import { galleriesQuery, galleryImagesQuery } from '../../features/gallery/gallery.queries.ts';
+import { type Failure, failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import type { Section } from './section.ts';
 
@@ -17,7 +18,7 @@ export interface Piece {
 export function usePiece(section: Section): {
   readonly piece: Piece | undefined;
   readonly isPending: boolean;
-  readonly failure: { readonly error: unknown; readonly retry: () => void } | undefined;
+  readonly failure: Failure | undefined;
 } {
   const { region } = useEdition();
   const [chance] = useState(Math.random);
@@ -31,12 +32,12 @@ export function usePiece(section: Section): {
       : undefined;
   const gallery = offered?.[Math.floor(chance * offered.length)];
   const images = useQuery({ ...galleryImagesQuery(region, gallery?.url ?? ''), enabled: gallery !== undefined });
-  const failed = [galleries, settings, artists, images].find(({ isError }) => isError);
-  const isPending = !failed && !(offered && artists.data && (images.data || offered.length === 0));
+  const failure = failureOf(galleries, settings, artists, images);
+  const isPending = !failure && !(offered && artists.data && (images.data || offered.length === 0));
   return {
     piece: images.data && artists.data && pick(images.data, artists.data, section, chance),
     isPending,
-    failure: failed && { error: failed.error, retry: () => void failed.refetch() },
+    failure,
   };
 }
 

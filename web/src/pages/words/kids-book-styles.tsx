@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { kidsBookGalleriesQuery } from '../../features/gallery/gallery.queries.ts';
 import { StyleIndex } from '../../features/gallery/style-index.tsx';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
@@ -11,19 +12,21 @@ import styles from '../page.module.css';
 export function KidsBookStyles() {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const { data, isError, error, refetch } = useQuery(kidsBookGalleriesQuery(region));
+  const query = useQuery(kidsBookGalleriesQuery(region));
+  const { data } = query;
+  const failure = failureOf(query);
   if (data?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="kids-book-styles">
       <div className={styles.sectionHeading}>
         <h2 id="kids-book-styles">{t('kidsbooks.styles')}</h2>
       </div>
-      {!data && !isError && (
+      {!data && !failure && (
         <div role="status" aria-label={t('styles.loading')}>
           <Skeleton lines={6} />
         </div>
       )}
-      {isError && <ErrorState error={error} retry={() => void refetch()} />}
+      {failure && <ErrorState {...failure} />}
       {data && <StyleIndex galleries={data} />}
     </section>
   );
