@@ -9,6 +9,7 @@ import { drawn, sceneWith } from './drawn-pictures.ts';
 const LIMIT = 500_000_000;
 const isLimited = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
 const onLinux = isLimited ? it : it.skip;
+const needs = isLimited ? '' : ' (skipped: needs prlimit of Linux)';
 
 const started: ChildProcess[] = [];
 const workers = createWorkers({ workers: 1, timeoutMs: 60_000 }, (worker) => started.push(worker));
@@ -20,8 +21,12 @@ function peak(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
 }
 
+type Task = Parameters<typeof workers.run>[0]['task'];
+
+const run = (task: Task, source: Uint8Array) => workers.run({ task, source, lane: 'batch' });
+
 const rendition = (bytes: Uint8Array) =>
-  workers.run({ kind: 'rendition', vector: true, bytes, size: { width: 2000, format: 'webp' } });
+  run({ kind: 'rendition', vector: true, size: { width: 2000, format: 'webp' } }, bytes);
 
 /** Its groups are drawn apart by a rule, which nothing but drawing it can tell. */
 const manyLayers = () =>
@@ -30,38 +35,41 @@ const manyLayers = () =>
   );
 
 describe('the memory of a worker', () => {
-  onLinux('when a worker has started, then the system limits what it can allocate', async () => {
-    await workers.run({ kind: 'inspect', vector: false, bytes: await drawn().png().toBuffer() });
+  onLinux(`when a worker has started, then the system limits what it can allocate${needs}`, async () => {
+    await run({ kind: 'inspect', vector: false }, await drawn().png().toBuffer());
     const limits = readFileSync(`/proc/${started.at(-1)?.pid}/limits`, 'utf8');
     expect(limits).toMatch(/^Max data size +\d+ +\d+ +bytes/m);
   });
 
-  onLinux('when a drawing needs more, then it is refused, no limit is passed, and the next is worked on', async () => {
-    await expect(rendition(manyLayers())).rejects.toMatchObject({
-      code: 'unprocessable_picture',
-      message: expect.stringMatching(/memory/),
-    });
-    await expect(rendition(sceneWith('<rect width="40" height="40"/>'))).resolves.toBeInstanceOf(Uint8Array);
-    expect(peak()).toBeLessThan(LIMIT);
-  });
+  onLinux(
+    `when a drawing needs more, then it is refused, no limit is passed, and the next is worked on${needs}`,
+    async () => {
+      await expect(rendition(manyLayers())).rejects.toMatchObject({
+        code: 'unprocessable_picture',
+        message: expect.stringMatching(/memory/),
+      });
+      await expect(rendition(sceneWith('<rect width="40" height="40"/>'))).resolves.toBeInstanceOf(Uint8Array);
+      expect(peak()).toBeLessThan(LIMIT);
+    },
+  );
 
   it('when an AVIF has more pixels than can be decoded, then it is refused by its head', async () => {
     const bytes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'red' } })
       .avif({ effort: 0 })
       .toBuffer();
-    await expect(workers.run({ kind: 'embed', vector: false, bytes })).rejects.toMatchObject({
+    await expect(run({ kind: 'embed', views: true, vector: false }, bytes)).rejects.toMatchObject({
       code: 'unprocessable_picture',
       message: 'the picture has 25000000 pixels, more than can be decoded in this kind of AVIF',
     });
   });
 
   onLinux(
-    'when a progressive JPEG has 40 million pixels, then it is kept within the limit',
+    `when a progressive JPEG has 40 million pixels, then it is kept within the limit${needs}`,
     async () => {
       const bytes = await sharp({ create: { width: 7200, height: 5500, channels: 3, background: 'red' } })
         .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
         .toBuffer();
-      await expect(workers.run({ kind: 'normalise', vector: false, bytes })).resolves.toMatchObject({ width: 4000 });
+      await expect(run({ kind: 'normalise', vector: false }, bytes)).resolves.toMatchObject({ width: 4000 });
       expect(peak()).toBeLessThan(LIMIT);
     },
     120_000,

@@ -18,7 +18,7 @@ import { copyFiles } from './copy-files.ts';
 import { type BackupFile, noteUnfinished, readUnfinished, unfinishedNote, writeMark } from './mark.ts';
 
 /** Folders of the file store that cannot be made again. */
-const KEPT = ['originals/', 'motions/', 'media/'] as const;
+const KEPT = ['originals/', 'media/'] as const;
 
 export interface BackupReport {
   /** Of the file store. */
