@@ -15,7 +15,7 @@ test('[RT-04 part] when any address is opened or reached by a link, then the ser
   catalogue,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto(BETWEEN.path);
   const disagreements: string[] = [];
   for (const address of addressesOf(catalogue)) {

@@ -4,7 +4,7 @@ import { keepPositions, notePosition, positionOf, presentEntry } from './positio
 import { settle } from './settle.ts';
 
 const RESTORE_AFTER_MS = 50;
-const GIVE_UP_AFTER_MS = 5_000;
+const GIVE_UP_AFTER_MS = 10_000;
 
 /**
  * A new page starts at its top, or at the part that its address names; back, forward and loading it again return to where it was left (NAV-04), each
