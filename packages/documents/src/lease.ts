@@ -46,6 +46,8 @@ export async function withLease<T>(
   name: string,
   work: (lease: Lease) => Promise<T>,
 ): Promise<{ result: T } | undefined> {
+  const inMemory = heldInMemory(documents);
+  if (inMemory) return withLeaseInMemory(inMemory, name, work);
   const lease = await tryLease(documents, name, LEASE_MS);
   if (!lease) return undefined;
   try {
@@ -57,8 +59,11 @@ export async function withLease<T>(
   }
 }
 
-/** Whether somebody holds a lease whose name begins so. */
-export async function isLeased({ connection }: Documents, prefix: string): Promise<boolean> {
+/** Whether `withLease` holds a lease whose name begins so. */
+export async function isLeased(documents: Documents, prefix: string): Promise<boolean> {
+  const inMemory = heldInMemory(documents);
+  if (inMemory) return [...inMemory].some((name) => name.startsWith(prefix));
+  const { connection } = documents;
   const named = { _id: { $gte: prefix, $lt: `${prefix}\uffff` }, until: { $gt: new Date() } };
   return (await leasesOf(connection).findOne(named)) !== null;
 }
@@ -66,6 +71,26 @@ export async function isLeased({ connection }: Documents, prefix: string): Promi
 /** For documents that one process has to itself: whoever held a lease before has ended. */
 export async function freeLeases(connection: Connection): Promise<void> {
   await leasesOf(connection).updateMany({ owner: { $ne: null } }, { $set: free() });
+}
+
+const heldByProcess = new WeakMap<object, Set<string>>();
+
+/** Embedded documents are one process's alone. Its leases end with it, and a full disk neither keeps nor breaks one. */
+function heldInMemory(documents: Documents): Set<string> | undefined {
+  if (!('folder' in documents)) return undefined;
+  const held = heldByProcess.get(documents.connection) ?? new Set();
+  heldByProcess.set(documents.connection, held);
+  return held;
+}
+
+async function withLeaseInMemory<T>(held: Set<string>, name: string, work: (lease: Lease) => Promise<T>) {
+  if (held.has(name)) return undefined;
+  held.add(name);
+  try {
+    return { result: await work({ assertHeld: () => undefined, confirm: async () => undefined }) };
+  } finally {
+    held.delete(name);
+  }
 }
 
 async function tryLease({ connection }: Documents, name: string, leaseMs: number): Promise<FencedLease | undefined> {

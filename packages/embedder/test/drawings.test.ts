@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createPicturePool } from '@limner/embedder';
 import { drawn, sceneWith } from './drawn-pictures.ts';
-import { hostileDrawings } from './hostile-drawings.ts';
+import { hostileDrawings, slowDrawing } from './hostile-drawings.ts';
 
 const pool = createPicturePool({ workers: 1, timeoutMs: 60_000 });
 afterAll(() => pool.close());
@@ -81,9 +81,8 @@ describe('a drawing that is handed in', () => {
   });
 
   it('when one is given up for taking long, then the next is worked on', async () => {
-    const [, slow] = hostileDrawings.at(-1) ?? [];
     const [refused, done] = await Promise.allSettled([
-      pool.normalise((await slow?.()) ?? Buffer.alloc(0), { vector: true }),
+      pool.normalise(slowDrawing(), { vector: true }),
       pool.normalise(sceneWith('<rect width="9" height="9"/>'), { vector: true }),
     ]);
     expect([refused.status, done.status]).toEqual(['rejected', 'fulfilled']);

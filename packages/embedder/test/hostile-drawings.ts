@@ -106,7 +106,7 @@ const heavy: readonly Hostile[] = [
   ['a style sheet of megabytes', inside(`<style>${'a{b:c}'.repeat(100_000)}</style>`), /style sheet of more/],
   ['patterns by class', patternsByClass, /multiplies/],
   ['attributes without end', rect(Array.from({ length: 130_000 }, (_, at) => `a${at}=""`).join(' ')), /signs/],
-  ['a path that takes long though it is short', zigzag, /too long/],
+  ['a path that takes long though it is short', slowDrawing, /too long/],
 ];
 
 export const hostileDrawings: readonly Hostile[] = [...styles, ...acting, ...references, ...heavy];
@@ -153,7 +153,8 @@ function patternsByClass(): Buffer {
   return sceneWith(`<style>${rules}</style>${patterns.join('')}<rect fill="url(#p0)" width="9" height="9"/>`);
 }
 
-function zigzag(): Buffer {
-  const points = Array.from({ length: 30_000 }, (_, at) => `L${(at * 7919) % 40} ${(at * 104_729) % 40}`);
-  return sceneWith(`<path d="M0 0${points.join('')}"/>`);
+/** Seconds of drawing in a third of a megabyte: each line crosses the whole height. */
+export function slowDrawing(): Buffer {
+  const points = Array.from({ length: 60_000 }, (_, at) => `${(at * 7919) % 40} ${at % 2 === 0 ? 40 : 0}`);
+  return sceneWith(`<path d="M0 0L${points.join(' ')}"/>`);
 }

@@ -5,6 +5,7 @@ import { createPicturePool, EMBEDDER, type Lane } from '@limner/embedder';
 import sharp from 'sharp';
 import { createWorkers } from '../src/workers.ts';
 import { animation, drawn, scene } from './drawn-pictures.ts';
+import { slowDrawing } from './hostile-drawings.ts';
 
 const pool = createPicturePool({ workers: 2 });
 afterAll(() => pool.close());
@@ -321,12 +322,11 @@ describe('a search', () => {
   it('when its visitor hangs up while a worker has it, then the worker is ended and the next job done', async () => {
     const started: ChildProcess[] = [];
     const workers = createWorkers({ workers: 1, timeoutMs: 600_000 }, (worker) => started.push(worker));
-    const slow = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#888' } });
-    const bytes = await slow.avif({ effort: 0 }).toBuffer();
     const ending = new AbortController();
     const spent = Promise.withResolvers<number>();
     const left = workers.run({
-      ...embedding(bytes),
+      task: { kind: 'rendition', vector: true, size: { width: 2000, format: 'webp' } },
+      source: slowDrawing(),
       lane: 'query',
       signal: ending.signal,
       onSpent: spent.resolve,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { problem, search, uploads } from '@limner/contracts';
+import { problem, search } from '@limner/contracts';
 import { signMedia } from '@limner/platform';
 import { type Alone, startAlone } from './alone.ts';
 
@@ -133,9 +133,9 @@ describe('visitors who hang up', () => {
     expect(errors().filter(({ msg }) => msg !== 'a handler failed')).toEqual([]);
   });
 
-  it('when one goes while a picture is checked, then it is no error', async () => {
+  it('when one goes while a picture is searched for, then it is no error', async () => {
     const asked = Promise.withResolvers<void>();
-    const handler = await alone.bus.handle(uploads.acceptPicture, 'uploads', () => {
+    const handler = await alone.bus.handle(search.byImage, 'search', () => {
       asked.resolve();
       return new Promise<never>(() => undefined);
     });

@@ -24,7 +24,8 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: 's'.repeat(32), ...settings });
   const logger = createLogger({ level: 'silent', service: 'uploads' });
   const bus = createLocalBus({ logger });
-  const blobs = createDiskBlobs({ folder });
+  const files = path.join(folder, 'files');
+  const blobs = createDiskBlobs({ folder: files });
   const documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
   const engines: Engines = {
     config,
@@ -64,7 +65,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
     },
     /** Tells one writing of a file from the next, though the bytes are the same: each makes a new file and moves it into place. */
     async writingOf(key: string): Promise<string> {
-      const { ino, mtimeMs } = await stat(path.join(folder, key));
+      const { ino, mtimeMs } = await stat(path.join(files, key));
       return `${ino} ${mtimeMs}`;
     },
     restart: () => startService('uploads', UploadsModule, engines),

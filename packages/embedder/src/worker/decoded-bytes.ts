@@ -10,10 +10,6 @@ const MUCH = 60_000_000;
 /** Planes, the frames that aom keeps and the picture of libheif: measured 18 together with what any pipeline takes. */
 const AVIF_BYTES_A_PIXEL = 15.5;
 
-/** Pixels of all scans of a JPEG together, and scans: each is a pass over the whole picture. */
-const MAX_SCANNED = 1_000_000_000;
-const MAX_SCANS = 100;
-
 /**
  * Bytes that a picture takes as a whole while it is decoded, by its head. Most formats are read row by row and take next to nothing; AVIF,
  * GIF, WebP, interlaced PNG and progressive JPEG are not.
@@ -42,22 +38,5 @@ export function checkDecodedBytes(
       'unprocessable_picture',
       `the picture has ${pixels} pixels, more than can be decoded in this kind of ${format.toUpperCase()}`,
     );
-  if (format === 'jpeg' && metadata.isProgressive) checkScans(bytes, pixels);
   return needed > MUCH;
 }
-
-function checkScans(bytes: Uint8Array, pixels: number): void {
-  const scans = countScans(bytes);
-  if (scans > MAX_SCANS || scans * pixels > MAX_SCANNED)
-    throw new Refusal('unprocessable_picture', `the picture has ${scans} scans, more than its size allows`);
-}
-
-/** In the data of a scan 0xff is followed by 0, so that each of these is a marker. */
-function countScans(bytes: Uint8Array): number {
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let scans = 0;
-  for (let at = data.indexOf(START_OF_SCAN); at >= 0; at = data.indexOf(START_OF_SCAN, at + 2)) scans++;
-  return scans;
-}
-
-const START_OF_SCAN = Buffer.from([0xff, 0xda]);

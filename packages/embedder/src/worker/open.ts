@@ -3,6 +3,7 @@ import type { PictureFormat } from '../picture.ts';
 import { checkDecodedBytes } from './decoded-bytes.ts';
 import { checkDrawing, DRAWING_SIDE, type Drawing } from './drawing.ts';
 import { Refusal } from './refusal.ts';
+import { checkChunks, checkScans } from './repeated-work.ts';
 import { sniff } from './sniff.ts';
 
 /** Pixels of a side, frames of an animation: more is no illustration. */
@@ -37,12 +38,14 @@ export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Li
   if (!format || (format === 'svg' && !vector))
     throw new Refusal('unsupported_media', 'the file is no JPEG, PNG, GIF, WebP or AVIF picture');
   const drawing = format === 'svg' ? await checkDrawing(bytes) : undefined;
+  if (format === 'png') checkChunks(bytes);
   const metadata = await readHead(bytes);
   if (!isFormat(metadata, format))
     throw new Refusal('unsupported_media', `the file begins like ${format} but is something else`);
   const size = sizeOf(metadata, format);
   checkSize(size, limits);
   const takesMuch = checkDecodedBytes(bytes, metadata, format, size.width * size.height);
+  if (format === 'jpeg' && metadata.isProgressive) checkScans(bytes, size.width * size.height);
   const source = (options: SharpOptions) =>
     sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels, sequentialRead: true, ...options })
       .timeout({ seconds: Math.ceil(limits.timeoutMs / 1000) })

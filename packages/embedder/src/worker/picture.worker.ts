@@ -65,11 +65,11 @@ async function work(job: PictureJob): Promise<void> {
 
 /**
  * Milliseconds of processor time for a job. A drawing is drawn small when it comes in: one that takes long although it is short is made to
- * keep workers busy. Drawings of an illustrator take a fifth of this.
+ * keep workers busy. Drawings of illustrators take about a fifth of this.
  */
 function allowanceOf({ kind, vector, bytes }: PictureJob): number {
   const isNew = kind === 'inspect' || kind === 'normalise';
-  return vector && isNew && sniff(bytes) === 'svg' ? 800 + bytes.byteLength / 500 : Number.POSITIVE_INFINITY;
+  return vector && isNew && sniff(bytes) === 'svg' ? 600 + bytes.byteLength / 1_250 : Number.POSITIVE_INFINITY;
 }
 
 /** Decoders say in many ways, or not at all, that there was no memory left. */
