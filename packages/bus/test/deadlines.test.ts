@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 /** Longer than this no visitor waits for any answer, and no operator for any of theirs. */
 const LONGEST_MS = 30_000;
 const LONGEST_OF_OPERATORS_MS = 600_000;
-const OF_OPERATORS = ['search.index.rebuild', 'uploads.media.accept'];
+const OF_OPERATORS = ['search.index.rebuild', 'uploads.files.collect', 'uploads.media.accept'];
 
 /** Every request there is, with any input: what is looked at is the time. */
 const requests = contracts

@@ -30,9 +30,11 @@ interface Turn<J> {
  */
 export class JobQueue<J extends Queued> {
   readonly #lanes: Record<Lane, { turns: Map<string, Turn<J>>; waiting: number; open: number }>;
+  readonly #limits: Readonly<Record<Lane, LaneLimits>>;
   #served = 0;
 
-  constructor(private readonly limits: Readonly<Record<Lane, LaneLimits>>) {
+  constructor(limits: Readonly<Record<Lane, LaneLimits>>) {
+    this.#limits = limits;
     const lane = () => ({ turns: new Map<string, Turn<J>>(), waiting: 0, open: 0 });
     this.#lanes = { query: lane(), size: lane(), batch: lane() };
   }
@@ -40,7 +42,7 @@ export class JobQueue<J extends Queued> {
   /** Throws `unavailable` when its lane is full, `rate_limited` when its visitor has half of it. */
   add(job: J): void {
     const lane = this.#lanes[job.lane];
-    const { waiting } = this.limits[job.lane];
+    const { waiting } = this.#limits[job.lane];
     const turn = this.#turn(job);
     const isOver = job.visitor !== undefined && turn.waiting.length >= Math.ceil(waiting / 2);
     if (lane.waiting >= waiting || isOver) {
@@ -56,7 +58,7 @@ export class JobQueue<J extends Queued> {
   /** The job that is to be opened now, if one may be; `close` must follow. */
   open(name: Lane): J | undefined {
     const lane = this.#lanes[name];
-    const { open, openOfVisitor } = this.limits[name];
+    const { open, openOfVisitor } = this.#limits[name];
     if (lane.waiting === 0 || lane.open >= open) return undefined;
     let next: Turn<J> | undefined;
     for (const [visitor, turn] of lane.turns) {

@@ -24,6 +24,7 @@ export interface Job extends Request {
 /** Before a worker has them: jobs wait in the queue, their pictures are read when their turn comes, and then they are ready. */
 export class PictureJobs {
   readonly #queue: JobQueue<Job>;
+  readonly #onReady: () => void;
   readonly #ready = new Set<Job>();
   readonly #running = new Set<Job>();
   readonly #lastTurn = new Map<Lane, number>();
@@ -31,10 +32,8 @@ export class PictureJobs {
   #stopped: AppError | undefined;
 
   /** `onReady`: a worker may take one. */
-  constructor(
-    options: { readonly workers: number; readonly maxWaiting: number },
-    private readonly onReady: () => void,
-  ) {
+  constructor(options: { readonly workers: number; readonly maxWaiting: number }, onReady: () => void) {
+    this.#onReady = onReady;
     this.#queue = new JobQueue(limitsOf(options));
   }
 
@@ -97,7 +96,7 @@ export class PictureJobs {
   #makeReady(job: Job, bytes: Uint8Array): void {
     job.bytes = bytes;
     this.#ready.add(job);
-    this.onReady();
+    this.#onReady();
   }
 
   /** One that is being read keeps its place until it is read: it is in memory. */
