@@ -70,6 +70,21 @@ describe('what moves, for the public', () => {
     expect(text).not.toContain('gone');
   });
 
+  it('when a drawing carries a photograph, then it is published without what the camera wrote', async () => {
+    const photograph = await drawn()
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'a secret' } })
+      .toBuffer();
+    const text = await published(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><image width="9" height="9"
+        href="data:image/jpeg;base64,${photograph.toString('base64').replace(/.{76}/g, '$&&#10;')}"/><animate attributeName="x"/></svg>`,
+    );
+    const [, data = ''] = /base64,([^"]*)/.exec(text) ?? [];
+    const bytes = Buffer.from(data, 'base64');
+    expect(bytes.includes('secret')).toBe(false);
+    await expect(sharp(bytes).metadata()).resolves.toMatchObject({ format: 'jpeg', width: 400, height: 300 });
+  });
+
   it('when a picture has frames, then it is an animated WebP of at most 1300 pixels', async () => {
     const { bytes, contentType } = await pool.motion(await animation(3, 1500, 'gif'));
     expect(contentType).toBe('image/webp');

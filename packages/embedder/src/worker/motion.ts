@@ -11,6 +11,6 @@ const WIDTH = 1300;
 export async function motion(picture: OpenPicture, bytes: Uint8Array): Promise<Motion> {
   if (!picture.moving) throw new Refusal('unprocessable_picture', 'the picture does not move');
   return picture.drawing
-    ? { bytes: publishDrawing(bytes, picture.drawing), contentType: 'image/svg+xml' }
+    ? { bytes: await publishDrawing(bytes, picture.drawing), contentType: 'image/svg+xml' }
     : { bytes: await rendition(picture, { width: WIDTH, format: 'webp' }), contentType: 'image/webp' };
 }

@@ -4,6 +4,7 @@ import { ATTRIBUTES, ELEMENTS, SVG, WORDED, XLINK, XML } from './drawing-names.t
 import { readDrawing, type Tag } from './drawing-parser.ts';
 import { withoutComments } from './drawing-style.ts';
 import { attributeOf, isAnimation } from './drawing-tags.ts';
+import { withBareRasters } from './published-rasters.ts';
 
 /** Stands where an element was left out, for selectors that count their neighbours. */
 const PLACEHOLDER = '<desc/>';
@@ -22,7 +23,11 @@ interface Open {
  * Writes a checked drawing for the public: what is drawn and how it moves, nothing else. Left out are comments, processing instructions,
  * titles and descriptions, metadata, elements and attributes of editors or of nobody, `data-*`, and groups that never show.
  */
-export function publishDrawing(bytes: Uint8Array, { hasStyleSheet }: Drawing): Uint8Array<ArrayBuffer> {
+export async function publishDrawing(bytes: Uint8Array, drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(Buffer.from(await withBareRasters(rewrite(bytes, drawing))));
+}
+
+function rewrite(bytes: Uint8Array, { hasStyleSheet }: Drawing): string {
   const parts: string[] = [];
   const open: Open[] = [];
   let leftOut = 0;
@@ -63,7 +68,7 @@ export function publishDrawing(bytes: Uint8Array, { hasStyleSheet }: Drawing): U
   }
 
   readDrawing(bytes, { open: begin, text: write, close: end });
-  return new Uint8Array(Buffer.from(parts.join('')));
+  return parts.join('');
 }
 
 const ROOT = ` xmlns="${SVG}" xmlns:xlink="${XLINK}"`;
@@ -85,8 +90,13 @@ function attributesOf({ attributes }: Tag): string {
   return attributes
     .map((attribute) => [publishedName(attribute), attribute.value] as const)
     .filter(([name]) => name !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeValue(name === 'style' ? withoutComments(value) : value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeValue(name === 'style' ? withoutComments(value) : tidy(value))}"`)
     .join('');
+}
+
+/** Embedded data may be wrapped; what follows reads it in one piece. */
+function tidy(value: string): string {
+  return /^\s*data:/i.test(value) ? value.replace(/\s+/g, '') : value;
 }
 
 function publishedName({ uri, local }: SaxesAttributeNS): string | undefined {
