@@ -80,6 +80,12 @@ describe('a drawing that is handed in', () => {
     });
   });
 
+  it('when values are blanks without end, then they are read all the same', async () => {
+    const blanks = ' '.repeat(1_000_000);
+    const bytes = sceneWith(`<g opacity="${blanks}x"><use href="#${blanks}x"/><rect fill="url('${blanks}#a')"/></g>`);
+    await expect(pool.normalise(bytes, { vector: true })).resolves.toMatchObject({ format: 'svg' });
+  });
+
   it('when one is given up for taking long, then the next is worked on', async () => {
     const [refused, done] = await Promise.allSettled([
       pool.normalise(slowDrawing(), { vector: true }),

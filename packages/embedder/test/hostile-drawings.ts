@@ -103,6 +103,16 @@ const heavy: readonly Hostile[] = [
   ['groups through groups', deep('<g opacity=".9">', '</g>', 60), /within each other/],
   ['masks on masks', masks, /within each other/],
   ['rules times elements', inside(`<style>${'a b{c:d}'.repeat(9_000)}</style>${'<g/>'.repeat(2_000)}`), /style rules/],
+  [
+    'references times elements',
+    inside(`<style>*{${'fill:url(#a);'.repeat(9_000)}}</style>${'<g/>'.repeat(2_000)}`),
+    /style rules/,
+  ],
+  [
+    'rules within rules',
+    inside(`<style>${'a,'.repeat(60_000)}a{${'@media all{'.repeat(10_000)}</style>`),
+    /style rules/,
+  ],
   ['a style sheet of megabytes', inside(`<style>${'a{b:c}'.repeat(100_000)}</style>`), /style sheet of more/],
   ['patterns by class', patternsByClass, /multiplies/],
   ['attributes without end', rect(Array.from({ length: 130_000 }, (_, at) => `a${at}=""`).join(' ')), /signs/],

@@ -82,7 +82,11 @@ function isLayer(tag: Tag): boolean {
     ['mask', 'filter', 'mix-blend-mode', 'isolation'].some(
       (name) => (attributeOf(tag, name)?.trim() ?? 'none') !== 'none',
     ) ||
-    !/^\s*(?:1(?:\.0*)?)?\s*$/.test(attributeOf(tag, 'opacity') ?? '') ||
+    isTransparent(attributeOf(tag, 'opacity')?.trim()) ||
     /(?:^|;)\s*(?:opacity|mask|filter|mix-blend-mode|isolation)\s*:/i.test(attributeOf(tag, 'style') ?? '')
   );
+}
+
+function isTransparent(opacity = ''): boolean {
+  return opacity !== '' && opacity !== '100%' && Number(opacity) !== 1;
 }

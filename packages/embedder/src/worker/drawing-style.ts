@@ -12,6 +12,7 @@ export interface Rule {
 export interface Style {
   readonly links: readonly string[];
   readonly rules: readonly Rule[];
+  /** Selectors, and references of rules. */
   readonly ruleCount: number;
   readonly hasKeyFrames: boolean;
 }
@@ -78,7 +79,7 @@ export function readStyle(css: string): Style {
   return {
     links,
     rules: rules.filter((rule) => rule.links.length > 0),
-    ruleCount: countSelectors(rules),
+    ruleCount: links.length + countSelectors(rules),
     hasKeyFrames,
   };
 }
@@ -121,8 +122,8 @@ function nextString(tokens: ReturnType<typeof tokenizer>): string {
 }
 
 /** A rule within a rule, such as `@media`, is about what the outer one is about. */
-function subjectsOf(prelude: readonly CSSToken[], outer: Rule | undefined): string[] {
-  if (prelude.some(([type]) => type === TokenType.AtKeyword)) return [...(outer?.subjects ?? ['*'])];
+function subjectsOf(prelude: readonly CSSToken[], outer: Rule | undefined): readonly string[] {
+  if (prelude.some(([type]) => type === TokenType.AtKeyword)) return outer?.subjects ?? ['*'];
   const selectors: CSSToken[][] = [[]];
   for (const token of prelude) {
     if (token[0] === TokenType.Comma) selectors.push([]);

@@ -1,3 +1,4 @@
+import { readLink } from './drawing-links.ts';
 import { LIMITS, type Load } from './drawing-load.ts';
 import { DEEPEST } from './drawing-parser.ts';
 import type { Rule } from './drawing-style.ts';
@@ -53,7 +54,7 @@ const NOTHING: Load = { elements: 0, letters: 0, outlines: 0, filtering: 0, pixe
 function groupBySubject(rules: readonly Rule[]): Map<string, string[]> {
   const grouped = new Map<string, string[]>();
   for (const { subjects, links } of rules) {
-    const ids = links.filter((link) => link.trim().startsWith('#')).map((link) => link.trim().slice(1));
+    const ids = links.map(readLink).flatMap((link) => (link && 'id' in link ? [link.id] : []));
     for (const subject of new Set(subjects)) {
       const known = grouped.get(subject);
       if (known) known.push(...ids);
