@@ -34,6 +34,8 @@ test('when an address names a part of a page, then the part stands below the hea
     [360, 700],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // From elsewhere: the address of the round before would be no new page.
+    await page.goto('about:blank');
     await page.goto('/illustrators#letter-m');
     await expect(part).toBeFocused();
     await expectBelowHeader(page);
