@@ -93,7 +93,7 @@ export interface PicturePoolOptions {
   readonly maxQueryPixels?: number;
   /** Milliseconds that one job may run, waiting not counted; 10,000 unless told. */
   readonly timeoutMs?: number;
-  /** The same, of a search; 3,000 unless told, and never more than `timeoutMs`. */
+  /** The same, of a search; 1,500 unless told, and never more than `timeoutMs`. */
   readonly queryTimeoutMs?: number;
   /** Bytes of a picture given; 20 million unless told. */
   readonly maxBytes?: number;

@@ -21,7 +21,7 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
   const workers = createWorkers(options);
   const queryLimits = {
     maxPixels: Math.min(maxPixels, options.maxQueryPixels ?? 16_000_000),
-    timeoutMs: Math.min(timeoutMs, options.queryTimeoutMs ?? 3_000),
+    timeoutMs: Math.min(timeoutMs, options.queryTimeoutMs ?? 1_500),
   };
 
   function checked(bytes: Uint8Array): Uint8Array {
