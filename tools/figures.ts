@@ -31,6 +31,8 @@ export async function runFigures({
   mkdirSync(reportsFolder, { recursive: true });
   writeFileSync(path.join(reportsFolder, `${report}.json`), JSON.stringify(rows, null, 2));
   const missed = rows.filter(({ ok }) => !ok);
+  // Once more at the end, below whatever was logged between.
+  if (missed.length > 0) console.log(`\n${missed.map(lineOf).join('\n')}`);
   console.log(`\n${rows.length - missed.length} of ${rows.length} figures reached`);
   process.exitCode = missed.length === 0 && rows.length > 0 ? 0 : 1;
 }

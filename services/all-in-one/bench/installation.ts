@@ -36,6 +36,8 @@ export interface Started {
   resident(): number;
   /** The same, process by process: the process id and its bytes. */
   residents(): ReadonlyMap<number, number>;
+  /** Memory of the same processes now, bytes: what several share, such as Node's own code, is counted once (`Pss` of Linux). */
+  inMemory(): number;
   stop(): Promise<void>;
   /** Ends every process of it at once, as a power cut does. */
   kill(): Promise<void>;
@@ -51,7 +53,8 @@ export async function startProcess(
   const began = performance.now();
   const child = spawn(command, args, { env, cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const address = await lineOf(child, ready);
-  const residents = () => new Map(processesUnder(child.pid ?? 0).map((pid) => [pid, residentOf(pid)]));
+  const processes = () => processesUnder(child.pid ?? 0).filter(isOurs);
+  const residents = () => new Map(processes().map((pid) => [pid, bytesOf(pid, 'status', 'VmRSS')]));
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('close', resolve));
@@ -64,6 +67,7 @@ export async function startProcess(
     milliseconds: performance.now() - began,
     resident: () => [...residents().values()].reduce((sum, bytes) => sum + bytes, 0),
     residents,
+    inMemory: () => processes().reduce((sum, pid) => sum + bytesOf(pid, 'smaps_rollup', 'Pss'), 0),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
@@ -104,11 +108,14 @@ function processesUnder(pid: number): number[] {
   return [pid, ...children.flatMap(processesUnder)];
 }
 
-/** `VmRSS` of Linux, 0 for a process that runs nothing of ours or has just ended. */
-function residentOf(pid: number): number {
-  if (!readProcess(pid, 'cmdline').includes('/dist/')) return 0;
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readProcess(pid, 'status'))?.[1] ?? 0;
-  return Number(kilobytes) * 1024;
+/** Not npm, nor the shell between. */
+function isOurs(pid: number): boolean {
+  return readProcess(pid, 'cmdline').includes('/dist/');
+}
+
+/** A figure of Linux about a process, 0 for one that has just ended. */
+function bytesOf(pid: number, file: 'status' | 'smaps_rollup', name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readProcess(pid, file))?.[1] ?? 0) * 1024;
 }
 
 /** What Linux tells of a process, nothing when it has just ended. */

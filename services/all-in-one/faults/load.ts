@@ -25,7 +25,7 @@ export async function repeat(
   return answers;
 }
 
-/** Watches the resident memory of an installation's processes; `stop` answers the most that they had together, bytes. */
+/** Watches the memory of an installation's processes, what they share counted once; `stop` answers the most that they had together, bytes. */
 export function watchMemory(installation: Started): { stop(): Promise<number> } {
   const stopping = new AbortController();
   const watching = watch(installation, stopping.signal);
@@ -40,8 +40,8 @@ export function watchMemory(installation: Started): { stop(): Promise<number> } 
 async function watch(installation: Started, signal: AbortSignal): Promise<number> {
   let most = 0;
   while (!signal.aborted) {
-    most = Math.max(most, installation.resident());
-    await setTimeout(50, undefined, { signal }).catch(() => undefined);
+    most = Math.max(most, installation.inMemory());
+    await setTimeout(100, undefined, { signal }).catch(() => undefined);
   }
   return most;
 }

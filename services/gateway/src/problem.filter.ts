@@ -28,8 +28,7 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
     logger.debug({ requestId: request.id, method: request.method, url: request.url }, 'the visitor hung up');
     return void reply.raw.destroy();
   }
-  if (problem.status >= 500)
-    logger.error({ err: thrown, requestId: request.id, method: request.method, url: request.url }, problem.title);
+  if (problem.status >= 500) logProblem(thrown, problem.title, request, logger);
   if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
   if (thrown instanceof MethodNotAllowed) reply.header('allow', thrown.allowed.join(', '));
   if ((problem.status === 503 || problem.status === 429) && !reply.hasHeader('retry-after'))
@@ -38,6 +37,14 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   if (problem.status === 413) reply.header('connection', 'close');
   reply.removeHeader('content-encoding');
   void reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
+}
+
+/** That we are too busy is a line; what broke is told with where it did. */
+function logProblem(thrown: unknown, title: string, { id, method, url }: FastifyRequest, logger: Logger): void {
+  const call = { requestId: id, method, url };
+  if (thrown instanceof AppError && thrown.code === 'unavailable' && thrown.cause === undefined)
+    logger.warn({ ...call, reason: thrown.message }, title);
+  else logger.error({ ...call, err: thrown }, title);
 }
 
 const HUNG_UP = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECANCELED', 'ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE']);
