@@ -115,9 +115,13 @@ export class PictureJobs {
   }
 }
 
-/** Searches leave one worker to the others, and one visitor's leave half of theirs to other visitors. While workers work, as many pictures are read. */
+/**
+ * One visitor's searches leave half of what searches may have to other visitors. Of three workers and more, searches leave one to the other lanes;
+ * of two they may have both, which one visitor's never take: the other visitor does not wait for the slow picture. While workers work, as many
+ * pictures are read.
+ */
 function limitsOf({ workers, maxWaiting }: { workers: number; maxWaiting: number }): Record<Lane, LaneLimits> {
-  const searches = Math.max(1, workers - 1);
+  const searches = Math.max(Math.min(2, workers), workers - 1);
   const others = { open: workers * 2, openOfVisitor: workers * 2, waiting: maxWaiting };
   return {
     query: { open: searches, openOfVisitor: Math.ceil(searches / 2), waiting: maxWaiting },
