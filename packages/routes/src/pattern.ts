@@ -11,6 +11,9 @@ export type ParamsOf<P extends string> = { readonly [N in Required<P>]: Paramete
   readonly [N in Optional<P>]?: ParameterValue<N> | undefined;
 };
 
+/** Parameters of some route, each of its kind. */
+export type RouteValues = { readonly [N in ParameterName]?: ParameterValue<N> | undefined };
+
 /** Parameters of any route. */
 export type AnyParams = Readonly<Partial<Record<ParameterName, string | number>>>;
 

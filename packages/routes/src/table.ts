@@ -27,9 +27,9 @@ export const ROUTES = define({
   // Illustrators
   illustrators: { pattern: '/illustrators', page: 'artists-page' },
   illustratorsNew: { pattern: '/illustrators/new', page: 'artists-page' },
-  illustratorsMeet: { pattern: '/illustrators/meet' },
-  illustratorsMeetRegion: { pattern: '/illustrators/meet/{region}' },
-  illustratorsRegion: { pattern: '/illustrators/{region}' },
+  illustratorsMeet: { pattern: '/illustrators/meet', page: 'meet-page' },
+  illustratorsMeetRegion: { pattern: '/illustrators/meet/{region}', page: 'meet-page' },
+  illustratorsRegion: { pattern: '/illustrators/{region}', page: 'artists-page' },
   artists: { pattern: '/artists', redirect: 'illustrators' },
   artistsMeet: { pattern: '/artists/meet', redirect: 'illustratorsMeet' },
   artistsMeetRegion: { pattern: '/artists/meet/{region}', redirect: 'illustratorsMeetRegion' },
@@ -58,7 +58,7 @@ export const ROUTES = define({
   animation: { pattern: '/animation', redirect: 'animators' },
   animated: { pattern: '/animated' },
   animators: { pattern: '/animators', page: 'artists-page' },
-  animatorsMeet: { pattern: '/animators/meet' },
+  animatorsMeet: { pattern: '/animators/meet', page: 'meet-page' },
   animator: { pattern: '/animators/{name}', page: 'portfolio-page' },
   animatorProfile: { pattern: '/animators/{name}/profile', page: 'portfolio-page', canonical: 'animator' },
   animatorStyle: { pattern: '/animators/{name}/styles/animation/{galname}', page: 'portfolio-page' },
@@ -124,5 +124,5 @@ export const ROUTES = define({
   supportUkraine: { pattern: '/SupportUkraine', indexed: false },
 
   /** RT-33: an artist's short address, or nobody's. Stands last. */
-  slug: { pattern: '/{slug}', page: 'slug-page', indexed: false },
+  slug: { pattern: '/{slug}', page: 'slug-page' },
 });
