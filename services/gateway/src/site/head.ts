@@ -1,4 +1,4 @@
-import type { Metatags } from '@limner/contracts';
+import { type Metatags, widthForScreen } from '@limner/contracts';
 import { editions, prefixed, REGIONS, type Region } from '@limner/editions';
 
 export interface HeadFacts {
@@ -14,8 +14,8 @@ export interface HeadFacts {
   readonly metatags: Metatags | undefined;
 }
 
-/** Width of the picture in link previews. */
-const PREVIEW_WIDTH = 1200;
+/** Previews are drawn about this wide, in pixels. */
+const PREVIEW_SCREEN = 1200;
 
 /** What stands in the first answer for crawlers and link previews (NAV-02, NAV-05). Every tag is marked so that the client can take it over. */
 export function headOf({ origin, lang, path, metatags }: HeadFacts): string {
@@ -62,7 +62,11 @@ function social(
     ['og:locale', editions[lang].ogLocale],
   ];
   const isShown = picture !== null && origin !== '';
-  if (isShown) properties.push(['og:image', `${origin}${picture.url}/${PREVIEW_WIDTH}`], ['og:image:alt', picture.alt]);
+  if (isShown)
+    properties.push(
+      ['og:image', `${origin}${picture.url}/${widthForScreen(PREVIEW_SCREEN)}`],
+      ['og:image:alt', picture.alt],
+    );
   const card = meta('name', 'twitter:card', isShown ? 'summary_large_image' : 'summary');
   return [
     ...properties.map(([name, content]) => meta('property', name, content)),
