@@ -1,12 +1,12 @@
 /**
- * Begins this process anew with settings that are read only as one begins; where an operator has set the first of them, and where Node cannot,
- * nothing happens.
+ * Restarts this process with environment settings that are only read at the start. Does nothing where an operator has set the first of them, and
+ * where Node cannot replace its process.
  *
- * glibc's allocator is told to give memory back. Otherwise each thread gets an arena and keeps most of what was freed in it, some 35 MB; and
- * once something large was freed, whatever is smaller is taken from the heap, where what lies above keeps it: some 20 MB. Compiled code
- * is kept in `compiled` for the threads too.
+ * The settings make glibc's allocator return memory. By default each thread gets an arena that retains most of what was freed, some 35 MB;
+ * and after a large block was freed, the threshold for separate mappings rises, so that freed blocks stay inside the heap, some 20 MB.
+ * Compiled code is cached in `compiled`, for threads too.
  */
-export function beginAnew(compiled: string): void {
+export function restartTuned(compiled: string): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return;
   const [node, ...rest] = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   process.execve?.(node, [node, ...rest], {
