@@ -47,4 +47,6 @@ function refuse(reasons: readonly string[]): number {
   return 1;
 }
 
-const short = (text: string): string => (text.length > 110 ? `${text.slice(0, 107)}...` : text);
+function short(text: string): string {
+  return text.length > 110 ? `${text.slice(0, 107)}...` : text;
+}

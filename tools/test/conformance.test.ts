@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -82,5 +83,55 @@ describe('the sources that reports are of', () => {
     write('x.tsbuildinfo', 'built');
     write('a.ts', 'a');
     expect(changedFiles(before, sourcesOf(project))).toEqual([]);
+  });
+});
+
+describe('npm run conformance', () => {
+  let project: string;
+
+  /** As `npm test` leaves them: reports of a unit and an end-to-end run, and the sources that they are of. */
+  const test = (...titles: string[]) => {
+    const report = JSON.stringify({ passed: 1, failed: 0, skipped: 0, titles, failures: [] });
+    for (const name of ['unit', 'e2e-embedded']) writeFileSync(path.join(project, `.reports/${name}.json`), report);
+    writeFileSync(path.join(project, '.reports/run.json'), JSON.stringify({ sources: sourcesOf(project) }));
+  };
+  const run = (...options: string[]) => {
+    const command = [path.join(project, 'tools/conformance.ts'), ...options];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 });
+    return { status, said: `${stdout}${stderr}` };
+  };
+  const recorded = () => readFileSync(path.join(project, PROVEN_ROWS), 'utf8');
+
+  beforeEach(() => {
+    project = mkdtempSync(path.join(tmpdir(), 'limner-conformance-'));
+    mkdirSync(path.join(project, '.reports'));
+    for (const file of ['docs/requirements.md', '.gitignore', 'package.json'])
+      cpSync(path.join(root, file), path.join(project, file));
+    for (const file of ['conformance.ts', 'reports.ts', 'requirement-rows.ts', 'sources.ts'])
+      cpSync(path.join(root, 'tools', file), path.join(project, 'tools', file));
+  });
+
+  afterEach(() => rmSync(project, { recursive: true }));
+
+  it('when rows are accepted, then they are recorded, and one that falls later is named and fails the command', () => {
+    test('[SR-09] x', '[RT-12] x');
+    expect(run('--accept')).toMatchObject({ status: 0 });
+    expect(recorded()).toBe('RT-12\nSR-09\n');
+    expect(run()).toMatchObject({ status: 0, said: expect.stringContaining('2 of 139 requirements are proven') });
+    test('[SR-09 part] x', '[RT-12] x', '[HM-01] x');
+    const { status, said } = run();
+    expect(status).toBe(1);
+    expect(said).toContain('SR-09 was proven');
+    expect(said).toContain('newly proven: HM-01');
+  });
+
+  it('when sources changed after the tests, or a title names no row, then the command fails and says so', () => {
+    test('[RT-12] x');
+    writeFileSync(path.join(project, 'new.ts'), '');
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('new.ts changed') });
+    test('[XX-99] x');
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('[XX-99]') });
+    rmSync(path.join(project, '.reports/e2e-embedded.json'));
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('no report of e2e-embedded') });
   });
 });

@@ -24,7 +24,7 @@ export function hammingDistance(a: string, b: string): number {
  * over sizes and positions, 0 to 1. About 0.3 ms. From about 0.9 on, the query is very likely a crop or a copy. Not symmetric: the query first.
  */
 export function copyLikelihood(query: string, stored: string): number {
-  const [part, whole] = [fieldsOf(query).print, fieldsOf(stored).print];
+  const [part, whole] = [fieldsOf(query).image, fieldsOf(stored).image];
   let best = 0;
   for (const scale of SCALES) best = Math.max(best, bestPlace(part, whole, scale));
   return best;
@@ -99,11 +99,11 @@ function bitsApart(a: string, b: string): number {
   return bits;
 }
 
-function fieldsOf(hash: string): { trimmed: string; whole: string; print: HashImage } {
+function fieldsOf(hash: string): { trimmed: string; whole: string; image: HashImage } {
   const match = /^([0-9a-f]{16})\.([0-9a-f]{16})\.(\d{1,2})x(\d{1,2})\.([A-Za-z0-9+/=]+)$/.exec(hash);
   const [, trimmed = '', whole = '', columns, rows, pixels = ''] = match ?? [];
   const grey = Float32Array.from(Buffer.from(pixels, 'base64'));
   if (!match || grey.length !== Number(columns) * Number(rows))
     throw new AppError('internal', 'this is no hash of a picture');
-  return { trimmed, whole, print: { columns: Number(columns), rows: Number(rows), grey } };
+  return { trimmed, whole, image: { columns: Number(columns), rows: Number(rows), grey } };
 }
