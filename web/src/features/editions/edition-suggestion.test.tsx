@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { editions, prefixed, type Region } from '@limner/editions';
+import { editions, type Region } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { editions, localeToRegion, type Region, switchRegion } from '@limner/editions';
+import { editions, localeToRegion, type Region } from '@limner/editions';
+import { switchRegion } from '@limner/routes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../../shared/a11y/announce.ts';
