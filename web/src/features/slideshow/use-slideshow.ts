@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersStillness } from '../../shared/motion/stillness.ts';
+import { useStillness } from '../../shared/motion/stillness.ts';
 import { FIRST_SLIDE_STANDS_MS, SLIDE_FADE_MS, SLIDE_SETTLE_MS, SLIDE_STANDS_MS } from '../../shared/motion/timings.ts';
 
 export interface Slideshow {
@@ -17,7 +17,8 @@ interface Run {
   readonly before: number;
   /** Nothing faded in yet since the slides came. */
   readonly isFirst: boolean;
-  readonly isPlaying: boolean;
+  /** What the person chose; undefined until then. */
+  readonly wanted?: boolean | undefined;
 }
 
 interface Conditions {
@@ -29,13 +30,10 @@ interface Conditions {
 
 /** Which of `count` slides shows (ST-11). Waits for a play where it is held, for the person where less motion is asked for, and while nobody sees it. */
 export function useSlideshow(count: number, { isHeld = false, isAway = false }: Conditions = {}): Slideshow {
-  const [run, setRun] = useState<Run>(() => ({
-    index: 0,
-    before: 0,
-    isFirst: true,
-    isPlaying: !isHeld && !prefersStillness(),
-  }));
-  const { index, before, isFirst, isPlaying } = run;
+  const isStill = useStillness(false);
+  const [run, setRun] = useState<Run>({ index: 0, before: 0, isFirst: true });
+  const { index, before, isFirst, wanted } = run;
+  const isPlaying = wanted ?? !(isHeld || isStill);
   useEffect(() => {
     if (!isPlaying || isAway || count < 2) return;
     const stands = isFirst ? FIRST_SLIDE_STANDS_MS : SLIDE_FADE_MS + SLIDE_SETTLE_MS + SLIDE_STANDS_MS;
@@ -49,7 +47,7 @@ export function useSlideshow(count: number, { isHeld = false, isAway = false }: 
     index,
     before,
     isPlaying,
-    show: (wanted) => setRun({ index: (wanted + count) % count, before: index, isFirst: false, isPlaying: false }),
-    toggle: () => setRun((now) => ({ ...now, isPlaying: !now.isPlaying })),
+    show: (to) => setRun({ index: (to + count) % count, before: index, isFirst: false, wanted: false }),
+    toggle: () => setRun((now) => ({ ...now, wanted: !isPlaying })),
   };
 }

@@ -1,11 +1,11 @@
 import type { Artist } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { artistsQuery } from '../../features/artists/artists.queries.ts';
 import { Face } from '../../features/artists/face.tsx';
 import { shuffled } from '../../features/artists/shuffled.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useChance } from '../../shared/first-page.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
@@ -50,7 +50,7 @@ export function MeetPanel() {
 
 function Faces({ artists }: { artists: readonly Artist[] }) {
   const { t } = useTranslation();
-  const [seed] = useState(Math.random);
+  const seed = useChance();
   return (
     <div className={styles.faces}>
       <Carousel label={t('home.faces')} size="meet">

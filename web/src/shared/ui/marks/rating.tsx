@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { Hidden } from '../../a11y/hidden.tsx';
+import { useEdition } from '../../edition/edition.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import styles from './marks.module.css';
 
@@ -10,7 +11,8 @@ const marks = [1, 2, 3, 4, 5] as const;
 /** A mark out of five, to a tenth. */
 export function Rating({ value }: { value: number }) {
   const { t } = useTranslation();
-  const shown = value.toLocaleString(document.documentElement.lang || 'en', { maximumFractionDigits: 1 });
+  const { locale } = useEdition();
+  const shown = value.toLocaleString(locale, { maximumFractionDigits: 1 });
   return (
     <span className={styles.rating} role="img" aria-label={t('ui.rated', { value: shown, limit: LIMIT })}>
       <span className={styles.stars} aria-hidden="true">
