@@ -11,18 +11,29 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
  */
 const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 
-export default defineConfig({
+/** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react({ compiler: { sources: COMPILED } })],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   server: { proxy: { '/api': gateway, '/images': gateway, '/media': gateway } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
-  },
-});
+  build: isSsrBuild
+    ? {
+        outDir: 'dist-server',
+        emptyOutDir: true,
+        target: 'es2024',
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
+    : {
+        outDir: 'dist',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+      },
+}));

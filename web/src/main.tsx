@@ -1,21 +1,46 @@
 import './app/ask-for-font.ts';
 import { editions, splitPath } from '@limner/editions';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import './app/tokens.css';
 import './app/global.css';
 import { App, openQueries } from './app/app.tsx';
+import { readFirstPage, takeAnswers, takeStyles } from './app/first-page.ts';
 import { prepareFirstPage } from './app/routes.tsx';
-import { regionOf } from './shared/edition/edition.ts';
+import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { startWords } from './shared/i18n/i18n.ts';
 
-const { pathname, search, hash } = window.location;
-const { region, redirect } = regionOf(pathname);
-if (redirect !== undefined) window.history.replaceState(null, '', `${redirect}${search}${hash}`);
+const { location, history } = window;
+const served = readFirstPage();
+const { region, redirect } = regionOf(location.pathname);
+const address = `${redirect ?? location.pathname}${location.search}${location.hash}`;
 
-const edition = editions[region];
-startWords(edition.language);
-const root = document.getElementById('root');
-await prepareFirstPage(splitPath(window.location.pathname).path);
-// As a transition React draws the first page in small steps: a slow phone goes on answering meanwhile.
-if (root) startTransition(() => createRoot(root).render(<App edition={edition} queries={openQueries(edition)} />));
+if (served !== undefined && served.region !== region) {
+  // The server did not hear of the edition that this visitor chose: the cookie is gone. It is told again, and renders that edition.
+  rememberRegion(region);
+  location.replace(address);
+} else {
+  if (redirect !== undefined) history.replaceState(history.state, '', address);
+  await start();
+}
+
+/** Takes over the page that the server rendered, or draws it where the server could not. */
+async function start(): Promise<void> {
+  const edition = editions[region];
+  const queries = openQueries();
+  const { origin = location.origin, status = 200, chance = Math.random() } = served ?? {};
+  startWords(edition.language);
+  if (served) takeAnswers(queries, served);
+  await prepareFirstPage(splitPath(location.pathname).path, status);
+  const root = document.getElementById('root');
+  if (!root) return;
+  const app = <App edition={edition} queries={queries} first={{ origin, status, chance }} Router={BrowserRouter} />;
+  const isRendered = root.hasChildNodes();
+  if (isRendered) takeStyles(root);
+  // As a transition React works in small steps: a slow phone goes on answering meanwhile.
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}

@@ -16,14 +16,16 @@ import { PicturesController } from './pictures.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
 import { SearchController } from './search.controller.ts';
-import { FirstAnswersFinder } from './site/first-answers.ts';
+import { KeptPages } from './site/kept-pages.ts';
 import { OwnOrigin } from './site/own-origin.ts';
 import type { PageFiles } from './site/page-files.ts';
 import type { PageKind } from './site/page-kind.ts';
+import { PageMaker } from './site/page-maker.ts';
 import { Pages } from './site/pages.ts';
+import type { Renderer } from './site/renderer.ts';
 import type { Shell } from './site/shell.ts';
 import { SiteController } from './site/site.controller.ts';
-import { PAGE_FILES, SHELL, WEB_FILES } from './site/site.tokens.ts';
+import { PAGE_FILES, RENDERER, SHELL, WEB_FILES } from './site/site.tokens.ts';
 import type { WebFiles } from './site/web-files.ts';
 import { WholeLists } from './whole-lists.ts';
 
@@ -33,7 +35,12 @@ class GatewayModule {}
 /** The gateway's controllers on these engines, and the web that they serve. */
 export function gatewayModule(
   engines: Omit<Engines, 'documents' | 'pictures'>,
-  web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind) => PageFiles },
+  web: {
+    shell: Shell;
+    files: WebFiles;
+    pageFiles: (kind: PageKind) => PageFiles;
+    renderer: Pick<Renderer, 'render'>;
+  },
 ): DynamicModule {
   const { rateLimiter: limiter, logger, config } = engines;
   const values: [symbol | string | typeof PictureTime, unknown][] = [
@@ -48,6 +55,7 @@ export function gatewayModule(
     [SHELL, web.shell],
     [PAGE_FILES, web.pageFiles],
     [WEB_FILES, web.files],
+    [RENDERER, web.renderer],
   ];
   return {
     module: GatewayModule,
@@ -68,9 +76,10 @@ export function gatewayModule(
       WholeLists,
       Limits,
       QueryPictures,
-      FirstAnswersFinder,
       OwnOrigin,
       Pages,
+      PageMaker,
+      { provide: KeptPages, useFactory: () => new KeptPages() },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useExisting: Limits },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },

@@ -44,6 +44,19 @@ function declare(who: readonly Who[], limit?: LimitName) {
   };
 }
 
+/** The calls that a controller's methods are bound to, each ready to be made with its checked input. */
+export function servedRoutes(controller: object) {
+  const prototype: object = Object.getPrototypeOf(controller);
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const method = (controller as Record<string, unknown>)[name];
+    const route: Route | undefined = typeof method === 'function' ? Reflect.getMetadata(ROUTE, method) : undefined;
+    if (route === undefined || typeof method !== 'function') return [];
+    return [
+      { route, handle: async (input: Record<string, unknown>): Promise<unknown> => method.call(controller, input) },
+    ];
+  });
+}
+
 const Checked = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const route: Route = Reflect.getMetadata(ROUTE, context.getHandler());
   return readInput(route, context.switchToHttp().getRequest<FastifyRequest>());

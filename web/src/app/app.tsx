@@ -1,42 +1,51 @@
 import { type Edition, prefixed } from '@limner/editions';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
+import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { ProblemError } from '../shared/api/client.ts';
 import { EditionContext } from '../shared/edition/edition.ts';
+import { FirstPageContext, type FirstPageFacts } from '../shared/first-page.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { reloadReachable } from '../shared/parts/reload.ts';
-import { takeServedTags } from './page-head.tsx';
 import { SiteRoutes } from './routes.tsx';
 import { SiteFailed } from './site-failed.tsx';
 
 const HOUR_MS = 3_600_000;
 
+interface AppProps {
+  edition: Edition;
+  queries: QueryClient;
+  first: FirstPageFacts;
+  /** The router of the browser, or of the server. */
+  Router: ComponentType<{ basename: string; children: ReactNode }>;
+}
+
 /** The site in one edition. */
-export function App({ edition, queries }: { edition: Edition; queries: QueryClient }) {
+export function App({ edition, queries, first, Router }: AppProps) {
   return (
     <EditionContext value={edition}>
-      <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
-        <QueryClientProvider client={queries}>
-          <BrowserRouter basename={prefixed(edition.region, '/')}>
-            <SiteRoutes />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </PartBoundary>
+      <FirstPageContext value={first}>
+        <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
+          <QueryClientProvider client={queries}>
+            <Router basename={prefixed(edition.region, '/')}>
+              <SiteRoutes />
+            </Router>
+          </QueryClientProvider>
+        </PartBoundary>
+      </FirstPageContext>
     </EditionContext>
   );
 }
 
 /** Kept for an hour, so that back finds the page as it was. A refusal is an answer: only failures are tried again. */
-export function openQueries({ region }: Edition): QueryClient {
-  const queries = new QueryClient({
+export function openQueries(other: DefaultOptions['queries'] = {}): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: HOUR_MS,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 2 && !(error instanceof ProblemError && error.status < 500),
+        ...other,
       },
     },
   });
-  takeServedTags(queries, region);
-  return queries;
 }

@@ -1,5 +1,5 @@
 import { WORDS_PAGES } from '@limner/editions';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useContext, useState } from 'react';
 import {
   createRoutesFromElements,
   Navigate,
@@ -10,9 +10,12 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
+import { FirstPageContext, useIsFirstPage } from '../shared/first-page.ts';
 import { leaveOutdated } from '../shared/parts/reload.ts';
 import { Layout } from './layout.tsx';
 import { ToPortfolio } from './to-portfolio.tsx';
+
+const files: PageFile[] = [];
 
 const Home = page(() => import('../pages/home-page.tsx'));
 const Artists = page(() => import('../pages/artists-page.tsx'));
@@ -103,10 +106,17 @@ function inThisCase(all: RouteObject[]): RouteObject[] {
   return all;
 }
 
+/** Where the server says that there is no such page, that is what shows, whatever the address looks like. */
+const missing: RouteObject[] = [{ element: <Layout />, children: [{ path: '*', element: <Shown file={NotFound} /> }] }];
+
 /**
  * Declarative routes, because the router's data mode would cost 18 KB of the first download for what react-query does already.
  */
-export const SiteRoutes = () => useRoutes(exact);
+export function SiteRoutes() {
+  const { status } = useContext(FirstPageContext);
+  const isFirst = useIsFirstPage();
+  return useRoutes(isFirst && status === 404 ? missing : exact);
+}
 
 /** RT-29: every edition has its office; one that is not named is the visitor's own. As the gateway has it, in any case of letters. */
 function Office() {
@@ -141,6 +151,7 @@ function page(load: () => Promise<{ Component: ComponentType }>): PageFile {
       file.known = await fetched();
     },
   };
+  files.push(file);
   return file;
 }
 
@@ -173,7 +184,12 @@ const FIRST_PAGES: readonly (readonly [RegExp, PageFile])[] = [
  * Waits for the file of the page that a path leads to, so that the first drawing is whole: React would hold the page back for a while behind an empty
  * frame. A file that does not arrive is asked for again by the page itself, which then says so.
  */
-export async function prepareFirstPage(path: string): Promise<void> {
-  const [, first] = FIRST_PAGES.find(([pattern]) => pattern.test(path)) ?? [];
-  await first?.prepare().catch(() => undefined);
+export async function prepareFirstPage(path: string, status: 200 | 404): Promise<void> {
+  const [, first = NotFound] = (status === 200 && FIRST_PAGES.find(([pattern]) => pattern.test(path))) || [];
+  await first.prepare().catch(() => undefined);
+}
+
+/** Fetches the files of all pages, for a server that renders any of them. */
+export async function prepareAllPages(): Promise<void> {
+  await Promise.all(files.map((file) => file.prepare()));
 }

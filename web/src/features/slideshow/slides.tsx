@@ -11,7 +11,6 @@ import styles from './slideshow.module.css';
 import { useCollapse } from './use-collapse.ts';
 import { type Slideshow as SlideshowState, useSlideshow } from './use-slideshow.ts';
 
-/** As the gateway preloads the first one: it says the same in its first-answers.ts, or a picture would be fetched twice. */
 const SIZES = '(min-width: 1024px) 70vw, 92vw';
 
 interface SlidesProps {
