@@ -1,27 +1,30 @@
 import './app/ask-for-font.ts';
-import { editions, splitPath } from '@limner/editions';
+import { editions } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import './app/tokens.css';
 import './app/global.css';
 import { App, openQueries } from './app/app.tsx';
 import { readFirstPage, takeAnswers, takeStyles } from './app/first-page.ts';
 import { prepareFirstPage } from './app/routes.tsx';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
+import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
 import { startWords } from './shared/i18n/i18n.ts';
 
 const { location, history } = window;
 const served = readFirstPage();
 const { region, redirect } = regionOf(location.pathname);
-const address = `${redirect ?? location.pathname}${location.search}${location.hash}`;
+// `/index.html` is `/`: the server says where the page stands.
+const own = served?.status === 200 && served.region === region ? prefixed(region, served.path) : redirect;
+const address = `${own ?? location.pathname}${location.search}${location.hash}`;
 
 if (served !== undefined && served.region !== region) {
   // The server did not hear of the edition that this visitor chose: the cookie is gone. It is told again, and renders that edition.
   rememberRegion(region);
-  location.replace(address);
+  location.replace(`${redirect ?? location.pathname}${location.search}${location.hash}`);
 } else {
-  if (redirect !== undefined) history.replaceState(history.state, '', address);
+  if (own !== undefined && own !== location.pathname) history.replaceState(history.state, '', address);
   await start();
 }
 
@@ -31,11 +34,15 @@ async function start(): Promise<void> {
   const queries = openQueries();
   const { origin = location.origin, status = 200, chance = Math.random() } = served ?? {};
   startWords(edition.language);
-  if (served) takeAnswers(queries, served);
-  await prepareFirstPage(splitPath(location.pathname).path, status);
+  const path = withoutRegion(location.pathname, region);
+  if (served) takeAnswers(queries, served, path);
+  await prepareFirstPage(path, status);
   const root = document.getElementById('root');
   if (!root) return;
-  const app = <App edition={edition} queries={queries} first={{ origin, status, chance }} Router={BrowserRouter} />;
+  const key = history.state?.key ?? 'default';
+  const app = (
+    <App edition={edition} queries={queries} first={{ key, origin, status, chance }} Router={EditionRouter} />
+  );
   const isRendered = root.hasChildNodes();
   if (isRendered) takeStyles(root);
   // As a transition React works in small steps: a slow phone goes on answering meanwhile.

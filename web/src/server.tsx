@@ -1,15 +1,15 @@
 import { inScript } from '@limner/contracts/head-tags';
 import type { FirstPage, MakeCall, PageToRender, RenderedPage } from '@limner/contracts/rendered-page';
-import { editions, prefixed } from '@limner/editions';
+import { editions, type Region } from '@limner/editions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { App, openQueries } from './app/app.tsx';
 import { prepareAllPages } from './app/routes.tsx';
 import { metatagsQuery } from './app/site.queries.ts';
 import * as panels from './pages/home/panels.ts';
 import { splitHead, splitStyles } from './server-markup.ts';
+import { FIRST_KEY, ServerRouter } from './server-router.tsx';
 import { sendBy } from './shared/api/client.ts';
 import { startWords } from './shared/i18n/i18n.ts';
 import { type StaticParts, StaticPartsContext } from './shared/parts/static-parts.ts';
@@ -74,15 +74,13 @@ async function answered(
 /** React works this off without a pause, so that what modules hold cannot mix two pages. */
 function draw({ region, path, search, ...first }: PageToRender, queries: QueryClient, parts: StaticParts): string {
   const edition = editions[region];
-  const Router = ({ basename, children }: { basename: string; children: ReactNode }) => (
-    <StaticRouter basename={basename} location={prefixed(region, path) + search}>
-      {children}
-    </StaticRouter>
+  const Router = (props: { region: Region; children: ReactNode }) => (
+    <ServerRouter path={path} search={search} {...props} />
   );
   startWords(edition.language);
   const markup = renderToString(
     <StaticPartsContext value={parts}>
-      <App edition={edition} queries={queries} first={first} Router={Router} />
+      <App edition={edition} queries={queries} first={{ ...first, key: FIRST_KEY }} Router={Router} />
     </StaticPartsContext>,
   );
   if (markup.includes('<!--$!-->')) throw new Error(`a part of ${path} cannot be rendered`);

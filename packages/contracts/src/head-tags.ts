@@ -1,4 +1,5 @@
-import { editions, prefixed, REGIONS, type Region } from '@limner/editions';
+import { editions, REGIONS, type Region } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 import type { Metatags } from './catalogue.ts';
 
 export interface HeadFacts {

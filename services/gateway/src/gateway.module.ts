@@ -1,4 +1,5 @@
 import { BLOBS, BUS, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
+import type { PageName } from '@limner/routes';
 import type { Engines } from '@limner/runtime';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
@@ -19,7 +20,6 @@ import { SearchController } from './search.controller.ts';
 import { KeptPages } from './site/kept-pages.ts';
 import { OwnOrigin } from './site/own-origin.ts';
 import type { PageFiles } from './site/page-files.ts';
-import type { PageKind } from './site/page-kind.ts';
 import { PageMaker } from './site/page-maker.ts';
 import { Pages } from './site/pages.ts';
 import type { Renderer } from './site/renderer.ts';
@@ -38,7 +38,7 @@ export function gatewayModule(
   web: {
     shell: Shell;
     files: WebFiles;
-    pageFiles: (kind: PageKind) => PageFiles;
+    pageFiles: (page: PageName) => PageFiles;
     renderer: Pick<Renderer, 'render'>;
   },
 ): DynamicModule {

@@ -1,4 +1,4 @@
-import { type Edition, prefixed } from '@limner/editions';
+import type { Edition, Region } from '@limner/editions';
 import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { ProblemError } from '../shared/api/client.ts';
@@ -16,7 +16,7 @@ interface AppProps {
   queries: QueryClient;
   first: FirstPageFacts;
   /** The router of the browser, or of the server. */
-  Router: ComponentType<{ basename: string; children: ReactNode }>;
+  Router: ComponentType<{ region: Region; children: ReactNode }>;
 }
 
 /** The site in one edition. */
@@ -26,7 +26,7 @@ export function App({ edition, queries, first, Router }: AppProps) {
       <FirstPageContext value={first}>
         <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
           <QueryClientProvider client={queries}>
-            <Router basename={prefixed(edition.region, '/')}>
+            <Router region={edition.region}>
               <SiteRoutes />
             </Router>
           </QueryClientProvider>

@@ -13,8 +13,8 @@ export function readFirstPage(): FirstPage | undefined {
   }
 }
 
-/** What the server asked for is not asked for again. */
-export function takeAnswers(queries: QueryClient, { region, path, metatags, answers }: FirstPage): void {
+/** What the server asked for is not asked for again. `path` is where the router sees the page. */
+export function takeAnswers(queries: QueryClient, { region, metatags, answers }: FirstPage, path: string): void {
   if (metatags) queries.setQueryData(metatagsQuery(region, path).queryKey, metatags);
   for (const [key, answer] of answers) queries.setQueryData(key, revived(answer));
 }

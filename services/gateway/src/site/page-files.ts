@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { allRoutes, type PageName } from '@limner/routes';
 import { z } from 'zod';
-import { PAGE_MODULES, type PageKind } from './page-kind.ts';
 
 /** Scripts and styles that a page needs besides those of every page, as addresses. */
 export interface PageFiles {
@@ -23,26 +23,31 @@ type Manifest = z.output<typeof manifest>;
 
 const NONE: PageFiles = { scripts: [], styles: [] };
 
-/** Which files each kind of page loads, from the manifest of the built web; none where there is no manifest. */
-export async function openPageFiles(folder: string): Promise<(kind: PageKind) => PageFiles> {
+/** Which files each page loads, from the manifest of the built web; none where there is no manifest. */
+export async function openPageFiles(folder: string): Promise<(page: PageName) => PageFiles> {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const chunks = manifest.parse(JSON.parse(text));
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
   const common = new Set(entry === undefined ? [] : closure(chunks, entry));
-  const files = new Map(
-    Object.entries(PAGE_MODULES).map(([kind, module]) => {
-      const own = closure(chunks, module).filter((name) => !common.has(name));
-      return [
-        kind,
-        {
-          scripts: own.map((name) => `/${chunks[name]?.file ?? ''}`),
-          styles: [...new Set(own.flatMap((name) => chunks[name]?.css ?? []))].map((file) => `/${file}`),
-        },
-      ];
-    }),
+  const files = new Map<PageName, PageFiles>(
+    allRoutes
+      .flatMap(({ page }) => page ?? [])
+      .map((page) => {
+        const own = closure(chunks, moduleOf(page)).filter((name) => !common.has(name));
+        return [
+          page,
+          {
+            scripts: own.map((name) => `/${chunks[name]?.file ?? ''}`),
+            styles: [...new Set(own.flatMap((name) => chunks[name]?.css ?? []))].map((file) => `/${file}`),
+          },
+        ] as const;
+      }),
   );
-  return (kind) => files.get(kind) ?? NONE;
+  return (page) => files.get(page) ?? NONE;
 }
+
+/** The module of the web that draws a page, as the build's manifest names it. */
+const moduleOf = (page: PageName): string => `src/pages/${page}.tsx`;
 
 function closure(chunks: Manifest, name: string): string[] {
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
-import { prefixed, type Region, splitPath } from '@limner/editions';
+import type { Region } from '@limner/editions';
+import { prefixed, splitPath } from '@limner/routes';
 
 /** What of a query changes a page; the rest, such as marks of newsletters, does not. */
 const WANTED = ['style', 'like', 'prerender'];

@@ -1,4 +1,5 @@
-import { findEdition, prefixed, type Region } from '@limner/editions';
+import { findEdition, type Region } from '@limner/editions';
+import { prefixed, resolvePath } from '@limner/routes';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, isNotModified } from '../content.ts';
@@ -9,7 +10,6 @@ import { MayUse } from '../route.decorators.ts';
 import { KeptPages, type MadePage, type SentPage } from './kept-pages.ts';
 import { OwnOrigin } from './own-origin.ts';
 import { PageMaker } from './page-maker.ts';
-import { resolvePath } from './page-path.ts';
 import { Pages } from './pages.ts';
 import { searchOf, wantedSearch } from './search-address.ts';
 import { WEB_FILES } from './site.tokens.ts';
@@ -64,10 +64,10 @@ export class SiteController {
   }
 }
 
-/** What a page without a query is kept by; undefined where the address leads to another. */
+/** What a page without a query is kept by; undefined for an address that is no page's. */
 function keyOf(pathname: string, preferred: Region | undefined, origin: string): string | undefined {
   const destination = resolvePath(pathname, preferred);
-  return destination.kind === 'redirect' ? undefined : `${origin} ${prefixed(destination.lang, destination.path)}`;
+  return destination.kind === 'page' ? `${origin} ${prefixed(destination.lang, destination.path)}` : undefined;
 }
 
 /** The edition a visitor chose earlier, which the web keeps in a cookie as well. */
