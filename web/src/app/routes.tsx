@@ -1,7 +1,7 @@
 import { type PageName, prefixed, resolvePath, splitPath } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, useContext, useEffect, useState } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
 import { FirstPageContext, useIsFirstPage } from '../shared/first-page.ts';
 import { leaveOutdated } from '../shared/parts/reload.ts';
@@ -15,10 +15,12 @@ const pages = new Map(
   Object.entries(loaders).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), page(load)] as const),
 );
 
-/** One frame around whatever the route table says of an address. The router's own list of routes would be a second one. */
-const routes = [{ element: <Layout />, children: [{ path: '*', element: <Matched /> }] }];
-
-export const SiteRoutes = () => useRoutes(routes);
+/** One frame around whatever the route table says of an address. A list of routes for the router would be a second one. */
+export const SiteRoutes = () => (
+  <Layout>
+    <Matched />
+  </Layout>
+);
 
 /** What the present address leads to, by the same rules as on the server. */
 function Matched() {
