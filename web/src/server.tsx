@@ -29,7 +29,7 @@ export async function start(call: MakeCall): Promise<void> {
 
 /**
  * Renders a page with what its parts ask for: it is drawn, its queries are answered, and it is drawn again. What the browser draws only when it is scrolled to
- * stands in `<noscript>`; its answers are not sent along. Rejects when a part fails.
+ * stands in `<noscript>`; its answers are not sent along. The next time the queries of the page are known, and it is drawn once. Rejects when a part fails.
  */
 export async function render(page: PageToRender, deadlineMs: number): Promise<RenderedPage> {
   const late = AbortSignal.timeout(deadlineMs);
@@ -37,15 +37,59 @@ export async function render(page: PageToRender, deadlineMs: number): Promise<Re
   try {
     const { region, path, metatags } = page;
     if (metatags) queries.setQueryData(metatagsQuery(region, path).queryKey, metatags);
-    await answered(page, queries, {}, late);
-    const answers = answersOf(queries);
-    const markup = await answered(page, queries, panels, late);
+    const { markup, sent } = (await drawnAsBefore(page, queries, late)) ?? (await drawnInRounds(page, queries, late));
     const { head, body } = splitHead(markup);
     const { html, css } = splitStyles(body);
-    return { html, head, css, state: stateOf(page, answers) };
+    return { html, head, css, state: stateOf(page, answersOf(queries, sent)) };
   } finally {
     queries.clear();
   }
+}
+
+interface Drawn {
+  readonly markup: string;
+  /** Hashes of the queries whose answers the browser needs. */
+  readonly sent: ReadonlySet<string>;
+}
+
+interface Plan {
+  readonly asked: readonly (Query['options'] & { queryKey: readonly unknown[] })[];
+  readonly sent: ReadonlySet<string>;
+}
+
+/** What pages asked for the last time, the latest last. */
+const plans = new Map<string, Plan>();
+const MOST_PLANS = 500;
+
+const planKey = ({ region, path, search, status }: PageToRender): string => `${status} ${region} ${path}${search}`;
+
+/** Asks at once for what the page asked for the last time. Undefined where it asks for more by now. */
+async function drawnAsBefore(page: PageToRender, queries: QueryClient, late: AbortSignal): Promise<Drawn | undefined> {
+  const plan = plans.get(planKey(page));
+  if (!plan) return undefined;
+  const cache = queries.getQueryCache();
+  await answeredInTime(
+    plan.asked.map((options) => cache.build(queries, options)),
+    queries,
+    late,
+  );
+  const markup = draw(page, queries, panels);
+  return late.aborted || !cache.getAll().some(isOpen) ? { markup, sent: plan.sent } : undefined;
+}
+
+async function drawnInRounds(page: PageToRender, queries: QueryClient, late: AbortSignal): Promise<Drawn> {
+  await answered(page, queries, {}, late);
+  const sent = new Set(answeredQueries(queries).map(({ queryHash }) => queryHash));
+  const markup = await answered(page, queries, panels, late);
+  const key = planKey(page);
+  plans.delete(key);
+  if (!late.aborted)
+    plans.set(key, {
+      asked: answeredQueries(queries).map(({ options, queryKey }) => ({ ...options, queryKey })),
+      sent,
+    });
+  for (const oldest of [...plans.keys()].slice(0, -MOST_PLANS)) plans.delete(oldest);
+  return { markup, sent };
 }
 
 /** Draws until nothing is asked for that is not answered, or it is too late. */
@@ -61,14 +105,17 @@ async function answered(
     const markup = draw(page, queries, parts);
     const open = cache.getAll().filter((query) => isOpen(query) && !failed.has(query.queryHash));
     if (open.length === 0 || late.aborted) return markup;
-    await Promise.race([Promise.all(open.map((query) => query.fetch().catch(() => undefined))), aborted(late)]);
-    // A failure is the browser's to show, and to try again.
-    for (const query of open.filter(({ state }) => state.status !== 'success')) {
-      failed.add(query.queryHash);
-      cache.remove(query);
-    }
+    for (const { queryHash } of await answeredInTime(open, queries, late)) failed.add(queryHash);
   }
   return draw(page, queries, parts);
+}
+
+/** Waits for the answers as long as there is time. A failure is the browser's to show, and to try again: it is forgotten here, and returned. */
+async function answeredInTime(asked: readonly Query[], queries: QueryClient, late: AbortSignal): Promise<Query[]> {
+  await Promise.race([Promise.all(asked.map((query) => query.fetch().catch(() => undefined))), aborted(late)]);
+  const failed = asked.filter(({ state }) => state.status !== 'success');
+  for (const query of failed) queries.getQueryCache().remove(query);
+  return failed;
 }
 
 /** React works this off without a pause, so that what modules hold cannot mix two pages. */
@@ -94,11 +141,15 @@ const isOpen = ({ state, options }: Query): boolean => {
   return state.status === 'pending' && options.queryFn !== undefined && enabled !== false;
 };
 
-const answersOf = (queries: QueryClient): FirstPage['answers'] =>
+const answeredQueries = (queries: QueryClient): Query[] =>
   queries
     .getQueryCache()
     .getAll()
-    .filter(({ state, queryKey }) => state.status === 'success' && queryKey[0] !== 'metatags')
+    .filter(({ state, queryKey }) => state.status === 'success' && queryKey[0] !== 'metatags');
+
+const answersOf = (queries: QueryClient, sent: ReadonlySet<string>): FirstPage['answers'] =>
+  answeredQueries(queries)
+    .filter(({ queryHash }) => sent.has(queryHash))
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
 function stateOf({ search: _, ...page }: PageToRender, answers: FirstPage['answers']): string {
