@@ -26,6 +26,7 @@ import type { Renderer } from './site/renderer.ts';
 import type { Shell } from './site/shell.ts';
 import { SiteController } from './site/site.controller.ts';
 import { PAGE_FILES, RENDERER, SHELL, WEB_FILES } from './site/site.tokens.ts';
+import { SitemapController } from './site/sitemap.controller.ts';
 import type { WebFiles } from './site/web-files.ts';
 import { WholeLists } from './whole-lists.ts';
 
@@ -67,6 +68,7 @@ export function gatewayModule(
       MotionController,
       PicturesController,
       MediaController,
+      SitemapController,
       SiteController,
     ],
     providers: [
