@@ -3,9 +3,6 @@ import { type Catalogue, pathOf } from './support.ts';
 type PublicPage = readonly [name: string, path: (catalogue: Catalogue) => string, status?: number];
 
 /** Every page that is built, by a name; with its status where that is not 200. */
-export const SCREENS: readonly PublicPage[] = [];
-
-/** Every page that is built, by a name; with its status where that is not 200. */
 export const SCREENS: readonly PublicPage[] = [
   ['home', () => '/'],
   ['all of home', () => '/?prerender'],

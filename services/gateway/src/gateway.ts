@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Engines, ListenError, nestLogger } from '@limner/runtime';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Authenticator, nobodySignsIn } from './authenticator.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
@@ -21,12 +23,17 @@ import { Renderer } from './site/renderer.ts';
 import { splitShell } from './site/shell.ts';
 import { WebFiles } from './site/web-files.ts';
 import type { ReadingPace } from './slow-readers.ts';
+import { Streams } from './streams.ts';
 
 export interface GatewayOptions {
   /** Folder of the built web; `web/dist` unless told. One that is told has no server build: its pages are drawn by the browser. */
   readonly web?: string;
   /** What clients have to take of what is sent to them; `READING_PACE` unless told. */
   readonly pace?: ReadingPace;
+  /** Who signs in, and how; nobody unless told. */
+  readonly authenticator?: Authenticator;
+  /** Controllers that are served beside the gateway's own. */
+  readonly controllers?: readonly Type[];
 }
 
 export interface Gateway {
@@ -51,17 +58,16 @@ const ANSWER_MS = 1_000;
 /** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
 export async function startGateway(
   engines: GatewayEngines,
-  { web = builtWeb, pace }: GatewayOptions = {},
+  { web = builtWeb, pace, authenticator = nobodySignsIn, controllers = [] }: GatewayOptions = {},
 ): Promise<Gateway> {
   const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
   });
   let fastPath: FastPath | undefined;
-  const server = await createHttpServer(
-    engines,
-    (request, response) => fastPath?.serve(request, response) ?? false,
+  const server = await createHttpServer(engines, (request, response) => fastPath?.serve(request, response) ?? false, {
+    authenticator,
     pace,
-  );
+  });
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
   const hasServerBuild = web === builtWeb;
@@ -74,12 +80,16 @@ export async function startGateway(
     engines.logger,
   );
   const app = await NestFactory.create<NestFastifyApplication>(
-    gatewayModule(engines, {
-      shell: splitShell(html),
-      files: await WebFiles.open(web),
-      pageFiles: await openPageFiles(web),
-      renderer: hasServerBuild ? renderer : { render: async () => undefined },
-    }),
+    gatewayModule(
+      engines,
+      {
+        shell: splitShell(html),
+        files: await WebFiles.open(web),
+        pageFiles: await openPageFiles(web),
+        renderer: hasServerBuild ? renderer : { render: async () => undefined },
+      },
+      controllers,
+    ),
     new FastifyAdapter(server),
     { logger: nestLogger(engines.logger), abortOnError: false, bodyParser: false },
   );
@@ -88,6 +98,7 @@ export async function startGateway(
     [CollectionsController, ContentController, SearchController].map((one) => app.get(one)),
     ANSWER_MS,
   );
+  const streams = app.get(Streams);
   // Not `app.listen`, which logs a taken port as well: the start tells it once, in words.
   await app.init();
   const { HOST: host, PORT: port } = engines.config;
@@ -98,6 +109,8 @@ export async function startGateway(
   warnOfHost(engines);
   const http: Server = app.getHttpServer();
   const close = async () => {
+    // They would not end by themselves, and closing waits for them.
+    streams.drain();
     await app.close();
     await renderer.close();
   };

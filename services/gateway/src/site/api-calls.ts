@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { runInContext } from '@limner/bus';
-import type { Route } from '@limner/contracts';
+import { ANONYMOUS, type Route } from '@limner/contracts';
 import type { CallAnswer } from '@limner/contracts/rendered-page';
 import type { FastifyRequest } from 'fastify';
 import { Content } from '../content.ts';
@@ -26,7 +26,7 @@ export class ApiCalls {
   ) {
     this.#served = controllers
       .flatMap((controller) => servedRoutes(controller))
-      .filter(({ route }) => route.who.includes('any'))
+      .filter(({ route }) => route.who.includes('any') && route.stream === 'none')
       .map(({ route, handle }) => ({ route, pattern: patternOf(route), handle }));
   }
 
@@ -44,9 +44,9 @@ export class ApiCalls {
       } as FastifyRequest);
       const context = {
         requestId,
-        caller: { kind: 'anonymous', id: '', groups: [] },
+        caller: ANONYMOUS,
         deadline: Date.now() + this.deadlineMs,
-      } as const;
+      };
       const answer = await runInContext(context, () => handle(input));
       return { status: 200, json: answer instanceof Content ? answer.bytes.toString() : JSON.stringify(answer) };
     } catch (error) {

@@ -1,8 +1,10 @@
-import { findEdition, type Region } from '@limner/editions';
+import { cookies } from '@limner/contracts';
+import type { Region } from '@limner/editions';
 import { prefixed, resolvePath } from '@limner/routes';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, isNotModified } from '../content.ts';
+import { readCookie } from '../cookies.ts';
 import { chooseEncoding } from '../encoding.ts';
 import { Limits } from '../limits.ts';
 import { unknownCall } from '../problem.filter.ts';
@@ -72,8 +74,7 @@ function keyOf(pathname: string, preferred: Region | undefined, origin: string):
 
 /** The edition a visitor chose earlier, which the web keeps in a cookie as well. */
 function preferredEdition(request: FastifyRequest): Region | undefined {
-  const code = /(?:^|;\s*)edition=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return code === undefined ? undefined : findEdition(code)?.region;
+  return readCookie(request.headers.cookie, cookies.edition);
 }
 
 async function sendPage(
