@@ -1,3 +1,4 @@
+import type { Language } from '@limner/editions';
 import { BLOBS, BUS, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -33,7 +34,7 @@ class GatewayModule {}
 /** The gateway's controllers on these engines, and the web that they serve. */
 export function gatewayModule(
   engines: Omit<Engines, 'documents' | 'pictures'>,
-  web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind) => PageFiles },
+  web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind, language: Language) => PageFiles },
 ): DynamicModule {
   const { rateLimiter: limiter, logger, config } = engines;
   const values: [symbol | string | typeof PictureTime, unknown][] = [

@@ -1,4 +1,4 @@
-import { editions, isRegion, REGIONS, type Region } from '@limner/editions';
+import { isRegion, REGIONS, type Region } from '@limner/editions';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useParams } from 'react-router-dom';
 import { settingsQuery } from '../app/site.queries.ts';
@@ -43,13 +43,13 @@ function Office({ office }: { office: Region }) {
       <nav className={contact.offices} aria-label={t('contact.offices')}>
         {REGIONS.map((one) => (
           <NavLink key={one} to={`/contact/${one}`} replace>
-            {editions[one].name}
+            {t(`regions.names.${one}`)}
           </NavLink>
         ))}
       </nav>
       <section className={contact.office} aria-labelledby="office">
         <div className={contact.words}>
-          <h2 id="office">{editions[office].longName}</h2>
+          <h2 id="office">{t(office === 'us' ? 'regions.northAmerica' : `regions.names.${office}`)}</h2>
           {isTold && <p className={contact.about} {...words(office, 'contact.lede')} />}
           <Reach />
         </div>

@@ -44,7 +44,7 @@ describe('sections of the home page', () => {
     show(<TestimonialsPanel />, 'de');
     expect(await screen.findByText('They rang back.')).toBeDefined();
     expect(screen.getByText('Co-owner, Corner Table')).toBeDefined();
-    expect(await screen.findByText('by 212 clients')).toBeDefined();
+    expect(await screen.findByText('von 212 Kunden')).toBeDefined();
   });
 
   it('[BC-01] when news are in another language than the edition, then that language is marked', async () => {

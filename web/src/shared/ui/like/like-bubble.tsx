@@ -5,6 +5,8 @@ import { LIKE_BUBBLE } from '../../motion/timings.ts';
 import { TextLink } from '../text-link/text-link.tsx';
 import styles from './like.module.css';
 
+const COLLECTION = '/my-area/collections/view';
+
 interface LikeBubbleProps {
   isSignedIn: boolean;
   /** The folder that the picture went to. */
@@ -17,7 +19,7 @@ interface LikeBubbleProps {
 
 /** What became of a like: where it is, or what to do to see it there (ST-09). About 6 s, then it fades in 300 ms. */
 export function LikeBubble({ isSignedIn, folder, gone, isLasting = false }: LikeBubbleProps) {
-  const { t } = useTranslation();
+  const { t, rich } = useTranslation();
   const [phase, setPhase] = useState<PhaseOf<typeof LIKE_BUBBLE>>('staying');
   const end = useRef(gone);
   useEffect(() => {
@@ -28,13 +30,9 @@ export function LikeBubble({ isSignedIn, folder, gone, isLasting = false }: Like
   }, [isLasting]);
   return (
     <p className={styles.bubble} data-phase={phase} role="status">
-      {isSignedIn ? (
-        <>
-          {t('like.saved', { folder })} <TextLink to="/my-area/collections/view">{t('like.see')}</TextLink>
-        </>
-      ) : (
-        t('like.signIn')
-      )}
+      {isSignedIn
+        ? rich('like.saved', { folder, link: (words) => <TextLink to={COLLECTION}>{words}</TextLink> })
+        : t('like.signIn')}
     </p>
   );
 }
