@@ -1,6 +1,7 @@
 import type { Metatags, Picture, Podcast, Video } from '@limner/contracts';
-import { type Edition, editions, prefixed, type Region, splitPath } from '@limner/editions';
+import { type Edition, editions, type Region } from '@limner/editions';
 import { AppError, CONFIG, type Config } from '@limner/platform';
+import { findRoute, pathTo, prefixed, splitPath } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
 import { CatalogueService } from '../catalogue.service.ts';
@@ -9,13 +10,14 @@ import { hasPage, portfolioPath } from '../listing.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
 import { galleryName, type Views } from '../views.ts';
-import { findPage, type List, type Page, type Section } from './routes.ts';
+import { type HeadTexts, type HeadWords, openHeadWords, type TextKey } from './head-words.ts';
+import { findPage, type List, type Page, type RegionalList, type Section, type Tab } from './routes.ts';
 import * as structured from './structured.ts';
-import { fill, roles, type TextKey, texts } from './texts.ts';
 
 /** What a path shows, before it is put into words. */
 interface Shown {
-  readonly text: TextKey;
+  /** Which texts it has; where it is in its own words, those. */
+  readonly text: TextKey | HeadTexts;
   /** Canonical path without prefix. */
   readonly path: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -25,6 +27,7 @@ interface Shown {
 
 interface Place {
   readonly edition: Edition;
+  readonly words: HeadWords;
   readonly agency: structured.Agency;
   /** The address of a path in the edition, whole where the site's own address is known. */
   address(path: string): string;
@@ -47,17 +50,14 @@ export class MetatagsService {
     const split = splitPath(cleaned(address));
     const region = split.region ?? lang;
     const place = await this.#place(region);
-    const page = split.unsupported === undefined ? findPage(split.path) : undefined;
+    const page = split.unsupported === undefined ? findPage(split.path, region) : undefined;
     const shown = page && (await this.#show(page, place));
     const { text, path, values, picture, structured: objects }: Shown = shown ?? { text: 'notFound', path: split.path };
-    const template = texts[place.edition.language][text];
-    const words = { ...values, agency: place.agency.name };
     return {
-      title: fill(template.title, words),
-      description: fill(template.description, words),
+      ...place.words.head(text, { ...values, agency: place.agency.name }),
       canonical: prefixed(region, path),
       status: shown ? 200 : 404,
-      indexed: shown !== undefined && page?.kind !== 'test-page',
+      indexed: shown !== undefined && findRoute(split.path)?.route.indexed === true,
       picture: picture ?? null,
       structured: objects ?? [],
     };
@@ -67,7 +67,7 @@ export class MetatagsService {
     const { agency: called, name = called || 'Limner', phone, address: street } = await this.settings.list();
     const address = (path: string) => whole(this.config.PUBLIC_URL, prefixed(region, path));
     const agency = { name, url: address('/'), ...(phone ? { phone } : {}), ...(street ? { address: street } : {}) };
-    return { edition: editions[region], agency, address };
+    return { edition: editions[region], words: await openHeadWords(editions[region]), agency, address };
   }
 
   async #show(page: Page, place: Place): Promise<Shown | undefined> {
@@ -75,15 +75,17 @@ export class MetatagsService {
       case 'home':
         return this.#home(place);
       case 'list':
-        return artistList(page.list, place);
+        return artistList(page.list, pathTo(page.list), place);
+      case 'list-of-region':
+        return artistList(page.list, pathTo(page.list, { region: page.region }), place, page.region);
       case 'image-search':
-        return { text: 'imageSearch', path: '/image-search' };
+        return { text: 'imageSearch', path: pathTo('imageSearch') };
       case 'test-page':
-        return { text: 'testPage', path: '/test-page' };
+        return { text: 'testPage', path: pathTo('testPage') };
       case 'search':
         return {
           text: 'search',
-          path: `/search/${encodeURIComponent(page.keyword)}`,
+          path: pathTo('search', { keyword: page.keyword }),
           values: { keyword: shortened(page.keyword, 60) },
         };
       case 'portfolio':
@@ -112,7 +114,7 @@ export class MetatagsService {
       case 'podcast':
         return this.#podcast(page, place);
       case 'testimonials':
-        return { text: 'testimonials', path: '/testimonials' };
+        return { text: 'testimonials', path: pathTo('testimonials') };
       case 'contact':
         return this.#contact(page, place);
       case 'slug':
@@ -129,17 +131,27 @@ export class MetatagsService {
   async #portfolio({ section, name, tab }: Of<'portfolio'>, place: Place): Promise<Shown | undefined> {
     const artist = await this.#artist(section, name, place);
     if (!artist) return undefined;
-    const base = `/${section}/${artist.portfolio_url}`;
-    const path = tab === '' || tab === 'profile' ? base : `${base}/${tab}`;
+    if (!(await this.#hasTab(artist, tab, place))) return undefined;
+    const base = portfolioPathIn(section, artist);
+    const path = tab === '' || tab === 'profile' ? base : tabs[tab].path(artist.portfolio_url);
     const page = structured.profilePage(this.#person(artist, section, place), place.address(base));
-    const text = tab === 'profile' ? 'profile' : 'portfolio';
     return {
-      text,
+      text: tab === '' ? 'portfolio' : tab === 'profile' ? 'profile' : tabs[tab].text,
       path,
-      values: this.#values(artist, section, place),
+      values: this.#values(artist, section),
       picture: this.#cover(artist, place.edition.region),
       structured: [page],
     };
+  }
+
+  /** A tab without content is no page. */
+  async #hasTab({ _id: artist_id, showcase }: ArtistDocument, tab: Tab, { edition }: Place): Promise<boolean> {
+    const asked = { lang: edition.region, limit: 1, artist_id };
+    if (tab === 'videos') return (await this.content.listVideos(asked)).items.length > 0;
+    if (tab === 'news') return (await this.content.listNews(asked)).items.length > 0;
+    if (tab !== 'kidsbooks') return true;
+    const ids = await this.catalogue.kidsBookGalleryIds();
+    return showcase.galleries.some(({ gallery_id }) => ids.has(gallery_id));
   }
 
   async #style({ section, name, gallery: url }: Of<'style'>, place: Place): Promise<Shown | undefined> {
@@ -147,8 +159,9 @@ export class MetatagsService {
     const gallery = artist && (await this.catalogue.findGallery(url));
     const shelf = gallery && artist.showcase.galleries.find((one) => one.gallery_id === gallery._id);
     if (!artist || !gallery || !shelf) return undefined;
-    const path = `/${section}/${artist.portfolio_url}/styles/${section === 'animators' ? 'animation/' : ''}${gallery.url}`;
-    const values = { ...this.#values(artist, section, place), style: galleryName(gallery, place.edition.region) };
+    const params = { name: artist.portfolio_url, galname: gallery.url };
+    const path = section === 'artists' ? pathTo('portfolioStyle', params) : pathTo('animatorStyle', params);
+    const values = { ...this.#values(artist, section), style: galleryName(gallery, place.edition.region) };
     const objects = [
       structured.collectionPage(
         { name: galleryName(gallery, place.edition.region), url: place.address(path), count: shelf.count },
@@ -168,7 +181,8 @@ export class MetatagsService {
     const found = await this.catalogue.findImage(image_id, place.edition.region);
     if (found?.artist.slug !== name.toLowerCase() || !hasPage(found.artist, section)) return undefined;
     const { artist, image } = found;
-    const path = `/${section}/${artist.portfolio_url}/${image_id}`;
+    const params = { name: artist.portfolio_url, imageid: image_id };
+    const path = section === 'artists' ? pathTo('image', params) : pathTo('animatorImage', params);
     const picture = this.views.image(image, place.edition.region);
     const shown = {
       url: picture.url,
@@ -185,7 +199,7 @@ export class MetatagsService {
     return {
       text: 'image',
       path,
-      values: { ...this.#values(artist, section, place), image: picture.title },
+      values: { ...this.#values(artist, section), image: picture.title },
       picture: shown,
       structured: [object],
     };
@@ -195,7 +209,7 @@ export class MetatagsService {
     const gallery = await this.catalogue.findGallery(url);
     if (!gallery || (animation && !gallery.animation)) return undefined;
     const name = galleryName(gallery, place.edition.region);
-    const path = `/styles/${animation ? 'animation/' : ''}${gallery.url}${region && `/${region}`}`;
+    const path = galleryPath(gallery.url, animation, region);
     const shelf = await this.catalogue.findShelf(gallery._id, place.edition.region);
     const count = shelf?.count ?? 0;
     const steps = [
@@ -205,9 +219,9 @@ export class MetatagsService {
     const page = structured.collectionPage({ name, url: place.address(path), count }, place.edition.locale);
     const picture = shelf && this.views.picture(shelf.cover, place.edition.region);
     return {
-      text: 'gallery',
+      text: region === undefined ? 'gallery' : 'galleryOfRegion',
       path,
-      values: { style: name, count },
+      values: { style: name, count, region: region === undefined ? '' : place.words.region(region) },
       picture,
       structured: [page, structured.breadcrumbs(steps)],
     };
@@ -217,19 +231,22 @@ export class MetatagsService {
   async #newsOfTag({ tag }: Of<'news-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
     const { items } = await this.content.listNews({ lang: edition.region, limit: 1, tag });
     if (items.length === 0) return undefined;
-    return { text: 'newsOfTag', path: `/news/tags/${tag}`, values: { tag: tag.replaceAll('-', ' ') } };
+    return {
+      text: 'newsOfTag',
+      path: pathTo('newsOfTag', { tagname: tag }),
+      values: { tag: tag.replaceAll('-', ' ') },
+    };
   }
 
   async #newsItem({ id }: Of<'news-item'>, { edition, agency, address }: Place): Promise<Shown | undefined> {
     const news = await this.content.getNews(id, edition.region).catch(unlessUnknown);
     if (!news) return undefined;
     const { title: headline, summary, date, language, picture } = news;
-    const path = `/news/${id}/${news.url}`;
+    const path = pathTo('newsItem', { id, title: news.url });
     const image = picture ? this.#pictureAddress(picture) : undefined;
     return {
-      text: 'entry',
+      text: { title: headline, description: summary },
       path,
-      values: { headline, summary },
       picture: picture ?? undefined,
       structured: [structured.newsArticle({ headline, date, language, url: address(path), image }, agency)],
     };
@@ -238,17 +255,23 @@ export class MetatagsService {
   async #videosOfTag({ tag }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
     const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag });
     if (items.length === 0) return undefined;
-    return { text: 'videosOfTag', path: `/videos/tags/${tag}`, values: { tag: tag.replaceAll('-', ' ') } };
+    return {
+      text: 'videosOfTag',
+      path: pathTo('videosOfTag', { tagname: tag }),
+      values: { tag: tag.replaceAll('-', ' ') },
+    };
   }
 
   async #video({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
     const video = await this.content.getVideo(id, place.edition.region).catch(unlessUnknown);
-    return video && this.#played(video, `/videos/${id}/${video.url}`, structured.videoObject, place);
+    return video && this.#played(video, pathTo('video', { id, title: video.url }), structured.videoObject, place);
   }
 
   async #podcast({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
     const podcast = await this.content.getPodcast(id, place.edition.region).catch(unlessUnknown);
-    return podcast && this.#played(podcast, `/podcasts/${id}/${podcast.url}`, structured.podcastEpisode, place);
+    return (
+      podcast && this.#played(podcast, pathTo('podcast', { id, title: podcast.url }), structured.podcastEpisode, place)
+    );
   }
 
   #played(
@@ -267,20 +290,25 @@ export class MetatagsService {
       contentUrl: media ? whole(this.config.PUBLIC_URL, media.url) : undefined,
       image: picture ? this.#pictureAddress(picture) : undefined,
     });
-    const values = { headline: title, summary: shortened(description, 200) };
-    return { text: 'entry', path, values, picture: picture ?? undefined, structured: [object] };
+    const text = { title, description: shortened(description, 200) };
+    return { text, path, picture: picture ?? undefined, structured: [object] };
   }
 
   /** The office that is named, in words of the edition that is read. */
-  #contact({ office }: Of<'contact'>, { agency }: Place): Shown {
-    const values = { office: editions[office].name };
-    return { text: 'contact', path: `/contact/${office}`, values, structured: [structured.organization(agency)] };
+  #contact({ office }: Of<'contact'>, { agency, words }: Place): Shown {
+    const values = { office: words.region(office) };
+    return {
+      text: 'contact',
+      path: pathTo('contact', { region: office }),
+      values,
+      structured: [structured.organization(agency)],
+    };
   }
 
   /** A short address says what the page says that it leads to (RT-33). */
   async #slug({ slug }: Of<'slug'>, place: Place): Promise<Shown | undefined> {
     const artist = await this.catalogue.findListedArtist(slug, place.edition.region);
-    const page = artist && findPage(portfolioPath(artist));
+    const page = artist && findPage(portfolioPath(artist), place.edition.region);
     return page?.kind === 'portfolio' ? this.#portfolio(page, place) : undefined;
   }
 
@@ -289,10 +317,10 @@ export class MetatagsService {
     return artist && hasPage(artist, section) ? artist : undefined;
   }
 
-  #values(artist: ArtistDocument, section: Section, { edition }: Place) {
+  #values(artist: ArtistDocument, section: Section) {
     return {
       artist: artist.formatted_name,
-      role: roles[edition.language][section],
+      section,
       count: artist.showcase.image_count,
     };
   }
@@ -301,8 +329,8 @@ export class MetatagsService {
     const cover = this.#cover(artist, place.edition.region);
     const details = {
       name: artist.formatted_name,
-      role: roles[place.edition.language][section],
-      url: place.address(`/${section}/${artist.portfolio_url}`),
+      role: place.words.t(`head.roles.${section}`),
+      url: place.address(portfolioPathIn(section, artist)),
       ...(cover ? { image: this.#pictureAddress(cover) } : {}),
     };
     return structured.person(details, place.agency);
@@ -318,23 +346,36 @@ export class MetatagsService {
   }
 }
 
-const listPaths: Readonly<Record<List, string>> = {
-  illustrators: '/illustrators',
-  animators: '/animators',
-  newArtists: '/illustrators/new',
-};
+/** What a portfolio shows besides all work and the profile. */
+const tabs = {
+  kidsbooks: { text: 'kidsbooksOf', path: (name: string) => pathTo('portfolioKidsbooks', { name }) },
+  videos: { text: 'videosOf', path: (name: string) => pathTo('portfolioVideos', { name }) },
+  news: { text: 'newsOf', path: (name: string) => pathTo('portfolioNews', { name }) },
+} as const;
 
-function artistList(list: List, { edition, address }: Place): Shown {
-  const path = listPaths[list];
-  const { title } = texts[edition.language][list];
-  const name = title.split(' | ')[0] ?? title;
-  return { text: list, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
+function portfolioPathIn(section: Section, { portfolio_url: name }: ArtistDocument): string {
+  return section === 'artists' ? pathTo('portfolio', { name }) : pathTo('animator', { name });
 }
 
-function entryList(kind: 'news' | 'videos' | 'podcasts', { edition, address }: Place): Shown {
-  const [name = ''] = texts[edition.language][kind].title.split(' | ');
-  const path = `/${kind}`;
-  return { text: kind, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
+function galleryPath(url: string, animation: boolean, region: Region | undefined): string {
+  if (animation) return pathTo('styleAnimation', { url });
+  return region === undefined ? pathTo('style', { url }) : pathTo('styleRegion', { url, region });
+}
+
+function artistList(text: List | RegionalList, path: string, place: Place, region?: Region): Shown {
+  const values = { region: region === undefined ? '' : place.words.region(region) };
+  return { text, path, values, structured: [collection(text, path, place, values)] };
+}
+
+function entryList(kind: 'news' | 'videos' | 'podcasts', place: Place): Shown {
+  const path = pathTo(kind);
+  return { text: kind, path, structured: [collection(kind, path, place)] };
+}
+
+/** A list is called as its page, without the agency. */
+function collection(text: TextKey, path: string, { edition, words, agency, address }: Place, values = {}) {
+  const [name = ''] = words.head(text, { ...values, agency: agency.name }).title.split(' | ');
+  return structured.collectionPage({ name, url: address(path) }, edition.locale);
 }
 
 function unlessUnknown(error: unknown): undefined {

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../app/site.queries.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -25,7 +26,7 @@ export function TreesPanel() {
       title={words('trees-title', 'home.treesTitle')}
       text={words('trees-text', 'home.treesText')}
       action={
-        <TextLink to="/grow-a-tree" kind="onward">
+        <TextLink to={pathTo('growATree')} kind="onward">
           <span {...words('trees-action', 'home.treesAction')} />
         </TextLink>
       }

@@ -1,11 +1,10 @@
+import { pathTo } from '@limner/routes';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { type PhaseOf, runPhases } from '../../motion/phases.ts';
 import { LIKE_BUBBLE } from '../../motion/timings.ts';
 import { TextLink } from '../text-link/text-link.tsx';
 import styles from './like.module.css';
-
-const COLLECTION = '/my-area/collections/view';
 
 interface LikeBubbleProps {
   isSignedIn: boolean;
@@ -31,7 +30,7 @@ export function LikeBubble({ isSignedIn, folder, gone, isLasting = false }: Like
   return (
     <p className={styles.bubble} data-phase={phase} role="status">
       {isSignedIn
-        ? rich('like.saved', { folder, link: (words) => <TextLink to={COLLECTION}>{words}</TextLink> })
+        ? rich('like.saved', { folder, link: (words) => <TextLink to={pathTo('collection')}>{words}</TextLink> })
         : t('like.signIn')}
     </p>
   );
