@@ -93,12 +93,12 @@ const cutOff = (page: Page): Promise<string[]> =>
 
     function isLost(from: Element, box: DOMRect): boolean {
       for (let around: Element | null = from; around && around !== document.body; around = around.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(around);
+        const { overflowX, overflowY, clipPath } = getComputedStyle(around);
+        // Only screen readers are told.
+        if (clipPath === 'inset(50%)') return false;
         if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
         if (overflowX === 'visible') continue;
         const frame = around.getBoundingClientRect();
-        // What only screen readers are told is a pixel wide.
-        if (frame.width <= 1) return false;
         if (box.right > frame.right + 1 || box.left < frame.left - 1) return true;
       }
       return box.right > window.innerWidth + 1 || box.left < -1;

@@ -31,3 +31,22 @@ function message(text: string): unknown {
   const [only] = elements;
   return elements.length === 1 && only?.type === 0 ? only.value : elements;
 }
+
+/**
+ * Of `intl-messageformat` only `formatToParts` is used, but bundlers keep its class, which has static blocks: 1.2 KB of 2.5. As a pure call it goes
+ * when nobody uses it.
+ */
+export function onlyParts(): Plugin {
+  return {
+    name: 'limner:only-parts',
+    transform(code, id) {
+      if (!/\/intl-messageformat\/index\.js$/.test(id.replaceAll('\\', '/'))) return null;
+      const pure = code
+        .replace('var IntlMessageFormat = class', 'var IntlMessageFormat = /* @__PURE__ */ (() => class')
+        .replace(/\n\};(\n(?:\/\/.*\n)?var intl_messageformat_default)/, '\n})();$1');
+      if (pure.length !== code.length + '/* @__PURE__ */ (() => )()'.length)
+        this.error('intl-messageformat is written otherwise now: see whether this is needed still');
+      return { code: pure, map: null };
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './every-page.ts';
-import { parsedWords } from './parsed-words.ts';
+import { onlyParts, parsedWords } from './parsed-words.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -14,7 +14,7 @@ const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [parsedWords(), react({ compiler: { sources: COMPILED } })],
+  plugins: [parsedWords(), onlyParts(), react({ compiler: { sources: COMPILED } })],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // Messages are parsed by then.
