@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './every-page.ts';
+import { onlyParts, parsedWords } from './parsed-words.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -14,8 +15,13 @@ const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 /** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ compiler: { sources: COMPILED } })],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [parsedWords(), onlyParts(), react({ compiler: { sources: COMPILED } })],
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // Messages are parsed by then.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  json: { namedExports: false },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   server: { proxy: { '/api': gateway, '/images': gateway, '/media': gateway } },
   build: isSsrBuild

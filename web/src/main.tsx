@@ -10,7 +10,7 @@ import { readFirstPage, takeAnswers, takeStyles } from './app/first-page.ts';
 import { prepareFirstPage } from './app/routes.tsx';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
-import { startWords } from './shared/i18n/i18n.ts';
+import { loadWords } from './shared/i18n/i18n.ts';
 
 const { location, history } = window;
 const served = readFirstPage();
@@ -33,16 +33,14 @@ async function start(): Promise<void> {
   const edition = editions[region];
   const queries = openQueries();
   const { origin = location.origin, status = 200, chance = Math.random() } = served ?? {};
-  startWords(edition.language);
   const path = withoutRegion(location.pathname, region);
   if (served) takeAnswers(queries, served, path);
-  await prepareFirstPage(path, status);
+  const [words] = await Promise.all([loadWords(edition), prepareFirstPage(path, status)]);
   const root = document.getElementById('root');
   if (!root) return;
   const key = history.state?.key ?? 'default';
-  const app = (
-    <App edition={edition} queries={queries} first={{ key, origin, status, chance }} Router={EditionRouter} />
-  );
+  const first = { key, origin, status, chance };
+  const app = <App edition={edition} words={words} queries={queries} first={first} Router={EditionRouter} />;
   const isRendered = root.hasChildNodes();
   if (isRendered) takeStyles(root);
   // As a transition React works in small steps: a slow phone goes on answering meanwhile.

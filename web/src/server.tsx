@@ -11,7 +11,7 @@ import * as panels from './pages/home/panels.ts';
 import { splitHead, splitStyles } from './server-markup.ts';
 import { FIRST_KEY, ServerRouter } from './server-router.tsx';
 import { sendBy } from './shared/api/client.ts';
-import { startWords } from './shared/i18n/i18n.ts';
+import { loadWords, type Translation } from './shared/i18n/i18n.ts';
 import { type StaticParts, StaticPartsContext } from './shared/parts/static-parts.ts';
 
 /** Queries that only become known when others are answered are asked in rounds; no page has more. */
@@ -37,13 +37,23 @@ export async function render(page: PageToRender, deadlineMs: number): Promise<Re
   try {
     const { region, path, metatags } = page;
     if (metatags) queries.setQueryData(metatagsQuery(region, path).queryKey, metatags);
-    const { markup, sent } = (await drawnAsBefore(page, queries, late)) ?? (await drawnInRounds(page, queries, late));
+    const drawing = { page, words: await loadWords(editions[region]), queries, late };
+    const { markup, sent } = (await drawnAsBefore(drawing)) ?? (await drawnInRounds(drawing));
     const { head, body } = splitHead(markup);
     const { html, css } = splitStyles(body);
     return { html, head, css, state: stateOf(page, answersOf(queries, sent)) };
   } finally {
     queries.clear();
   }
+}
+
+/** A page as it is being rendered. */
+interface Drawing {
+  readonly page: PageToRender;
+  readonly words: Translation;
+  readonly queries: QueryClient;
+  /** Aborts when answers come too late. */
+  readonly late: AbortSignal;
 }
 
 interface Drawn {
@@ -64,7 +74,8 @@ const MOST_PLANS = 500;
 const planKey = ({ region, path, search, status }: PageToRender): string => `${status} ${region} ${path}${search}`;
 
 /** Asks at once for what the page asked for the last time. Undefined where it asks for more by now. */
-async function drawnAsBefore(page: PageToRender, queries: QueryClient, late: AbortSignal): Promise<Drawn | undefined> {
+async function drawnAsBefore(drawing: Drawing): Promise<Drawn | undefined> {
+  const { page, queries, late } = drawing;
   const plan = plans.get(planKey(page));
   if (!plan) return undefined;
   const cache = queries.getQueryCache();
@@ -73,14 +84,15 @@ async function drawnAsBefore(page: PageToRender, queries: QueryClient, late: Abo
     queries,
     late,
   );
-  const markup = draw(page, queries, panels);
+  const markup = draw(drawing, panels);
   return late.aborted || !cache.getAll().some(isOpen) ? { markup, sent: plan.sent } : undefined;
 }
 
-async function drawnInRounds(page: PageToRender, queries: QueryClient, late: AbortSignal): Promise<Drawn> {
-  await answered(page, queries, {}, late);
+async function drawnInRounds(drawing: Drawing): Promise<Drawn> {
+  const { page, queries, late } = drawing;
+  await answered(drawing, {});
   const sent = new Set(answeredQueries(queries).map(({ queryHash }) => queryHash));
-  const markup = await answered(page, queries, panels, late);
+  const markup = await answered(drawing, panels);
   const key = planKey(page);
   plans.delete(key);
   if (!late.aborted)
@@ -93,21 +105,17 @@ async function drawnInRounds(page: PageToRender, queries: QueryClient, late: Abo
 }
 
 /** Draws until nothing is asked for that is not answered, or it is too late. */
-async function answered(
-  page: PageToRender,
-  queries: QueryClient,
-  parts: StaticParts,
-  late: AbortSignal,
-): Promise<string> {
+async function answered(drawing: Drawing, parts: StaticParts): Promise<string> {
+  const { queries, late } = drawing;
   const cache = queries.getQueryCache();
   const failed = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const markup = draw(page, queries, parts);
+    const markup = draw(drawing, parts);
     const open = cache.getAll().filter((query) => isOpen(query) && !failed.has(query.queryHash));
     if (open.length === 0 || late.aborted) return markup;
     for (const { queryHash } of await answeredInTime(open, queries, late)) failed.add(queryHash);
   }
-  return draw(page, queries, parts);
+  return draw(drawing, parts);
 }
 
 /** Waits for the answers as long as there is time. A failure is the browser's to show, and to try again: it is forgotten here, and returned. */
@@ -119,15 +127,15 @@ async function answeredInTime(asked: readonly Query[], queries: QueryClient, lat
 }
 
 /** React works this off without a pause, so that what modules hold cannot mix two pages. */
-function draw({ region, path, search, ...first }: PageToRender, queries: QueryClient, parts: StaticParts): string {
+function draw({ page, words, queries }: Drawing, parts: StaticParts): string {
+  const { region, path, search, ...first } = page;
   const edition = editions[region];
   const Router = (props: { region: Region; children: ReactNode }) => (
     <ServerRouter path={path} search={search} {...props} />
   );
-  startWords(edition.language);
   const markup = renderToString(
     <StaticPartsContext value={parts}>
-      <App edition={edition} queries={queries} first={{ ...first, key: FIRST_KEY }} Router={Router} />
+      <App edition={edition} words={words} queries={queries} first={{ ...first, key: FIRST_KEY }} Router={Router} />
     </StaticPartsContext>,
   );
   if (markup.includes('<!--$!-->')) throw new Error(`a part of ${path} cannot be rendered`);

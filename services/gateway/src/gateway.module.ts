@@ -1,3 +1,4 @@
+import type { Language } from '@limner/editions';
 import { BLOBS, BUS, CACHE, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
 import type { PageName } from '@limner/routes';
 import type { Engines } from '@limner/runtime';
@@ -44,7 +45,7 @@ export function gatewayModule(
   web: {
     shell: Shell;
     files: WebFiles;
-    pageFiles: (page: PageName) => PageFiles;
+    pageFiles: (page: PageName, language: Language) => PageFiles;
     renderer: Pick<Renderer, 'render'>;
   },
   controllers: readonly Type[] = [],

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { ProblemError } from '../shared/api/client.ts';
 import { EditionContext } from '../shared/edition/edition.ts';
 import { FirstPageContext, type FirstPageFacts } from '../shared/first-page.ts';
+import { type Translation, WordsContext } from '../shared/i18n/i18n.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { reloadReachable } from '../shared/parts/reload.ts';
 import { SiteRoutes } from './routes.tsx';
@@ -13,6 +14,7 @@ const HOUR_MS = 3_600_000;
 
 interface AppProps {
   edition: Edition;
+  words: Translation;
   queries: QueryClient;
   first: FirstPageFacts;
   /** The router of the browser, or of the server. */
@@ -20,18 +22,20 @@ interface AppProps {
 }
 
 /** The site in one edition. */
-export function App({ edition, queries, first, Router }: AppProps) {
+export function App({ edition, words, queries, first, Router }: AppProps) {
   return (
     <EditionContext value={edition}>
-      <FirstPageContext value={first}>
-        <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
-          <QueryClientProvider client={queries}>
-            <Router region={edition.region}>
-              <SiteRoutes />
-            </Router>
-          </QueryClientProvider>
-        </PartBoundary>
-      </FirstPageContext>
+      <WordsContext value={words}>
+        <FirstPageContext value={first}>
+          <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
+            <QueryClientProvider client={queries}>
+              <Router region={edition.region}>
+                <SiteRoutes />
+              </Router>
+            </QueryClientProvider>
+          </PartBoundary>
+        </FirstPageContext>
+      </WordsContext>
     </EditionContext>
   );
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '@limner/editions';
 import { allRoutes, type PageName } from '@limner/routes';
 import { z } from 'zod';
 
@@ -23,8 +24,8 @@ type Manifest = z.output<typeof manifest>;
 
 const NONE: PageFiles = { scripts: [], styles: [] };
 
-/** Which files each page loads, from the manifest of the built web; none where there is no manifest. */
-export async function openPageFiles(folder: string): Promise<(page: PageName) => PageFiles> {
+/** Which files each page loads in a language, from the manifest of the built web; none where there is no manifest. */
+export async function openPageFiles(folder: string): Promise<(page: PageName, language: Language) => PageFiles> {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const chunks = manifest.parse(JSON.parse(text));
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
@@ -43,7 +44,17 @@ export async function openPageFiles(folder: string): Promise<(page: PageName) =>
         ] as const;
       }),
   );
-  return (page) => files.get(page) ?? NONE;
+  const words = new Map(LANGUAGES.map((language) => [language, wordsOf(chunks, language)]));
+  return (page, language) => {
+    const { scripts, styles } = files.get(page) ?? NONE;
+    return { scripts: [...(words.get(language) ?? []), ...scripts], styles };
+  };
+}
+
+/** The entry asks for the words of its language as it runs: named in the head they arrive beside it. */
+function wordsOf(chunks: Manifest, language: Language): string[] {
+  const chunk = chunks[`../packages/words/languages/${language}.json`];
+  return chunk ? [`/${chunk.file}`] : [];
 }
 
 /** The module of the web that draws a page, as the build's manifest names it. */

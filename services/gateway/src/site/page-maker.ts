@@ -1,6 +1,6 @@
 import { inScript } from '@limner/contracts/head-tags';
 import { type FirstPage, type RenderedPage, STATE_ID, STYLES_ID } from '@limner/contracts/rendered-page';
-import { editions } from '@limner/editions';
+import { editions, type Language } from '@limner/editions';
 import type { PageName } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { Content } from '../content.ts';
@@ -22,7 +22,7 @@ export class PageMaker {
 
   constructor(
     @Inject(SHELL) private readonly shell: Shell,
-    @Inject(PAGE_FILES) private readonly pageFiles: (page: PageName) => PageFiles,
+    @Inject(PAGE_FILES) private readonly pageFiles: (page: PageName, language: Language) => PageFiles,
     @Inject(RENDERER) private readonly renderer: Pick<Renderer, 'render'>,
   ) {}
 
@@ -32,7 +32,10 @@ export class PageMaker {
     const first = { region, path, status, origin, metatags, chance: this.#nextChance() };
     const rendered = await this.renderer.render({ ...first, search });
     const { head, root, css, state } = rendered ? partsOf(rendered) : plainPartsOf(page, first);
-    const files = this.pageFiles((status === 200 && page.found?.route.page) || 'not-found-page');
+    const files = this.pageFiles(
+      (status === 200 && page.found?.route.page) || 'not-found-page',
+      editions[region].language,
+    );
     const html = this.shell.render({
       lang: region,
       head: [head, ...linksTo(files), ...(css === '' ? [] : [`<style id="${STYLES_ID}">${css}</style>`])].join(

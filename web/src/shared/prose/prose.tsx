@@ -61,7 +61,7 @@ function drawnNode(node: ProseNode): ReactNode {
 
 /** Paths are those of an edition: the router adds its prefix. */
 function WrittenLink({ link: { attributes, children } }: { link: ProseElement }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { href = '', rel = 'noreferrer', target } = attributes;
   const words = drawn(children);
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
@@ -69,7 +69,7 @@ function WrittenLink({ link: { attributes, children } }: { link: ProseElement })
   return (
     <a href={href} rel={rel} target={target}>
       {words}
-      <Hidden> {t('ui.leaves')}</Hidden>
+      <Hidden lang={locale}> {t('ui.leaves')}</Hidden>
     </a>
   );
 }

@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { Hidden } from '../../a11y/hidden.tsx';
-import { useEdition } from '../../edition/edition.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import styles from './marks.module.css';
 
@@ -10,11 +9,10 @@ const marks = [1, 2, 3, 4, 5] as const;
 
 /** A mark out of five, to a tenth. */
 export function Rating({ value }: { value: number }) {
-  const { t } = useTranslation();
-  const { locale } = useEdition();
-  const shown = value.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const { t, number } = useTranslation();
+  const rounded = Math.round(value * 10) / 10;
   return (
-    <span className={styles.rating} role="img" aria-label={t('ui.rated', { value: shown, limit: LIMIT })}>
+    <span className={styles.rating} role="img" aria-label={t('ui.rated', { value: rounded, limit: LIMIT })}>
       <span className={styles.stars} aria-hidden="true">
         {marks.map((mark) => (
           <span key={mark} className={styles.star}>
@@ -25,7 +23,7 @@ export function Rating({ value }: { value: number }) {
           </span>
         ))}
       </span>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">{number(rounded)}</span>
     </span>
   );
 }
