@@ -34,16 +34,16 @@ export default {
       to: { path: '^web/src/(app|pages)/' },
     },
     {
-      name: 'contracts-depend-on-zod-only',
+      name: 'contracts-depend-on-zod-editions-and-routes-only',
       severity: 'error',
       from: { path: '^packages/contracts/src' },
-      to: { pathNot: ['^packages/(contracts|editions)/', 'node_modules/zod/'] },
+      to: { pathNot: ['^packages/(contracts|editions|routes)/', 'node_modules/zod/'] },
     },
     {
-      name: 'web-knows-contracts-editions-and-routes-only',
+      name: 'web-knows-contracts-shared-packages-only',
       severity: 'error',
       from: { path: '^web/src' },
-      to: { path: '^(services|packages/(?!contracts|editions|routes))' },
+      to: { path: '^(services|packages/(?!contracts|editions|routes|words))' },
     },
   ],
   options: {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './every-page.ts';
+import { onlyParts, parsedWords } from './parsed-words.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -11,18 +12,34 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
  */
 const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 
-export default defineConfig({
+/** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ compiler: { sources: COMPILED } })],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  server: { proxy: { '/api': gateway, '/images': gateway, '/media': gateway } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+  plugins: [parsedWords(), onlyParts(), react({ compiler: { sources: COMPILED } })],
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // Messages are parsed by then.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
-});
+  json: { namedExports: false },
+  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  server: { proxy: { '/api': gateway, '/images': gateway, '/media': gateway } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist-server',
+        emptyOutDir: true,
+        target: 'es2024',
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
+    : {
+        outDir: 'dist',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+      },
+}));

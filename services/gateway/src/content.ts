@@ -10,6 +10,7 @@ export class Content {
   constructor(
     readonly bytes: Buffer,
     readonly contentType: string,
+    private readonly effort: 5 | 9 = 9,
   ) {
     this.etag = etagOf(bytes);
   }
@@ -34,7 +35,7 @@ export class Content {
   }
 
   async #make(encoding: Encoding): Promise<void> {
-    this.#made.set(encoding, (await compress(this.bytes, encoding, 9)) ?? this.bytes);
+    this.#made.set(encoding, (await compress(this.bytes, encoding, this.effort)) ?? this.bytes);
   }
 }
 

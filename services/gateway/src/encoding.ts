@@ -28,9 +28,9 @@ export function chooseEncoding(header: string | undefined): Encoding {
 
 /**
  * Bytes in an encoding, made off the main thread; undefined where it would not make them smaller. `effort` is brotli's quality:
- * 4 for what is sent once, 9 for what is kept.
+ * 4 for what is sent once, 5 for pages, which are kept for a moment, 9 for what is kept.
  */
-export async function compress(bytes: Buffer, encoding: Encoding, effort: 4 | 9): Promise<Buffer | undefined> {
+export async function compress(bytes: Buffer, encoding: Encoding, effort: 4 | 5 | 9): Promise<Buffer | undefined> {
   if (encoding === 'identity' || bytes.length < WORTH_COMPRESSING) return undefined;
   const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const smaller =

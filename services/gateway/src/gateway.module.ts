@@ -1,4 +1,6 @@
+import type { Language } from '@limner/editions';
 import { BLOBS, BUS, CACHE, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
+import type { PageName } from '@limner/routes';
 import type { Engines } from '@limner/runtime';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
@@ -19,14 +21,15 @@ import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
 import { SearchController } from './search.controller.ts';
 import { SharedLists } from './shared-lists.ts';
-import { FirstAnswersFinder } from './site/first-answers.ts';
+import { KeptPages } from './site/kept-pages.ts';
 import { OwnOrigin } from './site/own-origin.ts';
 import type { PageFiles } from './site/page-files.ts';
-import type { PageKind } from './site/page-kind.ts';
+import { PageMaker } from './site/page-maker.ts';
 import { Pages } from './site/pages.ts';
+import type { Renderer } from './site/renderer.ts';
 import type { Shell } from './site/shell.ts';
 import { SiteController } from './site/site.controller.ts';
-import { PAGE_FILES, SHELL, WEB_FILES } from './site/site.tokens.ts';
+import { PAGE_FILES, RENDERER, SHELL, WEB_FILES } from './site/site.tokens.ts';
 import { SitemapController } from './site/sitemap.controller.ts';
 import type { WebFiles } from './site/web-files.ts';
 import { StreamsController } from './streams.controller.ts';
@@ -39,7 +42,12 @@ class GatewayModule {}
 /** The gateway's controllers on these engines, and the web that they serve. */
 export function gatewayModule(
   engines: Omit<Engines, 'documents' | 'pictures'>,
-  web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind) => PageFiles },
+  web: {
+    shell: Shell;
+    files: WebFiles;
+    pageFiles: (page: PageName, language: Language) => PageFiles;
+    renderer: Pick<Renderer, 'render'>;
+  },
   controllers: readonly Type[] = [],
 ): DynamicModule {
   const { rateLimiter: limiter, logger, config } = engines;
@@ -56,6 +64,7 @@ export function gatewayModule(
     [SHELL, web.shell],
     [PAGE_FILES, web.pageFiles],
     [WEB_FILES, web.files],
+    [RENDERER, web.renderer],
   ];
   return {
     module: GatewayModule,
@@ -82,9 +91,10 @@ export function gatewayModule(
       Forms,
       Streams,
       QueryPictures,
-      FirstAnswersFinder,
       OwnOrigin,
       Pages,
+      PageMaker,
+      { provide: KeptPages, useFactory: () => new KeptPages() },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useExisting: Limits },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,18 +10,23 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Authenticator, nobodySignsIn } from './authenticator.ts';
+import { CollectionsController } from './collections.controller.ts';
+import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
+import { SearchController } from './search.controller.ts';
+import { ApiCalls } from './site/api-calls.ts';
 import { warnOfHost } from './site/own-origin.ts';
 import { openPageFiles } from './site/page-files.ts';
+import { Renderer } from './site/renderer.ts';
 import { splitShell } from './site/shell.ts';
 import { WebFiles } from './site/web-files.ts';
 import type { ReadingPace } from './slow-readers.ts';
 import { Streams } from './streams.ts';
 
 export interface GatewayOptions {
-  /** Folder of the built web; `web/dist` unless told. */
+  /** Folder of the built web; `web/dist` unless told. One that is told has no server build: its pages are drawn by the browser. */
   readonly web?: string;
   /** What clients have to take of what is sent to them; `READING_PACE` unless told. */
   readonly pace?: ReadingPace;
@@ -45,6 +51,9 @@ export interface Gateway {
 export type GatewayEngines = Omit<Engines, 'documents' | 'pictures'>;
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const serverBuild = new URL('../../../web/dist-server/server.js', import.meta.url);
+/** Milliseconds for an answer to a page that is rendered: no page waits longer. */
+const ANSWER_MS = 1_000;
 
 /** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
 export async function startGateway(
@@ -61,16 +70,34 @@ export async function startGateway(
   });
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
+  const hasServerBuild = web === builtWeb;
+  if (hasServerBuild && !existsSync(serverBuild))
+    throw new Error('the web is not built for the server: run "npm run build"');
+  let calls: ApiCalls | undefined;
+  const renderer = new Renderer(
+    serverBuild,
+    async (method, path, body) => calls?.call(method, path, body) ?? { status: 503, json: '{}' },
+    engines.logger,
+  );
   const app = await NestFactory.create<NestFastifyApplication>(
     gatewayModule(
       engines,
-      { shell: splitShell(html), files: await WebFiles.open(web), pageFiles: await openPageFiles(web) },
+      {
+        shell: splitShell(html),
+        files: await WebFiles.open(web),
+        pageFiles: await openPageFiles(web),
+        renderer: hasServerBuild ? renderer : { render: async () => undefined },
+      },
       controllers,
     ),
     new FastifyAdapter(server),
     { logger: nestLogger(engines.logger), abortOnError: false, bodyParser: false },
   );
   fastPath = app.get(FastPath);
+  calls = new ApiCalls(
+    [CollectionsController, ContentController, SearchController].map((one) => app.get(one)),
+    ANSWER_MS,
+  );
   const streams = app.get(Streams);
   // Not `app.listen`, which logs a taken port as well: the start tells it once, in words.
   await app.init();
@@ -81,10 +108,11 @@ export async function startGateway(
   });
   warnOfHost(engines);
   const http: Server = app.getHttpServer();
-  const close = () => {
+  const close = async () => {
     // They would not end by themselves, and closing waits for them.
     streams.drain();
-    return app.close();
+    await app.close();
+    await renderer.close();
   };
   return { address: addressOf(http.address() as AddressInfo), routes, server: http, close };
 }

@@ -15,6 +15,9 @@ import type { Exchange } from './exchange.ts';
 import { readInput } from './input.ts';
 import { LIMIT, type LimitName } from './route-metadata.ts';
 
+/** Where calls without the network find a method's route. */
+const ROUTE = Symbol('route');
+
 /** Begins a stream when its headers go out; never for `HEAD`. */
 export type Stream<T> = () => AsyncIterable<T>;
 
@@ -41,6 +44,7 @@ export function Serves<R extends Route>(route: R): Method<R> {
     HttpCode(route.status)(target, key, descriptor);
     Checked()(target, key, 0);
     InExchange()(target, key, 1);
+    SetMetadata(ROUTE, route)(target, key, descriptor);
     declare({ who: route.who, route }, route.limit)(target, key, descriptor);
   };
 }
@@ -58,6 +62,18 @@ function declare(config: { who: NonEmpty<Who>; route?: Route }, limit?: LimitNam
   };
 }
 
+/** The calls that a controller's methods are bound to, each ready to be made with its checked input. */
+export function servedRoutes(controller: object) {
+  const prototype: object = Object.getPrototypeOf(controller);
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const method = (controller as Record<string, unknown>)[name];
+    const route: Route | undefined = typeof method === 'function' ? Reflect.getMetadata(ROUTE, method) : undefined;
+    if (route === undefined || typeof method !== 'function') return [];
+    return [
+      { route, handle: async (input: Record<string, unknown>): Promise<unknown> => method.call(controller, input) },
+    ];
+  });
+}
 const exchangeOf = (context: ExecutionContext): Exchange => {
   const { exchange } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!exchange) throw new Error('a call of the contracts has an exchange before its handler runs');

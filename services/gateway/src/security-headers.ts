@@ -11,12 +11,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** For answers that are no page: nothing in them may run or load anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For pages. Scripts are our own files, and the inline ones that stand in the built page, by their hash. */
-export function pagePolicy(html: string): string {
+/** For pages. Scripts are our own files, and the inline ones that stand in the built page, by their hash; styles our own files, and `css` in the page. */
+export function pagePolicy(html: string, css = ''): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineHashes(html)].join(' ')}`,
-    "style-src 'self'",
+    `style-src ${["'self'", ...(css === '' ? [] : [hashOf(css)])].join(' ')}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -31,10 +31,7 @@ export function pagePolicy(html: string): string {
 
 function inlineHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return scripts.map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-  );
+  return scripts.map(([, code = '']) => hashOf(code));
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -34,7 +34,10 @@ export async function startAlone(
   }: { rateLimiter?: RateLimiter } & Omit<GatewayOptions, 'web'> = {},
 ): Promise<Alone> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-gateway-'));
-  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--head--></head><body></body></html>');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>',
+  );
   await writeFile(path.join(folder, 'app.js'), `export const text = '${'something long '.repeat(200)}';`);
   const logs = captureLogs();
   const { logger } = logs;

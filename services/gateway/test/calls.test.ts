@@ -182,7 +182,7 @@ describe('pages', () => {
   it('[NAV-05 part] when a portfolio is asked for, then its head says whose it is, in the language of the edition', async () => {
     const html = await (await call('/jp/artists/ann')).text();
     expect(html).toContain('<html lang="ja-JP">');
-    expect(html).toMatch(/<title data-head>[^<]*Ann Example/);
+    expect(html).toMatch(/<title>[^<]*Ann Example/);
     expect(html).toContain(`rel="canonical" href="${system.address}/jp/artists/ann"`);
   });
 });

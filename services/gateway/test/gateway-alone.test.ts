@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogue, problem, type Route, routes, srcsetOf, stories } from '@limner/contracts';
+import { catalogue, problem, type Route, routes } from '@limner/contracts';
 import { type Alone, startAlone } from './alone.ts';
 
 let alone: Alone;
@@ -97,66 +97,6 @@ describe('a page without the catalogue', () => {
     expect(response.status).toBe(200);
     late.reject(new Error('too late'));
     await handler.close();
-  });
-});
-
-describe('what a page would ask for first', () => {
-  const picture = { url: `/images/${'a'.repeat(64)}/s`, width: 1_000, height: 700, alt: '', thumbhash: '' };
-  const slide = {
-    filename: 'a.svg',
-    artist: '</script><b>"A"',
-    image_id: 1,
-    image: { ...picture, artist_id: 1 },
-    link: '/',
-  };
-
-  it('when the home page is asked for, then its slides stand in it and its first picture is fetched at once', async () => {
-    const handlers = [
-      await alone.bus.handle(catalogue.getSlides, 'catalogue', async () => [slide]),
-      await alone.bus.handle(catalogue.getSettings, 'catalogue', async () => ({ name: 'Atelier' })),
-    ];
-    const page = await (await call('/jp')).text();
-    const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(page) ?? [];
-    expect(JSON.parse(json)).toEqual({
-      'GET /collections/multi/settings/1/EN': { name: 'Atelier' },
-      'GET /home/current?lang=jp': [slide],
-    });
-    expect(page).toContain(
-      `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcsetOf(picture)}" imagesizes="`,
-    );
-    for (const handler of handlers) await handler.close();
-  });
-
-  it("when the home page is asked for, then the agency's own words stand in it too", async () => {
-    const words = [{ item: 'statement', text: 'Drawn on purpose', language: 'en' as const, version: 1 }];
-    const handlers = [
-      await alone.bus.handle(catalogue.getSlides, 'catalogue', async () => [slide]),
-      await alone.bus.handle(catalogue.getSettings, 'catalogue', async () => ({})),
-      await alone.bus.handle(stories.getPage, 'catalogue', async () => words),
-    ];
-    const page = await (await call('/sg')).text();
-    const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(page) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ 'POST /stories/get {"page":"home","lang":"sg"}': words });
-    for (const handler of handlers) await handler.close();
-  });
-
-  it('when the catalogue answers late or not, then the page goes out without', async () => {
-    const response = await call('/fr');
-    expect(response.status).toBe(200);
-    expect(await response.text()).not.toContain('first-answers');
-  });
-
-  it('when an answer is very long, then the page asks for it itself', async () => {
-    const handlers = [
-      await alone.bus.handle(catalogue.getSlides, 'catalogue', async () => [
-        { ...slide, filename: 'x'.repeat(70_000) },
-      ]),
-      await alone.bus.handle(catalogue.getSettings, 'catalogue', async () => ({ name: 'Atelier' })),
-    ];
-    const page = await (await call('/ko')).text();
-    expect(page).toContain('Atelier');
-    expect(page).not.toContain('xxxx');
-    for (const handler of handlers) await handler.close();
   });
 });
 

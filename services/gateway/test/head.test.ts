@@ -65,18 +65,23 @@ describe('the head of a page', () => {
 });
 
 describe('the page', () => {
-  it('when it is rendered, then its language and head are filled in, and inline scripts are allowed by hash', () => {
-    const shell = splitShell(
-      '<html lang="en"><head><!--head--><script>go()</script><script src="/a.js"></script></head></html>',
+  const built =
+    '<html lang="en"><head><!--head--><script>go()</script><script src="/a.js"></script></head><body><div id="root"></div></body></html>';
+
+  it('when it is put together, then its places are filled in, and inline scripts and its styles are allowed by hash', () => {
+    const shell = splitShell(built);
+    const page = shell.render({ lang: 'jp', head: '<title>x</title>', root: '<p>y</p>', foot: '<hr>' });
+    expect(page.toString()).toBe(
+      '<html lang="ja-JP"><head><title>x</title><script>go()</script><script src="/a.js"></script></head><body><div id="root"><p>y</p></div><hr></body></html>',
     );
-    expect(shell.render('jp', '<title>x</title>').toString()).toBe(
-      '<html lang="ja-JP"><head><title>x</title><script>go()</script><script src="/a.js"></script></head></html>',
-    );
-    expect(shell.policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
-    expect(shell.policy).not.toContain('unsafe-inline');
+    expect(shell.policy('p{}')).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
+    expect(shell.policy('p{}')).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
+    expect(shell.policy('')).toContain("style-src 'self';");
+    expect(shell.policy('p{}')).not.toContain('unsafe-inline');
   });
 
-  it('when the built page lacks the mark, then the start says so', () => {
-    expect(() => splitShell('<html></html>')).toThrow('build the web again');
+  it('when the built page lacks a place, then the start says so', () => {
+    for (const place of ['<html lang="en">', '<!--head-->', '<div id="root">'])
+      expect(() => splitShell(built.replace(place, ''))).toThrow('build the web again');
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue } from '@limner/contracts';
-import { FirstAnswersFinder } from '../src/site/first-answers.ts';
+import { Content } from '../src/content.ts';
+import { KeptPages } from '../src/site/kept-pages.ts';
 import { Pages } from '../src/site/pages.ts';
 import { type Alone, startAlone } from './alone.ts';
 
@@ -12,7 +13,6 @@ const LONG = 'word '.repeat(10_000);
 let alone: Alone;
 beforeAll(async () => {
   alone = await startAlone();
-  await alone.bus.handle(catalogue.getSettings, 'catalogue', async () => ({ name: LONG }));
   await alone.bus.handle(catalogue.getMetatags, 'catalogue', async () => ({
     ...{ title: '', description: LONG, canonical: '/', status: 200 as const, indexed: true },
     ...{ picture: null, structured: [] },
@@ -21,16 +21,17 @@ beforeAll(async () => {
 afterAll(() => alone.stop());
 
 describe('what is kept for pages', () => {
-  it('when many addresses are asked for, then their first answers are kept up to a bound in bytes', async () => {
-    const finder = new FirstAnswersFinder(alone.bus, alone.logs.logger);
+  it('when many pages are rendered, then they are kept up to a bound in bytes', async () => {
+    const kept = new KeptPages();
     const counts: number[] = [];
     for (const path of paths) {
-      const { json } = await finder.find({ lang: 'us', path, status: 200 });
-      expect(json.length).toBeGreaterThan(LONG.length);
-      counts.push(finder.keptBytes);
+      const content = new Content(Buffer.from(LONG + path), 'text/html; charset=utf-8', 5);
+      const page = { content, status: 200 as const, locale: 'en-US', policy: '' };
+      await kept.make(path, async () => ({ page, isShared: true }));
+      counts.push(kept.keptBytes);
     }
-    expect(Math.max(...counts)).toBeGreaterThan(4 * MEGABYTE);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(8 * MEGABYTE);
+    expect(Math.max(...counts)).toBeGreaterThan(8 * MEGABYTE);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(16 * MEGABYTE);
   });
 
   it('when many addresses are asked for, then their metatags are kept up to a bound in bytes', async () => {

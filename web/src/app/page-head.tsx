@@ -1,15 +1,25 @@
+import { headTags } from '@limner/contracts/head-tags';
 import type { Region } from '@limner/editions';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createElement, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
-import { metatagsQuery, type PageTags } from './site.queries.ts';
+import { FirstPageContext } from '../shared/first-page.ts';
+import { metatagsQuery } from './site.queries.ts';
 
-/** Title, description and canonical link of the present page (NAV-02, NAV-05). React lifts them into the head. */
+/**
+ * The head of the present page (NAV-02, NAV-05), on the server and in the browser: React lifts the tags into it. After a link the former title stays until
+ * the new one is known.
+ */
 export function PageHead() {
   const { region, locale } = useEdition();
+  const { origin } = useContext(FirstPageContext);
   const { pathname } = useLocation();
-  const { data } = useQuery(metatagsQuery(region, pathname));
+  const { data, isPlaceholderData } = useQuery({
+    ...metatagsQuery(region, pathname),
+    placeholderData: keepPreviousData,
+  });
+  useTagsAhead(region);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -17,40 +27,49 @@ export function PageHead() {
     if (data) removeServedTags();
   }, [data]);
   if (!data) return null;
+  const { title, tags, structured } = headTags({ origin, region, path: pathname, metatags: data });
+  if (isPlaceholderData) return <title>{title}</title>;
   return (
     <>
-      <title>{data.title}</title>
-      <meta name="description" content={data.description} />
-      <link rel="canonical" href={new URL(data.canonical, window.location.origin).href} />
+      <title>{title}</title>
+      {tags.map(({ tag, attributes }) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
+      {structured.map((json) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, with nothing in it that ends the element
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
     </>
   );
 }
 
-/** What the server wrote into the first page is the first answer: nothing is asked twice. */
-export function takeServedTags(queries: QueryClient, region: Region): void {
-  const served = servedTags();
-  const path = pathOf(region);
-  if (served) queries.setQueryData(metatagsQuery(region, path).queryKey, served);
+/** A link that is pointed at or has the focus will likely be followed: its page then has its title at once. */
+function useTagsAhead(region: Region): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ask = ({ target }: Event) => askAhead(queries, region, target);
+    const kinds = ['pointerover', 'pointerdown', 'focusin'] as const;
+    for (const kind of kinds) document.addEventListener(kind, ask, { passive: true });
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, ask);
+    };
+  }, [queries, region]);
 }
 
-function servedTags(): PageTags | undefined {
-  const title = document.head.querySelector('title[data-head]')?.textContent;
-  if (!title) return undefined;
-  return {
-    title,
-    description: document.head.querySelector<HTMLMetaElement>('meta[name=description][data-head]')?.content ?? '',
-    canonical:
-      document.head.querySelector('link[rel=canonical][data-head]')?.getAttribute('href') ?? window.location.pathname,
-  };
+function askAhead(queries: QueryClient, region: Region, target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== window.location.origin) return;
+  const path = pathIn(region, link.pathname);
+  if (path !== undefined) void queries.prefetchQuery({ ...metatagsQuery(region, path), retry: false });
 }
 
-/** Served and rendered tags must not stand side by side: two titles, two canonical links. */
+/** A path inside an edition; undefined for one of another edition. */
+function pathIn(region: Region, pathname: string): string | undefined {
+  if (region === 'us') return pathname;
+  const prefix = `/${region}`;
+  if (pathname === prefix) return '/';
+  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
+}
+
+/** Where the web could not render the page, the gateway wrote its head: two titles must not stand side by side. */
 function removeServedTags(): void {
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
 }
-
-const pathOf = (region: Region): string => {
-  const { pathname } = window.location;
-  const prefix = `/${region}`;
-  return pathname === prefix || pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
-};

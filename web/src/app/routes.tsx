@@ -1,8 +1,9 @@
 import { type PageName, prefixed, resolvePath, splitPath } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useContext, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
+import { FirstPageContext, useIsFirstPage } from '../shared/first-page.ts';
 import { leaveOutdated } from '../shared/parts/reload.ts';
 import { Layout } from './layout.tsx';
 import { metatagsQuery } from './site.queries.ts';
@@ -25,6 +26,9 @@ export const SiteRoutes = () => (
 function Matched() {
   const { region } = useEdition();
   const destination = useDestination();
+  const { status } = useContext(FirstPageContext);
+  // The server has looked: whatever the address looks like, nothing is there.
+  if (useIsFirstPage() && status === 404) return <Shown name="not-found-page" />;
   switch (destination.kind) {
     case 'redirect':
       return <Moved to={splitPath(destination.location).path} />;
@@ -107,11 +111,15 @@ function Shown({ name }: { name: PageName }) {
  * Waits for the file of the page that a path without its region leads to, so that the first drawing is whole: React would hold the page back for a while
  * behind an empty frame. A file that does not arrive is asked for again by the page itself, which then says so.
  */
-export async function prepareFirstPage(path: string): Promise<void> {
+export async function prepareFirstPage(path: string, status: 200 | 404): Promise<void> {
   const destination = resolvePath(path);
-  const name = destination.kind === 'page' ? destination.found.route.page : undefined;
-  if (name !== undefined)
-    await fileOf(name)
-      .prepare()
-      .catch(() => undefined);
+  const found = status === 200 && destination.kind === 'page' ? destination.found.route.page : undefined;
+  await fileOf(found ?? 'not-found-page')
+    .prepare()
+    .catch(() => undefined);
+}
+
+/** Fetches the files of all pages, for a server that renders any of them. */
+export async function prepareAllPages(): Promise<void> {
+  await Promise.all([...pages.values()].map((file) => file.prepare()));
 }

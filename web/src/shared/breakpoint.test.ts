@@ -2,7 +2,6 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DESKTOP_PX } from './breakpoint.ts';
-import { gapFor } from './grid/layout.ts';
 
 /** Where columns and type may change besides (BC-04): never the arrangement of a phone into that of a desktop. */
 const FINER = [640, 1024, 1100, 1280, 1300, 1600];
@@ -21,12 +20,6 @@ describe('desktop layout', () => {
 
   it('when scripts ask for the width, then they ask for that of the style sheets', () => {
     expect(DESKTOP_PX).toBe(768);
-  });
-
-  it('[BC-08 part] when a grid stands in a window of 768 px, then its gaps are those of a desktop', () => {
-    const margin = 37;
-    expect(gapFor(DESKTOP_PX - 2 * margin)).toBe(16);
-    expect(gapFor(DESKTOP_PX - 100)).toBe(8);
   });
 });
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { allRoutes } from '@limner/routes';
+import { LANGUAGES, type Language } from '@limner/editions';
+import { allRoutes, type PageName } from '@limner/routes';
 import { z } from 'zod';
-import { moduleOf, type PageKind } from './page-kind.ts';
 
 /** Scripts and styles that a page needs besides those of every page, as addresses. */
 export interface PageFiles {
@@ -24,19 +24,19 @@ type Manifest = z.output<typeof manifest>;
 
 const NONE: PageFiles = { scripts: [], styles: [] };
 
-/** Which files each kind of page loads, from the manifest of the built web; none where there is no manifest. */
-export async function openPageFiles(folder: string): Promise<(kind: PageKind) => PageFiles> {
+/** Which files each page loads in a language, from the manifest of the built web; none where there is no manifest. */
+export async function openPageFiles(folder: string): Promise<(page: PageName, language: Language) => PageFiles> {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const chunks = manifest.parse(JSON.parse(text));
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
   const common = new Set(entry === undefined ? [] : closure(chunks, entry));
-  const files = new Map(
+  const files = new Map<PageName, PageFiles>(
     allRoutes
       .flatMap(({ page }) => page ?? [])
       .map((page) => {
         const own = closure(chunks, moduleOf(page)).filter((name) => !common.has(name));
         return [
-          page as PageKind,
+          page,
           {
             scripts: own.map((name) => `/${chunks[name]?.file ?? ''}`),
             styles: [...new Set(own.flatMap((name) => chunks[name]?.css ?? []))].map((file) => `/${file}`),
@@ -44,8 +44,21 @@ export async function openPageFiles(folder: string): Promise<(kind: PageKind) =>
         ] as const;
       }),
   );
-  return (kind) => files.get(kind) ?? NONE;
+  const words = new Map(LANGUAGES.map((language) => [language, wordsOf(chunks, language)]));
+  return (page, language) => {
+    const { scripts, styles } = files.get(page) ?? NONE;
+    return { scripts: [...(words.get(language) ?? []), ...scripts], styles };
+  };
 }
+
+/** The entry asks for the words of its language as it runs: named in the head they arrive beside it. */
+function wordsOf(chunks: Manifest, language: Language): string[] {
+  const chunk = chunks[`../packages/words/languages/${language}.json`];
+  return chunk ? [`/${chunk.file}`] : [];
+}
+
+/** The module of the web that draws a page, as the build's manifest names it. */
+const moduleOf = (page: PageName): string => `src/pages/${page}.tsx`;
 
 function closure(chunks: Manifest, name: string): string[] {
   const seen = new Set<string>();

@@ -1,25 +1,33 @@
 import { editions, type Region } from '@limner/editions';
 import { pagePolicy } from '../security-headers.ts';
 
-/** The built page, split once at the places that differ by address. */
-export interface Shell {
-  /** The page with its language and its head. */
-  render(lang: Region, head: string): Buffer;
-  /** Content security policy that fits the scripts in it. */
-  readonly policy: string;
+export interface ShellParts {
+  readonly lang: Region;
+  readonly head: string;
+  /** What stands in the root element. */
+  readonly root: string;
+  /** What stands at the end of the body. */
+  readonly foot: string;
 }
 
-/** Splits `index.html` at its `<html …>` and its `<!--head-->`. Throws when either is missing. */
+/** The built page, split once at the places that differ by address. */
+export interface Shell {
+  render(parts: ShellParts): Buffer;
+  /** Content security policy that fits its scripts, and a style sheet of these characters in it. */
+  policy(css: string): string;
+}
+
+/** Splits `index.html` at its `<html …>`, its `<!--head-->`, its root element and the end of its body. Throws when one is missing. */
 export function splitShell(html: string): Shell {
-  const opening = /<html[^>]*>/.exec(html);
-  const [top, bottom] = html.split('<!--head-->');
-  if (!opening || top === undefined || bottom === undefined)
-    throw new Error('web/dist/index.html has no <html> or no <!--head-->: build the web again');
-  const beforeHtml = top.slice(0, opening.index);
-  const afterHtml = top.slice(opening.index + opening[0].length);
+  const [whole, beforeHtml = '', afterHtml = '', top = '', bottom = ''] =
+    /^(.*?)<html[^>]*>(.*?)<!--head-->(.*?<div id="root">)(.*?<\/div>.*?)(?=<\/body>|$)/s.exec(html) ?? [];
+  if (whole === undefined) throw new Error('web/dist/index.html lacks one of its places: build the web again');
+  const rest = html.slice(whole.length);
   return {
-    render: (lang, head) =>
-      Buffer.from(`${beforeHtml}<html lang="${editions[lang].locale}">${afterHtml}${head}${bottom}`),
-    policy: pagePolicy(html),
+    render: ({ lang, head, root, foot }) =>
+      Buffer.from(
+        `${beforeHtml}<html lang="${editions[lang].locale}">${afterHtml}${head}${top}${root}${bottom}${foot}${rest}`,
+      ),
+    policy: (css) => pagePolicy(html, css),
   };
 }

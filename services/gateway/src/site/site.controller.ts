@@ -1,33 +1,30 @@
 import { cookies } from '@limner/contracts';
-import { editions, type Region } from '@limner/editions';
+import type { Region } from '@limner/editions';
+import { prefixed, resolvePath } from '@limner/routes';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Content, etagOf, isNotModified } from '../content.ts';
+import { type Content, isNotModified } from '../content.ts';
 import { readCookie } from '../cookies.ts';
-import { chooseEncoding, compress } from '../encoding.ts';
+import { chooseEncoding } from '../encoding.ts';
 import { Limits } from '../limits.ts';
 import { unknownCall } from '../problem.filter.ts';
 import { MayUse } from '../route.decorators.ts';
-import { FirstAnswersFinder } from './first-answers.ts';
-import { firstPaintOf } from './first-paint.ts';
-import { headOf } from './head.ts';
+import { KeptPages, type MadePage, type SentPage } from './kept-pages.ts';
 import { OwnOrigin } from './own-origin.ts';
-import type { PageFiles } from './page-files.ts';
-import type { PageKind } from './page-kind.ts';
+import { PageMaker } from './page-maker.ts';
 import { Pages } from './pages.ts';
-import type { Shell } from './shell.ts';
-import { PAGE_FILES, SHELL, WEB_FILES } from './site.tokens.ts';
+import { searchOf, wantedSearch } from './search-address.ts';
+import { WEB_FILES } from './site.tokens.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** The web: its files, and every page with the head that belongs to it. */
 @Controller()
 export class SiteController {
   constructor(
-    @Inject(SHELL) private readonly shell: Shell,
     @Inject(WEB_FILES) private readonly files: WebFiles,
     @Inject(Pages) private readonly pages: Pages,
-    @Inject(FirstAnswersFinder) private readonly answers: FirstAnswersFinder,
-    @Inject(PAGE_FILES) private readonly pageFiles: (kind: PageKind) => PageFiles,
+    @Inject(KeptPages) private readonly kept: KeptPages,
+    @Inject(PageMaker) private readonly maker: PageMaker,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(OwnOrigin) private readonly origin: OwnOrigin,
   ) {}
@@ -39,27 +36,40 @@ export class SiteController {
     if (/^\/(api|images|media|assets)(\/|$)/.test(pathname) && !this.files.find(pathname)) throw unknownCall(request);
     const file = await this.files.find(pathname);
     if (file)
-      return send(
-        request,
-        reply,
-        file.content,
-        file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-      );
+      return send(request, reply, file.content, {
+        caching: file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+      });
+    const preferred = preferredEdition(request);
+    const origin = this.origin.of(request);
+    const search = wantedSearch(query);
+    const key = search === '' ? keyOf(pathname, preferred, origin) : undefined;
+    // Sent from what is kept, a page costs no more than a refusal: it is not counted.
+    const kept = key && this.kept.peek(key, () => this.#again(pathname, preferred, origin));
+    if (kept) return sendPage(request, reply, kept);
     await this.limits.take('page', request, reply);
-    const outcome = await this.pages.find(pathname, preferredEdition(request));
+    const searched = searchOf(pathname, query, preferred);
+    if (searched !== undefined) return void reply.header('cache-control', 'no-cache').redirect(searched, 302);
+    const outcome = await this.pages.find(pathname, preferred);
     if (outcome.kind === 'redirect') {
       const location = query === undefined ? outcome.location : `${outcome.location}?${query}`;
       return void reply.header('cache-control', 'no-cache').redirect(location, outcome.status);
     }
-    const first = await this.answers.find(outcome);
-    const head = headOf({ ...outcome, origin: this.origin.of(request) });
-    const html = this.shell.render(outcome.lang, `${head}\n    ${firstPaintOf(first, this.pageFiles(first.kind))}`);
-    reply
-      .code(outcome.status)
-      .header('content-language', editions[outcome.lang].locale)
-      .header('content-security-policy', this.shell.policy);
-    await sendPage(request, reply, html);
+    const again = () => this.maker.make(outcome, search, origin);
+    const page = (key && (await this.kept.make(key, again))) || (await again()).page;
+    await sendPage(request, reply, page);
   }
+
+  /** Renders again a page that is kept; undefined when its address leads elsewhere by now. */
+  async #again(pathname: string, preferred: Region | undefined, origin: string): Promise<MadePage | undefined> {
+    const outcome = await this.pages.find(pathname, preferred);
+    return outcome.kind === 'redirect' ? undefined : this.maker.make(outcome, '', origin);
+  }
+}
+
+/** What a page without a query is kept by; undefined for an address that is no page's. */
+function keyOf(pathname: string, preferred: Region | undefined, origin: string): string | undefined {
+  const destination = resolvePath(pathname, preferred);
+  return destination.kind === 'page' ? `${origin} ${prefixed(destination.lang, destination.path)}` : undefined;
 }
 
 /** The edition a visitor chose earlier, which the web keeps in a cookie as well. */
@@ -67,28 +77,28 @@ function preferredEdition(request: FastifyRequest): Region | undefined {
   return readCookie(request.headers.cookie, cookies.edition);
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<void> {
-  const etag = etagOf(html);
-  reply
-    .type('text/html; charset=utf-8')
-    .header('etag', etag)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'no-cache');
-  if (reply.statusCode === 200 && isNotModified(request.headers['if-none-match'], etag))
-    return void reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const smaller = await compress(html, encoding, 4);
-  if (smaller) reply.header('content-encoding', encoding);
-  reply.send(smaller ?? html);
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, status, locale, policy }: SentPage,
+): Promise<void> {
+  reply.code(status).header('content-language', locale).header('content-security-policy', policy);
+  await send(request, reply, content, { caching: 'no-cache', mayBeUnchanged: status === 200 });
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, content: Content, caching: string): Promise<void> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Content,
+  { caching, mayBeUnchanged = true }: { caching: string; mayBeUnchanged?: boolean },
+): Promise<void> {
   reply
     .type(content.contentType)
     .header('etag', content.etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', caching);
-  if (isNotModified(request.headers['if-none-match'], content.etag)) return void reply.code(304).send();
+  if (mayBeUnchanged && isNotModified(request.headers['if-none-match'], content.etag))
+    return void reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const isText = !/^(font|image\/(?!svg))/.test(content.contentType);
   const bytes = isText ? await content.encoded(encoding) : content.bytes;

@@ -1,7 +1,7 @@
 import type { Artist, ArtistDetails } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
-import { get, post, served } from '../../shared/api/client.ts';
+import { get, post } from '../../shared/api/client.ts';
 
 /** Everybody listed in an edition, main and fresh: one load that all screens share. */
 export const artistsQuery = (lang: Region) =>
@@ -11,13 +11,11 @@ export const artistsQuery = (lang: Region) =>
     staleTime: 60_000,
   });
 
-const DETAILS = '/collections/artists/details';
-
 /** One artist with the whole portfolio, by address in either case. */
 export const artistDetailsQuery = (lang: Region, address: string, animator: boolean) =>
   queryOptions({
     queryKey: ['artist', lang, address.toLowerCase(), animator],
-    queryFn: ({ signal }) => post<ArtistDetails>(DETAILS, { portfolio_url: address, lang, animator }, signal),
-    initialData: () => served<ArtistDetails>(DETAILS, { portfolio_url: address, lang, animator }),
+    queryFn: ({ signal }) =>
+      post<ArtistDetails>('/collections/artists/details', { portfolio_url: address, lang, animator }, signal),
     staleTime: 60_000,
   });

@@ -6,7 +6,6 @@ import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { imagePath, similarPath } from '../../shared/paths.ts';
 import { EmptyState } from '../../shared/ui/states/states.tsx';
 
-/** As the gateway preloads it: its first-answers.ts says the same. */
 const FIRST_SIZES = '(min-width: 768px) 40vw, 92vw';
 
 interface PortfolioWorkProps {

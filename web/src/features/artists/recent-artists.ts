@@ -21,7 +21,7 @@ export function recentArtists(): readonly number[] {
 }
 
 /** Who was looked at before, as another tab changes it too. */
-export const useRecentArtists = (): readonly number[] => useSyncExternalStore(subscribe, recentArtists);
+export const useRecentArtists = (): readonly number[] => useSyncExternalStore(subscribe, recentArtists, () => none);
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('storage', changed);

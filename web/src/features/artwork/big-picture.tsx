@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@limner/contracts';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { prefersStillness } from '../../shared/motion/stillness.ts';
+import { useStillness } from '../../shared/motion/stillness.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { Button } from '../../shared/ui/button/button.tsx';
@@ -31,12 +31,14 @@ export function BigPicture({ picture, motion = '' }: BigPictureProps) {
 /** It moves by itself once it is opened, except where less motion is asked for; either way a button has the last word. */
 function Motion({ motion }: { motion: string }) {
   const { t } = useTranslation();
-  const [isMoving, setMoving] = useState(() => !prefersStillness());
+  const isStill = useStillness(true);
+  const [wanted, setWanted] = useState<boolean>();
+  const isMoving = wanted ?? !isStill;
   const Icon = isMoving ? Pause : Play;
   return (
     <>
       {isMoving && <MovingPicture motion={motion} />}
-      <Button className={styles.mover} icon={<Icon aria-hidden="true" />} onClick={() => setMoving(!isMoving)}>
+      <Button className={styles.mover} icon={<Icon aria-hidden="true" />} onClick={() => setWanted(!isMoving)}>
         {t(isMoving ? 'artwork.stop' : 'artwork.play')}
       </Button>
     </>

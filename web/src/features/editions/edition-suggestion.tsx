@@ -25,7 +25,7 @@ export function EditionSuggestion() {
   const [region, setRegion] = useState(() => suggestedRegion(current));
   const path = pathname + search;
   const href = region && switchRegion(path, region);
-  const name = region && editions[region].name;
+  const name = region && t(`regions.names.${region}`);
   // Some addresses never take a prefix (RT-01): they are the same in every edition.
   const isShown = href !== undefined && href !== path;
   const words = name === undefined ? '' : t('regions.suggestion', { name });

@@ -6,7 +6,6 @@ import { artistPath, imagePath } from '../../shared/paths.ts';
 import type { SayReason } from './reasons.ts';
 import styles from './results.module.css';
 
-/** As the gateway preloads it: its first-answers.ts says the same. */
 const FIRST_SIZES = '(min-width: 1024px) 15vw, 30vw';
 
 /** Artists ranked by their best entries, which stand beside the name. */

@@ -6,7 +6,7 @@ const session = openStorage(() => globalThis.sessionStorage);
 const listeners = new Set<() => void>();
 
 /** 'Images & artists' or 'images only', for the session and for every search field at once (SR-02, SR-17). */
-export const useImagesOnly = (): boolean => useSyncExternalStore(subscribe, isImagesOnly, isImagesOnly);
+export const useImagesOnly = (): boolean => useSyncExternalStore(subscribe, isImagesOnly, () => false);
 
 export const isImagesOnly = (): boolean => session.getItem(KEY) === 'true';
 

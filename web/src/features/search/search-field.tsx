@@ -2,7 +2,7 @@ import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Search, X } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useHref, useNavigate } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { keyOf } from '../../shared/keys/keys.ts';
@@ -26,6 +26,8 @@ export function SearchField({ initial = '' }: { initial?: string }) {
   const { region } = useEdition();
   const navigate = useNavigate();
   const list = useId();
+  // Without a script the form is sent there, and the server leads on to the results.
+  const action = useHref('/search');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
   const [choice, setChoice] = useState<Choice>(null);
@@ -75,13 +77,14 @@ export function SearchField({ initial = '' }: { initial?: string }) {
 
   return (
     <search className={styles.search}>
-      <form className={styles.form} onSubmit={submit} onBlur={leave} onMouseDown={keepFocus}>
+      <form className={styles.form} action={action} onSubmit={submit} onBlur={leave} onMouseDown={keepFocus}>
         <div className={styles.line}>
           <Search className={styles.icon} size={18} aria-hidden="true" />
           <input
             ref={input}
             className={styles.input}
             type="text"
+            name="q"
             role="combobox"
             aria-label={t('search.label')}
             aria-expanded={hasList}

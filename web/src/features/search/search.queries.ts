@@ -1,7 +1,7 @@
 import type { Image, SearchResults, Suggestions } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { get, post, served } from '../../shared/api/client.ts';
+import { get, post } from '../../shared/api/client.ts';
 import type { QueryPicture } from './query-picture.ts';
 
 const paging = {
@@ -25,10 +25,6 @@ export const wordsQuery = (lang: Region, text: string, imagesOnly: boolean) =>
     queryKey: ['search', 'words', lang, text, imagesOnly],
     queryFn: ({ signal, pageParam: cursor }) =>
       post<SearchResults>('/search/text', { text, lang, imagesOnly, cursor }, signal),
-    initialData: () => {
-      const first = served<SearchResults>('/search/text', { text, lang, imagesOnly });
-      return first && { pages: [first], pageParams: [undefined] };
-    },
     enabled: text !== '',
   });
 

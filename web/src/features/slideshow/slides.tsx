@@ -12,7 +12,6 @@ import styles from './slideshow.module.css';
 import { useCollapse } from './use-collapse.ts';
 import { type Slideshow as SlideshowState, useSlideshow } from './use-slideshow.ts';
 
-/** As the gateway preloads the first one: it says the same in its first-answers.ts, or a picture would be fetched twice. */
 const SIZES = '(min-width: 1024px) 70vw, 92vw';
 
 interface SlidesProps {
@@ -111,7 +110,7 @@ function Controls({ show, count }: { show: SlideshowState; count: number }) {
       />
       <IconButton label={t('slideshow.next')} icon={ArrowRight} onClick={() => show.show(show.index + 1)} />
       <span className={styles.place} aria-hidden="true">
-        {show.index + 1} / {count}
+        {t('slideshow.place', { number: show.index + 1, count })}
       </span>
       <ul className={styles.dots}>
         {Array.from({ length: count }, (_, index) => (

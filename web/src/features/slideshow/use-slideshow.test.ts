@@ -5,7 +5,7 @@ import { useSlideshow } from './use-slideshow.ts';
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 const askForStillness = (matches: boolean) => {
-  window.matchMedia = (() => ({ matches })) as unknown as typeof window.matchMedia;
+  window.matchMedia = (() => Object.assign(new EventTarget(), { matches })) as unknown as typeof window.matchMedia;
 };
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Slide } from '@limner/contracts';
 import { useEffect, useState } from 'react';
-import { prefersStillness } from '../../shared/motion/stillness.ts';
+import { useStillness } from '../../shared/motion/stillness.ts';
 import { FIRST_SLIDE_STANDS_MS, SLIDE_FADE_MS, SLIDE_SETTLE_MS, SLIDE_STANDS_MS } from '../../shared/motion/timings.ts';
 
 export interface Slideshow {
@@ -21,7 +21,8 @@ interface Run {
   readonly before: number;
   /** Nothing faded in yet since the slides were loaded. */
   readonly isFirst: boolean;
-  readonly isPlaying: boolean;
+  /** What the person chose; undefined until then. */
+  readonly wanted?: boolean | undefined;
 }
 
 interface Conditions {
@@ -33,18 +34,14 @@ interface Conditions {
 
 /**
  * Which of the slides shows (ST-11). Slides that are loaded again start over with the longer delay, at the slide that shows where it is still there.
- * Does not start by itself where it is held or less motion is asked for; pauses while nobody sees it.
+ * Waits for a play where it is held, for the person where less motion is asked for, and while nobody sees it.
  */
 export function useSlideshow(slides: Slides, { isHeld = false, isAway = false }: Conditions = {}): Slideshow {
-  const [run, setRun] = useState<Run>(() => ({
-    slides,
-    index: 0,
-    before: 0,
-    isFirst: true,
-    isPlaying: !isHeld && !prefersStillness(),
-  }));
+  const isStill = useStillness(false);
+  const [run, setRun] = useState<Run>({ slides, index: 0, before: 0, isFirst: true });
   if (run.slides !== slides) setRun(reloaded(run, slides));
-  const { index, before, isFirst, isPlaying } = run;
+  const { index, before, isFirst, wanted } = run;
+  const isPlaying = wanted ?? !(isHeld || isStill);
   useEffect(() => {
     if (!isPlaying || isAway || slides.length < 2) return;
     const stands = isFirst ? FIRST_SLIDE_STANDS_MS : SLIDE_FADE_MS + SLIDE_SETTLE_MS + SLIDE_STANDS_MS;
@@ -58,11 +55,11 @@ export function useSlideshow(slides: Slides, { isHeld = false, isAway = false }:
     index,
     before,
     isPlaying,
-    show: (wanted) => {
-      const shown = (wanted + slides.length) % slides.length;
-      setRun({ slides, index: shown, before: index, isFirst: false, isPlaying: false });
+    show: (to) => {
+      const shown = (to + slides.length) % slides.length;
+      setRun({ slides, index: shown, before: index, isFirst: false, wanted: false });
     },
-    toggle: () => setRun((now) => ({ ...now, isPlaying: !now.isPlaying })),
+    toggle: () => setRun((now) => ({ ...now, wanted: !isPlaying })),
   };
 }
 
@@ -72,5 +69,5 @@ function reloaded(run: Run, slides: Slides): Run {
     slides.findIndex(({ image_id }) => image_id === shown),
     0,
   );
-  return { slides, index, before: index, isFirst: true, isPlaying: run.isPlaying };
+  return { slides, index, before: index, isFirst: true, wanted: run.wanted };
 }

@@ -1,11 +1,12 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { chooseTheme, useTheme } from './theme.ts';
+import styles from './theme-toggle.module.css';
 
+/** Both icons are there, and the style sheet shows one: a page from the server has the right one before any script runs. */
 export function ThemeToggle({ className }: { className?: string }) {
   const { t } = useTranslation();
   const other = useTheme() === 'dark' ? 'light' : 'dark';
-  const Icon = other === 'dark' ? Moon : Sun;
   return (
     <button
       type="button"
@@ -14,7 +15,10 @@ export function ThemeToggle({ className }: { className?: string }) {
       title={t(`theme.${other}`)}
       onClick={() => chooseTheme(other)}
     >
-      <Icon size={20} aria-hidden="true" />
+      <span className={styles.icons} aria-hidden="true">
+        <Moon size={20} className={styles.inLight} />
+        <Sun size={20} className={styles.inDark} />
+      </span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { prefersStillness } from '../../shared/motion/stillness.ts';
+import { useStillness } from '../../shared/motion/stillness.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
@@ -44,7 +44,9 @@ export function AdvertPanel() {
 function Shown({ piece: { image, artist } }: { piece: Piece }) {
   const { t } = useTranslation();
   const canMove = image.motion !== '';
-  const [isMoving, setMoving] = useState(() => canMove && !prefersStillness());
+  const isStill = useStillness(true);
+  const [wanted, setWanted] = useState<boolean>();
+  const isMoving = canMove && (wanted ?? !isStill);
   return (
     <figure className={styles.piece} style={{ '--ratio': image.width / image.height } as CSSProperties}>
       <Link to={imagePath(artist, image.image_id)} state={{ picture: image }} className={styles.screen}>
@@ -62,7 +64,7 @@ function Shown({ piece: { image, artist } }: { piece: Piece }) {
           <IconButton
             label={t(isMoving ? 'artwork.stop' : 'artwork.play')}
             icon={isMoving ? Pause : Play}
-            onClick={() => setMoving(!isMoving)}
+            onClick={() => setWanted(!isMoving)}
           />
         )}
       </figcaption>

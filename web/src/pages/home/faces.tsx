@@ -1,7 +1,7 @@
 import type { Artist } from '@limner/contracts';
-import { useState } from 'react';
 import { Face } from '../../features/artists/face.tsx';
 import { shuffled } from '../../features/artists/shuffled.ts';
+import { useChance } from '../../shared/first-page.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
 import styles from './faces.module.css';
@@ -19,7 +19,8 @@ interface FacesProps {
 /** Artists by one picture each, in a carousel of two rows (BC-04). */
 export function Faces({ artists, most, width = 'beside', seed: given }: FacesProps) {
   const { t } = useTranslation();
-  const [seed] = useState(() => given ?? Math.random());
+  const chance = useChance();
+  const seed = given ?? chance;
   return (
     <div className={styles.faces} data-width={width}>
       <Carousel label={t('home.faces')} size="meet">

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import { whenSeen } from '../../shared/motion/seen.ts';
 import { PartBoundary } from '../../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
 import { loadAgain } from '../../shared/parts/reload.ts';
+import { StaticPartsContext } from '../../shared/parts/static-parts.ts';
 import styles from './home.module.css';
 
 type Panels = typeof import('./panels.ts');
@@ -33,6 +34,7 @@ export function Panel({ name, waits }: PanelProps) {
   }, []);
   const retry = () => void loadAgain(() => refetch({ throwOnError: true }), error).catch(() => undefined);
   const Section = isSeen ? data?.[name] : undefined;
+  const Static = useContext(StaticPartsContext)[name];
   return (
     <div
       ref={place}
@@ -40,6 +42,7 @@ export function Panel({ name, waits }: PanelProps) {
       data-state={Section || isError ? 'seen' : 'waiting'}
       style={{ '--waits': waits } as CSSProperties}
     >
+      {!Section && <noscript>{Static && <Static />}</noscript>}
       {Section && (
         <PartBoundary>
           <Section />

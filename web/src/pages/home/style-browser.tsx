@@ -9,6 +9,7 @@ import { imageItems } from '../../features/gallery/image-items.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { NARROW } from '../../shared/breakpoint.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useChance } from '../../shared/first-page.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
@@ -61,7 +62,7 @@ function Browser({ section, galleries, settings }: BrowserProps) {
   const isNarrow = useMedia(NARROW);
   const named = section === 'animation' ? settings.home_animation_styles : settings.home_styles;
   const offered = browsable({ galleries, section, named, isNarrow });
-  const [chance] = useState(Math.random);
+  const chance = useChance();
   const [chosenId, choose] = useState<number>();
   const chosen = offered.find(({ gallery_id }) => gallery_id === chosenId) ?? startOf(offered, section, chance);
   return (

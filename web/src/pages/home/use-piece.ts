@@ -1,12 +1,12 @@
 import type { Artist, Image } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { settingsQuery } from '../../app/site.queries.ts';
 import { artistsQuery } from '../../features/artists/artists.queries.ts';
 import { browsable } from '../../features/gallery/browsable.ts';
 import { galleriesQuery, galleryImagesQuery } from '../../features/gallery/gallery.queries.ts';
 import { type Failure, failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useChance } from '../../shared/first-page.ts';
 import type { Section } from './section.ts';
 
 export interface Piece {
@@ -21,7 +21,7 @@ export function usePiece(section: Section): {
   readonly failure: Failure | undefined;
 } {
   const { region } = useEdition();
-  const [chance] = useState(Math.random);
+  const chance = useChance();
   const galleries = useQuery(galleriesQuery(region));
   const settings = useQuery(settingsQuery());
   const artists = useQuery(artistsQuery(region));

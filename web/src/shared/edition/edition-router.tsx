@@ -1,4 +1,4 @@
-import { type Region } from '@limner/editions';
+import type { Region } from '@limner/editions';
 import { prefixed, splitPath } from '@limner/routes';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 // What BrowserRouter itself is made of. Its `basename` cannot leave out the paths that never take a region (RT-01).
@@ -26,13 +26,13 @@ export function EditionRouter({ region, children }: { region: Region; children: 
   );
 }
 
-function withRegion(to: To, region: Region): To {
+export function withRegion(to: To, region: Region): To {
   const { pathname, ...rest } = typeof to === 'string' ? parsePath(to) : to;
   return { ...rest, ...(pathname !== undefined && { pathname: prefixed(region, pathname) }) };
 }
 
 /** An address of another edition keeps its prefix: it is no page of this one. */
-function withoutRegion(pathname: string, region: Region): string {
+export function withoutRegion(pathname: string, region: Region): string {
   const split = splitPath(pathname);
   return split.region === region ? split.path : pathname;
 }

@@ -1,24 +1,31 @@
-import { aspectOf, type Box, gapFor, type Layout, type Ratio } from './layout.ts';
+import { aspectOf, type Ratio } from './ratio.ts';
 
-/** Columns by the width of the window (BC-04). */
-export function columnsFor(windowWidth: number): number {
-  if (windowWidth >= 1300) return 4;
-  if (windowWidth >= 1024) return 3;
-  if (windowWidth >= 640) return 2;
-  return 1;
+/** Where a picture stands in columns: everything above it, measured in widths of a column and in gaps. */
+export interface Place {
+  readonly column: number;
+  readonly above: number;
+  readonly gaps: number;
 }
 
-/** Columns that each picture joins where there is most room, so that the order still reads from left to right. */
-export function columns(ratios: readonly Ratio[], width: number, count: number, gap = gapFor(width)): Layout {
-  if (width <= 0) return { boxes: [], height: 0 };
-  const column = (width - gap * (count - 1)) / count;
-  const heights = Array.from({ length: count }, () => 0);
-  const boxes = ratios.map((ratio): Box => {
-    const index = heights.indexOf(Math.min(...heights));
-    const top = heights[index] ?? 0;
-    const height = column / aspectOf(ratio);
-    heights[index] = top + height + gap;
-    return { left: index * (column + gap), top, width: column, height };
+export interface Columns {
+  readonly places: readonly Place[];
+  /** Height of the longest column, measured as above. */
+  readonly height: number;
+  readonly gaps: number;
+}
+
+/** A gap in widths of a column, about: it decides only which column is the shortest. */
+const GAP = 0.05;
+
+/** Puts each picture into the column where there is most room, so that the order still reads from left to right. */
+export function columns(ratios: readonly Ratio[], count: number): Columns {
+  const ends = Array.from({ length: count }, (_, column): Place => ({ column, above: 0, gaps: 0 }));
+  const reach = ({ above, gaps }: Place): number => above + gaps * GAP;
+  const places = ratios.map((ratio) => {
+    const place = ends.reduce((best, end) => (reach(end) < reach(best) ? end : best));
+    ends[place.column] = { ...place, above: place.above + 1 / aspectOf(ratio), gaps: place.gaps + 1 };
+    return place;
   });
-  return { boxes, height: Math.max(0, Math.max(0, ...heights) - gap) };
+  const longest = ends.reduce((best, end) => (reach(end) > reach(best) ? end : best));
+  return { places, height: longest.above, gaps: Math.max(0, longest.gaps - 1) };
 }

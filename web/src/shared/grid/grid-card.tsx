@@ -1,20 +1,23 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useOpening } from '../motion/opening.ts';
 import { MotionLayer } from '../picture/motion-layer.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { LikeBox } from '../ui/like/like-box.tsx';
+import type { Arrangement } from './arrange.ts';
 import type { GridItem } from './grid-item.ts';
-import type { Box } from './layout.ts';
 import styles from './picture-grid.module.css';
+import { aspectOf, type Ratio } from './ratio.ts';
 import { useLongPress } from './use-long-press.ts';
 
 interface GridCardProps {
   item: GridItem;
-  box: Box;
+  arrangement: Arrangement;
+  /** Its shape and place, for the style sheet. */
+  place: CSSProperties | undefined;
   priority: boolean;
-  /** The `sizes` of its picture where something else than its box decides: the server preloads it. */
+  /** The `sizes` of its picture where it is larger than others. */
   sizes?: string | undefined;
   /** Whether it is liked; left out where nothing can be. */
   isLiked?: boolean;
@@ -26,9 +29,10 @@ interface GridCardProps {
 /** One picture of a grid: alone at rest; on hover and focus its artist, a heart, and a way to more like it. */
 export const GridCard = memo(function GridCard({
   item,
-  box,
+  arrangement,
+  place,
   priority,
-  sizes = `${Math.ceil(box.width)}px`,
+  sizes = sizesIn(arrangement, item.picture, priority),
   isLiked = false,
   onLike,
   folder = '',
@@ -38,20 +42,14 @@ export const GridCard = memo(function GridCard({
   const press = useLongPress(() => onLike?.(item, !isLiked));
   const { picture, artist } = item;
   return (
-    <li
-      className={styles.card}
-      data-liked={isLiked || undefined}
-      style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
-    >
+    <li className={styles.card} data-liked={isLiked || undefined} style={place}>
       <Link
         to={item.href}
         state={{ picture }}
         className={styles.opener}
         data-picture-link=""
         onClick={(event) => open(event, item.href, { picture })}
-        aria-label={
-          artist ? t('grid.openBy', { alt: picture.alt, artist: artist.name }) : t('grid.open', { alt: picture.alt })
-        }
+        aria-label={artist ? t('grid.openBy', { alt: picture.alt, artist: artist.name }) : picture.alt}
         {...(onLike && press)}
       >
         <Picture picture={picture} sizes={sizes} priority={priority} alt="" className={styles.picture} />
@@ -76,3 +74,12 @@ export const GridCard = memo(function GridCard({
     </li>
   );
 });
+
+/** About as wide as the style sheet draws it. Browsers that can measure a picture which is not fetched at once do that (`auto`). */
+function sizesIn(arrangement: Arrangement, picture: Ratio, priority: boolean): string {
+  const about =
+    arrangement === 'columns'
+      ? '(min-width: 1300px) 22vw, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw'
+      : `min(92vw, calc(${Math.round(aspectOf(picture) * 100) / 100} * (120px + 12vw)))`;
+  return priority ? about : `auto, ${about}`;
+}

@@ -1,4 +1,10 @@
-import type { Box } from './layout.ts';
+/** Where a picture stands in its grid, in CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 

@@ -1,22 +1,19 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { isChord, isShortcut, keyOf } from '../keys/keys.ts';
-import { columns, columnsFor } from './columns.ts';
+import { type Arrangement, arrange } from './arrange.ts';
 import { GridCard } from './grid-card.tsx';
 import type { GridItem } from './grid-item.ts';
-import { justifiedRows } from './justified-rows.ts';
-import type { Layout, Ratio } from './layout.ts';
 import { isArrow, neighbour } from './neighbour.ts';
 import styles from './picture-grid.module.css';
-import { useWidth } from './use-width.ts';
+import type { Ratio } from './ratio.ts';
 
 export interface PictureGridProps {
   items: readonly GridItem[];
-  /** Rows where the order matters, columns for moods. */
-  arrangement: 'rows' | 'columns';
+  arrangement: Arrangement;
   label: string;
   /** How many are likely on the first screen. */
   eager?: number;
-  /** The `sizes` of the first picture, where the server preloads it: both have to say the same. */
+  /** The `sizes` of the first picture, where it is larger than others. */
   firstSizes?: string;
   likes?: GridLikes;
 }
@@ -31,41 +28,33 @@ export interface GridLikes {
 
 /** Pictures that fill the width; arrow keys move over them, Enter opens one, `l` likes it. */
 export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, likes }: PictureGridProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const width = useWidth(list);
-  const { boxes, height } = arrange(
+  const { style, cards } = arrange(
     arrangement,
     items.map(({ picture }) => picture),
-    width,
   );
   return (
     <ul
-      ref={list}
-      className={styles.grid}
-      style={{ height }}
+      className={styles[arrangement]}
+      style={style}
       aria-label={label}
       onKeyDown={(event) => {
-        moveFocus(event, boxes);
+        moveFocus(event);
         pressHeart(event);
       }}
     >
-      {boxes.map((box, index) => {
-        const item = items[index];
-        return (
-          item && (
-            <GridCard
-              key={item.key}
-              item={item}
-              box={box}
-              priority={index < eager}
-              sizes={index === 0 ? firstSizes : undefined}
-              isLiked={likes?.liked.has(item.key)}
-              onLike={likes?.onChange}
-              folder={likes?.folder}
-            />
-          )
-        );
-      })}
+      {items.map((item, index) => (
+        <GridCard
+          key={item.key}
+          item={item}
+          arrangement={arrangement}
+          place={cards[index]}
+          priority={index < eager}
+          sizes={index === 0 ? firstSizes : undefined}
+          isLiked={likes?.liked.has(item.key)}
+          onLike={likes?.onChange}
+          folder={likes?.folder}
+        />
+      ))}
     </ul>
   );
 }
@@ -77,28 +66,25 @@ const placeholders: readonly Ratio[] = [1.5, 0.75, 1, 1.33, 1.6, 0.8, 1, 1.5, 0.
 
 /** The same grid while its pictures are not known yet. */
 export function PictureGridSkeleton({ arrangement, label }: Pick<PictureGridProps, 'arrangement' | 'label'>) {
-  const element = useRef<HTMLDivElement>(null);
-  const { boxes, height } = arrange(arrangement, placeholders, useWidth(element));
+  const { style, cards } = arrange(arrangement, placeholders);
   return (
-    <div ref={element} className={styles.grid} style={{ height }} role="status" aria-label={label}>
-      {boxes.map((box) => (
-        <div key={`${box.left} ${box.top}`} className={styles.placeholder} style={{ ...box }} />
+    <div className={styles[arrangement]} style={style} role="status" aria-label={label}>
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is nothing but its position
+        <div key={index} className={`${styles.card} ${styles.placeholder}`} style={card} />
       ))}
     </div>
   );
 }
 
-function arrange(arrangement: 'rows' | 'columns', ratios: readonly Ratio[], width: number): Layout {
-  return arrangement === 'rows' ? justifiedRows(ratios, width) : columns(ratios, width, columnsFor(window.innerWidth));
-}
-
-function moveFocus(event: KeyboardEvent<HTMLUListElement>, boxes: Layout['boxes']): void {
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const key = keyOf(event);
   if (!isArrow(key) || isChord(event)) return;
   const cards = [...event.currentTarget.children];
   const from = cards.findIndex((card) => card.contains(event.target as Node));
   if (from < 0) return;
   event.preventDefault();
+  const boxes = cards.map((card) => card.getBoundingClientRect());
   cards[neighbour(boxes, from, key)]?.querySelector('a')?.focus();
 }
 

@@ -1,8 +1,8 @@
 import type { Picture as PictureData } from '@limner/contracts';
 import { Link } from 'react-router-dom';
 import { Picture } from '../picture/picture.tsx';
-import { aspectOf } from './layout.ts';
 import styles from './picture-strip.module.css';
+import { aspectOf } from './ratio.ts';
 
 export interface StripEntry {
   readonly key: number | string;
@@ -20,7 +20,7 @@ export function PictureStrip({
   entries: readonly StripEntry[];
   label: string;
   eager?: boolean;
-  /** The `sizes` of the first picture, where the server preloads it: both have to say the same. */
+  /** The `sizes` of the first picture, where it is larger than others. */
   firstSizes?: string;
 }) {
   const total = entries.reduce((sum, { picture }) => sum + aspectOf(picture), 0);

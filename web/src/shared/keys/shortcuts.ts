@@ -16,7 +16,7 @@ export function turnShortcuts(isOn: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-export const useShortcuts = (): boolean => useSyncExternalStore(watch, areShortcutsOn);
+export const useShortcuts = (): boolean => useSyncExternalStore(watch, areShortcutsOn, () => true);
 
 /** Hears of a choice here, and of one in another window. */
 function watch(watcher: () => void): () => void {

@@ -12,7 +12,12 @@ export function showLikeBubble(): void {
 
 export const hideLikeBubble = (): void => set(0);
 
-export const useLikeBubble = (): number => useSyncExternalStore(subscribe, () => shown);
+export const useLikeBubble = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => 0,
+  );
 
 function set(value: number): void {
   shown = value;

@@ -13,6 +13,9 @@ interface Likes {
   readonly liked: ReadonlySet<number>;
 }
 
+/** What the server knows of a visitor's likes: nothing. */
+const NONE: Likes = { folder: DEFAULT_FOLDER, liked: new Set() };
+
 const listeners = new Set<() => void>();
 let known: { readonly key: string; readonly likes: Likes } | undefined;
 
@@ -37,7 +40,7 @@ export function setLiked(imageId: number, isLiked: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const useLikes = (): Likes => useSyncExternalStore(subscribe, currentLikes);
+export const useLikes = (): Likes => useSyncExternalStore(subscribe, currentLikes, () => NONE);
 
 function subscribe(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {

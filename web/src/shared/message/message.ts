@@ -30,7 +30,12 @@ export function answerMessage(answer: MessageAnswer): void {
   siteEvents.emit('message', { answer });
 }
 
-export const useMessage = (): Message | undefined => useSyncExternalStore(watch, () => shown);
+export const useMessage = (): Message | undefined =>
+  useSyncExternalStore(
+    watch,
+    () => shown,
+    () => undefined,
+  );
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 import { type FailedProps, PartBoundary } from './part-boundary.tsx';
 import { loadAgain } from './reload.ts';
 
@@ -38,6 +39,8 @@ export function part<Props extends object>(
   }
 
   return function Part(props: Props) {
+    // Its file comes later than the page's own: the server renders what stands in its place.
+    if (!useHydrated()) return waiting;
     return (
       <PartBoundary Failed={Failed} renew={(error) => loadAgain(load, error)}>
         <Arriving {...props} />

@@ -2,7 +2,6 @@ import type { Picture as PictureData } from '@limner/contracts';
 import { fallbackSrc, srcsetOf } from '@limner/contracts/picture-widths';
 import type { CSSProperties } from 'react';
 import { averageOf } from './average.ts';
-import { usePainted } from './painted.ts';
 import styles from './picture.module.css';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
 import { usePictureLoad } from './use-picture-load.ts';
@@ -21,9 +20,8 @@ export interface PictureProps {
 
 /** A picture that keeps its place and shows its impression until it is there. */
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, style, className }: PictureProps) {
-  const { state, attempt, onLoad, onError } = usePictureLoad();
+  const { image, state, attempt, onLoad, onError } = usePictureLoad();
   const { width, height, thumbhash } = picture;
-  const isDue = usePainted() || priority;
   return (
     <span
       className={`${styles.frame} ${className ?? ''}`}
@@ -32,10 +30,12 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
       {state !== 'there' && thumbhash !== '' && <ThumbhashCanvas hash={thumbhash} />}
       <img
         key={attempt}
+        ref={image}
         className={styles.picture}
-        src={isDue ? fallbackSrc(picture) : undefined}
-        srcSet={isDue ? srcsetOf(picture) : undefined}
+        // Before `src`, so that a browser which takes them in order fetches one size only.
         sizes={sizes}
+        srcSet={srcsetOf(picture)}
+        src={fallbackSrc(picture)}
         width={width}
         height={height}
         alt={alt}

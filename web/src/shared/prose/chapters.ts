@@ -1,7 +1,9 @@
+import { type ProseNode, parseCleanHtml, wordsOf } from './clean-html.ts';
+
 /** A heading of the first level and what stands below it; the first chapter of a text may have none. */
 export interface Chapter {
-  readonly heading: readonly ChildNode[] | undefined;
-  readonly body: readonly ChildNode[];
+  readonly heading: readonly ProseNode[] | undefined;
+  readonly body: readonly ProseNode[];
 }
 
 /** What a text's `{trees}` become. */
@@ -14,22 +16,21 @@ const NAMED = /\{(\w+)\}/g;
  * its markup.
  */
 export function chaptersOf(html: string, values: Values = {}): Chapter[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  fillWords(body, values);
-  const chapters: { heading: ChildNode[] | undefined; body: ChildNode[] }[] = [];
-  for (const node of body.childNodes) {
-    if (node.nodeName === 'H2') chapters.push({ heading: [...node.childNodes], body: [] });
+  const chapters: { heading: readonly ProseNode[] | undefined; body: ProseNode[] }[] = [];
+  for (const node of filled(parseCleanHtml(html), values)) {
+    if (typeof node !== 'string' && node.name === 'h2') chapters.push({ heading: node.children, body: [] });
     else if (chapters.length > 0) chapters.at(-1)?.body.push(node);
     else chapters.push({ heading: undefined, body: [node] });
   }
-  return chapters.filter(({ heading = [], body }) => ![...heading, ...body].some((node) => lacks(node.textContent)));
+  return chapters.filter(({ heading = [], body }) => ![...heading, ...body].some((node) => lacks(wordsOf([node]))));
 }
 
-function fillWords(root: Node, values: Values): void {
-  for (const node of root.childNodes) {
-    if (node.nodeType !== Node.TEXT_NODE) fillWords(node, values);
-    else node.textContent = (node.textContent ?? '').replace(NAMED, (whole, name: string) => values[name] ?? whole);
-  }
+function filled(nodes: readonly ProseNode[], values: Values): ProseNode[] {
+  return nodes.map((node) =>
+    typeof node === 'string'
+      ? node.replace(NAMED, (whole, name: string) => values[name] ?? whole)
+      : { ...node, children: filled(node.children, values) },
+  );
 }
 
-const lacks = (words: string | null): boolean => /\{\w+\}/.test(words ?? '');
+const lacks = (words: string): boolean => /\{\w+\}/.test(words);

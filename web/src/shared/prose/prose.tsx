@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Hidden } from '../a11y/hidden.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { type Chapter, chaptersOf, type Values } from './chapters.ts';
+import type { ProseElement, ProseNode } from './clean-html.ts';
 import styles from './prose.module.css';
 
 /** The elements of clean HTML besides links; the contracts check every text against that list before it is kept. */
@@ -45,28 +46,30 @@ function ChapterView({ heading, body }: Chapter) {
 }
 
 /** Drawn as elements, not as markup: whatever a text holds besides the allowed ones shows as its words. */
-function drawn(nodes: Iterable<ChildNode>): ReactNode {
-  return createElement(Fragment, null, ...[...nodes].map(drawnNode));
+function drawn(nodes: readonly ProseNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes.map(drawnNode));
 }
 
-function drawnNode(node: ChildNode): ReactNode {
-  if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? node.textContent : null;
-  if (node.localName === 'a') return <WrittenLink anchor={node}>{drawn(node.childNodes)}</WrittenLink>;
-  if (node.localName === 'br') return <br />;
-  const children = drawn(node.childNodes);
-  return ELEMENTS.has(node.localName) ? createElement(node.localName, null, children) : children;
+function drawnNode(node: ProseNode): ReactNode {
+  if (typeof node === 'string') return node;
+  const { name } = node;
+  if (name === 'a') return <WrittenLink link={node} />;
+  if (name === 'br') return <br />;
+  const children = drawn(node.children);
+  return ELEMENTS.has(name) ? createElement(name, null, children) : children;
 }
 
 /** Paths are those of an edition: the router adds its prefix. */
-function WrittenLink({ anchor, children }: { anchor: Element; children: ReactNode }) {
-  const { t } = useTranslation();
-  const href = anchor.getAttribute('href') ?? '';
-  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
-  if (!href.startsWith('http')) return <a href={href}>{children}</a>;
+function WrittenLink({ link: { attributes, children } }: { link: ProseElement }) {
+  const { t, locale } = useTranslation();
+  const { href = '', rel = 'noreferrer', target } = attributes;
+  const words = drawn(children);
+  if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
+  if (!href.startsWith('http')) return <a href={href}>{words}</a>;
   return (
-    <a href={href} rel={anchor.getAttribute('rel') ?? 'noreferrer'} target={anchor.getAttribute('target') ?? undefined}>
-      {children}
-      <Hidden> {t('ui.leaves')}</Hidden>
+    <a href={href} rel={rel} target={target}>
+      {words}
+      <Hidden lang={locale}> {t('ui.leaves')}</Hidden>
     </a>
   );
 }

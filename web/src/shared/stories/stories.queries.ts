@@ -1,7 +1,7 @@
 import type { Story } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
-import { post, served } from '../api/client.ts';
+import { post } from '../api/client.ts';
 
 /** EN-05: texts are kept for half an hour. */
 const KEPT_MS = 1_800_000;
@@ -11,6 +11,5 @@ export const storiesQuery = (lang: Region, page: string) =>
   queryOptions({
     queryKey: ['stories', lang, page],
     queryFn: ({ signal }) => post<Story[]>('/stories/get', { page, lang }, signal),
-    initialData: () => served<Story[]>('/stories/get', { page, lang }),
     staleTime: KEPT_MS,
   });

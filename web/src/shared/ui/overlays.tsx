@@ -13,7 +13,7 @@ const MessageDialog = part(async () => (await import('./dialog/message-dialog.ts
 
 /** Where toasts and messages appear, once on every page. Nothing of them is fetched before the first. */
 export function Overlays() {
-  const hasToasts = useOnce(useSyncExternalStore(watchToasts, isToastWaiting));
+  const hasToasts = useOnce(useSyncExternalStore(watchToasts, isToastWaiting, () => false));
   const hasMessages = useOnce(useMessage() !== undefined);
   return (
     <>
@@ -25,7 +25,7 @@ export function Overlays() {
 
 /** What waits is shown once its host is there. */
 function ToastFailed(failed: FailedProps) {
-  const isWaiting = useSyncExternalStore(watchToasts, isToastWaiting);
+  const isWaiting = useSyncExternalStore(watchToasts, isToastWaiting, () => false);
   return (
     isWaiting && (
       <Notice close={dropToasts}>

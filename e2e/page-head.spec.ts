@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, pathOf, test } from './support.ts';
+
+/** Every title that the document had, in order: also those that stood for a moment. */
+async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const titles: string[] = [];
+    Object.assign(window, { titles });
+    const note = () => titles.at(-1) === document.title || titles.push(document.title);
+    document.addEventListener('DOMContentLoaded', () => {
+      note();
+      new MutationObserver(note).observe(document.head, { childList: true, subtree: true, characterData: true });
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
+}
+
+/** The head as search engines and previews read it. */
+const headOf = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '');
+    return {
+      titles: [...document.head.querySelectorAll('title')].map((one) => one.textContent ?? ''),
+      descriptions: all('meta[name=description]', 'content'),
+      canonical: all('link[rel=canonical]', 'href').map((href) => new URL(href, location.href).pathname),
+      alternates: all('link[rel=alternate]', 'hreflang'),
+      social: all('meta[property="og:title"], meta[name="twitter:title"]', 'content'),
+      robots: all('meta[name=robots]', 'content'),
+      kinds: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (one) => (JSON.parse(one.textContent ?? '') as { '@type': string })['@type'],
+      ),
+    };
+  });
+
+test('[NAV-05] when pages and editions change, then title and description are those of the path and language, asked for once a session, served to crawlers, and never another page’s', async ({
+  page,
+  catalogue,
+  request,
+}) => {
+  const titles = await watchTitles(page);
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/collections/metatags')) asked.push(sent.postData() ?? '');
+  });
+  const timesAsked = (path: string) =>
+    asked.filter((body) => (JSON.parse(body) as { path: string }).path === path).length;
+
+  // Crawlers and link previews: in the HTML itself.
+  const html = await (await request.get('/illustrators')).text();
+  expect(html).toMatch(/<title[^>]*>[^<]*Illustrators/);
+  expect(html).toMatch(/<meta[^>]* name="description" content="[^"]+/);
+  expect(html).toMatch(/<meta[^>]* property="og:title" content="[^"]*Illustrators/);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const home = await headOf(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
+  await expect(page).toHaveTitle(/Illustrators/);
+  await expect.poll(async () => (await headOf(page)).canonical).toEqual(['/illustrators']);
+  const list = await headOf(page);
+  expect(list.descriptions).toHaveLength(1);
+  expect(list.descriptions).not.toEqual(home.descriptions);
+  expect([list.titles?.length, list.alternates?.length, new Set(list.social).size]).toEqual([1, 13, 1]);
+  expect(list.social?.[0]).toBe(list.titles?.[0]);
+
+  // A person’s page says so to search engines, and nothing of the page before is left.
+  await page.getByRole('main').getByRole('link', { name: catalogue.illustrator.formatted_name }).first().click();
+  await expect(page).toHaveTitle(new RegExp(catalogue.illustrator.formatted_name));
+  await expect.poll(async () => (await headOf(page)).canonical).toEqual([pathOf(catalogue.illustrator)]);
+  expect((await headOf(page)).kinds).not.toEqual(list.kinds);
+
+  // Cached: the way back asks nothing.
+  await page.goBack();
+  await expect(page).toHaveTitle(/Illustrators/);
+  await page.goBack();
+  await expect.poll(async () => (await headOf(page)).titles).toEqual(home.titles);
+  await page.goForward();
+  await expect.poll(async () => (await headOf(page)).canonical).toEqual(['/illustrators']);
+  expect([timesAsked('/'), timesAsked('/illustrators'), timesAsked(pathOf(catalogue.illustrator))]).toEqual([0, 1, 1]);
+  expect((await titles()).filter((title) => title.trim() === '')).toEqual([]);
+
+  // Another language: another head.
+  await page.goto('/fr/illustrators');
+  const french = await headOf(page);
+  expect(french.canonical).toEqual(['/fr/illustrators']);
+  expect(french.descriptions).not.toEqual(list.descriptions);
+});
+
+test('when a visitor returns whose edition the server has forgotten, then page and head are those of that edition', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/fr/illustrators');
+  const { titles, descriptions } = await headOf(page);
+  await page.evaluate(() => localStorage.setItem('limner.region', 'fr'));
+  await context.clearCookies();
+  await page.goto('/illustrators');
+  await expect(page).toHaveURL(/\/fr\/illustrators$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect.poll(async () => (await headOf(page)).titles).toEqual(titles);
+  expect((await headOf(page)).descriptions).toEqual(descriptions);
+});
+
+test('when a link is pointed at, then its page has its title with the first drawing', async ({ page }) => {
+  const titles = await watchTitles(page);
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Animators' });
+  const known = page.waitForResponse((response) => response.url().endsWith('/api/collections/metatags'));
+  await link.hover();
+  await known;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Animators' })).toBeVisible();
+  expect(await page.title()).toContain('Animators');
+  expect((await titles()).length).toBe(2);
+});
+
+test('[NAV-04] when home and about are opened, then they begin at their top; on back the place that was left is restored after 50 ms', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const scrolls: { top: number; after: number }[] = [];
+    let popped = 0;
+    Object.assign(window, { scrolls });
+    window.addEventListener(
+      'popstate',
+      () => {
+        popped = performance.now();
+        scrolls.length = 0;
+      },
+      { capture: true },
+    );
+    const scrollTo = window.scrollTo.bind(window) as (left: number, top: number) => void;
+    window.scrollTo = ((left: number, top: number) => {
+      scrolls.push({ top, after: performance.now() - popped });
+      scrollTo(left, top);
+    }) as typeof window.scrollTo;
+  });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/illustrators');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(20)).toBeAttached();
+  for (const [name, url] of [
+    [/^Our story$/, /\/about$/],
+    [/./, /\/$/],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    const place = url.source.includes('about') ? page.getByRole('contentinfo') : page.getByRole('banner');
+    await place.getByRole('link', { name }).first().dispatchEvent('click');
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/illustrators$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          (window as unknown as { scrolls: { top: number; after: number }[] }).scrolls.some(
+            ({ top, after }) => top === 400 && after >= 50,
+          ),
+        ),
+      )
+      .toBe(true);
+  }
+});

@@ -1,0 +1,106 @@
+import { editions, REGIONS, type Region } from '@limner/editions';
+import { prefixed } from '@limner/routes';
+import type { Metatags } from './catalogue.ts';
+import { widthForScreen } from './picture-widths.ts';
+
+export interface HeadFacts {
+  /**
+   * `https://example.org`, without a slash at the end; empty where it is not known: links are relative then, which HTML and JSON-LD allow, and
+   * what previews take whole only is left out.
+   */
+  readonly origin: string;
+  readonly region: Region;
+  /** Without the edition's prefix. */
+  readonly path: string;
+  readonly metatags: Metatags;
+}
+
+/** A `<meta>` or `<link>` by its attributes, in the spelling of React: `hrefLang`. */
+export type HeadTag =
+  | { readonly tag: 'meta'; readonly attributes: Readonly<Record<string, string>> }
+  | { readonly tag: 'link'; readonly attributes: Readonly<Record<string, string>> };
+
+export interface HeadTags {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+  /** JSON-LD, each as JSON that may stand inside a script element. */
+  readonly structured: readonly string[];
+}
+
+/** Previews are drawn about this wide, in pixels. */
+const PREVIEW_SCREEN = 1200;
+
+/**
+ * What stands in the head of a page, for crawlers, link previews and browsers (NAV-02, NAV-05). The web draws it on the server and in the browser; the
+ * gateway writes it where the web cannot be rendered.
+ */
+export function headTags({ origin, region, path, metatags }: HeadFacts): HeadTags {
+  const isKnown = metatags.status === 200;
+  const canonical = `${origin}${metatags.canonical}`;
+  return {
+    title: metatags.title,
+    tags: [
+      meta('name', 'description', metatags.description),
+      ...(isKnown ? [link({ rel: 'canonical', href: canonical }), ...alternates(origin, path)] : []),
+      ...(isKnown && metatags.indexed ? [] : [meta('name', 'robots', 'noindex')]),
+      ...social(metatags, { origin, canonical, region }),
+    ],
+    structured: isKnown ? metatags.structured.map((one) => jsonLd(one, origin)) : [],
+  };
+}
+
+/** JSON as it may stand inside a script element: nothing in it may end the element or start a comment. */
+export function inScript(json: string): string {
+  return json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** The same page in all twelve editions, and the one for everybody else. */
+function alternates(origin: string, path: string): HeadTag[] {
+  const each = REGIONS.map((region) =>
+    link({ rel: 'alternate', hrefLang: editions[region].locale, href: `${origin}${prefixed(region, path)}` }),
+  );
+  return [...each, link({ rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path}` })];
+}
+
+function social(
+  { title, description, picture }: Metatags,
+  { origin, canonical, region }: { origin: string; canonical: string; region: Region },
+): HeadTag[] {
+  const isShown = picture !== null && origin !== '';
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(origin === '' ? [] : [meta('property', 'og:url', canonical)]),
+    meta('property', 'og:locale', editions[region].ogLocale),
+    ...(isShown
+      ? [
+          meta('property', 'og:image', `${origin}${picture.url}/${widthForScreen(PREVIEW_SCREEN)}`),
+          meta('property', 'og:image:alt', picture.alt),
+        ]
+      : []),
+    meta('name', 'twitter:card', isShown ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+  ];
+}
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { [attribute]: name, content },
+});
+
+const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'link', attributes });
+
+const ADDRESSES = new Set(['url', 'image', '@id', 'item', 'contentUrl', 'thumbnailUrl']);
+
+/** Addresses made whole. */
+function jsonLd(structured: Record<string, unknown>, origin: string): string {
+  const whole = (key: string, value: unknown) =>
+    ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;
+  return inScript(JSON.stringify({ '@context': 'https://schema.org', ...structured }, whole));
+}

@@ -1,0 +1,85 @@
+import { inScript } from '@limner/contracts/head-tags';
+import { type FirstPage, type RenderedPage, STATE_ID, STYLES_ID } from '@limner/contracts/rendered-page';
+import { editions, type Language } from '@limner/editions';
+import type { PageName } from '@limner/routes';
+import { Inject, Injectable } from '@nestjs/common';
+import { Content } from '../content.ts';
+import { escapeHtml, headOf } from './head.ts';
+import type { MadePage } from './kept-pages.ts';
+import type { PageFiles } from './page-files.ts';
+import type { Page } from './pages.ts';
+import type { Renderer } from './renderer.ts';
+import type { Shell } from './shell.ts';
+import { PAGE_FILES, RENDERER, SHELL } from './site.tokens.ts';
+
+/** Milliseconds for which pages that choose by chance choose the same: so long a page keeps its ETag. */
+const CHANCE_MS = 60_000;
+
+/** Puts pages together: what the web rendered, or where it could not, an empty page with its head that the browser fills. */
+@Injectable()
+export class PageMaker {
+  #chance = { value: Math.random(), until: performance.now() + CHANCE_MS };
+
+  constructor(
+    @Inject(SHELL) private readonly shell: Shell,
+    @Inject(PAGE_FILES) private readonly pageFiles: (page: PageName, language: Language) => PageFiles,
+    @Inject(RENDERER) private readonly renderer: Pick<Renderer, 'render'>,
+  ) {}
+
+  /** Shared are pages that are there and were rendered: the next try may do better. */
+  async make(page: Page, search: string, origin: string): Promise<MadePage> {
+    const { lang: region, path, status, metatags } = page;
+    const first = { region, path, status, origin, metatags, chance: this.#nextChance() };
+    const rendered = await this.renderer.render({ ...first, search });
+    const { head, root, css, state } = rendered ? partsOf(rendered) : plainPartsOf(page, first);
+    const files = this.pageFiles(
+      (status === 200 && page.found?.route.page) || 'not-found-page',
+      editions[region].language,
+    );
+    const html = this.shell.render({
+      lang: region,
+      head: [head, ...linksTo(files), ...(css === '' ? [] : [`<style id="${STYLES_ID}">${css}</style>`])].join(
+        '\n    ',
+      ),
+      root,
+      foot: `<script type="application/json" id="${STATE_ID}">${state}</script>`,
+    });
+    const content = new Content(html, 'text/html; charset=utf-8', 5);
+    return {
+      page: { content, status, locale: editions[region].locale, policy: this.shell.policy(css) },
+      isShared: rendered !== undefined && status === 200,
+    };
+  }
+
+  #nextChance(): number {
+    const now = performance.now();
+    if (now > this.#chance.until) this.#chance = { value: Math.random(), until: now + CHANCE_MS };
+    return this.#chance.value;
+  }
+}
+
+interface Parts {
+  readonly head: string;
+  readonly root: string;
+  readonly css: string;
+  readonly state: string;
+}
+
+const partsOf = ({ head, html, css, state }: RenderedPage): Parts => ({ head, root: html, css, state });
+
+function plainPartsOf(page: Page, first: Omit<FirstPage, 'answers'>): Parts {
+  return {
+    head: headOf({ ...page, origin: first.origin }),
+    root: '',
+    css: '',
+    state: inScript(JSON.stringify({ ...first, answers: [] } satisfies FirstPage)),
+  };
+}
+
+/** The page's own scripts and styles at once, not when the first script has asked for them. */
+function linksTo({ scripts, styles }: PageFiles): string[] {
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+  ];
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FirstPage } from '@limner/contracts/rendered-page';
+import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing';
+
+let folder: string;
+let system: StartedSystem;
+const call = (path: string, init?: RequestInit) => fetch(`${system.address}${path}`, { redirect: 'manual', ...init });
+
+/** A page once it is rendered: the first ones of a process may go out before the thread is there. */
+async function rendered(path: string, init?: RequestInit): Promise<{ html: string; response: Response }> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const response = await call(path, init);
+    const html = await response.text();
+    if (!html.includes('<div id="root"></div>')) return { html, response };
+  }
+  throw new Error(`${path} is never rendered`);
+}
+
+const stateOf = (html: string): FirstPage =>
+  JSON.parse(/<script type="application\/json" id="first-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+beforeAll(async () => {
+  folder = await buildImportFolder([{ slug: 'ann', name: 'Ann Example', styles: ['flat', 'ink'] }]);
+  system = await startAll({ seed: folder });
+}, 60_000);
+afterAll(async () => {
+  await system.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('pages that the web renders', () => {
+  it('[NAV-05 part] when a portfolio is served, then name, work, links of the edition and the whole head stand in it, once', async () => {
+    const { html } = await rendered('/uk/artists/ann');
+    expect(html).toMatch(/<h1[^>]*>Ann Example<\/h1>/);
+    expect(html).toMatch(/<a [^>]*href="\/uk\/artists\/ann\/\d+"/);
+    expect(html).toMatch(/<img [^>]*srcSet="\/images\/[^"]+ 320w/i);
+    expect(html).toMatch(/<link rel="preload" as="image" [^>]*fetchPriority="high"/i);
+    for (const once of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:title"'])
+      expect([once, html.split(once).length - 1]).toEqual([once, 1]);
+    expect(html.match(/rel="alternate"/g)).toHaveLength(13);
+  });
+
+  it('when a page is served, then what was asked for to render it is sent along as data, with nothing to run', async () => {
+    const { html } = await rendered('/uk/artists/ann');
+    const { region, path, status, metatags, answers } = stateOf(html);
+    expect([region, path, status, metatags?.canonical]).toEqual(['uk', '/artists/ann', 200, '/uk/artists/ann']);
+    expect(answers.map(([key]) => key[0])).toEqual(expect.arrayContaining(['settings', 'artist']));
+  });
+
+  it('when a page is served, then it has no style attribute, and its policy allows its own styles by their hash', async () => {
+    const { html, response } = await rendered('/uk/artists/ann');
+    const [, css = ''] = /<style id="first-styles">(.*?)<\/style>/s.exec(html) ?? [];
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(html).not.toMatch(/ style="/);
+    expect(css).toContain('--aspect');
+  });
+
+  it('when a page is asked for again with its ETag, then it is 304', async () => {
+    const { response } = await rendered('/uk/artists/ann');
+    const again = await call('/uk/artists/ann', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('when there is no such page, then the not-found page is rendered in its place, and the browser is told', async () => {
+    const { html, response } = await rendered('/de/artists/nobody');
+    expect(response.status).toBe(404);
+    expect(stateOf(html).status).toBe(404);
+    expect(html).toMatch(/<h1[^>]*>/);
+    expect(html).toContain('content="noindex"');
+  });
+
+  it.each([
+    ['/search?q=red+fox', '/search/red%20fox'],
+    ['/uk/search?q=%E7%8B%90', '/uk/search/%E7%8B%90'],
+    ['/search?q=', '/'],
+    ['/jp/search', '/jp'],
+  ])('when the search form is sent without a script (%s), then it leads to %s', async (path, to) => {
+    const response = await call(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, to]);
+  });
+});

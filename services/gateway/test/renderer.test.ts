@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PageToRender } from '@limner/contracts/rendered-page';
+import { captureLogs } from '@limner/testing';
+import { Renderer, type RendererLimits } from '../src/site/renderer.ts';
+
+/** A web that does what the path says. */
+const WEB = `
+let ask;
+let count = 0;
+export const start = async (call) => { ask = call; };
+export async function render({ path }, deadlineMs) {
+  if (path === '/hang') for (;;);
+  if (path === '/break') throw new Error('a part failed');
+  if (path === '/count') return { html: String(++count), head: '', css: '', state: '{}' };
+  if (path === '/never') await new Promise(() => {});
+  const { status, json } = await ask('POST', '/of' + path, '{"lang":"us"}');
+  return { html: status + json, head: String(deadlineMs), css: '', state: '{}' };
+}
+`;
+
+let folder: string;
+let web: URL;
+const open: Renderer[] = [];
+const logs = captureLogs();
+const asked: string[] = [];
+
+function start(limits: Partial<RendererLimits> = {}): Renderer {
+  const call = async (method: string, address: string, body?: string) => {
+    asked.push(`${method} ${address} ${body}`);
+    return { status: 200, json: '{"name":"Atelier"}' };
+  };
+  const renderer = new Renderer(web, call, logs.logger, { pageMs: 10_000, ...limits });
+  open.push(renderer);
+  return renderer;
+}
+
+const page = (address: string): PageToRender => ({
+  region: 'us',
+  path: address,
+  search: '',
+  status: 200,
+  origin: '',
+  metatags: undefined,
+  chance: 0,
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'limner-renderer-'));
+  const file = path.join(folder, 'server.mjs');
+  await writeFile(file, WEB);
+  web = pathToFileURL(file);
+});
+afterEach(async () => {
+  for (const renderer of open.splice(0)) await renderer.close();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the thread that renders pages', () => {
+  it('when a page is rendered, then its calls are made by the gateway, and its answers have a deadline', async () => {
+    const rendered = await start({ answersMs: 321 }).render(page('/about'));
+    expect(rendered).toMatchObject({ html: '200{"name":"Atelier"}', head: '321' });
+    expect(asked).toContain('POST /of/about {"lang":"us"}');
+  });
+
+  it('when a page cannot be rendered, then it goes out without, and the next is rendered', async () => {
+    const renderer = start();
+    expect(await renderer.render(page('/break'))).toBeUndefined();
+    expect(await renderer.render(page('/about'))).toBeDefined();
+  });
+
+  it('when a page hangs, then it goes out without in time, those behind it too, and another thread renders the next', async () => {
+    const renderer = start({ pageMs: 700 });
+    // The thread takes a moment to start: pages that come meanwhile may go out without.
+    while ((await renderer.render(page('/about'))) === undefined);
+    const [hanging, behind] = await Promise.all([renderer.render(page('/hang')), renderer.render(page('/about'))]);
+    expect([hanging, behind]).toEqual([undefined, undefined]);
+    while ((await renderer.render(page('/about'))) === undefined);
+  });
+
+  it('when more pages wait than it takes, then further ones go out at once', async () => {
+    const renderer = start({ mostWaiting: 2, pageMs: 60_000 });
+    const waiting = [renderer.render(page('/never')), renderer.render(page('/never'))];
+    expect(await renderer.render(page('/about'))).toBeUndefined();
+    await renderer.close();
+    expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
+  });
+
+  it('when nobody has asked for a page for a while, then the thread ends, and starts again with the next', async () => {
+    const renderer = start({ idleMs: 1 });
+    const count = async () => (await renderer.render(page('/count')))?.html;
+    expect(await count()).toBe('1');
+    // Each time a little later: at last the thread is another one, which counts from the beginning.
+    for (let wait = 1; (await count()) !== '1'; wait *= 2) await setTimeout(wait);
+  });
+
+  it('when the web cannot be read, then pages go out without', async () => {
+    const broken = new Renderer(
+      new URL('file:///nowhere/server.mjs'),
+      async () => ({ status: 200, json: '' }),
+      logs.logger,
+    );
+    open.push(broken);
+    expect(await broken.render(page('/about'))).toBeUndefined();
+  });
+});
