@@ -2,7 +2,18 @@ import { isRegion } from '@limner/editions';
 import { allRoutes } from './routes.ts';
 
 /** First segments of what the gateway serves besides pages. */
-const SERVED = ['api', 'assets', 'favicon.ico', 'health', 'images', 'media', 'metrics', 'robots.txt', 'sitemap.xml'];
+const SERVED = [
+  'api',
+  'assets',
+  'favicon.ico',
+  'health',
+  'images',
+  'media',
+  'metrics',
+  'robots.txt',
+  'sitemap',
+  'sitemap.xml',
+];
 
 /** Fixed segments that stand where an artist's name could: `/artists/new`, `/animators/meet`. */
 const besideNames = allRoutes.flatMap(({ parts: { segments, first } }) =>

@@ -169,6 +169,34 @@ describe('every address of the specification', () => {
   });
 });
 
+describe('what crawlers read', () => {
+  const read = async (address: string) => (await fetch(`${system.address}${address}`)).text();
+
+  it('when robots.txt is read, then it names the sitemap, and the sitemap one for each edition', async () => {
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${system.address}/sitemap.xml`);
+    const index = await read('/sitemap.xml');
+    for (const region of REGIONS) expect(index).toContain(`<loc>${system.address}/sitemap/${region}.xml</loc>`);
+    expect((await ask('/sitemap/zz.xml')).status).toBe(404);
+  });
+
+  it.each(['us', 'fr'] as const)(
+    'when the sitemap of "%s" is read, then each address in it is a canonical, indexed page, named in every edition',
+    async (region) => {
+      const urls = [...(await read(`/sitemap/${region}.xml`)).matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)];
+      const addresses = urls.map(([, address = '']) => address);
+      for (const path of ['/', '/illustrators', '/artists/ann', '/animators/mo', '/styles/flat', '/about', '/news'])
+        expect(addresses).toContain(`${system.address}${prefixed(region, path)}`);
+      expect(addresses.filter((address) => /test-page|not-found|my-area|\/profile/.test(address))).toEqual([]);
+      for (const [, address = '', alternates = ''] of urls) {
+        const html = await (await fetch(address, { redirect: 'manual' })).text();
+        expect([address, html.includes(`rel="canonical" href="${address}"`)]).toEqual([address, true]);
+        expect([address, html.includes('noindex')]).toEqual([address, false]);
+        expect(alternates.match(/hreflang=/g)).toHaveLength(REGIONS.length + 1);
+      }
+    },
+  );
+});
+
 interface Answer {
   readonly status: number;
   readonly location?: string;

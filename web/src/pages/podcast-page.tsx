@@ -28,7 +28,7 @@ function Item({ id, title }: EntryParams) {
         <>
           <RecordingText
             recording={podcast}
-            section={{ to: '/podcasts', name: t('pages.podcasts') }}
+            section={{ to: pathTo('podcasts'), name: t('pages.podcasts') }}
             aside={
               <>
                 {podcast.picture && (

@@ -31,7 +31,7 @@ function Item({ id, title }: EntryParams) {
         <>
           <RecordingText
             recording={video}
-            section={{ to: '/videos', name: t('pages.videos') }}
+            section={{ to: pathTo('videos'), name: t('pages.videos') }}
             aside={
               <>
                 <ArtistNames artists={video.artists} />
