@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { editions, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { EditionContext, preferredRegion, rememberRegion } from '../../shared/edition/edition.ts';
+import { preferredRegion, rememberRegion } from '../../shared/edition/edition.ts';
+import { render } from '../../shared/test-support/in-words.tsx';
 import { EditionSuggestion } from './edition-suggestion.tsx';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -18,11 +19,10 @@ const browser = (language: string, userAgent = CHROME) => {
 function open(path = '/illustrators/new?from=mail', region: Region = 'us') {
   window.history.replaceState(null, '', prefixed(region, path));
   return render(
-    <EditionContext value={editions[region]}>
-      <BrowserRouter basename={prefixed(region, '/')}>
-        <EditionSuggestion />
-      </BrowserRouter>
-    </EditionContext>,
+    <BrowserRouter basename={prefixed(region, '/')}>
+      <EditionSuggestion />
+    </BrowserRouter>,
+    editions[region],
   );
 }
 
