@@ -59,7 +59,6 @@ test.describe('without JavaScript', () => {
       expect(await page.title()).not.toBe('');
       for (const picture of await page.getByRole('main').locator('img').all()) {
         await expect(picture).toHaveAttribute('src', /^\/images\//);
-        await expect(picture).toHaveAttribute('srcset', / \d+w/);
       }
       for (const link of await page.locator('a').all()) await expect(link).toHaveAttribute('href', /./);
       await page.close();

@@ -80,6 +80,7 @@ function plainPartsOf(page: Page, first: Omit<FirstPage, 'answers'>): Parts {
 function linksTo({ scripts, styles }: PageFiles): string[] {
   return [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+    // Behind the pictures of the first screen: the page is there without them.
+    ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(href)}">`),
   ];
 }

@@ -18,7 +18,9 @@ export interface Shell {
 }
 
 /** Splits `index.html` at its `<html …>`, its `<!--head-->`, its root element and the end of its body. Throws when one is missing. */
-export function splitShell(html: string): Shell {
+export function splitShell(built: string): Shell {
+  // A rendered page is there without its scripts: the pictures of the first screen go before them.
+  const html = built.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
   const [whole, beforeHtml = '', afterHtml = '', top = '', bottom = ''] =
     /^(.*?)<html[^>]*>(.*?)<!--head-->(.*?<div id="root">)(.*?<\/div>.*?)(?=<\/body>|$)/s.exec(html) ?? [];
   if (whole === undefined) throw new Error('web/dist/index.html lacks one of its places: build the web again');

@@ -35,7 +35,8 @@ export function PortfolioWork({ details, images = details.images }: PortfolioWor
       items={items}
       arrangement="rows"
       label={t('artists.picturesBy', { artist: artist.formatted_name })}
-      eager={1}
+      // As many as a phone shows at first: any of them may be the largest.
+      eager={3}
       firstSizes={images === details.images ? FIRST_SIZES : undefined}
       likes={likes}
     />

@@ -5,6 +5,7 @@ import { PartBoundary } from '../../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
 import { loadAgain } from '../../shared/parts/reload.ts';
 import { StaticPartsContext } from '../../shared/parts/static-parts.ts';
+import { OneSizeContext } from '../../shared/picture/one-size.ts';
 import styles from './home.module.css';
 
 type Panels = typeof import('./panels.ts');
@@ -42,7 +43,11 @@ export function Panel({ name, waits }: PanelProps) {
       data-state={Section || isError ? 'seen' : 'waiting'}
       style={{ '--waits': waits } as CSSProperties}
     >
-      {!Section && <noscript>{Static && <Static />}</noscript>}
+      {!Section && (
+        <noscript>
+          <OneSizeContext value={true}>{Static && <Static />}</OneSizeContext>
+        </noscript>
+      )}
       {Section && (
         <PartBoundary>
           <Section />

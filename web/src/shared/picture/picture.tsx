@@ -1,7 +1,8 @@
 import type { Picture as PictureData } from '@limner/contracts';
 import { fallbackSrc, srcsetOf } from '@limner/contracts/picture-widths';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import { averageOf } from './average.ts';
+import { OneSizeContext } from './one-size.ts';
 import styles from './picture.module.css';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
 import { usePictureLoad } from './use-picture-load.ts';
@@ -22,6 +23,7 @@ export interface PictureProps {
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, style, className }: PictureProps) {
   const { image, state, attempt, onLoad, onError } = usePictureLoad();
   const { width, height, thumbhash } = picture;
+  const hasOneSize = useContext(OneSizeContext);
   return (
     <span
       className={`${styles.frame} ${className ?? ''}`}
@@ -33,8 +35,8 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
         ref={image}
         className={styles.picture}
         // Before `src`, so that a browser which takes them in order fetches one size only.
-        sizes={sizes}
-        srcSet={srcsetOf(picture)}
+        sizes={hasOneSize ? undefined : sizes}
+        srcSet={hasOneSize ? undefined : srcsetOf(picture)}
         src={fallbackSrc(picture)}
         width={width}
         height={height}
