@@ -33,7 +33,8 @@ async function buildServices(): Promise<number> {
 /** The exit status. */
 async function buildWeb(): Promise<number> {
   const note = new BuildNote(root, 'web-build', globSync(WEB, { cwd: root }).sort());
-  if (existsSync(path.join(root, 'web/dist/index.html')) && note.isCurrent) return 0;
+  const built = ['web/dist/index.html', 'web/dist-server/server.js'].every((file) => existsSync(path.join(root, file)));
+  if (built && note.isCurrent) return 0;
   note.remove();
   const status = await run('npm', ['run', 'build', '-w', 'web', '--silent']);
   if (status === 0) note.write();
