@@ -33,7 +33,8 @@ async function buildServices(): Promise<number> {
 /** The exit status. */
 async function buildWeb(): Promise<number> {
   const state = new BuildState(root, 'web-build', globSync(WEB, { cwd: root }).sort());
-  if (existsSync(path.join(root, 'web/dist/index.html')) && state.isCurrent) return 0;
+  const built = ['web/dist/index.html', 'web/dist-server/server.js'].every((file) => existsSync(path.join(root, file)));
+  if (built && state.isCurrent) return 0;
   state.remove();
   const status = await run('npm', ['run', 'build', '-w', 'web', '--silent']);
   if (status === 0) state.write();
