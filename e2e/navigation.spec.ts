@@ -1,4 +1,5 @@
-import type { Gallery } from '@limner/contracts';
+import type { Artist, ArtistDetails, Image } from '@limner/contracts';
+import { editions, REGIONS } from '@limner/editions';
 import type { Page } from '@playwright/test';
 import { expect, found, pathOf, test } from './support.ts';
 
@@ -11,20 +12,50 @@ test('[RT-04] when an unknown address is opened, then it answers 404 and shows t
   }
 });
 
-test('[RT-13 part] when a portfolio is opened, then its tabs lead to the profile and to one style', async ({
+test('[RT-13] when a portfolio is opened, then its tabs show all work, the profile, one style, children’s books, videos and news', async ({
   page,
   catalogue,
 }) => {
   const { illustrator } = catalogue;
+  const detailsOf = async ({ artist_id }: { artist_id: number }): Promise<ArtistDetails> => {
+    const data = { artist_id, lang: 'us', animator: false };
+    return (await page.request.post('/api/collections/artists/details', { data })).json();
+  };
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const { galleries, images } = await detailsOf(illustrator);
+  const pictures = page.getByRole('list', { name: `Pictures by ${illustrator.formatted_name}` }).getByRole('listitem');
   await page.goto(pathOf(illustrator));
-  await expect(page.getByRole('heading', { level: 1, name: illustrator.formatted_name })).toBeVisible();
+  await expect(heading(illustrator.formatted_name)).toBeVisible();
+  await expect(pictures).toHaveCount(images.length);
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
-  const galleries: Gallery[] = await (await page.request.get('/api/collections/galleries/us')).json();
-  const held = found(galleries.find(({ gallery_id }) => illustrator.galleries.includes(gallery_id)));
+  const held = found(galleries.find(({ image_ids }) => image_ids.length < images.length));
   await page.goto(`${pathOf(illustrator)}/styles/${held.url}`);
-  await expect(page.getByRole('heading', { level: 1, name: illustrator.formatted_name })).toBeVisible();
+  await expect(pictures).toHaveCount(held.image_ids.length);
+
+  const everybody = catalogue.artists.filter((artist) => artist.illustrator);
+  const kinds: Record<'kidsbooks' | 'videos' | 'news', (details: ArtistDetails) => boolean> = {
+    kidsbooks: (one) => one.galleries.some(({ category }) => category.startsWith('kidsbooks')),
+    videos: ({ videos }) => videos.length > 0,
+    news: ({ news }) => news.length > 0,
+  };
+  const tabs = { kidsbooks: 'Children’s books', videos: 'Videos', news: 'News' };
+  for (const kind of ['kidsbooks', 'videos', 'news'] as const) {
+    const own = found(await firstOf(everybody, async (artist) => kinds[kind](await detailsOf(artist))));
+    await page.goto(pathOf(own));
+    await page.getByRole('main').getByRole('link', { name: tabs[kind], exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${kind}$`));
+    const details = await detailsOf(own);
+    const shown = page.getByRole('main').getByRole('heading', { level: 2 });
+    for (const { title } of kind === 'kidsbooks' ? [] : details[kind].slice(0, 2))
+      await expect(shown.filter({ hasText: title })).toHaveCount(1);
+    const books = new Set(
+      details.galleries.filter((one) => one.category.startsWith('kidsbooks')).flatMap(({ image_ids }) => image_ids),
+    );
+    const list = page.getByRole('list', { name: `Pictures by ${own.formatted_name}` }).getByRole('listitem');
+    if (kind === 'kidsbooks') await expect(list).toHaveCount(books.size);
+  }
 });
 
 test('[RT-15] when a picture of a portfolio is opened, then back returns to the same place', async ({
@@ -59,14 +90,47 @@ test('[RT-15] when arrow keys are pressed on a single image, then they page thro
   await expect(page).toHaveURL(new RegExp(`/${first?.image_id}$`));
 });
 
-test('[RT-16] when a style is opened with a region behind it, then its gallery shows', async ({ page, catalogue }) => {
-  for (const path of [`/styles/${catalogue.gallery.url}`, `/styles/${catalogue.gallery.url}/uk`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: catalogue.gallery.name })).toBeVisible();
-    await expect(
-      page.getByRole('list', { name: 'Pictures in this style' }).getByRole('listitem').first(),
-    ).toBeVisible();
+test('[RT-16] when a style is opened with a region behind it, then the work of artists of that region shows; /styles alone leads to the illustrators', async ({
+  page,
+  catalogue,
+}) => {
+  const { gallery, artists } = catalogue;
+  const images: Image[] = await (await page.request.get(`/api/collections/gallery-data/${gallery.url}`)).json();
+  const regionOf = new Map(artists.map(({ artist_id, region }) => [artist_id, region]));
+  const regions = images.map(({ artist_id }) => regionOf.get(artist_id) ?? 'zz');
+  const region = found(regions.find((one) => one !== 'zz'));
+  const pictures = page.getByRole('list', { name: 'Pictures in this style' }).getByRole('listitem');
+  await page.goto(`/styles/${gallery.url}`);
+  await expect(page.getByRole('heading', { level: 1, name: gallery.name, exact: true })).toBeVisible();
+  await expect(pictures).toHaveCount(images.length);
+  await page.goto(`/styles/${gallery.url}/${region}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${gallery.name}: ` })).toBeVisible();
+  await expect(pictures).toHaveCount(regions.filter((one) => one === region).length);
+  const none = found(REGIONS.find((one) => !regions.includes(one)));
+  await page.goto(`/styles/${gallery.url}/${none}`);
+  await expect(page.getByText('No pictures in this style by artists of this region yet.')).toBeVisible();
+  await page.goto('/styles');
+  await expect(page).toHaveURL(/\/illustrators$/);
+});
+
+test('[BC-04 part] when artists are met, then their pictures are as wide as the window asks for, and the row is moved with keys', async ({
+  page,
+}) => {
+  const face = page.getByRole('list', { name: 'Artists, by one picture each' }).getByRole('listitem').first();
+  for (const [window, width] of [
+    [1280, 210],
+    [1024, 170],
+    [360, 140],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 800 });
+    await page.goto('/illustrators/meet');
+    await expect.poll(async () => (await face.boundingBox())?.width).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window);
   }
+  await page.getByRole('button', { name: 'Later' }).focus();
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('list', { name: 'Artists, by one picture each' });
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
 });
 
 test('[RT-01 part] when an edition is shown, then links keep its prefix', async ({ page }) => {
@@ -126,7 +190,7 @@ test('[RT-33] when a short address names an artist in capitals, then the portfol
   await expect(page).toHaveURL(new RegExp(`${pathOf(catalogue.illustrator)}$`, 'i'));
 });
 
-test('[RT-10 part] when a letter is chosen, then the list stands at it; a style narrows the list', async ({
+test('[RT-10] when illustrators are listed, then a letter and a style find them; when they are met, new or of one region, then each page shows those', async ({
   page,
   catalogue,
 }) => {
@@ -150,6 +214,24 @@ test('[RT-10 part] when a letter is chosen, then the list stands at it; a style 
   await expect(page).toHaveURL(new RegExp(`\\?style=${url}`));
   await expect(names).toHaveCount(own.length);
   for (const { formatted_name } of own) await expect(names.filter({ hasText: formatted_name })).toHaveCount(1);
+
+  const region = found(REGIONS.find((one) => main.some((artist) => artist.region === one)));
+  const ofRegion = main.filter((artist) => artist.region === region);
+  await page.goto(`/illustrators/${region}`);
+  await expect(names).toHaveCount(ofRegion.length);
+  await page.getByRole('link', { name: 'Meet the illustrators' }).click();
+  await expect(page).toHaveURL(/\/illustrators\/meet$/);
+  const faces = page.getByRole('list', { name: 'Artists, by one picture each' }).getByRole('listitem');
+  await expect(faces).toHaveCount(main.length);
+  await page
+    .getByRole('navigation', { name: 'Regions' })
+    .getByRole('link', { name: editions[region].longName })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/illustrators/meet/${region}$`));
+  await expect(faces).toHaveCount(ofRegion.length);
+  await page.goto('/illustrators/new');
+  const fresh = catalogue.artists.filter((artist) => artist.fresh);
+  await expect(names).toHaveCount(fresh.length);
 });
 
 test('[BC-08 part] when the window is 768 px wide, then head and foot stand as on a desktop; one pixel less, as on a phone', async ({
@@ -241,4 +323,12 @@ function settledScroll(page: Page): Promise<number> {
         requestAnimationFrame(() => look(window.scrollY));
       }),
   );
+}
+
+async function firstOf(
+  artists: readonly Artist[],
+  fits: (artist: Artist) => Promise<boolean>,
+): Promise<Artist | undefined> {
+  for (const artist of artists) if (await fits(artist)) return artist;
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import './app/ask-for-font.ts';
-import { editions, splitPath } from '@limner/editions';
+import { editions } from '@limner/editions';
+import { splitPath } from '@limner/routes';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ARTISTS, drawPicture, PICTURES_EACH } from '@limner/demo';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
-import { isReservedSlug, isSlug, listing, REGIONS } from '../../editions/src/index.ts';
+import { listing, REGIONS } from '../../editions/src/index.ts';
+import { isReservedSlug, isSlug } from '../../routes/src/index.ts';
 import { ASIDES, FILES } from '../src/portfolio-files.ts';
 import { parseCsv } from './read-csv.ts';
 

@@ -4,15 +4,10 @@ import {
   editions,
   findEdition,
   fold,
-  isReservedSlug,
-  isSlug,
   type Listed,
   listing,
   localeToRegion,
-  prefixed,
   REGIONS,
-  splitPath,
-  switchRegion,
 } from '../src/index.ts';
 
 describe('the twelve editions', () => {
@@ -63,37 +58,6 @@ describe('the twelve editions', () => {
   });
 });
 
-describe('paths', () => {
-  it.each([
-    ['/fr/artists/x', 'fr', '/artists/x', undefined],
-    ['/fr', 'fr', '/', undefined],
-    ['/', undefined, '/', undefined],
-    ['/illustrators', undefined, '/illustrators', undefined],
-    ['/xx/illustrators', undefined, '/illustrators', 'xx'],
-    ['/FR/artists', undefined, '/FR/artists', undefined],
-    ['/us', 'us', '/', undefined],
-  ])('[RT-01 part] when the path is %s, then prefix and rest come apart', (pathname, region, path, unsupported) => {
-    expect(splitPath(pathname)).toEqual({ region, path, unsupported });
-  });
-
-  it.each([
-    ['us', '/illustrators', '/illustrators'],
-    ['fr', '/illustrators', '/fr/illustrators'],
-    ['fr', '/', '/fr'],
-    ['us', '/', '/'],
-    ['fr', '/my-area/collections', '/my-area/collections'],
-    ['fr', '/instagram', '/instagram'],
-    ['fr', '/instagrammer', '/fr/instagrammer'],
-  ] as const)('[RT-01 part] when %s shows %s, then its address is %s', (region, path, address) => {
-    expect(prefixed(region, path)).toBe(address);
-  });
-
-  it('when the region is switched, then the page stays', () => {
-    expect(switchRegion('/fr/artists/x', 'br')).toBe('/br/artists/x');
-    expect(switchRegion('/fr', 'us')).toBe('/');
-  });
-});
-
 describe('the listing rule', () => {
   const artist: Listed = { live: true, fresh: false, region: 'us', show_on_all: false, hiddens: [], excludes: [] };
 
@@ -118,34 +82,7 @@ describe('the listing rule', () => {
   });
 });
 
-describe('slugs and texts', () => {
-  it.each(['artists', 'Search', 'fr', 'zz', 'best-of-packaging', 'contact'])(
-    'when the slug is %s, then it is reserved',
-    (slug) => {
-      expect(isReservedSlug(slug)).toBe(true);
-    },
-  );
-
-  it.each(['marta-quill', 'artist', 'searching', 'fra', 'best', 'the-best-of'])(
-    'when the slug is %s, then an artist may have it',
-    (slug) => {
-      expect(isReservedSlug(slug)).toBe(false);
-    },
-  );
-
-  it.each([
-    ['marta-quill', true],
-    ['fluent3', true],
-    ['12345', false],
-    ['a', false],
-    ['Marta', false],
-    ['a--b', false],
-    ['-a', false],
-    ['ä', false],
-  ])('when the slug is %s, then it is valid: %s', (slug, valid) => {
-    expect(isSlug(slug)).toBe(valid);
-  });
-
+describe('texts', () => {
   it.each([
     ['Ångström', 'angstrom'],
     ['Straße', 'strasse'],

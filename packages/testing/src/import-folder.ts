@@ -8,7 +8,9 @@ export interface ImportFolderArtist {
   readonly styles?: readonly string[];
   readonly region?: string;
   readonly illustrator?: boolean;
+  readonly animation?: boolean;
   readonly live?: boolean;
+  readonly fresh?: boolean;
   /** How many pictures; 2 unless told. */
   readonly pictures?: number;
 }
@@ -25,20 +27,24 @@ export async function buildImportFolder(artists: readonly ImportFolderArtist[]):
       images.push([file, slug, `${name}, picture ${index}`, `tag-${slug}`, styles.join('|')]);
     }
   }
-  const rows = artists.map(({ slug, name, styles = ['flat'], region = 'us', illustrator = true, live = true }) => [
+  const rows = artists.map(({ slug, name, styles = ['flat'], region = 'us', illustrator = true, ...rest }) => [
     slug,
     name,
     String(illustrator),
-    'false',
+    String(rest.animation ?? false),
     region,
     styles.join('|'),
     'CC0-1.0',
     'https://example.org',
-    String(live),
+    String(rest.live ?? true),
+    String(rest.fresh ?? false),
   ]);
   await writeFile(
     path.join(folder, 'artists.csv'),
-    table(['portfolio_url', 'name', 'illustrator', 'animation', 'region', 'styles', 'licence', 'source', 'live'], rows),
+    table(
+      ['portfolio_url', 'name', 'illustrator', 'animation', 'region', 'styles', 'licence', 'source', 'live', 'fresh'],
+      rows,
+    ),
   );
   await writeFile(path.join(folder, 'images.csv'), table(['file', 'artist', 'title', 'tags', 'styles'], images));
   return folder;

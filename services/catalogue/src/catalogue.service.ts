@@ -1,14 +1,15 @@
 import type { Artist, ArtistDetails, Gallery, Image, OutputOf, Page, Slide } from '@limner/contracts';
 import { catalogue } from '@limner/contracts';
-import { prefixed, type Region } from '@limner/editions';
+import type { Region } from '@limner/editions';
 import { AppError, CACHE, type Cache, CLOCK, type Clock, LOGGER, type Logger } from '@limner/platform';
+import { prefixed } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from './artist.model.ts';
 import { ContentService } from './content/content.service.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 import type { ImageDocument } from './image.model.ts';
 import { ImagePages } from './image-pages.ts';
-import { belongsTo, hasPage, isListed, portfolioPath, slugTarget } from './listing.ts';
+import { belongsTo, hasPage, imagePath, isListed, slugTarget } from './listing.ts';
 import { MOST_BYTES, pageThatFits, sizeOf } from './message-size.ts';
 import { chooseSlides } from './slides.ts';
 import type { Store } from './store.ts';
@@ -105,7 +106,7 @@ export class CatalogueService {
         artist: artist.formatted_name,
         image_id: picture.image_id,
         image: { ...this.views.picture(picture, region), artist_id: artist._id },
-        link: prefixed(region, `${portfolioPath(artist)}/${picture.image_id}`),
+        link: prefixed(region, imagePath(artist, picture.image_id)),
       })),
     );
   }
@@ -139,6 +140,12 @@ export class CatalogueService {
       : galleries.findOne({ slug: address.toLowerCase() }).lean<GalleryDocument>());
     if (!gallery?.redir) return gallery ?? undefined;
     return (await galleries.findOne({ slug: gallery.redir.toLowerCase() }).lean<GalleryDocument>()) ?? gallery;
+  }
+
+  /** Galleries whose pictures are work for children's books. */
+  async kidsBookGalleryIds(): Promise<ReadonlySet<number>> {
+    const galleries = await this.#allGalleries();
+    return new Set(galleries.filter((gallery) => belongsTo(gallery, 'kidsbooks')).map(({ _id }) => _id));
   }
 
   /** What an edition shows of one gallery. */

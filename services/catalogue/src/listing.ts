@@ -1,4 +1,5 @@
-import { listing, prefixed, type Region } from '@limner/editions';
+import { listing, type Region } from '@limner/editions';
+import { href, pathTo, prefixed } from '@limner/routes';
 import type { ArtistDocument } from './artist.model.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 
@@ -28,14 +29,19 @@ export function hasPage(artist: ListedArtist, section: 'artists' | 'animators'):
 }
 
 /** The address of a portfolio without the prefix of an edition. */
-export function portfolioPath(artist: ListedArtist): string {
-  return `/${artist.illustrator ? 'artists' : 'animators'}/${artist.portfolio_url}`;
+export function portfolioPath({ illustrator, portfolio_url: name }: ListedArtist): string {
+  return illustrator ? pathTo('portfolio', { name }) : pathTo('animator', { name });
+}
+
+/** The address of a single image without the prefix of an edition. */
+export function imagePath({ illustrator, portfolio_url: name }: ListedArtist, imageid: number): string {
+  return illustrator ? pathTo('image', { name, imageid }) : pathTo('animatorImage', { name, imageid });
 }
 
 /** Where a short path leads (RT-33): the main list comes before the fresh one; null for nowhere. */
 export function slugTarget(slug: string, artists: readonly ListedArtist[], region: Region): string | null {
   const lower = slug.toLowerCase();
-  if (lower === 'contact') return prefixed(region, `/contact/${region}`);
+  if (lower === 'contact') return href('contact', { region }, region);
   const found = (['main', 'fresh'] as const)
     .map((list) => artists.find((artist) => artist.slug === lower && listing(artist, region) === list))
     .find((artist) => artist !== undefined);

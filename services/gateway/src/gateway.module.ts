@@ -24,6 +24,7 @@ import { Pages } from './site/pages.ts';
 import type { Shell } from './site/shell.ts';
 import { SiteController } from './site/site.controller.ts';
 import { PAGE_FILES, SHELL, WEB_FILES } from './site/site.tokens.ts';
+import { SitemapController } from './site/sitemap.controller.ts';
 import type { WebFiles } from './site/web-files.ts';
 import { WholeLists } from './whole-lists.ts';
 
@@ -59,6 +60,7 @@ export function gatewayModule(
       MotionController,
       PicturesController,
       MediaController,
+      SitemapController,
       SiteController,
     ],
     providers: [

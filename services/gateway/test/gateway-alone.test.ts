@@ -31,6 +31,12 @@ describe('who may call', () => {
       'HEAD /images/:key/:signature/:width',
       'GET /media/:key/:signature/:name',
       'HEAD /media/:key/:signature/:name',
+      'GET /robots.txt',
+      'HEAD /robots.txt',
+      'GET /sitemap.xml',
+      'HEAD /sitemap.xml',
+      'GET /sitemap/:file',
+      'HEAD /sitemap/:file',
       'GET /*',
       'HEAD /*',
     ]);

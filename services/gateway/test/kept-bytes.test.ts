@@ -5,8 +5,8 @@ import { Pages } from '../src/site/pages.ts';
 import { type Alone, startAlone } from './alone.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** As many addresses as a visitor likes, each as long as a request may be. */
-const paths = Array.from({ length: 400 }, (_, index) => `/nothing/${index}/${'x'.repeat(8_000)}`);
+/** As many addresses as a visitor likes, each as long as a title in an address may be. */
+const paths = Array.from({ length: 400 }, (_, index) => `/podcasts/${index + 1}/${'x'.repeat(1_900)}`);
 const LONG = 'word '.repeat(10_000);
 
 let alone: Alone;

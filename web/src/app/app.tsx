@@ -1,8 +1,8 @@
-import { type Edition, prefixed } from '@limner/editions';
+import type { Edition } from '@limner/editions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
 import { ProblemError } from '../shared/api/client.ts';
 import { EditionContext } from '../shared/edition/edition.ts';
+import { EditionRouter } from '../shared/edition/edition-router.tsx';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { reloadReachable } from '../shared/parts/reload.ts';
 import { takeServedTags } from './page-head.tsx';
@@ -17,9 +17,9 @@ export function App({ edition, queries }: { edition: Edition; queries: QueryClie
     <EditionContext value={edition}>
       <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
         <QueryClientProvider client={queries}>
-          <BrowserRouter basename={prefixed(edition.region, '/')}>
+          <EditionRouter region={edition.region}>
             <SiteRoutes />
-          </BrowserRouter>
+          </EditionRouter>
         </QueryClientProvider>
       </PartBoundary>
     </EditionContext>

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
 import { useShown } from '../shared/motion/opening.ts';
@@ -25,7 +25,7 @@ const DropAnywhere = part(
 );
 
 /** What every page has around it. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useScrollMemory();
@@ -41,7 +41,7 @@ export function Layout() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <PartBoundary key={pathname} Failed={PageFailed} renew={() => reloadReachable()}>
           <Suspense fallback={<div className={styles.waiting} />}>
-            <Outlet />
+            {children}
             <Shown />
           </Suspense>
         </PartBoundary>

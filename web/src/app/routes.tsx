@@ -1,119 +1,63 @@
-import { WORDS_PAGES } from '@limner/editions';
-import { type ComponentType, lazy, useState } from 'react';
-import {
-  createRoutesFromElements,
-  Navigate,
-  Route,
-  type RouteObject,
-  useLocation,
-  useParams,
-  useRoutes,
-} from 'react-router-dom';
+import { type PageName, prefixed, resolvePath, splitPath } from '@limner/routes';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
 import { leaveOutdated } from '../shared/parts/reload.ts';
 import { Layout } from './layout.tsx';
-import { ToPortfolio } from './to-portfolio.tsx';
+import { metatagsQuery } from './site.queries.ts';
 
-const Home = page(() => import('../pages/home-page.tsx'));
-const Artists = page(() => import('../pages/artists-page.tsx'));
-const Portfolio = page(() => import('../pages/portfolio-page.tsx'));
-const Image = page(() => import('../pages/image-page.tsx'));
-const Style = page(() => import('../pages/style-page.tsx'));
-const Search = page(() => import('../pages/search-page.tsx'));
-const ImageSearch = page(() => import('../pages/image-search-page.tsx'));
-const News = page(() => import('../pages/news-page.tsx'));
-const NewsItem = page(() => import('../pages/news-item-page.tsx'));
-const Videos = page(() => import('../pages/videos-page.tsx'));
-const Video = page(() => import('../pages/video-page.tsx'));
-const Podcasts = page(() => import('../pages/podcasts-page.tsx'));
-const Podcast = page(() => import('../pages/podcast-page.tsx'));
-const Testimonials = page(() => import('../pages/testimonials-page.tsx'));
-const Contact = page(() => import('../pages/contact-page.tsx'));
-const Words = page(() => import('../pages/words-page.tsx'));
-const TestPage = page(() => import('../pages/test-page.tsx'));
-const Slug = page(() => import('../pages/slug-page.tsx'));
-const NotFound = page(() => import('../pages/not-found-page.tsx'));
+/** Every page is a chunk of its own, found by its name in the route table. `entry-page` is what the pages of entries share. */
+const loaders = import.meta.glob<{ Component: ComponentType }>(['../pages/*-page.tsx', '!../pages/entry-page.tsx']);
 
-/** Section 2 of the specification, as far as it is built; each page is a chunk of its own. They never change, so they are made once. */
-const routes = (
-  <Route element={<Layout />}>
-    <Route index element={<Shown file={Home} />} />
-    <Route path="index.html" element={<Shown file={Home} />} />
-    <Route path="illustrators" element={<Shown file={Artists} />} />
-    <Route path="illustrators/new" element={<Shown file={Artists} />} />
-    <Route path="animators" element={<Shown file={Artists} />} />
-    <Route path="artists" element={<Navigate to="/illustrators" replace />} />
-    <Route path="artists/new" element={<Navigate to="/illustrators/new" replace />} />
-    <Route path="artists/meet" element={<Navigate to="/illustrators/meet" replace />} />
-    <Route path="styles" element={<Navigate to="/illustrators" replace />} />
-    <Route path="animation" element={<Navigate to="/animators" replace />} />
-    <Route path="artists/:name">
-      <Route index element={<Shown file={Portfolio} />} />
-      {['profile', 'kidsbooks', 'videos', 'news', 'styles/:galname'].map((tab) => (
-        <Route key={tab} path={tab} element={<Shown file={Portfolio} />} />
-      ))}
-      {['bio', 'interviews', 'testimonials', 'view'].map((former) => (
-        <Route key={former} path={former} element={<ToPortfolio />} />
-      ))}
-      <Route path=":imageid" element={<Shown file={Image} />} />
-      <Route path="*" element={<ToPortfolio />} />
-    </Route>
-    <Route path="animators/:name">
-      <Route index element={<Shown file={Portfolio} />} />
-      <Route path="profile" element={<Shown file={Portfolio} />} />
-      <Route path="styles/animation/:galname" element={<Shown file={Portfolio} />} />
-      <Route path=":imageid" element={<Shown file={Image} />} />
-    </Route>
-    <Route path="styles/animation/:url" element={<Shown file={Style} />} />
-    <Route path="styles/:url/:region?" element={<Shown file={Style} />} />
-    <Route path="search/:keyword" element={<Shown file={Search} />} />
-    <Route path="image-search" element={<Shown file={ImageSearch} />} />
-    <Route path="news" element={<Shown file={News} />} />
-    <Route path="news/tags/:tag" element={<Shown file={News} />} />
-    <Route path="news/:id/:title?" element={<Shown file={NewsItem} />} />
-    <Route path="videos" element={<Shown file={Videos} />} />
-    <Route path="videos/tags/:tag" element={<Shown file={Videos} />} />
-    <Route path="videos/:id/:title?" element={<Shown file={Video} />} />
-    <Route path="podcasts" element={<Shown file={Podcasts} />} />
-    <Route path="podcasts/:id/:title?" element={<Shown file={Podcast} />} />
-    <Route path="testimonials" element={<Shown file={Testimonials} />} />
-    <Route path="contact/:office?" caseSensitive={false} element={<Office />} />
-    {WORDS_PAGES.map((name) => (
-      <Route key={name} path={name} element={<Shown file={Words} />} />
-    ))}
-    <Route path="termsandconditions.html" element={<Navigate to="/terms" replace />} />
-    <Route path="ten-million-trees" element={<Navigate to="/our-values" replace />} />
-    <Route path="five-stars" element={<Navigate to="/testimonials" replace />} />
-    <Route path="test-page" element={<Shown file={TestPage} />} />
-    <Route path="not-found" element={<Shown file={NotFound} />} />
-    <Route path="notfound.html" element={<Shown file={NotFound} />} />
-    <Route path=":slug" element={<Shown file={Slug} />} />
-    <Route path="*" element={<Shown file={NotFound} />} />
-  </Route>
+const pages = new Map(
+  Object.entries(loaders).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), page(load)] as const),
 );
 
-/** In the case they are written in, as the server has them: an address is one page, and in other letters another or none. */
-const exact = inThisCase(createRoutesFromElements(routes));
+/** One frame around whatever the route table says of an address. A list of routes for the router would be a second one. */
+export const SiteRoutes = () => (
+  <Layout>
+    <Matched />
+  </Layout>
+);
 
-function inThisCase(all: RouteObject[]): RouteObject[] {
-  for (const route of all) {
-    route.caseSensitive ??= true;
-    inThisCase(route.children ?? []);
+/** What the present address leads to, by the same rules as on the server. */
+function Matched() {
+  const { region } = useEdition();
+  const destination = useDestination();
+  switch (destination.kind) {
+    case 'redirect':
+      return <Moved to={splitPath(destination.location).path} />;
+    case 'slug':
+      return <Shown name="slug-page" />;
+    case 'not-found':
+      return <Shown name="not-found-page" />;
+    case 'page':
+      if (destination.lang !== region) return <OtherEdition />;
+      return <Shown key={destination.found.route.page} name={destination.found.route.page ?? 'not-found-page'} />;
   }
-  return all;
 }
 
-/**
- * Declarative routes, because the router's data mode would cost 18 KB of the first download for what react-query does already.
- */
-export const SiteRoutes = () => useRoutes(exact);
-
-/** RT-29: every edition has its office; one that is not named is the visitor's own. As the gateway has it, in any case of letters. */
-function Office() {
+function useDestination() {
   const { region } = useEdition();
-  const { office = region } = useParams();
-  const address = `/contact/${office.toLowerCase()}`;
-  return useLocation().pathname === address ? <Shown file={Contact} /> : <Navigate to={address} replace />;
+  const { pathname } = useLocation();
+  return resolvePath(prefixed(region, pathname), region);
+}
+
+/** An address that leads to another one. As on the server, one that would lead nowhere shows the not-found page in its place. */
+function Moved({ to }: { to: string }) {
+  const { region } = useEdition();
+  const { search, hash } = useLocation();
+  const { data, isPending } = useQuery(metatagsQuery(region, to));
+  if (isPending) return null;
+  if (data?.status === 404) return <Shown name="not-found-page" />;
+  return <Navigate to={`${to}${search}${hash}`} replace />;
+}
+
+/** A link that names another edition: another page load (HDR-07). */
+function OtherEdition() {
+  useEffect(() => window.location.reload(), []);
+  return null;
 }
 
 interface PageFile {
@@ -144,36 +88,30 @@ function page(load: () => Promise<{ Component: ComponentType }>): PageFile {
   return file;
 }
 
+function fileOf(name: PageName): PageFile {
+  const file = pages.get(name);
+  if (!file) throw new Error(`web/src/pages has no ${name}.tsx, which the route table names`);
+  return file;
+}
+
 /** One of the two for as long as it stands: another one would be another page to React. */
-function Shown({ file }: { file: PageFile }) {
-  const [Page] = useState(() => file.known ?? file.Later);
+function Shown({ name }: { name: PageName }) {
+  const [Page] = useState(() => {
+    const file = fileOf(name);
+    return file.known ?? file.Later;
+  });
   return <Page />;
 }
 
-/** The pages that visits begin with; the gateway sends their files ahead (its page-kind.ts). */
-const FIRST_PAGES: readonly (readonly [RegExp, PageFile])[] = [
-  [/^\/$/, Home],
-  [/^\/(illustrators|animators)(\/new)?$/, Artists],
-  [/^\/(artists|animators)\/[^/]+\/\d+$/, Image],
-  [/^\/(artists|animators)\/[^/]+(\/profile|\/styles\/.+)?$/, Portfolio],
-  [/^\/styles\/.+$/, Style],
-  [/^\/search\/[^/]+$/, Search],
-  [/^\/news(\/tags\/[^/]+)?$/, News],
-  [/^\/news\/\d+(\/[^/]+)?$/, NewsItem],
-  [/^\/videos(\/tags\/[^/]+)?$/, Videos],
-  [/^\/videos\/\d+(\/[^/]+)?$/, Video],
-  [/^\/podcasts$/, Podcasts],
-  [/^\/podcasts\/\d+(\/[^/]+)?$/, Podcast],
-  [/^\/testimonials$/, Testimonials],
-  [/^\/contact\/[^/]+$/, Contact],
-  [new RegExp(`^/(${WORDS_PAGES.join('|')})$`), Words],
-];
-
 /**
- * Waits for the file of the page that a path leads to, so that the first drawing is whole: React would hold the page back for a while behind an empty
- * frame. A file that does not arrive is asked for again by the page itself, which then says so.
+ * Waits for the file of the page that a path without its region leads to, so that the first drawing is whole: React would hold the page back for a while
+ * behind an empty frame. A file that does not arrive is asked for again by the page itself, which then says so.
  */
 export async function prepareFirstPage(path: string): Promise<void> {
-  const [, first] = FIRST_PAGES.find(([pattern]) => pattern.test(path)) ?? [];
-  await first?.prepare().catch(() => undefined);
+  const destination = resolvePath(path);
+  const name = destination.kind === 'page' ? destination.found.route.page : undefined;
+  if (name !== undefined)
+    await fileOf(name)
+      .prepare()
+      .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { prefixed } from '@limner/editions';
+import { href } from '@limner/routes';
 import { useEffect, useRef } from 'react';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -22,7 +22,7 @@ export function SiteFailed({ retry, isPending }: FailedProps) {
         <Button rank="primary" onClick={retry} isPending={isPending}>
           {t('states.reload')}
         </Button>
-        <a href={prefixed(region, '/')}>{t('nav.home')}</a>
+        <a href={href('home', {}, region)}>{t('nav.home')}</a>
       </div>
     </main>
   );

@@ -1,8 +1,10 @@
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { RegionList } from '../features/editions/region-list.tsx';
 import { ShortcutsButton } from '../features/shortcuts/shortcuts-button.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { readingPath } from '../shared/paths.ts';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 
@@ -42,17 +44,17 @@ export function SiteFooter() {
         {address && <p className={styles.address}>{address}</p>}
       </div>
       <nav aria-label={t('nav.footer')} className={styles.footerBlock}>
-        <Link to="/illustrators">{t('nav.illustrators')}</Link>
-        <Link to="/animators">{t('nav.animators')}</Link>
-        <Link to="/illustrators/new">{t('nav.fresh')}</Link>
-        <Link to="/image-search">{t('nav.imageSearch')}</Link>
+        <Link to={pathTo('illustrators')}>{t('nav.illustrators')}</Link>
+        <Link to={pathTo('animators')}>{t('nav.animators')}</Link>
+        <Link to={pathTo('illustratorsNew')}>{t('nav.fresh')}</Link>
+        <Link to={pathTo('imageSearch')}>{t('nav.imageSearch')}</Link>
         <ShortcutsButton className={styles.footerButton} />
       </nav>
       <nav aria-label={t('nav.agency')} className={styles.footerBlock}>
         <ul className={styles.pages}>
           {pages.map((name) => (
             <li key={name}>
-              <Link to={`/${name}`}>{t(`pages.${name}`)}</Link>
+              <Link to={readingPath(name)}>{t(`pages.${name}`)}</Link>
             </li>
           ))}
         </ul>

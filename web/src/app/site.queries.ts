@@ -3,7 +3,8 @@ import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post, served } from '../shared/api/client.ts';
 
-export type PageTags = Pick<Metatags, 'title' | 'description' | 'canonical'>;
+/** `status` is missing in what the served page says of itself. */
+export type PageTags = Pick<Metatags, 'title' | 'description' | 'canonical'> & Partial<Pick<Metatags, 'status'>>;
 
 const SETTINGS = '/collections/multi/settings/1/EN';
 

@@ -1,6 +1,7 @@
 import type { Artist } from '@limner/contracts';
+import { editions, type Region } from '@limner/editions';
+import { pathTo, type RouteName } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { ArtistIndex } from '../features/artists/artist-index.tsx';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
@@ -8,12 +9,15 @@ import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useRoute, useRouteParams } from '../shared/route.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Beside } from './beside.tsx';
 import { Panel } from './home/panel.tsx';
 import styles from './page.module.css';
+import { RegionTabs } from './region-tabs.tsx';
 
 type Kind = 'illustrators' | 'animators' | 'fresh';
 
@@ -35,20 +39,32 @@ const close = {
   animators: ['videos', 'animation-commissioning'],
 } as const;
 
-/** `/illustrators`, `/illustrators/new` and `/animators`; the last with the styles of its section, and a way to the other one. */
+/** `/illustrators`, of one region `/illustrators/{region}`, `/illustrators/new` and `/animators`, the last with the styles of its section. */
 export function Component() {
-  const kind = kindOf(useLocation().pathname);
+  const { t } = useTranslation();
+  const kind = kindOf(useRoute()?.name);
+  const { region: of } = useRouteParams();
   const words = usePageWords(stories[kind]);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <PageHeading>
-          <span {...words('title', `artists.title.${kind}`)} />
+          {of === undefined ? (
+            <span {...words('title', `artists.title.${kind}`)} />
+          ) : (
+            t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: editions[of].longName })
+          )}
         </PageHeading>
         <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
-        {kind !== 'fresh' && <Beside pages={close[kind]} />}
+        {kind !== 'fresh' && (
+          <Beside pages={close[kind]}>
+            <TextLink to={pathTo(kind === 'animators' ? 'animatorsMeet' : 'illustratorsMeet')}>
+              {t(`artists.title.${kind}Meet`)}
+            </TextLink>
+          </Beside>
+        )}
       </header>
-      <ArtistList kind={kind} />
+      <ArtistList kind={kind} of={of} />
       {kind === 'animators' && (
         <>
           <Panel name="StyleBrowser" waits="110vh" />
@@ -59,7 +75,7 @@ export function Component() {
   );
 }
 
-function ArtistList({ kind }: { kind: Kind }) {
+function ArtistList({ kind, of }: { kind: Kind; of: Region | undefined }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const query = useQuery(artistsQuery(region));
@@ -68,12 +84,20 @@ function ArtistList({ kind }: { kind: Kind }) {
   const galleries = useQuery(galleriesQuery(region));
   if (failure) return <ErrorState {...failure} />;
   if (!data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
-  const artists = data.filter(belongs[kind]);
-  if (artists.length === 0) return <EmptyState title={t(`artists.none.${kind}`)} />;
-  return <ArtistIndex artists={artists} galleries={galleries.data ?? []} />;
+  const all = data.filter(belongs[kind]);
+  const artists = all.filter((artist) => of === undefined || artist.region.toLowerCase() === of);
+  return (
+    <>
+      {of !== undefined && <RegionTabs artists={all} all="illustrators" one="illustratorsRegion" />}
+      {artists.length > 0 && <ArtistIndex artists={artists} galleries={galleries.data ?? []} />}
+      {artists.length === 0 && (
+        <EmptyState title={t(of === undefined ? `artists.none.${kind}` : 'artists.noneOfRegion')} />
+      )}
+    </>
+  );
 }
 
-function kindOf(pathname: string): Kind {
-  if (pathname.endsWith('/new')) return 'fresh';
-  return pathname.startsWith('/animators') ? 'animators' : 'illustrators';
+function kindOf(name: RouteName | undefined): Kind {
+  if (name === 'illustratorsNew') return 'fresh';
+  return name === 'animators' ? 'animators' : 'illustrators';
 }

@@ -1,15 +1,23 @@
-import type { WordsPage } from '@limner/editions';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { type ReadingPage, readingPath } from '../shared/paths.ts';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import styles from './page.module.css';
 
+interface BesideProps {
+  pages: readonly ReadingPage[];
+  /** Other links, before these. */
+  children?: ReactNode;
+}
+
 /** Ways from a page to those close to it, below its heading. */
-export function Beside({ pages }: { pages: readonly (WordsPage | 'videos' | 'podcasts')[] }) {
+export function Beside({ pages, children }: BesideProps) {
   const { t } = useTranslation();
   return (
     <nav className={styles.beside} aria-label={t('nav.beside')}>
+      {children}
       {pages.map((name) => (
-        <TextLink key={name} to={`/${name}`}>
+        <TextLink key={name} to={readingPath(name)}>
           {t(`pages.${name}`)}
         </TextLink>
       ))}

@@ -1,6 +1,7 @@
-import { editions, isRegion, REGIONS, type Region } from '@limner/editions';
+import { editions, REGIONS, type Region } from '@limner/editions';
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, useParams } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { settingsQuery } from '../app/site.queries.ts';
 import { teamQuery } from '../features/team/team.queries.ts';
 import { TeamList } from '../features/team/team-list.tsx';
@@ -8,6 +9,7 @@ import { whoServes } from '../features/team/who-serves.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useRouteParams } from '../shared/route.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
@@ -19,8 +21,8 @@ import styles from './page.module.css';
 
 /** `/contact/{region}`: who answers for an edition, and every way to reach them. */
 export function Component() {
-  const { office = '' } = useParams();
-  return isRegion(office) ? <Office office={office} /> : <NotFound />;
+  const { region: office } = useRouteParams();
+  return office ? <Office office={office} /> : <NotFound />;
 }
 
 function Office({ office }: { office: Region }) {
@@ -42,7 +44,7 @@ function Office({ office }: { office: Region }) {
       </header>
       <nav className={contact.offices} aria-label={t('contact.offices')}>
         {REGIONS.map((one) => (
-          <NavLink key={one} to={`/contact/${one}`} replace>
+          <NavLink key={one} to={pathTo('contact', { region: one })} replace>
             {editions[one].name}
           </NavLink>
         ))}

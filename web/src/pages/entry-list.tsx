@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +41,7 @@ interface EntryListProps<T> {
 export function EntryList<T>({ name, tag, query, beside, children }: EntryListProps<T>) {
   const { t } = useTranslation();
   const words = usePageWords(name);
-  const { data, isPending } = query;
+  const { data } = query;
   const failure = failureOf(query);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (tag !== undefined && (isUnfit(failure?.error) || (data && items.length === 0))) return <NotFound />;
@@ -64,11 +65,26 @@ export function EntryList<T>({ name, tag, query, beside, children }: EntryListPr
               </span>
             </PageHeading>
             <p className={styles.lede}>
-              <Link to={`/${name}`}>{t(`${name}.all`)}</Link>
+              <Link to={pathTo(name)}>{t(`${name}.all`)}</Link>
             </p>
           </>
         )}
       </header>
+      <EntryPages name={name} query={query}>
+        {children}
+      </EntryPages>
+    </div>
+  );
+}
+
+/** The entries themselves, a page at a time. */
+export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>, 'name' | 'query' | 'children'>) {
+  const { t } = useTranslation();
+  const { data, isPending } = query;
+  const failure = failureOf(query);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
       {isPending && (
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton lines={12} />
@@ -85,7 +101,7 @@ export function EntryList<T>({ name, tag, query, beside, children }: EntryListPr
           {...(query.isFetchNextPageError && { error: t('states.error') })}
         />
       )}
-    </div>
+    </>
   );
 }
 

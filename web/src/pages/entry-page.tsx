@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useRouteParams } from '../shared/route.ts';
 import { Skeleton, SkeletonPicture } from '../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
-import { idOfAddress } from './id-of-address.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
@@ -19,8 +19,7 @@ export interface EntryParams {
 
 /** `…/{id}/{title}`: the number finds the entry. What is no number is no page. */
 export function EntryOfAddress({ Entry }: { Entry: ComponentType<EntryParams> }) {
-  const { id: text, title } = useParams();
-  const id = idOfAddress(text);
+  const { id, title } = useRouteParams();
   return id === undefined ? <NotFound /> : <Entry id={id} title={title} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@limner/contracts';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ArtworkView } from '../features/artwork/artwork-view.tsx';
 import { BigPicture } from '../features/artwork/big-picture.tsx';
 import { SimilarStrip } from '../features/search/similar-strip.tsx';
@@ -7,15 +7,15 @@ import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { similarPath } from '../shared/paths.ts';
+import { useRouteParams } from '../shared/route.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
-import { idOfAddress } from './id-of-address.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { useArtist } from './use-artist.ts';
 
 /** `/artists/{name}/{imageid}`: one work, and what looks like it. */
 export function Component() {
-  const imageId = idOfAddress(useParams().imageid);
+  const { imageid: imageId } = useRouteParams();
   return imageId === undefined ? <NotFound /> : <Work imageId={imageId} />;
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Article } from '../features/news/article.tsx';
 import { newsItemQuery, newsQuery } from '../features/news/news.queries.ts';
@@ -40,7 +41,7 @@ function OtherNews({ than }: { than: number }) {
   const others = data?.pages[0]?.items.filter(({ id }) => id !== than).slice(0, MORE) ?? [];
   if (others.length === 0) return null;
   return (
-    <OtherEntries title={t('news.more')} to="/news" all={t('news.all')}>
+    <OtherEntries title={t('news.more')} to={pathTo('news')} all={t('news.all')}>
       <NewsRows items={others} level={3} />
     </OtherEntries>
   );

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { newsQuery } from '../features/news/news.queries.ts';
 import { NewsRows } from '../features/news/news-rows.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
+import { useRouteParams } from '../shared/route.ts';
 import { Beside } from './beside.tsx';
 import { EntryList } from './entry-list.tsx';
 
 /** `/news` and `/news/tags/{tagname}`: everything that was told, newest first. */
 export function Component() {
   const { region } = useEdition();
-  const { tag } = useParams();
+  const { tagname: tag } = useRouteParams();
   const query = useInfiniteQuery(newsQuery(region, tag));
   return (
     <EntryList name="news" tag={tag} query={query} beside={<Beside pages={['videos', 'podcasts']} />}>

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
@@ -14,17 +15,17 @@ export function Component() {
       </header>
       <ul className={styles.related}>
         <li>
-          <Link to="/illustrators" className={styles.link}>
+          <Link to={pathTo('illustrators')} className={styles.link}>
             {t('nav.illustrators')}
           </Link>
         </li>
         <li>
-          <Link to="/animators" className={styles.link}>
+          <Link to={pathTo('animators')} className={styles.link}>
             {t('nav.animators')}
           </Link>
         </li>
         <li>
-          <Link to="/" className={styles.link}>
+          <Link to={pathTo('home')} className={styles.link}>
             {t('nav.home')}
           </Link>
         </li>

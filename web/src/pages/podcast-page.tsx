@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AudioPlayer } from '../features/recordings/audio-player.tsx';
 import { PodcastRows } from '../features/recordings/podcast-rows.tsx';
@@ -27,7 +28,7 @@ function Item({ id, title }: EntryParams) {
         <>
           <RecordingText
             recording={podcast}
-            section={{ to: '/podcasts', name: t('pages.podcasts') }}
+            section={{ to: pathTo('podcasts'), name: t('pages.podcasts') }}
             aside={
               <>
                 {podcast.picture && (
@@ -62,7 +63,7 @@ function OtherPodcasts({ than }: { than: number }) {
   const others = data?.pages[0]?.items.filter(({ id }) => id !== than).slice(0, MORE) ?? [];
   if (others.length === 0) return null;
   return (
-    <OtherEntries title={t('podcasts.more')} to="/podcasts" all={t('podcasts.all')}>
+    <OtherEntries title={t('podcasts.more')} to={pathTo('podcasts')} all={t('podcasts.all')}>
       <PodcastRows podcasts={others} level={3} />
     </OtherEntries>
   );

@@ -1,8 +1,9 @@
 import type { ArtistDetails } from '@limner/contracts';
+import type { FoundRoute } from '@limner/routes';
 import { type CSSProperties, useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
 import { PortfolioHeader } from '../features/artists/portfolio-header.tsx';
-import { PortfolioWork } from '../features/artists/portfolio-work.tsx';
+import { kidsBookImages, type PortfolioTab, tabsOf } from '../features/artists/portfolio-tabs.ts';
+import { imagesOfStyle, PortfolioWork } from '../features/artists/portfolio-work.tsx';
 import { Profile } from '../features/artists/profile.tsx';
 import { noteArtist } from '../features/artists/recent-artists.ts';
 import { accentOf } from '../shared/colour/contrast.ts';
@@ -10,6 +11,7 @@ import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { WhenSeen } from '../shared/motion/when-seen.tsx';
 import { part } from '../shared/parts/part.tsx';
+import { useRoute } from '../shared/route.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
@@ -19,41 +21,79 @@ const BELOW = '60vh';
 
 const Alike = part(async () => (await import('./alike.tsx')).Alike, { waiting: <div style={{ minHeight: BELOW }} /> });
 const RecentRow = part(async () => (await import('../features/artists/recent-row.tsx')).RecentRow);
+const Entries = part(async () => (await import('./portfolio-entries.tsx')).PortfolioEntries, {
+  waiting: <div style={{ minHeight: BELOW }} />,
+});
 
-/** `/artists/{name}`, `/profile` and `/styles/{galname}`, and the same of animators. */
+/** `/artists/{name}` and its tabs, and the same of animators. */
 export function Component() {
   const { t } = useTranslation();
   const artist = useArtist();
-  const { galname } = useParams();
-  if (artist.state === 'missing' || (artist.state === 'ready' && !holds(artist.details, galname))) return <NotFound />;
+  const shown = shownBy(useRoute());
+  if (artist.state === 'missing' || (artist.state === 'ready' && !holds(artist.details, shown))) return <NotFound />;
   return (
     <div className={styles.page} style={artist.state === 'ready' ? accent(artist.details.artist.accent) : undefined}>
       {artist.state === 'pending' && <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />}
       {artist.state === 'error' && <ErrorState error={artist.error} retry={artist.retry} />}
-      {artist.state === 'ready' && <Portfolio details={artist.details} />}
+      {artist.state === 'ready' && <Portfolio details={artist.details} shown={shown} />}
     </div>
   );
 }
 
-/** A style that the artist has nothing in is no page. */
-const holds = ({ galleries }: ArtistDetails, style: string | undefined): boolean =>
-  style === undefined || galleries.some(({ url }) => url === style.toLowerCase());
+type Shown = { readonly tab: PortfolioTab | 'work' | 'profile' } | { readonly style: string };
 
-function Portfolio({ details }: { details: ArtistDetails }) {
-  const { galname } = useParams();
-  const isProfile = useLocation().pathname.endsWith('/profile');
+function shownBy(found: FoundRoute | undefined): Shown {
+  switch (found?.name) {
+    case 'portfolioStyle':
+    case 'animatorStyle':
+      return { style: found.params.galname.toLowerCase() };
+    case 'portfolioProfile':
+    case 'animatorProfile':
+      return { tab: 'profile' };
+    case 'portfolioKidsbooks':
+      return { tab: 'kidsbooks' };
+    case 'portfolioVideos':
+      return { tab: 'videos' };
+    case 'portfolioNews':
+      return { tab: 'news' };
+    default:
+      return { tab: 'work' };
+  }
+}
+
+/** A style or a tab that the artist has nothing in is no page. */
+function holds(details: ArtistDetails, shown: Shown): boolean {
+  if ('style' in shown) return details.galleries.some(({ url }) => url === shown.style);
+  return shown.tab === 'work' || shown.tab === 'profile' || tabsOf(details).some(({ tab }) => tab === shown.tab);
+}
+
+function Portfolio({ details, shown }: { details: ArtistDetails; shown: Shown }) {
   const { artist_id: id } = details.artist;
   useEffect(() => noteArtist(id), [id]);
   return (
     <>
       <PortfolioHeader details={details} />
-      {isProfile ? <Profile details={details} /> : <PortfolioWork details={details} style={galname?.toLowerCase()} />}
+      <Content details={details} shown={shown} />
       <WhenSeen key={id} height={BELOW}>
         <Alike details={details} />
         <RecentRow except={id} />
       </WhenSeen>
     </>
   );
+}
+
+function Content({ details, shown }: { details: ArtistDetails; shown: Shown }) {
+  if ('style' in shown) return <PortfolioWork details={details} images={imagesOfStyle(details, shown.style)} />;
+  switch (shown.tab) {
+    case 'work':
+      return <PortfolioWork details={details} />;
+    case 'profile':
+      return <Profile details={details} />;
+    case 'kidsbooks':
+      return <PortfolioWork details={details} images={kidsBookImages(details)} />;
+    default:
+      return <Entries kind={shown.tab} artist={details.artist.artist_id} />;
+  }
 }
 
 /** The artist's own colour, made readable on both papers. */

@@ -32,8 +32,8 @@ function open(path: string, region: Region = 'uk') {
     <>
       <Routes>
         <Route path="news" element={<NewsPage />} />
-        <Route path="news/tags/:tag" element={<NewsPage />} />
-        <Route path="news/:id/:title?" element={<NewsItemPage />} />
+        <Route path="news/tags/*" element={<NewsPage />} />
+        <Route path="news/*" element={<NewsItemPage />} />
         <Route path="*" element={<WordsPage />} />
       </Routes>
       <Address />
@@ -78,17 +78,14 @@ describe('news', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('when a tag is asked for, then only that is; when nothing has it, or it can be none, then no such page is there', async () => {
+  it('when a tag is asked for, then only that is; when nothing has it, then no such page is there', async () => {
     site.given['tag=making-of'] = { items: [item], next: null };
-    site.given['tag=Making'] = 400;
     open('/news/tags/making-of');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('News: making of');
     expect(await screen.findByRole('heading', { name: 'A tin of tea' })).toBeDefined();
-    for (const tag of ['unheard-of', 'Making']) {
-      cleanup();
-      open(`/news/tags/${tag}`);
-      expect(await isNotFound()).toBeDefined();
-    }
+    cleanup();
+    open('/news/tags/unheard-of');
+    expect(await isNotFound()).toBeDefined();
   });
 
   it('when one is opened, then it is told with its picture, its tags and who drew it, and others follow', async () => {

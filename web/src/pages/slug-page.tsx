@@ -1,11 +1,13 @@
+import { pathTo, splitPath } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { artistPath } from '../shared/paths.ts';
+import { useRouteParams } from '../shared/route.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { artistOfSlug } from './artist-of-slug.ts';
 import { Component as NotFound } from './not-found-page.tsx';
@@ -14,12 +16,15 @@ import { Component as NotFound } from './not-found-page.tsx';
 export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const { slug = '' } = useParams();
+  const { pathname } = useLocation();
+  const { slug = '' } = useRouteParams();
   const query = useQuery(artistsQuery(region));
   const { data } = query;
   const failure = failureOf(query);
   if (failure) return <ErrorState {...failure} />;
   if (!data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
   const artist = artistOfSlug(data, slug);
-  return artist ? <Navigate to={artistPath(artist)} replace /> : <NotFound />;
+  if (artist) return <Navigate to={artistPath(artist)} replace />;
+  // Two letters that are nobody's name are a region that there is not (NAV-03).
+  return splitPath(pathname).unsupported === undefined ? <NotFound /> : <Navigate to={pathTo('home')} replace />;
 }

@@ -1,6 +1,7 @@
-import { isRegion } from '@limner/editions';
+import { editions, type Region } from '@limner/editions';
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { StyleGallery } from '../features/gallery/style-gallery.tsx';
@@ -9,43 +10,60 @@ import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { stylePath } from '../shared/paths.ts';
+import { useRoute, useRouteParams } from '../shared/route.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
+import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
-/** `/styles/{url}/{region?}` and `/styles/animation/{url}`: everything drawn in one style. */
+/** `/styles/{url}` and `/styles/animation/{url}`: everything drawn in one style; `/styles/{url}/{region}`: by artists of one region. */
 export function Component() {
-  const { url = '', region } = useParams();
-  return region === undefined || isRegion(region) ? <Style url={url.toLowerCase()} /> : <NotFound />;
+  const { url = '', region } = useRouteParams();
+  return <Style url={url.toLowerCase()} of={region} />;
 }
 
-function Style({ url }: { url: string }) {
+function Style({ url, of }: { url: string; of: Region | undefined }) {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const isAnimation = useLocation().pathname.startsWith('/styles/animation/');
+  const isAnimation = useRoute()?.route.section === 'animation';
   const galleries = useQuery(galleriesQuery(region));
   const artists = useQuery(artistsQuery(region));
   const failure = failureOf(galleries, artists);
   const gallery = galleries.data?.find((one) => one.url === url && (one.animation || !isAnimation));
   if (galleries.data && !gallery) return <NotFound />;
-  if (gallery?.redir) return <Navigate to={stylePath({ url: gallery.redir, animation: isAnimation })} replace />;
+  if (gallery?.redir) return <Navigate to={addressOf(gallery.redir, isAnimation, of)} replace />;
+  const shown = artists.data?.filter((artist) => of === undefined || artist.region.toLowerCase() === of);
   return (
     <div className={styles.page}>
       {failure && <ErrorState {...failure} />}
       {gallery && (
         <header className={styles.header}>
-          <PageHeading>{gallery.name}</PageHeading>
-          <p className={styles.lede}>{t('count.images', { count: gallery.image_count })}</p>
+          <PageHeading>
+            {of === undefined
+              ? gallery.name
+              : t('styles.titleOfRegion', { style: gallery.name, region: editions[of].longName })}
+          </PageHeading>
+          <p className={styles.lede}>
+            {of === undefined ? (
+              t('count.images', { count: gallery.image_count })
+            ) : (
+              <TextLink to={stylePath(gallery)}>{t('styles.everyRegion', { style: gallery.name })}</TextLink>
+            )}
+          </p>
         </header>
       )}
-      {gallery && artists.data && <StyleGallery url={url} artists={artists.data} />}
+      {gallery && shown && <StyleGallery url={url} artists={shown} isOfRegion={of !== undefined} />}
       {!failure && (!gallery || !artists.data) && (
         <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />
       )}
       {gallery && gallery.related.length > 0 && <Related ids={gallery.related} galleries={galleries.data ?? []} />}
     </div>
   );
+}
+
+function addressOf(url: string, animation: boolean, region: Region | undefined): string {
+  return region === undefined ? stylePath({ url, animation }) : pathTo('styleRegion', { url, region });
 }
 
 function Related({

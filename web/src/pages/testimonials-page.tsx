@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Quote } from '../features/testimonials/quote.tsx';
 import { hasTestimonials, testimonialsQuery } from '../features/testimonials/testimonials.queries.ts';
@@ -45,7 +46,7 @@ export function Component() {
       {failure && <ErrorState {...failure} />}
       {(!isShown || data?.length === 0) && (
         <EmptyState title={t('testimonials.none')}>
-          <TextLink to="/illustrators">{t('testimonials.noneHint')}</TextLink>
+          <TextLink to={pathTo('illustrators')}>{t('testimonials.noneHint')}</TextLink>
         </EmptyState>
       )}
       {data && data.length > 0 && (

@@ -1,10 +1,11 @@
 import type { ArtistDetails } from '@limner/contracts';
+import type { RouteValues } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
 import { artistDetailsQuery } from '../features/artists/artists.queries.ts';
 import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
+import { useRoute } from '../shared/route.ts';
 
 export type ArtistState =
   | { readonly state: 'pending' }
@@ -15,8 +16,9 @@ export type ArtistState =
 /** The artist whom the address names, whole. */
 export function useArtist(): ArtistState {
   const { region } = useEdition();
-  const { name = '' } = useParams();
-  const isAnimator = useLocation().pathname.startsWith('/animators');
+  const found = useRoute();
+  const { name = '' }: RouteValues = found?.params ?? {};
+  const isAnimator = found?.route.section === 'animation';
   const details = useQuery(artistDetailsQuery(region, name, isAnimator));
   const failure = failureOf(details);
   if (details.data) return { state: 'ready', details: details.data };

@@ -1,4 +1,5 @@
 import type { Video } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BigPicture } from '../features/artwork/big-picture.tsx';
 import { RecordingText } from '../features/recordings/recording-text.tsx';
@@ -30,7 +31,7 @@ function Item({ id, title }: EntryParams) {
         <>
           <RecordingText
             recording={video}
-            section={{ to: '/videos', name: t('pages.videos') }}
+            section={{ to: pathTo('videos'), name: t('pages.videos') }}
             aside={
               <>
                 <ArtistNames artists={video.artists} />
@@ -65,7 +66,7 @@ function OtherVideos({ than }: { than: number }) {
   const others = data?.pages[0]?.items.filter(({ id }) => id !== than).slice(0, MORE) ?? [];
   if (others.length === 0) return null;
   return (
-    <OtherEntries title={t('videos.more')} to="/videos" all={t('videos.all')}>
+    <OtherEntries title={t('videos.more')} to={pathTo('videos')} all={t('videos.all')}>
       <VideoCards videos={others} level={3} />
     </OtherEntries>
   );

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { videosQuery } from '../features/recordings/recordings.queries.ts';
 import { VideoCards } from '../features/recordings/video-cards.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
+import { useRouteParams } from '../shared/route.ts';
 import { EntryList } from './entry-list.tsx';
 
 /** `/videos` and `/videos/tags/{tagname}`: films, and how they were made, newest first. */
 export function Component() {
   const { region } = useEdition();
-  const { tag } = useParams();
+  const { tagname: tag } = useRouteParams();
   const query = useInfiniteQuery(videosQuery(region, tag));
   return (
     <EntryList name="videos" tag={tag} query={query}>

@@ -1,13 +1,13 @@
 import type { Story } from '@limner/contracts';
-import type { WordsPage } from '@limner/editions';
+import { pathTo, type WordsPage } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import type { Values } from '../shared/prose/chapters.ts';
 import { Chapters } from '../shared/prose/prose.tsx';
+import { useRoute } from '../shared/route.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
@@ -31,7 +31,7 @@ export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();
   // The routes lead here for these names only.
-  const name = useLocation().pathname.replaceAll('/', '') as WordsPage;
+  const name = useRoute()?.route.pattern.slice(1) as WordsPage;
   const query = useQuery(storiesQuery(region, name));
   const { data, isPending } = query;
   const failure = failureOf(query);
@@ -70,7 +70,7 @@ function Texts({ stories, values }: { stories: readonly Story[]; values: Values 
   if (parts.length === 0) {
     return (
       <EmptyState title={t('words.empty')}>
-        <TextLink to="/illustrators">{t('words.emptyHint')}</TextLink>
+        <TextLink to={pathTo('illustrators')}>{t('words.emptyHint')}</TextLink>
       </EmptyState>
     );
   }

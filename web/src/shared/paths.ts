@@ -1,23 +1,39 @@
-/** Addresses inside an edition; the router adds the prefix. */
+import { pathTo, type WordsPage } from '@limner/routes';
+
+/** Addresses of what the catalogue holds, inside an edition; the router adds the region. */
 export interface Person {
   readonly portfolio_url: string;
   readonly illustrator: boolean;
 }
 
-export const artistPath = ({ illustrator, portfolio_url }: Person): string =>
-  `/${illustrator ? 'artists' : 'animators'}/${portfolio_url}`;
+export const artistPath = ({ illustrator, portfolio_url: name }: Person): string =>
+  illustrator ? pathTo('portfolio', { name }) : pathTo('animator', { name });
 
-export const imagePath = (person: Person, imageId: number): string => `${artistPath(person)}/${imageId}`;
+export const profilePath = ({ illustrator, portfolio_url: name }: Person): string =>
+  illustrator ? pathTo('portfolioProfile', { name }) : pathTo('animatorProfile', { name });
+
+export const artistStylePath = ({ illustrator, portfolio_url: name }: Person, galname: string): string =>
+  illustrator ? pathTo('portfolioStyle', { name, galname }) : pathTo('animatorStyle', { name, galname });
+
+export const imagePath = ({ illustrator, portfolio_url: name }: Person, imageid: number): string =>
+  illustrator ? pathTo('image', { name, imageid }) : pathTo('animatorImage', { name, imageid });
 
 export const stylePath = ({ url, animation }: { url: string; animation: boolean }): string =>
-  animation ? `/styles/animation/${url}` : `/styles/${url}`;
+  animation ? pathTo('styleAnimation', { url }) : pathTo('style', { url });
 
-export const searchPath = (words: string): string => `/search/${encodeURIComponent(words.trim())}`;
+export const searchPath = (words: string): string => pathTo('search', { keyword: words.trim() });
 
-export const similarPath = (imageId: number): string => `/image-search?like=${imageId}`;
+export const similarPath = (imageId: number): string => `${pathTo('imageSearch')}?like=${imageId}`;
 
-export const newsPath = ({ id, url }: { id: number; url: string }): string => `/news/${id}/${url}`;
+export const newsPath = ({ id, url: title }: { id: number; url: string }): string => pathTo('newsItem', { id, title });
 
-export const videoPath = ({ id, url }: { id: number; url: string }): string => `/videos/${id}/${url}`;
+export const videoPath = ({ id, url: title }: { id: number; url: string }): string => pathTo('video', { id, title });
 
-export const podcastPath = ({ id, url }: { id: number; url: string }): string => `/podcasts/${id}/${url}`;
+export const podcastPath = ({ id, url: title }: { id: number; url: string }): string =>
+  pathTo('podcast', { id, title });
+
+export type ReadingPage = WordsPage | 'news' | 'videos' | 'podcasts';
+
+/** A page of texts: its name is its address (`WordsPage`). */
+export const readingPath = (page: ReadingPage): string =>
+  page === 'news' || page === 'videos' || page === 'podcasts' ? pathTo(page) : `/${page}`;

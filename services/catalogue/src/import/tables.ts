@@ -7,7 +7,8 @@ import {
   importGallery,
   importImage,
 } from '@limner/contracts';
-import { isRegion, isReservedSlug, isSlug } from '@limner/editions';
+import { isRegion } from '@limner/editions';
+import { isReservedSlug, isSlug } from '@limner/routes';
 import type { z } from 'zod';
 import { addressOf, Cells } from './cells.ts';
 import type { Problems } from './problems.ts';

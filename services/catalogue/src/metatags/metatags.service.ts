@@ -1,6 +1,7 @@
 import type { Metatags, Picture, Podcast, Video } from '@limner/contracts';
-import { type Edition, editions, prefixed, type Region, splitPath } from '@limner/editions';
+import { type Edition, editions, type Region } from '@limner/editions';
 import { AppError, CONFIG, type Config } from '@limner/platform';
+import { findRoute, pathTo, prefixed, splitPath } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
 import { CatalogueService } from '../catalogue.service.ts';
@@ -9,7 +10,7 @@ import { hasPage, portfolioPath } from '../listing.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
 import { galleryName, type Views } from '../views.ts';
-import { findPage, type List, type Page, type Section } from './routes.ts';
+import { findPage, type List, type Page, type RegionalList, type Section, type Tab } from './routes.ts';
 import * as structured from './structured.ts';
 import { fill, roles, type TextKey, texts } from './texts.ts';
 
@@ -47,7 +48,7 @@ export class MetatagsService {
     const split = splitPath(cleaned(address));
     const region = split.region ?? lang;
     const place = await this.#place(region);
-    const page = split.unsupported === undefined ? findPage(split.path) : undefined;
+    const page = split.unsupported === undefined ? findPage(split.path, region) : undefined;
     const shown = page && (await this.#show(page, place));
     const { text, path, values, picture, structured: objects }: Shown = shown ?? { text: 'notFound', path: split.path };
     const template = texts[place.edition.language][text];
@@ -57,7 +58,7 @@ export class MetatagsService {
       description: fill(template.description, words),
       canonical: prefixed(region, path),
       status: shown ? 200 : 404,
-      indexed: shown !== undefined && page?.kind !== 'test-page',
+      indexed: shown !== undefined && findRoute(split.path)?.route.indexed === true,
       picture: picture ?? null,
       structured: objects ?? [],
     };
@@ -75,15 +76,17 @@ export class MetatagsService {
       case 'home':
         return this.#home(place);
       case 'list':
-        return artistList(page.list, place);
+        return artistList(page.list, pathTo(page.list), place);
+      case 'list-of-region':
+        return artistList(page.list, pathTo(page.list, { region: page.region }), place, page.region);
       case 'image-search':
-        return { text: 'imageSearch', path: '/image-search' };
+        return { text: 'imageSearch', path: pathTo('imageSearch') };
       case 'test-page':
-        return { text: 'testPage', path: '/test-page' };
+        return { text: 'testPage', path: pathTo('testPage') };
       case 'search':
         return {
           text: 'search',
-          path: `/search/${encodeURIComponent(page.keyword)}`,
+          path: pathTo('search', { keyword: page.keyword }),
           values: { keyword: shortened(page.keyword, 60) },
         };
       case 'portfolio':
@@ -112,7 +115,7 @@ export class MetatagsService {
       case 'podcast':
         return this.#podcast(page, place);
       case 'testimonials':
-        return { text: 'testimonials', path: '/testimonials' };
+        return { text: 'testimonials', path: pathTo('testimonials') };
       case 'contact':
         return this.#contact(page, place);
       case 'slug':
@@ -129,12 +132,12 @@ export class MetatagsService {
   async #portfolio({ section, name, tab }: Of<'portfolio'>, place: Place): Promise<Shown | undefined> {
     const artist = await this.#artist(section, name, place);
     if (!artist) return undefined;
-    const base = `/${section}/${artist.portfolio_url}`;
-    const path = tab === '' || tab === 'profile' ? base : `${base}/${tab}`;
+    if (!(await this.#hasTab(artist, tab, place))) return undefined;
+    const base = portfolioPathIn(section, artist);
+    const path = tab === '' || tab === 'profile' ? base : tabs[tab].path(artist.portfolio_url);
     const page = structured.profilePage(this.#person(artist, section, place), place.address(base));
-    const text = tab === 'profile' ? 'profile' : 'portfolio';
     return {
-      text,
+      text: tab === '' ? 'portfolio' : tab === 'profile' ? 'profile' : tabs[tab].text,
       path,
       values: this.#values(artist, section, place),
       picture: this.#cover(artist, place.edition.region),
@@ -142,12 +145,23 @@ export class MetatagsService {
     };
   }
 
+  /** A tab without content is no page. */
+  async #hasTab({ _id: artist_id, showcase }: ArtistDocument, tab: Tab, { edition }: Place): Promise<boolean> {
+    const asked = { lang: edition.region, limit: 1, artist_id };
+    if (tab === 'videos') return (await this.content.listVideos(asked)).items.length > 0;
+    if (tab === 'news') return (await this.content.listNews(asked)).items.length > 0;
+    if (tab !== 'kidsbooks') return true;
+    const ids = await this.catalogue.kidsBookGalleryIds();
+    return showcase.galleries.some(({ gallery_id }) => ids.has(gallery_id));
+  }
+
   async #style({ section, name, gallery: url }: Of<'style'>, place: Place): Promise<Shown | undefined> {
     const artist = await this.#artist(section, name, place);
     const gallery = artist && (await this.catalogue.findGallery(url));
     const shelf = gallery && artist.showcase.galleries.find((one) => one.gallery_id === gallery._id);
     if (!artist || !gallery || !shelf) return undefined;
-    const path = `/${section}/${artist.portfolio_url}/styles/${section === 'animators' ? 'animation/' : ''}${gallery.url}`;
+    const params = { name: artist.portfolio_url, galname: gallery.url };
+    const path = section === 'artists' ? pathTo('portfolioStyle', params) : pathTo('animatorStyle', params);
     const values = { ...this.#values(artist, section, place), style: galleryName(gallery, place.edition.region) };
     const objects = [
       structured.collectionPage(
@@ -168,7 +182,8 @@ export class MetatagsService {
     const found = await this.catalogue.findImage(image_id, place.edition.region);
     if (found?.artist.slug !== name.toLowerCase() || !hasPage(found.artist, section)) return undefined;
     const { artist, image } = found;
-    const path = `/${section}/${artist.portfolio_url}/${image_id}`;
+    const params = { name: artist.portfolio_url, imageid: image_id };
+    const path = section === 'artists' ? pathTo('image', params) : pathTo('animatorImage', params);
     const picture = this.views.image(image, place.edition.region);
     const shown = {
       url: picture.url,
@@ -195,7 +210,7 @@ export class MetatagsService {
     const gallery = await this.catalogue.findGallery(url);
     if (!gallery || (animation && !gallery.animation)) return undefined;
     const name = galleryName(gallery, place.edition.region);
-    const path = `/styles/${animation ? 'animation/' : ''}${gallery.url}${region && `/${region}`}`;
+    const path = galleryPath(gallery.url, animation, region);
     const shelf = await this.catalogue.findShelf(gallery._id, place.edition.region);
     const count = shelf?.count ?? 0;
     const steps = [
@@ -205,9 +220,9 @@ export class MetatagsService {
     const page = structured.collectionPage({ name, url: place.address(path), count }, place.edition.locale);
     const picture = shelf && this.views.picture(shelf.cover, place.edition.region);
     return {
-      text: 'gallery',
+      text: region === undefined ? 'gallery' : 'galleryOfRegion',
       path,
-      values: { style: name, count },
+      values: { style: name, count, region: region === undefined ? '' : editions[region].longName },
       picture,
       structured: [page, structured.breadcrumbs(steps)],
     };
@@ -217,14 +232,18 @@ export class MetatagsService {
   async #newsOfTag({ tag }: Of<'news-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
     const { items } = await this.content.listNews({ lang: edition.region, limit: 1, tag });
     if (items.length === 0) return undefined;
-    return { text: 'newsOfTag', path: `/news/tags/${tag}`, values: { tag: tag.replaceAll('-', ' ') } };
+    return {
+      text: 'newsOfTag',
+      path: pathTo('newsOfTag', { tagname: tag }),
+      values: { tag: tag.replaceAll('-', ' ') },
+    };
   }
 
   async #newsItem({ id }: Of<'news-item'>, { edition, agency, address }: Place): Promise<Shown | undefined> {
     const news = await this.content.getNews(id, edition.region).catch(unlessUnknown);
     if (!news) return undefined;
     const { title: headline, summary, date, language, picture } = news;
-    const path = `/news/${id}/${news.url}`;
+    const path = pathTo('newsItem', { id, title: news.url });
     const image = picture ? this.#pictureAddress(picture) : undefined;
     return {
       text: 'entry',
@@ -238,17 +257,23 @@ export class MetatagsService {
   async #videosOfTag({ tag }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
     const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag });
     if (items.length === 0) return undefined;
-    return { text: 'videosOfTag', path: `/videos/tags/${tag}`, values: { tag: tag.replaceAll('-', ' ') } };
+    return {
+      text: 'videosOfTag',
+      path: pathTo('videosOfTag', { tagname: tag }),
+      values: { tag: tag.replaceAll('-', ' ') },
+    };
   }
 
   async #video({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
     const video = await this.content.getVideo(id, place.edition.region).catch(unlessUnknown);
-    return video && this.#played(video, `/videos/${id}/${video.url}`, structured.videoObject, place);
+    return video && this.#played(video, pathTo('video', { id, title: video.url }), structured.videoObject, place);
   }
 
   async #podcast({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
     const podcast = await this.content.getPodcast(id, place.edition.region).catch(unlessUnknown);
-    return podcast && this.#played(podcast, `/podcasts/${id}/${podcast.url}`, structured.podcastEpisode, place);
+    return (
+      podcast && this.#played(podcast, pathTo('podcast', { id, title: podcast.url }), structured.podcastEpisode, place)
+    );
   }
 
   #played(
@@ -274,13 +299,18 @@ export class MetatagsService {
   /** The office that is named, in words of the edition that is read. */
   #contact({ office }: Of<'contact'>, { agency }: Place): Shown {
     const values = { office: editions[office].name };
-    return { text: 'contact', path: `/contact/${office}`, values, structured: [structured.organization(agency)] };
+    return {
+      text: 'contact',
+      path: pathTo('contact', { region: office }),
+      values,
+      structured: [structured.organization(agency)],
+    };
   }
 
   /** A short address says what the page says that it leads to (RT-33). */
   async #slug({ slug }: Of<'slug'>, place: Place): Promise<Shown | undefined> {
     const artist = await this.catalogue.findListedArtist(slug, place.edition.region);
-    const page = artist && findPage(portfolioPath(artist));
+    const page = artist && findPage(portfolioPath(artist), place.edition.region);
     return page?.kind === 'portfolio' ? this.#portfolio(page, place) : undefined;
   }
 
@@ -302,7 +332,7 @@ export class MetatagsService {
     const details = {
       name: artist.formatted_name,
       role: roles[place.edition.language][section],
-      url: place.address(`/${section}/${artist.portfolio_url}`),
+      url: place.address(portfolioPathIn(section, artist)),
       ...(cover ? { image: this.#pictureAddress(cover) } : {}),
     };
     return structured.person(details, place.agency);
@@ -318,22 +348,37 @@ export class MetatagsService {
   }
 }
 
-const listPaths: Readonly<Record<List, string>> = {
-  illustrators: '/illustrators',
-  animators: '/animators',
-  newArtists: '/illustrators/new',
-};
+/** What a portfolio shows besides all work and the profile. */
+const tabs = {
+  kidsbooks: { text: 'kidsbooksOf', path: (name: string) => pathTo('portfolioKidsbooks', { name }) },
+  videos: { text: 'videosOf', path: (name: string) => pathTo('portfolioVideos', { name }) },
+  news: { text: 'newsOf', path: (name: string) => pathTo('portfolioNews', { name }) },
+} as const;
 
-function artistList(list: List, { edition, address }: Place): Shown {
-  const path = listPaths[list];
-  const { title } = texts[edition.language][list];
-  const name = title.split(' | ')[0] ?? title;
-  return { text: list, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
+function portfolioPathIn(section: Section, { portfolio_url: name }: ArtistDocument): string {
+  return section === 'artists' ? pathTo('portfolio', { name }) : pathTo('animator', { name });
+}
+
+function galleryPath(url: string, animation: boolean, region: Region | undefined): string {
+  if (animation) return pathTo('styleAnimation', { url });
+  return region === undefined ? pathTo('style', { url }) : pathTo('styleRegion', { url, region });
+}
+
+function artistList(text: List | RegionalList, path: string, { edition, address }: Place, region?: Region): Shown {
+  const values = { region: region === undefined ? '' : editions[region].longName };
+  const { title } = texts[edition.language][text];
+  const name = fill(title.split(' | ')[0] ?? title, values);
+  return {
+    text,
+    path,
+    values,
+    structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)],
+  };
 }
 
 function entryList(kind: 'news' | 'videos' | 'podcasts', { edition, address }: Place): Shown {
   const [name = ''] = texts[edition.language][kind].title.split(' | ');
-  const path = `/${kind}`;
+  const path = pathTo(kind);
   return { text: kind, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
 }
 

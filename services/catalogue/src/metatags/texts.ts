@@ -1,12 +1,14 @@
 import type { Language } from '@limner/editions';
+import { type ListTextKey, listTexts } from './list-texts.ts';
 import { type Texts, type WordsTextKey, wordsTexts } from './words-texts.ts';
 
 export type TextKey =
   | WordsTextKey
+  | ListTextKey
   | 'home'
   | 'illustrators'
   | 'animators'
-  | 'newArtists'
+  | 'illustratorsNew'
   | 'portfolio'
   | 'profile'
   | 'style'
@@ -24,6 +26,7 @@ export type TextKey =
 export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>> = {
   en: {
     ...wordsTexts.en,
+    ...listTexts.en,
     home: {
       title: '{agency} | Illustration and animation agency',
       description:
@@ -37,7 +40,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: 'Animators A to Z | {agency}',
       description: 'All animators represented by {agency}, from A to Z, with their styles and portfolios.',
     },
-    newArtists: {
+    illustratorsNew: {
       title: 'New artists | {agency}',
       description: 'Illustrators and animators who joined {agency} lately.',
     },
@@ -65,6 +68,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
   },
   fr: {
     ...wordsTexts.fr,
+    ...listTexts.fr,
     home: {
       title: '{agency} | Agence d’illustration et d’animation',
       description:
@@ -78,7 +82,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: 'Animateurs de A à Z | {agency}',
       description: 'Tous les animateurs représentés par {agency}, de A à Z, avec leurs styles et leurs portfolios.',
     },
-    newArtists: {
+    illustratorsNew: {
       title: 'Nouveaux artistes | {agency}',
       description: 'Les illustrateurs et animateurs qui ont rejoint {agency} récemment.',
     },
@@ -110,6 +114,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
   },
   de: {
     ...wordsTexts.de,
+    ...listTexts.de,
     home: {
       title: '{agency} | Agentur für Illustration und Animation',
       description:
@@ -123,7 +128,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: 'Animatoren von A bis Z | {agency}',
       description: 'Alle Animatoren bei {agency}, von A bis Z, mit ihren Stilen und Portfolios.',
     },
-    newArtists: {
+    illustratorsNew: {
       title: 'Neue Künstler | {agency}',
       description: 'Illustratoren und Animatoren, die seit kurzem bei {agency} sind.',
     },
@@ -157,6 +162,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
   },
   'pt-BR': {
     ...wordsTexts['pt-BR'],
+    ...listTexts['pt-BR'],
     home: {
       title: '{agency} | Agência de ilustração e animação',
       description:
@@ -170,7 +176,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: 'Animadores de A a Z | {agency}',
       description: 'Todos os animadores representados por {agency}, de A a Z, com seus estilos e portfólios.',
     },
-    newArtists: {
+    illustratorsNew: {
       title: 'Novos artistas | {agency}',
       description: 'Ilustradores e animadores que chegaram há pouco à {agency}.',
     },
@@ -201,6 +207,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
   },
   'es-419': {
     ...wordsTexts['es-419'],
+    ...listTexts['es-419'],
     home: {
       title: '{agency} | Agencia de ilustración y animación',
       description:
@@ -214,7 +221,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: 'Animadores de la A a la Z | {agency}',
       description: 'Todos los animadores representados por {agency}, de la A a la Z, con sus estilos y portafolios.',
     },
-    newArtists: {
+    illustratorsNew: {
       title: 'Nuevos artistas | {agency}',
       description: 'Ilustradores y animadores que se sumaron hace poco a {agency}.',
     },
@@ -245,6 +252,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
   },
   'zh-Hans': {
     ...wordsTexts['zh-Hans'],
+    ...listTexts['zh-Hans'],
     home: {
       title: '{agency} | 插画与动画经纪公司',
       description: '在 {agency} 找到合适的插画师或动画师：浏览作品集与风格，用文字或图片搜索。',
@@ -257,7 +265,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: '动画师 A–Z | {agency}',
       description: '{agency} 代理的全部动画师，按字母排序，附风格与作品集。',
     },
-    newArtists: {
+    illustratorsNew: {
       title: '新加入的艺术家 | {agency}',
       description: '最近加入 {agency} 的插画师与动画师。',
     },
@@ -282,6 +290,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
   },
   ja: {
     ...wordsTexts.ja,
+    ...listTexts.ja,
     home: {
       title: '{agency} | イラストとアニメーションのエージェンシー',
       description:
@@ -295,7 +304,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: 'アニメーター一覧 | {agency}',
       description: '{agency} に所属するすべてのアニメーターを、作風とポートフォリオとともに紹介します。',
     },
-    newArtists: {
+    illustratorsNew: {
       title: '新しいアーティスト | {agency}',
       description: '最近 {agency} に加わったイラストレーターとアニメーター。',
     },
@@ -323,6 +332,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
   },
   ko: {
     ...wordsTexts.ko,
+    ...listTexts.ko,
     home: {
       title: '{agency} | 일러스트레이션·애니메이션 에이전시',
       description:
@@ -336,7 +346,7 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextKey, Texts>>>>
       title: '애니메이터 목록 | {agency}',
       description: '{agency} 소속 애니메이터 전체를 스타일과 포트폴리오와 함께 소개합니다.',
     },
-    newArtists: {
+    illustratorsNew: {
       title: '새로운 아티스트 | {agency}',
       description: '최근 {agency}에 합류한 일러스트레이터와 애니메이터입니다.',
     },

@@ -1,4 +1,5 @@
-import type { Language, WordsPage } from '@limner/editions';
+import type { Language } from '@limner/editions';
+import type { WordsPage } from '@limner/routes';
 
 export interface Texts {
   readonly title: string;

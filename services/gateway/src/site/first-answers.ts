@@ -82,7 +82,7 @@ export class FirstAnswersFinder {
   async #ask(kind: PageKind, lang: Region, path: string): Promise<Asked> {
     const settings = this.bus.request(catalogue.getSettings, {}, { deadlineMs: DEADLINE_MS });
     const common = { 'GET /collections/multi/settings/1/EN': await settings };
-    if (kind === 'home') {
+    if (kind === 'home-page') {
       const [slides, words] = await Promise.all([
         this.bus.request(catalogue.getSlides, { lang }, { deadlineMs: DEADLINE_MS }),
         // Without them the page has words of its own.
@@ -97,11 +97,11 @@ export class FirstAnswersFinder {
       };
       return { kind, answers, hero };
     }
-    if (kind === 'portfolio') return { kind, ...(await this.#portfolio(lang, path, common)) };
-    if (kind === 'search') return { kind, ...(await this.#search(lang, path, common)) };
-    if (kind === 'news') return { kind, answers: { ...common, ...(await this.#news(lang, path)) } };
-    if (kind === 'news-item') return { kind, answers: { ...common, ...(await this.#newsItem(lang, path)) } };
-    if (kind === 'words') return { kind, answers: { ...common, ...(await this.#words(lang, path.slice(1))) } };
+    if (kind === 'portfolio-page') return { kind, ...(await this.#portfolio(lang, path, common)) };
+    if (kind === 'search-page') return { kind, ...(await this.#search(lang, path, common)) };
+    if (kind === 'news-page') return { kind, answers: { ...common, ...(await this.#news(lang, path)) } };
+    if (kind === 'news-item-page') return { kind, answers: { ...common, ...(await this.#newsItem(lang, path)) } };
+    if (kind === 'words-page') return { kind, answers: { ...common, ...(await this.#words(lang, path.slice(1))) } };
     return { kind, answers: common };
   }
 

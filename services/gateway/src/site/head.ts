@@ -1,5 +1,6 @@
 import type { Metatags } from '@limner/contracts';
-import { editions, prefixed, REGIONS, type Region } from '@limner/editions';
+import { editions, REGIONS, type Region } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 
 export interface HeadFacts {
   /**

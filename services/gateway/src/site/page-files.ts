@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { allRoutes } from '@limner/routes';
 import { z } from 'zod';
-import { PAGE_MODULES, type PageKind } from './page-kind.ts';
+import { moduleOf, type PageKind } from './page-kind.ts';
 
 /** Scripts and styles that a page needs besides those of every page, as addresses. */
 export interface PageFiles {
@@ -30,16 +31,18 @@ export async function openPageFiles(folder: string): Promise<(kind: PageKind) =>
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
   const common = new Set(entry === undefined ? [] : closure(chunks, entry));
   const files = new Map(
-    Object.entries(PAGE_MODULES).map(([kind, module]) => {
-      const own = closure(chunks, module).filter((name) => !common.has(name));
-      return [
-        kind,
-        {
-          scripts: own.map((name) => `/${chunks[name]?.file ?? ''}`),
-          styles: [...new Set(own.flatMap((name) => chunks[name]?.css ?? []))].map((file) => `/${file}`),
-        },
-      ];
-    }),
+    allRoutes
+      .flatMap(({ page }) => page ?? [])
+      .map((page) => {
+        const own = closure(chunks, moduleOf(page)).filter((name) => !common.has(name));
+        return [
+          page as PageKind,
+          {
+            scripts: own.map((name) => `/${chunks[name]?.file ?? ''}`),
+            styles: [...new Set(own.flatMap((name) => chunks[name]?.css ?? []))].map((file) => `/${file}`),
+          },
+        ] as const;
+      }),
   );
   return (kind) => files.get(kind) ?? NONE;
 }

@@ -1,10 +1,10 @@
 import type { Bus } from '@limner/bus';
 import { catalogue, type Metatags } from '@limner/contracts';
-import { prefixed, type Region } from '@limner/editions';
+import type { Region } from '@limner/editions';
 import { BUS, LOGGER, type Logger } from '@limner/platform';
+import { type Destination, type FoundRoute, prefixed, resolvePath, splitPath } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type Destination, resolvePath } from './page-path.ts';
 
 /** How long a page waits for its head: a plain one in time is better than the best one late. */
 const DEADLINE_MS = 800;
@@ -12,18 +12,25 @@ const DEADLINE_MS = 800;
 /** Addresses are the visitor's choice, and as long as a request may be: their number is no bound. */
 const MOST_KEPT_BYTES = 8 * 1024 * 1024;
 
+/** A slug leads to a portfolio, an old address perhaps to a slug: no address needs more steps. */
+const MOST_STEPS = 4;
+
 export interface Page {
   readonly kind: 'page';
   readonly status: 200 | 404;
   readonly lang: Region;
   /** Without the edition's prefix. */
   readonly path: string;
+  /** Undefined for an address that no route has. */
+  readonly found: FoundRoute | undefined;
   readonly metatags: Metatags | undefined;
 }
 
-export type Outcome = Page | Extract<Destination, { kind: 'redirect' }>;
+type Redirect = Extract<Destination, { kind: 'redirect' }>;
 
-/** What answers to an address: a page with its metatags, a redirect, or the not-found page. */
+export type Outcome = Page | Redirect;
+
+/** What answers to an address: a page with its metatags, a redirect, or the not-found page in its place. */
 @Injectable()
 export class Pages {
   readonly #known = new LRUCache<string, Metatags>({
@@ -43,31 +50,54 @@ export class Pages {
     return this.#known.calculatedSize;
   }
 
-  async find(pathname: string, preferred: Region | undefined): Promise<Outcome> {
+  async find(pathname: string, preferred: Region | undefined, steps = MOST_STEPS): Promise<Outcome> {
     const destination = resolvePath(pathname, preferred);
-    if (destination.kind === 'redirect') return destination;
-    if (destination.kind === 'page') {
-      const page = await this.#page(destination.lang, destination.path);
-      return toItsTitle(page) ?? page;
+    switch (destination.kind) {
+      case 'page':
+        return this.#page(destination);
+      case 'redirect':
+        return this.#redirect(destination, pathname, preferred, steps);
+      case 'slug':
+        return this.#slug(destination);
+      case 'not-found':
+        return this.#notFound(destination);
     }
-    const { slug, lang, path, otherwise } = destination;
-    const page = otherwise === undefined ? await this.#page(lang, path) : undefined;
-    // The catalogue knows a short address as well as the page behind it; only the page's own address is shown.
-    if (page?.status === 200 && page.metatags?.canonical === prefixed(lang, path)) return page;
-    const location = (await this.#resolveSlug(slug, lang)) ?? otherwise;
-    if (location !== undefined) return { kind: 'redirect', status: 302, location };
-    return page ?? { kind: 'page', status: 404, lang, path, metatags: undefined };
   }
 
-  async #page(lang: Region, path: string): Promise<Page> {
-    const isNotFound = path === '/not-found' || path === '/notfound.html';
+  async #page({ lang, path, found }: Extract<Destination, { kind: 'page' }>): Promise<Outcome> {
     const metatags = await this.#metatags(lang, path);
+    const status = found.name === 'notFound' ? 404 : (metatags?.status ?? 200);
+    const page: Page = { kind: 'page', status, lang, path, found, metatags: metatags && { ...metatags, status } };
+    return toItsTitle(page) ?? page;
+  }
+
+  /** Goes to the last address at once, and nowhere when nothing is there. */
+  async #redirect(
+    redirect: Redirect,
+    pathname: string,
+    preferred: Region | undefined,
+    steps: number,
+  ): Promise<Outcome> {
+    const target = steps > 0 ? await this.find(redirect.location, preferred, steps - 1) : undefined;
+    if (target?.kind === 'redirect') return { ...redirect, location: target.location };
+    if (target?.status !== 404) return redirect;
+    return this.#notFound({ lang: target.lang, path: splitPath(pathname).path });
+  }
+
+  async #slug({ slug, lang, path, otherwise }: Extract<Destination, { kind: 'slug' }>): Promise<Outcome> {
+    const location = (await this.#resolveSlug(slug, lang)) ?? otherwise;
+    return location === undefined ? this.#notFound({ lang, path }) : { kind: 'redirect', status: 302, location };
+  }
+
+  async #notFound({ lang, path }: Pick<Page, 'lang' | 'path'>): Promise<Page> {
+    const metatags = await this.#metatags(lang, '/not-found');
     return {
       kind: 'page',
-      status: isNotFound ? 404 : (metatags?.status ?? 200),
+      status: 404,
       lang,
       path,
-      metatags: isNotFound && metatags ? { ...metatags, status: 404 } : metatags,
+      found: undefined,
+      metatags: metatags && { ...metatags, status: 404 },
     };
   }
 
@@ -83,10 +113,9 @@ export class Pages {
   }
 
   async #resolveSlug(slug: string, lang: Region): Promise<string | undefined> {
-    const decoded = decode(slug);
-    if (decoded === undefined || decoded.length > 200) return undefined;
+    if (slug.length > 200) return undefined;
     const found = await this.#ask(() =>
-      this.bus.request(catalogue.resolveSlug, { slug: decoded, lang }, { deadlineMs: DEADLINE_MS }),
+      this.bus.request(catalogue.resolveSlug, { slug, lang }, { deadlineMs: DEADLINE_MS }),
     );
     return found?.path ?? undefined;
   }
@@ -103,18 +132,9 @@ export class Pages {
 }
 
 /** RT-27: the title in the address of an entry is for readers; a wrong or a missing one leads to the right address. */
-function toItsTitle({ lang, path, status, metatags }: Page): Outcome | undefined {
-  if (status !== 200 || !metatags || !/^\/(news|videos|podcasts)\/\d+(\/[^/]+)?$/.test(path)) return undefined;
-  const { canonical } = metatags;
-  if (canonical === decode(prefixed(lang, path))) return undefined;
-  return { kind: 'redirect', status: 301, location: encodeURI(canonical) };
-}
-
-function decode(segment: string): string | undefined {
-  try {
-    const text = decodeURIComponent(segment);
-    return text.isWellFormed() && !text.includes('\u0000') ? text : undefined;
-  } catch {
-    return undefined;
-  }
+function toItsTitle({ lang, path, status, found, metatags }: Page): Redirect | undefined {
+  const isEntry = found?.name === 'newsItem' || found?.name === 'video' || found?.name === 'podcast';
+  if (status !== 200 || !metatags || !isEntry) return undefined;
+  const location = encodeURI(metatags.canonical);
+  return location === prefixed(lang, path) ? undefined : { kind: 'redirect', status: 301, location };
 }

@@ -9,12 +9,17 @@ import { EmptyState } from '../../shared/ui/states/states.tsx';
 /** As the gateway preloads it: its first-answers.ts says the same. */
 const FIRST_SIZES = '(min-width: 768px) 40vw, 92vw';
 
-/** The work itself, all of it or of one style, in the artist's own order. */
-export function PortfolioWork({ details, style }: { details: ArtistDetails; style: string | undefined }) {
+interface PortfolioWorkProps {
+  details: ArtistDetails;
+  /** All work, or a part of it. */
+  images?: readonly Image[] | undefined;
+}
+
+/** The work itself, in the artist's own order. */
+export function PortfolioWork({ details, images = details.images }: PortfolioWorkProps) {
   const { t } = useTranslation();
   const likes = useGridLikes();
   const { artist } = details;
-  const images = style === undefined ? details.images : ofStyle(details, style);
   const items = images.map(
     (image): GridItem => ({
       key: image.image_id,
@@ -32,13 +37,14 @@ export function PortfolioWork({ details, style }: { details: ArtistDetails; styl
       arrangement="rows"
       label={t('artists.picturesBy', { artist: artist.formatted_name })}
       eager={1}
-      firstSizes={style === undefined ? FIRST_SIZES : undefined}
+      firstSizes={images === details.images ? FIRST_SIZES : undefined}
       likes={likes}
     />
   );
 }
 
-function ofStyle({ galleries, images }: ArtistDetails, url: string): Image[] {
+/** The work in one style. */
+export function imagesOfStyle({ galleries, images }: ArtistDetails, url: string): Image[] {
   const ids = new Set(galleries.find((gallery) => gallery.url === url)?.image_ids);
   return images.filter(({ image_id }) => ids.has(image_id));
 }

@@ -1,5 +1,5 @@
 import type { ArtistDetails, Image } from '@limner/contracts';
-import { prefixed } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';

@@ -1,4 +1,5 @@
-import { editions, REGIONS, switchRegion } from '@limner/editions';
+import { editions, REGIONS } from '@limner/editions';
+import { switchRegion } from '@limner/routes';
 import { rememberRegion, useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 

@@ -1,4 +1,5 @@
 import type { Artist } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../shared/api/failure-of.ts';
@@ -14,9 +15,11 @@ interface StyleGalleryProps {
   url: string;
   /** Everybody listed here; an image whose artist is not among them has nobody to lead to and is left out. */
   artists: readonly Artist[];
+  /** The artists are those of one region. */
+  isOfRegion?: boolean;
 }
 
-export function StyleGallery({ url, artists }: StyleGalleryProps) {
+export function StyleGallery({ url, artists, isOfRegion = false }: StyleGalleryProps) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const likes = useGridLikes();
@@ -29,8 +32,8 @@ export function StyleGallery({ url, artists }: StyleGalleryProps) {
   if (items.length > 0)
     return <PictureGrid items={items} arrangement="columns" label={t('styles.pictures')} eager={4} likes={likes} />;
   return (
-    <EmptyState title={t('styles.empty')}>
-      <Link to="/illustrators">{t('styles.emptyHint')}</Link>
+    <EmptyState title={t(isOfRegion ? 'styles.emptyOfRegion' : 'styles.empty')}>
+      <Link to={pathTo('illustrators')}>{t('styles.emptyHint')}</Link>
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewsArticle, Picture as PictureData } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { ArtistNames } from '../../shared/entries/artist-names.tsx';
 import { EntryHead } from '../../shared/entries/entry-head.tsx';
@@ -16,7 +17,7 @@ export function Article({ news }: { news: NewsArticle }) {
   const { title, summary, date, picture, body, artists, tags } = news;
   return (
     <article lang={news.language === language ? undefined : news.language}>
-      <EntryHead section={{ to: '/news', name: t('pages.news') }} date={date} title={title}>
+      <EntryHead section={{ to: pathTo('news'), name: t('pages.news') }} date={date} title={title}>
         <p className={styles.standfirst}>{summary}</p>
       </EntryHead>
       <div className={styles.body} data-picture={kindOf(picture)}>

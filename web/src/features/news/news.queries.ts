@@ -12,12 +12,18 @@ interface NewsPage {
 const PAGE = '13';
 const staleTime = 300_000;
 
-/** News, newest first, a page at a time; of one tag where it is named. */
-export const newsQuery = (lang: Region, tag?: string) =>
+/** News, newest first, a page at a time; of one tag or one artist where it is named. */
+export const newsQuery = (lang: Region, tag?: string, artist?: number) =>
   infiniteQueryOptions({
-    queryKey: ['news', lang, 'pages', tag ?? ''],
+    queryKey: ['news', lang, 'pages', tag ?? '', artist ?? 0],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const asked = new URLSearchParams({ lang, limit: PAGE, ...(tag && { tag }), ...(cursor && { cursor }) });
+      const asked = new URLSearchParams({
+        lang,
+        limit: PAGE,
+        ...(tag && { tag }),
+        ...(artist && { artist_id: String(artist) }),
+        ...(cursor && { cursor }),
+      });
       return get<NewsPage>(`/news?${asked}`, signal);
     },
     initialPageParam: undefined as string | undefined,

@@ -12,12 +12,18 @@ interface Page<T> {
 const PAGE = '12';
 const staleTime = 300_000;
 
-/** Videos, newest first, a page at a time; of one tag where it is named. */
-export const videosQuery = (lang: Region, tag?: string) =>
+/** Videos, newest first, a page at a time; of one tag or one artist where it is named. */
+export const videosQuery = (lang: Region, tag?: string, artist?: number) =>
   infiniteQueryOptions({
-    queryKey: ['videos', lang, 'pages', tag ?? ''],
+    queryKey: ['videos', lang, 'pages', tag ?? '', artist ?? 0],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const asked = new URLSearchParams({ lang, limit: PAGE, ...(tag && { tag }), ...(cursor && { cursor }) });
+      const asked = new URLSearchParams({
+        lang,
+        limit: PAGE,
+        ...(tag && { tag }),
+        ...(artist && { artist_id: String(artist) }),
+        ...(cursor && { cursor }),
+      });
       return get<Page<Video>>(`/videos?${asked}`, signal);
     },
     initialPageParam: undefined as string | undefined,

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,7 @@ export function PictureResults({ picture }: { picture: QueryPicture }) {
   const query = useInfiniteQuery(pictureQuery(region, picture));
   const throwAway = () => {
     discard(picture.id);
-    navigate('/image-search', { replace: true });
+    navigate(pathTo('imageSearch'), { replace: true });
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Search, X } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
@@ -111,7 +112,7 @@ export function SearchField({ initial = '' }: { initial?: string }) {
             </button>
           )}
           <Link
-            to="/image-search"
+            to={pathTo('imageSearch')}
             className={styles.button}
             aria-label={t('search.byPicture')}
             title={t('search.byPicture')}

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Intake } from './picture-intake.ts';
@@ -25,7 +26,7 @@ export function usePictureSearch(): PictureSearch {
     try {
       if (!intake) throw new Error('nothing to search by');
       const picture = intake.kind === 'file' ? await keepFile(intake.file) : keepAddress(intake.address);
-      navigate(`/image-search?picture=${picture.id}`);
+      navigate(`${pathTo('imageSearch')}?picture=${picture.id}`);
     } catch (error) {
       setFailed(error instanceof UnpreparedPicture ? 'notReady' : 'unreadable');
       setFailures((count) => count + 1);

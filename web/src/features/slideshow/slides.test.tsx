@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Slide } from '@limner/contracts';
-import { prefixed, REGIONS } from '@limner/editions';
+import { REGIONS } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';

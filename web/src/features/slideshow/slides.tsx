@@ -1,5 +1,5 @@
 import type { Slide } from '@limner/contracts';
-import { splitPath } from '@limner/editions';
+import { findRoute, pathTo, splitPath } from '@limner/routes';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -130,4 +130,8 @@ function Controls({ show, count }: { show: SlideshowState; count: number }) {
 }
 
 /** The portfolio that a single image's address lies in. */
-const artistHref = (link: string): string => link.replace(/\/\d+$/, '');
+function artistHref(link: string): string {
+  const found = findRoute(link);
+  if (found?.name === 'image') return pathTo('portfolio', { name: found.params.name });
+  return found?.name === 'animatorImage' ? pathTo('animator', { name: found.params.name }) : link;
+}

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function AdvertPanel() {
       title={words(`${other}-title`, `home.advert.${other}.title`)}
       text={words(`${other}-text`, `home.advert.${other}.text`)}
       action={
-        <TextLink to={other === 'animation' ? '/animators' : '/illustrators'} kind="onward">
+        <TextLink to={pathTo(other === 'animation' ? 'animators' : 'illustrators')} kind="onward">
           <span {...words(`${other}-action`, `home.advert.${other}.action`)} />
         </TextLink>
       }

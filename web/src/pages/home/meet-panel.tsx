@@ -1,19 +1,15 @@
-import type { Artist } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { artistsQuery } from '../../features/artists/artists.queries.ts';
-import { Face } from '../../features/artists/face.tsx';
-import { shuffled } from '../../features/artists/shuffled.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
-import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
+import { Faces } from './faces.tsx';
 import { HomeSection } from './home-section.tsx';
-import styles from './meet-panel.module.css';
 import { useSection } from './section.ts';
 
 const SHOWN = 24;
@@ -36,30 +32,14 @@ export function MeetPanel() {
       title={words('meet-title', 'home.meetTitle')}
       text={words('meet-text', 'home.meetText')}
       action={
-        <TextLink to={isAnimation ? '/animators' : '/illustrators'} kind="onward">
+        <TextLink to={pathTo(isAnimation ? 'animators' : 'illustrators')} kind="onward">
           {t(isAnimation ? 'home.everyAnimator' : 'home.everybody')}
         </TextLink>
       }
     >
       {isPending && <Skeleton lines={6} />}
       {failure && <ErrorState {...failure} />}
-      {shown && <Faces artists={shown} />}
+      {shown && <Faces artists={shown} most={SHOWN} />}
     </HomeSection>
-  );
-}
-
-function Faces({ artists }: { artists: readonly Artist[] }) {
-  const { t } = useTranslation();
-  const [seed] = useState(Math.random);
-  return (
-    <div className={styles.faces}>
-      <Carousel label={t('home.faces')} size="meet">
-        {shuffled(artists, seed)
-          .slice(0, SHOWN)
-          .map((artist) => (
-            <Face key={artist.artist_id} artist={artist} />
-          ))}
-      </Carousel>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewsItem } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../shared/api/failure-of.ts';
@@ -30,7 +31,7 @@ export function NewsPanel() {
       id="home-news"
       title={words('news-title', 'home.newsTitle')}
       action={
-        <TextLink to="/news" kind="onward">
+        <TextLink to={pathTo('news')} kind="onward">
           {t('news.all')}
         </TextLink>
       }

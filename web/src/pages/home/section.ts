@@ -1,10 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import type { Section } from '@limner/routes';
+import { useRoute } from '../../shared/route.ts';
 
-/** The two halves of the site; each has its own styles and advertises the other (RT-22). */
-export type Section = 'illustration' | 'animation';
+export type { Section };
 
-/** The animation section applies where the path contains animation or animators. */
-export const sectionOf = (pathname: string): Section =>
-  /animation|animators/.test(pathname) ? 'animation' : 'illustration';
-
-export const useSection = (): Section => sectionOf(useLocation().pathname);
+/** The half of the site that the present address belongs to; each has its own styles and advertises the other (RT-22). */
+export const useSection = (): Section => useRoute()?.route.section ?? 'illustration';

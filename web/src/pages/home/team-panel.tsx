@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { teamQuery } from '../../features/team/team.queries.ts';
 import { TeamList } from '../../features/team/team-list.tsx';
@@ -29,7 +30,7 @@ export function TeamPanel() {
       title={words('team-title', 'home.teamTitle')}
       text={filled(words('team-text', 'home.teamText'), values)}
       action={
-        <TextLink to={`/contact/${region}`} kind="onward">
+        <TextLink to={pathTo('contact', { region })} kind="onward">
           {t('contact.all')}
         </TextLink>
       }

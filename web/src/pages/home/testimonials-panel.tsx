@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Quote } from '../../features/testimonials/quote.tsx';
 import { hasTestimonials, testimonialsQuery } from '../../features/testimonials/testimonials.queries.ts';
@@ -30,7 +31,7 @@ export function TestimonialsPanel() {
       action={
         <>
           <AgencyRating />
-          <TextLink to="/testimonials" kind="onward">
+          <TextLink to={pathTo('testimonials')} kind="onward">
             {t('testimonials.all')}
           </TextLink>
         </>

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../app/site.queries.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
@@ -27,7 +28,7 @@ export function TreesPanel() {
       title={words('trees-title', 'home.treesTitle')}
       text={words('trees-text', 'home.treesText')}
       action={
-        <TextLink to="/grow-a-tree" kind="onward">
+        <TextLink to={pathTo('growATree')} kind="onward">
           <span {...words('trees-action', 'home.treesAction')} /> {t('home.treesPrice', { price })}
         </TextLink>
       }

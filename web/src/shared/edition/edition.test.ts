@@ -19,10 +19,13 @@ describe('the edition of an address', () => {
     expect(regionOf('/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });
     expect(regionOf('/xx/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });
     expect(regionOf('/fr/illustrators', 'jp')).toEqual({ region: 'fr' });
+    expect(regionOf('/xx/nothing/here', 'jp')).toEqual({ region: 'jp' });
   });
 
   it('[RT-01 part] when a path never takes a prefix, then a preference sends it nowhere', () => {
-    expect(regionOf('/instagram', 'jp').redirect).toBeUndefined();
+    expect(regionOf('/instagram', 'jp')).toEqual({ region: 'jp' });
+    expect(regionOf('/instagram', undefined)).toEqual({ region: 'us' });
+    expect(regionOf('/fr/my-area/account', 'jp')).toEqual({ region: 'fr', redirect: '/my-area/account' });
   });
 
   it('[HDR-07 part] when an edition is chosen, then it is kept here and for the server', () => {

@@ -1,4 +1,5 @@
-import { type Edition, editions, prefixed, type Region, splitPath } from '@limner/editions';
+import { type Edition, editions, type Region } from '@limner/editions';
+import { prefixed, resolvePath, splitPath, takesRegion } from '@limner/routes';
 import { createContext, useContext } from 'react';
 import { storage } from '../storage/storage.ts';
 
@@ -12,10 +13,13 @@ export const useEdition = (): Edition => useContext(EditionContext);
 /** The region of an address, or where to go instead: an unknown or superfluous prefix is sent away (NAV-03, RT-02). */
 export function regionOf(pathname: string, preferred = preferredRegion()): { region: Region; redirect?: string } {
   const { region, path, unsupported } = splitPath(pathname);
+  if (unsupported !== undefined && resolvePath(pathname, preferred).kind === 'not-found')
+    return { region: preferred ?? 'us' };
   if (unsupported !== undefined) return { region: preferred ?? 'us', redirect: prefixed(preferred ?? 'us', path) };
   if (region === 'us') return { region, redirect: path };
-  if (region !== undefined) return { region };
-  if (preferred === undefined || prefixed(preferred, path) === path) return { region: 'us' };
+  if (region !== undefined) return takesRegion(path) ? { region } : { region, redirect: path };
+  if (!takesRegion(path)) return { region: preferred ?? 'us' };
+  if (preferred === undefined || preferred === 'us') return { region: 'us' };
   return { region: preferred, redirect: prefixed(preferred, path) };
 }
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../edition/edition.ts';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -22,7 +23,7 @@ export function TagLinks({ tags, of, section }: TagLinksProps) {
     <ul className={styles.tags} aria-label={t('entries.tags', { of })} lang={locale}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={`/${section}/tags/${tag}`} lang="en">
+          <Link to={pathTo(section === 'news' ? 'newsOfTag' : 'videosOfTag', { tagname: tag })} lang="en">
             {wordsOfTag(tag)}
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { type PhaseOf, runPhases } from '../../motion/phases.ts';
@@ -30,7 +31,7 @@ export function LikeBubble({ isSignedIn, folder, gone, isLasting = false }: Like
     <p className={styles.bubble} data-phase={phase} role="status">
       {isSignedIn ? (
         <>
-          {t('like.saved', { folder })} <TextLink to="/my-area/collections/view">{t('like.see')}</TextLink>
+          {t('like.saved', { folder })} <TextLink to={pathTo('collection')}>{t('like.see')}</TextLink>
         </>
       ) : (
         t('like.signIn')

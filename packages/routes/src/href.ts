@@ -1,0 +1,60 @@
+import { isRegion, type Region } from '@limner/editions';
+import { writePath } from './pattern.ts';
+import { allRoutes, pickParams, type RouteName, type RouteParams, routeOf } from './routes.ts';
+
+type IsEmpty<T> = Record<never, never> extends T ? true : false;
+type PathArguments<N extends RouteName> =
+  IsEmpty<RouteParams<N>> extends true ? [params?: RouteParams<N>] : [params: RouteParams<N>];
+
+/** The path of a route without a region: what links inside the web's router take. `pathTo('newsItem', { id: 3, title: 'a-wall' })`. */
+export function pathTo<N extends RouteName>(name: N, ...[params]: PathArguments<N>): string {
+  return writePath(routeOf(name).parts, params ?? {});
+}
+
+/** The address of a route in an edition: `href('about', {}, 'fr')` is `/fr/about`. */
+export function href<N extends RouteName>(name: N, params: RouteParams<N>, region: Region): string {
+  return prefixed(region, writePath(routeOf(name).parts, params));
+}
+
+/** The canonical path of a route without a region (NAV-02). */
+export function canonicalOf<N extends RouteName>(name: N, ...[params]: PathArguments<N>): string {
+  const { parts } = routeOf(routeOf(name).canonical);
+  return writePath(parts, pickParams(routeOf(routeOf(name).canonical), params ?? {}));
+}
+
+export interface SplitPath {
+  /** The region of the prefix; undefined without one (the us edition, or a stored preference). */
+  readonly region: Region | undefined;
+  /** The path without its prefix, always starting with `/`. */
+  readonly path: string;
+  /** A two-letter prefix that is no region: `xx` of `/xx/illustrators` (NAV-03). */
+  readonly unsupported: string | undefined;
+}
+
+/** Takes `/fr/artists/x` apart. Upper-case prefixes are not prefixes: they fall to the slug rule. */
+export function splitPath(pathname: string): SplitPath {
+  const match = /^\/([a-z]{2})(\/.*|$)/.exec(pathname);
+  const code = match?.[1];
+  if (code === undefined) return { region: undefined, path: pathname || '/', unsupported: undefined };
+  const path = match?.[2] || '/';
+  if (isRegion(code)) return { region: code, path, unsupported: undefined };
+  return { region: undefined, path, unsupported: code };
+}
+
+const withoutRegion = new Set(allRoutes.filter((route) => !route.takesRegion).map(({ parts }) => parts.first));
+
+/** Whether a region may stand before a path (RT-01): not before those under `/my-area` and `/instagram`. */
+export function takesRegion(path: string): boolean {
+  return !withoutRegion.has(/^\/([^/?#]*)/.exec(path)?.[1] ?? '');
+}
+
+/** The address of a path in an edition: us has no prefix, the root is just the prefix, `/my-area` and `/instagram` never take one. */
+export function prefixed(region: Region, path: string): string {
+  if (region === 'us' || !takesRegion(path)) return path;
+  return path === '/' ? `/${region}` : `/${region}${path}`;
+}
+
+/** The same page in another edition (HDR-07). */
+export function switchRegion(pathname: string, region: Region): string {
+  return prefixed(region, splitPath(pathname).path);
+}

@@ -1,0 +1,19 @@
+export type { Visitor } from './define.ts';
+export { type FoundRoute, findRoute } from './find-route.ts';
+export { canonicalOf, href, pathTo, prefixed, type SplitPath, splitPath, switchRegion, takesRegion } from './href.ts';
+export type { RouteValues } from './pattern.ts';
+export { isReservedSlug, isSlug, RESERVED_SLUGS } from './reserved-slugs.ts';
+export { type Destination, redirectTarget, resolvePath } from './resolve-path.ts';
+export {
+  allRoutes,
+  isBuilt,
+  type PageName,
+  type Route,
+  type RouteName,
+  type RouteParams,
+  routeOf,
+  type Section,
+  WORDS_PAGES,
+  type WordsPage,
+} from './routes.ts';
+export { ROUTES } from './table.ts';

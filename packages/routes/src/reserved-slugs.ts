@@ -1,0 +1,50 @@
+import { isRegion } from '@limner/editions';
+import { allRoutes } from './routes.ts';
+
+/** First segments of what the gateway serves besides pages. */
+const SERVED = [
+  'api',
+  'assets',
+  'favicon.ico',
+  'health',
+  'images',
+  'media',
+  'metrics',
+  'robots.txt',
+  'sitemap',
+  'sitemap.xml',
+];
+
+/** Fixed segments that stand where an artist's name could: `/artists/new`, `/animators/meet`. */
+const besideNames = allRoutes.flatMap(({ parts: { segments, first } }) =>
+  (first === 'artists' || first === 'animators') && typeof segments[1] === 'string' ? [segments[1]] : [],
+);
+
+/** Names that no artist may have, in lower case: their short address or their portfolio could never be reached. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
+  [...allRoutes.flatMap(({ parts: { first } }) => first ?? []), ...besideNames, ...SERVED].map((name) =>
+    name.toLowerCase(),
+  ),
+);
+
+/** Text before a parameter in a first segment: `best-of-`. */
+const beginnings = allRoutes.flatMap(({ parts: { segments } }) => {
+  const [first] = segments;
+  return typeof first === 'object' && first.before !== '' ? [first.before] : [];
+});
+
+/** A route's name, a region code or `best-of-…`: no artist may be called so. Either case. */
+export function isReservedSlug(slug: string): boolean {
+  const lower = slug.toLowerCase();
+  return (
+    RESERVED_SLUGS.has(lower) ||
+    isRegion(lower) ||
+    lower === 'zz' ||
+    beginnings.some((beginning) => lower.startsWith(beginning))
+  );
+}
+
+/** Lower-case letters, digits and single hyphens, 2 to 64 characters, not only digits (those are image ids). */
+export function isSlug(value: string): boolean {
+  return value.length >= 2 && value.length <= 64 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && !/^\d+$/.test(value);
+}

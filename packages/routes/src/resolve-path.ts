@@ -1,0 +1,68 @@
+import type { Region } from '@limner/editions';
+import { type FoundRoute, findRoute } from './find-route.ts';
+import { prefixed, splitPath, takesRegion } from './href.ts';
+import { writePath } from './pattern.ts';
+import { isBuilt, pickParams, routeOf } from './routes.ts';
+
+/** What an address of the site comes to, before anyone looks whether the artist, image or entry exists. Every `path` is without a region. */
+export type Destination =
+  | { readonly kind: 'page'; readonly lang: Region; readonly path: string; readonly found: FoundRoute }
+  /** `location` starts with exactly one slash, so that no address can send a visitor to another site. */
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  /** No route's name: an artist's short address, perhaps (RT-33). `otherwise` is where it leads when it is nobody's. */
+  | {
+      readonly kind: 'slug';
+      readonly lang: Region;
+      readonly slug: string;
+      readonly path: string;
+      readonly otherwise?: string;
+    }
+  | { readonly kind: 'not-found'; readonly lang: Region; readonly path: string };
+
+/**
+ * Where a path of the site leads (no query, nobody has decoded it): a page, another address, a slug, or nowhere. An address whose page is not built leads
+ * nowhere, and so does one that would lead there. `preferred` is the edition that the visitor chose earlier.
+ */
+export function resolvePath(pathname: string, preferred: Region = 'us'): Destination {
+  const clean = `/${pathname.replaceAll('\\', '/').split('/').filter(Boolean).join('/')}`;
+  const { region, path, unsupported } = splitPath(clean);
+  if (unsupported !== undefined) return fromUnsupported(clean, path, preferred);
+  const lang = region ?? (takesRegion(path) ? 'us' : preferred);
+  const destination = resolveIn(lang, path);
+  const own = prefixed(lang, path);
+  if (destination.kind === 'not-found' || destination.kind === 'redirect' || own === pathname) return destination;
+  return { kind: 'redirect', status: 301, location: own };
+}
+
+/** Where a clean path without its region leads in an edition. */
+function resolveIn(lang: Region, path: string): Destination {
+  const found = findRoute(path);
+  if (!found || !isBuilt(found.route)) return { kind: 'not-found', lang, path };
+  if (found.name === 'slug') return { kind: 'slug', lang, slug: found.params.slug, path };
+  const target = redirectTarget(found, lang);
+  if (target !== undefined) return { kind: 'redirect', location: prefixed(lang, target), status: found.route.status };
+  return { kind: 'page', lang, path: ownPath(found, path), found };
+}
+
+/** `/index.html` is `/`, and letters that are encoded without need are plain ones. */
+const ownPath = ({ route: { parts, pattern } }: FoundRoute, path: string): string =>
+  parts.parameters.length === 0 ? pattern : path;
+
+/** The path that a route leads to in an edition, through all redirects; undefined for a page of its own. */
+export function redirectTarget({ route, params, isOwnCase }: FoundRoute, lang: Region): string | undefined {
+  if (!route.redirect) return isOwnCase ? undefined : writePath(route.parts, params);
+  const target = routeOf(route.redirect);
+  const given = { region: lang, ...params };
+  const path = writePath(target.parts, pickParams(target, given));
+  const next = findRoute(path);
+  return (next && redirectTarget(next, lang)) ?? path;
+}
+
+/** NAV-03: `/xx/illustrators` goes on without its prefix; `/xx` alone might be somebody's short address. */
+function fromUnsupported(clean: string, path: string, preferred: Region): Destination {
+  const location = prefixed(preferred, path);
+  if (path === '/') return { kind: 'slug', lang: 'us', slug: clean.slice(1), path: clean, otherwise: location };
+  const target = resolveIn(preferred, path);
+  if (target.kind === 'not-found') return { kind: 'not-found', lang: preferred, path };
+  return { kind: 'redirect', status: 302, location: target.kind === 'redirect' ? target.location : location };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { REGIONS } from '@limner/editions';
+import { allRoutes, isBuilt, prefixed, resolvePath } from '../src/index.ts';
+import { sampleAddress } from './sample-address.ts';
+
+const moved = (location: string) => ({ kind: 'redirect', status: 301, location });
+
+describe('an address of the site', () => {
+  it('[RT-02] when it is the root, a region or /index.html, then it is the home of that edition', () => {
+    expect(resolvePath('/')).toMatchObject({ kind: 'page', lang: 'us', path: '/' });
+    expect(resolvePath('/index.html')).toMatchObject({ kind: 'page', lang: 'us', path: '/' });
+    for (const region of ['uk', 'br', 'cn', 'sx', 'fr', 'sg', 'in', 'au', 'jp', 'ko']) {
+      expect(resolvePath(`/${region}`)).toMatchObject({
+        kind: 'page',
+        lang: region,
+        path: '/',
+        found: { name: 'home' },
+      });
+    }
+  });
+
+  it('[RT-02] when it is /us, then it leads to the address without it', () => {
+    expect(resolvePath('/us')).toEqual(moved('/'));
+    expect(resolvePath('/us/artists/x')).toEqual(moved('/artists/x'));
+  });
+
+  it('[RT-09] when it is /termsandconditions.html, then it leads to /terms in its edition', () => {
+    expect(resolvePath('/termsandconditions.html')).toEqual(moved('/terms'));
+    expect(resolvePath('/fr/termsandconditions.html')).toEqual(moved('/fr/terms'));
+  });
+
+  it('[RT-28 part] when it is an old name, then it leads to the page that replaced it', () => {
+    expect(resolvePath('/ten-million-trees')).toEqual(moved('/our-values'));
+    expect(resolvePath('/jp/ten-million-trees')).toEqual(moved('/jp/our-values'));
+    expect(resolvePath('/five-stars')).toEqual(moved('/testimonials'));
+  });
+
+  it('[RT-18 part] when it is /animation, then it leads to the animators', () => {
+    expect(resolvePath('/fr/animation')).toEqual(moved('/fr/animators'));
+  });
+
+  it.each(['bio', 'interviews', 'testimonials', 'view', 'x/y/z', 'styles/a/b'])(
+    '[RT-14 part] when it is /artists/name/%s, then it leads to the portfolio',
+    (below) => expect(resolvePath(`/de/artists/name/${below}`)).toEqual(moved('/de/artists/name')),
+  );
+
+  it.each(['profile', '12', 'styles/flat', 'kidsbooks', 'videos', 'news'])(
+    'when it is /artists/name/%s, then it stays',
+    (below) =>
+      expect(resolvePath(`/artists/name/${below}`)).toMatchObject({ kind: 'page', path: `/artists/name/${below}` }),
+  );
+
+  it('[RT-29] when it is /contact, then it leads to the office of the edition, and /Contact/x to that of x', () => {
+    expect(resolvePath('/contact')).toEqual(moved('/contact/us'));
+    expect(resolvePath('/fr/contact')).toEqual(moved('/fr/contact/fr'));
+    expect(resolvePath('/Contact/UK')).toEqual(moved('/contact/uk'));
+    expect(resolvePath('/de/Contact')).toEqual(moved('/de/contact/de'));
+    expect(resolvePath('/jp/contact/uk')).toMatchObject({ kind: 'page', lang: 'jp', path: '/contact/uk' });
+  });
+
+  it('[RT-33 part] when one segment is no page, then it is taken for a slug', () => {
+    expect(resolvePath('/Somebody')).toEqual({ kind: 'slug', lang: 'us', slug: 'Somebody', path: '/Somebody' });
+    expect(resolvePath('/jp/somebody')).toEqual({ kind: 'slug', lang: 'jp', slug: 'somebody', path: '/somebody' });
+  });
+
+  it('[NAV-03 part] when the prefix is no region, then it leads to the preferred edition, else to the us one', () => {
+    expect(resolvePath('/xx/illustrators')).toEqual({ kind: 'redirect', status: 302, location: '/illustrators' });
+    expect(resolvePath('/xx/illustrators', 'fr')).toMatchObject({ status: 302, location: '/fr/illustrators' });
+    expect(resolvePath('/xx/artists', 'fr')).toMatchObject({ status: 302, location: '/fr/illustrators' });
+    expect(resolvePath('/xx')).toMatchObject({ kind: 'slug', slug: 'xx', otherwise: '/' });
+    expect(resolvePath('/xx/nothing/here')).toMatchObject({ kind: 'not-found' });
+  });
+
+  it.each([
+    ['/fr/illustrators/', '/fr/illustrators'],
+    ['/fr/', '/fr'],
+    ['/fr//illustrators', '/fr/illustrators'],
+    ['/artists/', '/illustrators'],
+  ])('[NAV-02 part] when it is %s, then it leads to %s', (path, location) => {
+    expect(resolvePath(path)).toEqual(moved(location));
+  });
+
+  it.each(['//evil.example', '/\\evil.example', '///us//evil.example', '/us//evil.example', '/xx//evil.example'])(
+    'when it is %s, then it leads to no other site',
+    (path) => expect(resolvePath(path)).toMatchObject({ kind: 'redirect', location: '/evil.example' }),
+  );
+
+  it.each([
+    '/artists/name/zz',
+    '/styles/flat/zz',
+    '/news/07',
+    '/news/tags/UPPER',
+    '/contact/zz',
+    '/a/b/c',
+    '/%E0%A4%A',
+  ])('when it is %s, then it is nowhere', (path) =>
+    expect(resolvePath(path)).toMatchObject({ kind: 'not-found', path }),
+  );
+
+  it('when a path has letters that are encoded without need, then it is the same page', () => {
+    expect(resolvePath('/fr/%69llustrators')).toMatchObject({ kind: 'page', path: '/illustrators' });
+  });
+});
+
+describe.each(allRoutes.filter(({ name }) => name !== 'slug'))('the route $name, $pattern', (route) => {
+  const path = sampleAddress(route);
+
+  it('[RT-01 part] when it stands behind each region, then it is the same page of that edition, or never takes one', () => {
+    for (const region of REGIONS) {
+      const whole = prefixed(region, path);
+      const prefix = route.takesRegion && region !== 'us' ? `/${region}` : '';
+      expect(whole).toBe(`${prefix}${path}`.replace(/(?<=.)\/$/, ''));
+      const destination = resolvePath(whole, region);
+      if (!isBuilt(route)) expect(destination).toMatchObject({ kind: 'not-found', lang: region });
+      else if (route.redirect) expect(destination).toMatchObject({ kind: 'redirect' });
+      else expect(destination).toMatchObject({ kind: 'page', lang: region });
+    }
+  });
+
+  it('when it leads elsewhere, then what it leads to is a built page and no other redirect', () => {
+    const destination = resolvePath(path);
+    if (destination.kind !== 'redirect') return;
+    expect(resolvePath(destination.location)).toMatchObject({ kind: 'page', path: destination.location });
+  });
+});
+
+it('when a redirect leads to a redirect, then it names the last address', () => {
+  expect(resolvePath('/artists/new/x/y')).toEqual(moved('/illustrators/new'));
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  allRoutes,
+  canonicalOf,
+  findRoute,
+  href,
+  isReservedSlug,
+  isSlug,
+  pathTo,
+  RESERVED_SLUGS,
+  routeOf,
+  splitPath,
+  switchRegion,
+} from '../src/index.ts';
+import { sampleAddress } from './sample-address.ts';
+
+describe('the route table', () => {
+  it.each(allRoutes)(
+    'when an address of $name is looked up, then it is that route, and its parameters write it again',
+    (route) => {
+      const path = sampleAddress(route);
+      const found = findRoute(path);
+      expect(found?.name).toBe(route.name === 'slug' ? 'slug' : (route.alias ?? route.name));
+      if (found && !route.alias) expect(writeAgain(found)).toBe(path);
+    },
+  );
+
+  it.each(allRoutes)(
+    'when the canonical address of $name is looked up, then it is its own canonical address',
+    (route) => {
+      const target = routeOf(route.canonical);
+      expect(target.canonical).toBe(target.name);
+    },
+  );
+
+  it('when two routes have the same fixed segments, then the one that comes first does not hide the other', () => {
+    const hidden = allRoutes.filter((route) => !route.alias && findRoute(sampleAddress(route))?.name !== route.name);
+    expect(hidden.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('when parameters have a wrong kind, then there is no such address', () => {
+    for (const path of ['/news/0', '/news/1e3', '/artists/ann/007', '/illustrators/xx', '/best-of-', '/artists/a--b']) {
+      expect(['slug', undefined]).toContain(findRoute(path)?.name);
+    }
+  });
+
+  it('[NAV-02 part] when a profile is canonical, then its address is the portfolio', () => {
+    expect(canonicalOf('portfolioProfile', { name: 'ann' })).toBe('/artists/ann');
+    expect(canonicalOf('homeFile')).toBe('/');
+    expect(canonicalOf('newsItem', { id: 3, title: 'a-wall' })).toBe('/news/3/a-wall');
+  });
+
+  it('[RT-22 part] when a path contains animation or animators, then its section is animation', () => {
+    const animation = allRoutes.filter(({ section }) => section === 'animation').map(({ pattern }) => pattern);
+    expect(animation).toEqual(
+      allRoutes.map(({ pattern }) => pattern).filter((one) => /anima(tion|tors|ted)/.test(one)),
+    );
+    expect(animation).toContain('/styles/animation/{url}');
+  });
+});
+
+describe('addresses', () => {
+  it('when a route is written, then its parameters are encoded', () => {
+    expect(pathTo('search', { keyword: 'a/b c?' })).toBe('/search/a%2Fb%20c%3F');
+    expect(pathTo('newsItem', { id: 3 })).toBe('/news/3');
+    expect(pathTo('bestOf', { product: 'packaging' })).toBe('/best-of-packaging');
+    expect(pathTo('news')).toBe('/news');
+  });
+
+  it('when parameters are wrong or missing, then the compiler says so', () => {
+    // @ts-expect-error a number is needed
+    expect(pathTo('newsItem', { id: 'three' })).toBe('/news/three');
+    // @ts-expect-error no such parameter
+    expect(pathTo('newsItem', { id: 3, titel: 'x' })).toBe('/news/3');
+    // @ts-expect-error the name is missing
+    expect(() => pathTo('portfolio')).toThrow('needs {name}');
+    // @ts-expect-error no such route
+    expect(() => pathTo('nowhere')).toThrow('no route');
+    // @ts-expect-error no such region
+    expect(href('contact', { region: 'zz' }, 'us')).toBe('/contact/zz');
+  });
+
+  it.each([
+    ['us', 'illustrators', '/illustrators'],
+    ['fr', 'illustrators', '/fr/illustrators'],
+    ['fr', 'home', '/fr'],
+    ['us', 'home', '/'],
+    ['fr', 'collections', '/my-area/collections'],
+    ['fr', 'instagram', '/instagram'],
+  ] as const)('[RT-01 part] when %s links to %s, then the address is %s', (region, name, address) => {
+    expect(href(name, {}, region)).toBe(address);
+  });
+
+  it.each([
+    ['/fr/artists/x', 'fr', '/artists/x', undefined],
+    ['/fr', 'fr', '/', undefined],
+    ['/', undefined, '/', undefined],
+    ['/illustrators', undefined, '/illustrators', undefined],
+    ['/xx/illustrators', undefined, '/illustrators', 'xx'],
+    ['/FR/artists', undefined, '/FR/artists', undefined],
+    ['/us', 'us', '/', undefined],
+  ])('[RT-01 part] when the path is %s, then prefix and rest come apart', (pathname, region, path, unsupported) => {
+    expect(splitPath(pathname)).toEqual({ region, path, unsupported });
+  });
+
+  it('when the region is switched, then the page stays', () => {
+    expect(switchRegion('/fr/artists/x', 'br')).toBe('/br/artists/x');
+    expect(switchRegion('/fr', 'us')).toBe('/');
+    expect(switchRegion('/my-area/account', 'fr')).toBe('/my-area/account');
+  });
+});
+
+describe('slugs', () => {
+  it.each(['artists', 'Search', 'fr', 'zz', 'best-of-packaging', 'contact', 'meet', 'new', 'api', 'supportukraine'])(
+    'when the slug is %s, then it is reserved',
+    (slug) => expect(isReservedSlug(slug)).toBe(true),
+  );
+
+  it.each(['marta-quill', 'artist', 'searching', 'fra', 'best', 'the-best-of'])(
+    'when the slug is %s, then an artist may have it',
+    (slug) => expect(isReservedSlug(slug)).toBe(false),
+  );
+
+  it('when a route has a fixed first segment, then no artist may have its name', () => {
+    for (const { pattern } of allRoutes) {
+      const [first = ''] = pattern.slice(1).split('/');
+      if (first !== '' && !first.includes('{')) expect(RESERVED_SLUGS).toContain(first.toLowerCase());
+    }
+  });
+
+  it.each([
+    ['marta-quill', true],
+    ['fluent3', true],
+    ['12345', false],
+    ['a', false],
+    ['Marta', false],
+    ['a--b', false],
+    ['-a', false],
+    ['ä', false],
+  ])('when the slug is %s, then it is valid: %s', (slug, valid) => {
+    expect(isSlug(slug)).toBe(valid);
+  });
+});
+
+function writeAgain({ name, params }: NonNullable<ReturnType<typeof findRoute>>): string {
+  // The compiler cannot know that a name and its parameters belong together once they are apart.
+  return (pathTo as (name: string, params: object) => string)(name, params);
+}

@@ -1,0 +1,80 @@
+import type { Artist } from '@limner/contracts';
+import { editions, type Region } from '@limner/editions';
+import { pathTo } from '@limner/routes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { artistsQuery } from '../features/artists/artists.queries.ts';
+import { failureOf } from '../shared/api/failure-of.ts';
+import { useEdition } from '../shared/edition/edition.ts';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useRoute, useRouteParams } from '../shared/route.ts';
+import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
+import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
+import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import { Faces } from './home/faces.tsx';
+import styles from './page.module.css';
+import { RegionTabs } from './region-tabs.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** `/illustrators/meet`, of one region `/illustrators/meet/{region}`, and `/animators/meet`: artists by one picture each (HM-02). */
+export function Component() {
+  const { t } = useTranslation();
+  const isAnimation = useRoute()?.route.section === 'animation';
+  const { region: of } = useRouteParams();
+  const title = t(isAnimation ? 'artists.title.animatorsMeet' : 'artists.title.illustratorsMeet');
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <PageHeading>
+          {of === undefined ? title : t('artists.titleOfRegion', { title, region: editions[of].longName })}
+        </PageHeading>
+        <p className={styles.lede}>{t('artists.lede.meet')}</p>
+        <nav className={styles.beside} aria-label={t('nav.beside')}>
+          <TextLink to={pathTo(isAnimation ? 'animators' : 'illustrators')}>
+            {t(isAnimation ? 'artists.everyAnimator' : 'artists.everyIllustrator')}
+          </TextLink>
+        </nav>
+      </header>
+      <Artists isAnimation={isAnimation} of={of} />
+    </div>
+  );
+}
+
+function Artists({ isAnimation, of }: { isAnimation: boolean; of: Region | undefined }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const query = useQuery(artistsQuery(region));
+  const failure = failureOf(query);
+  // The order of the day: the same in the served page and in the browser.
+  const [seed] = useState(() => (Math.floor(Date.now() / DAY_MS) % 1_000) / 1_000);
+  const artists = query.data?.filter(isAnimation ? movesPictures : draws);
+  const shown = artists?.filter((artist) => of === undefined || artist.region.toLowerCase() === of);
+  if (failure) return <ErrorState {...failure} />;
+  if (!artists || !shown) {
+    return (
+      <div role="status" aria-label={t('states.loading')}>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {!isAnimation && <RegionTabs artists={artists} all="illustratorsMeet" one="illustratorsMeetRegion" />}
+      {shown.length > 0 ? (
+        <Faces artists={shown} width="whole" seed={seed} />
+      ) : (
+        <EmptyState title={t(of === undefined ? 'artists.none.illustrators' : 'artists.noneOfRegion')}>
+          <TextLink to={pathTo(of === undefined ? 'home' : 'illustratorsMeet')}>
+            {t(of === undefined ? 'nav.home' : 'artists.everyRegion')}
+          </TextLink>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const hasPicture = ({ fresh, pictures }: Artist): boolean => !fresh && pictures.length > 0;
+const draws = (artist: Artist): boolean => artist.illustrator && hasPicture(artist);
+const movesPictures = (artist: Artist): boolean => artist.animation && hasPicture(artist);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { Component as ArtistsPage } from './artists-page.tsx';
+import { Component as MeetPage } from './meet-page.tsx';
+import { answering, draw } from './test-support/site.tsx';
+
+const artist = (id: number, name: string, given: object = {}) => ({
+  artist_id: id,
+  formatted_name: name,
+  portfolio_url: name.toLowerCase(),
+  illustrator: true,
+  animation: false,
+  fresh: false,
+  region: 'uk',
+  image_count: 1,
+  galleries: [],
+  accent: '#884422',
+  pictures: [{ image_id: id, url: '/images/a/b', width: 300, height: 200, alt: 'A tin', thumbhash: '' }],
+  ...given,
+});
+
+const artists = [
+  artist(1, 'Ann'),
+  artist(2, 'Bo', { region: 'FR' }),
+  artist(3, 'Mo', { illustrator: false, animation: true }),
+  artist(4, 'New', { fresh: true }),
+];
+const site = answering(() => ({ 'collections/artists': artists, galleries: [] }));
+
+const faces = async () =>
+  within(await screen.findByRole('list', { name: 'Artists, by one picture each' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .toSorted();
+
+describe('meeting the artists', () => {
+  it('[HM-02 part] when the illustrators are met, then each shows by one picture, and each region that has some is offered', async () => {
+    draw(<MeetPage />, { path: '/illustrators/meet' });
+    expect(await faces()).toEqual(['Ann', 'Bo']);
+    const regions = within(screen.getByRole('navigation', { name: 'Regions' })).getAllByRole('link');
+    expect(regions.map((link) => link.getAttribute('href'))).toEqual([
+      '/illustrators/meet',
+      '/illustrators/meet/uk',
+      '/illustrators/meet/fr',
+    ]);
+  });
+
+  it('[RT-10 part] when a region is named, then only its illustrators show; without any, a way to all of them', async () => {
+    const { unmount } = draw(<MeetPage />, { path: '/illustrators/meet/fr' });
+    expect(await faces()).toEqual(['Bo']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meet the illustrators: France');
+    unmount();
+    draw(<MeetPage />, { path: '/illustrators/meet/jp' });
+    expect(await screen.findByText('No illustrators of this region are listed in this edition yet.')).toBeDefined();
+  });
+
+  it('when the animators are met, then those who animate show', async () => {
+    draw(<MeetPage />, { path: '/animators/meet' });
+    expect(await faces()).toEqual(['Mo']);
+  });
+
+  it('when the artists do not arrive, then the page says so and can ask again', async () => {
+    site.given['collections/artists'] = 503;
+    draw(<MeetPage />, { path: '/illustrators/meet' });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('[RT-10 part] when the list names a region, then only its illustrators are in it', async () => {
+    draw(<ArtistsPage />, { path: '/illustrators/fr' });
+    const names = await screen.findAllByRole('heading', { level: 2 });
+    expect(names).toHaveLength(1);
+    expect(names[0]?.textContent).toMatch(/^Bo/);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Illustrators: France');
+  });
+});

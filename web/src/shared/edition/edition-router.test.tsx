@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pathTo } from '@limner/routes';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
+import { EditionRouter } from './edition-router.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/fr/news'));
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+const Place = () => <output>{useLocation().pathname}</output>;
+
+function show() {
+  render(
+    <EditionRouter region="fr">
+      <Link to={pathTo('home')}>Home</Link>
+      <Link to={pathTo('portfolio', { name: 'ann' })}>Ann</Link>
+      <Link to={pathTo('collection')}>Collection</Link>
+      <Link to={pathTo('instagram')}>Recent</Link>
+      <Place />
+    </EditionRouter>,
+  );
+}
+
+describe('the router of an edition', () => {
+  it('[RT-01 part] when pages are linked, then the edition stands before each path but those that never take one; the root is just the prefix', () => {
+    show();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/fr', '/fr/artists/ann', '/my-area/collections/view', '/instagram']);
+    expect(screen.getByRole('status').textContent).toBe('/news');
+  });
+
+  it('when a link is followed, then pages know the path without the edition and the address bar has it; back returns', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'Ann' }));
+    expect(window.location.pathname).toBe('/fr/artists/ann');
+    expect(screen.getByRole('status').textContent).toBe('/artists/ann');
+    await userEvent.click(screen.getByRole('link', { name: 'Collection' }));
+    expect(window.location.pathname).toBe('/my-area/collections/view');
+    expect(screen.getByRole('status').textContent).toBe('/my-area/collections/view');
+    window.history.back();
+    expect(await screen.findByText('/artists/ann')).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+    expect(window.location.pathname).toBe('/fr');
+    expect(screen.getByRole('status').textContent).toBe('/');
+  });
+
+  it('when the address names another edition, then its prefix stays: it is no page of this one', () => {
+    window.history.replaceState(null, '', '/de/news');
+    show();
+    expect(screen.getByRole('status').textContent).toBe('/de/news');
+  });
+});

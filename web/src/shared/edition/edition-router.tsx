@@ -1,0 +1,38 @@
+import { type Region } from '@limner/editions';
+import { prefixed, splitPath } from '@limner/routes';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+// What BrowserRouter itself is made of. Its `basename` cannot leave out the paths that never take a region (RT-01).
+import { type Navigator, parsePath, Router, type To, UNSAFE_createBrowserHistory } from 'react-router-dom';
+
+/** The router of an edition: pages and links know paths without a region, the address bar and `href` have it where it belongs. */
+export function EditionRouter({ region, children }: { region: Region; children: ReactNode }) {
+  const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
+  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
+  const navigator = useMemo((): Navigator => {
+    const inEdition = (to: To) => withRegion(to, region);
+    return {
+      createHref: (to) => history.createHref(inEdition(to)),
+      go: (steps) => history.go(steps),
+      push: (to, state) => history.push(inEdition(to), state),
+      replace: (to, state) => history.replace(inEdition(to), state),
+    };
+  }, [history, region]);
+  const pathname = withoutRegion(location.pathname, region);
+  return (
+    <Router navigator={navigator} navigationType={action} location={{ ...location, pathname }}>
+      {children}
+    </Router>
+  );
+}
+
+function withRegion(to: To, region: Region): To {
+  const { pathname, ...rest } = typeof to === 'string' ? parsePath(to) : to;
+  return { ...rest, ...(pathname !== undefined && { pathname: prefixed(region, pathname) }) };
+}
+
+/** An address of another edition keeps its prefix: it is no page of this one. */
+function withoutRegion(pathname: string, region: Region): string {
+  const split = splitPath(pathname);
+  return split.region === region ? split.path : pathname;
+}
