@@ -234,32 +234,6 @@ test('[RT-10] when illustrators are listed, then a letter and a style find them;
   await expect(names).toHaveCount(fresh.length);
 });
 
-test('[BC-08 part] when the window is 768 px wide, then head and foot stand as on a desktop; one pixel less, as on a phone', async ({
-  page,
-}) => {
-  await page.goto('/terms');
-  const banner = page.getByRole('banner');
-  const middleOf = async (name: 'link' | 'navigation') => {
-    const box = await banner.getByRole(name).first().boundingBox();
-    return box ? box.y + box.height / 2 : Number.NaN;
-  };
-  for (const [width, isDesktop] of [
-    [767, false],
-    [768, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(banner).toHaveCSS('position', isDesktop ? 'sticky' : 'static');
-    // The first link of the head is the logo.
-    const gap = Math.abs((await middleOf('navigation')) - (await middleOf('link')));
-    expect([width, gap < 20]).toEqual([width, isDesktop]);
-    const columns = await page.getByRole('contentinfo').evaluate((foot) => {
-      const grid = [foot, ...foot.querySelectorAll('*')].find((one) => getComputedStyle(one).display === 'grid');
-      return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
-    });
-    expect([width, columns >= 3]).toEqual([width, isDesktop]);
-  }
-});
-
 test('[BC-04 part] when a style gallery is shown, then its pictures stand in the columns of the window', async ({
   page,
   catalogue,

@@ -1,4 +1,4 @@
-/** One figure of `npm run bench`: what was measured, beside its baseline of the same run. */
+/** One figure of `npm run bench`: what was measured, and its baseline from the same run. */
 export interface BenchRow {
   what: string;
   unit: string;

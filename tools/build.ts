@@ -1,11 +1,11 @@
 /**
- * `npm run build`: compiles services and packages, and builds the web beside it. What has not changed since the last build is left alone. Types are
+ * `npm run build`: compiles services and packages, and builds the web beside it. What has not changed since the last build is skipped. Types are
  * checked by `npm run check`, not here: `npm start` waits for this.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { BuildNote } from './build-note.ts';
+import { BuildState } from './build-state.ts';
 import { compileServices } from './compile.ts';
 import { root } from './reports.ts';
 
@@ -32,11 +32,11 @@ async function buildServices(): Promise<number> {
 
 /** The exit status. */
 async function buildWeb(): Promise<number> {
-  const note = new BuildNote(root, 'web-build', globSync(WEB, { cwd: root }).sort());
-  if (existsSync(path.join(root, 'web/dist/index.html')) && note.isCurrent) return 0;
-  note.remove();
+  const state = new BuildState(root, 'web-build', globSync(WEB, { cwd: root }).sort());
+  if (existsSync(path.join(root, 'web/dist/index.html')) && state.isCurrent) return 0;
+  state.remove();
   const status = await run('npm', ['run', 'build', '-w', 'web', '--silent']);
-  if (status === 0) note.write();
+  if (status === 0) state.write();
   return status;
 }
 

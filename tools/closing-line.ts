@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { saveReport } from './reports.ts';
 
-/** Prints one closing line, and leaves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
+/** Prints one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine implements Reporter {
   readonly #last = new Map<string, { title: string; status: TestResult['status'] }>();
   #errors = 0;
@@ -22,12 +22,8 @@ export default class ClosingLine implements Reporter {
     const broken = results.filter(({ status }) => status !== 'passed' && status !== 'skipped');
     const failed = broken.length + this.#errors;
     const mode = process.env.LIMNER_E2E_MODE;
-    const [titles, failures] = [passed, broken].map((tests) => [...new Set(tests.map(({ title }) => title))]);
-    mkdirSync('.reports', { recursive: true });
-    writeFileSync(
-      `.reports/e2e${mode ? `-${mode}` : ''}.json`,
-      JSON.stringify({ passed: passed.length, failed, skipped, titles, failures }),
-    );
+    const [titles = [], failures = []] = [passed, broken].map((tests) => [...new Set(tests.map(({ title }) => title))]);
+    saveReport({ name: `e2e${mode ? `-${mode}` : ''}`, passed: passed.length, failed, skipped, titles, failures });
     console.log(`e2e: ${passed.length} passed, ${failed} failed, ${skipped} skipped`);
   }
 

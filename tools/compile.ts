@@ -1,11 +1,11 @@
 /**
- * Compiles services and packages: each `src/x.ts` becomes `dist/x.js` with its source map, by the compiler that the tests use, file by file and
- * without a look at types (`npm run check` has it). That takes less than a second, where emitting by `tsc` took thirteen.
+ * Compiles services and packages: each `src/x.ts` becomes `dist/x.js` with its source map, by the compiler of the tests, file by file and
+ * without type checks (`npm run check` does those). That takes less than a second; `tsc` took thirteen.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
-import { BuildNote } from './build-note.ts';
+import { BuildState } from './build-state.ts';
 import { root } from './reports.ts';
 
 /** `rewriteRelativeImportExtensions`: `./x.ts` is imported as `./x.js`, as with `tsc`; swc's own types do not know the option yet. */
@@ -32,22 +32,22 @@ export function sourceFolders(project = root): string[] {
 /**
  * Brings every `dist` up to date with its sources, and removes compiled files whose source is gone.
  *
- * @throws {Error} When a file has a mistake of syntax: the file, the line and what is wrong.
+ * @throws {Error} On a syntax error, with file and line.
  */
 export async function compileServices(project = root): Promise<void> {
   const sources = sourceFolders(project).flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: project }).sort());
   const outputs = new Map(sources.map((source) => [compiled(source), source]));
   const settings = ['tools/compile.ts', 'package-lock.json'].filter((file) => existsSync(path.join(project, file)));
-  const note = new BuildNote(project, 'services-build', [...settings, ...sources]);
-  if (note.isCurrent && [...outputs.keys()].every((output) => existsSync(path.join(project, output)))) return;
-  note.remove();
+  const state = new BuildState(project, 'services-build', [...settings, ...sources]);
+  if (state.isCurrent && [...outputs.keys()].every((output) => existsSync(path.join(project, output)))) return;
+  state.remove();
   await Promise.all(
     [...outputs].map(([output, source]) => compile(path.join(project, source), path.join(project, output))),
   );
   for (const file of globSync('{packages,services}/*/dist/**/*.js', { cwd: project })) {
     if (!outputs.has(file)) rmSync(path.join(project, file));
   }
-  note.write();
+  state.write();
 }
 
 async function compile(source: string, output: string): Promise<void> {
@@ -58,13 +58,13 @@ async function compile(source: string, output: string): Promise<void> {
   writeChanged(output, `${code}//# sourceMappingURL=${path.basename(output)}.map\n`);
 }
 
-/** Where a source's compiled file lies. */
+/** Path of a source's compiled file. */
 function compiled(source: string): string {
   const [kind, name, , ...rest] = source.split(path.sep);
   return path.join(kind ?? '', name ?? '', 'dist', ...rest).replace(/\.ts$/, '.js');
 }
 
-/** Whoever watches the compiled files hears of those alone that are other than before. */
+/** Unchanged files are not written, so that watchers see changed ones only. */
 function writeChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

@@ -1,52 +1,52 @@
-/** `npm run conformance`: the requirement rows that no passing test names, from the reports of the last `npm test`. */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { readReports, reportsFolder, root } from './reports.ts';
-
-export interface Requirement {
-  readonly id: string;
-  readonly text: string;
-}
-
-/** The rows of the requirements' tables. */
-export function parseRequirements(markdown: string): Requirement[] {
-  return [...markdown.matchAll(/^\| ([A-Z]+-\d+) \| (.+) \|$/gm)].map(([, id = '', text = '']) => ({ id, text }));
-}
-
 /**
- * The rows that nothing proves: their id stands in no title of a test that passed, or in one of a test that failed. A title may name several:
- * `[RT-12] [SR-09] …`. One that proves some clauses only says `[RT-12 part]`: passing it proves no row, failing it takes the row away.
+ * `npm run conformance`: the requirement rows that no passing test proves, from the reports of the last `npm test`. Fails when the reports are not of
+ * the sources as they are now, when a title names an unknown row, and when a row that is recorded as proven is not any more.
+ * `-- --accept` records the rows that are proven now.
  */
-export function withoutTest(
-  rows: readonly Requirement[],
-  titles: readonly string[],
-  failures: readonly string[] = [],
-): Requirement[] {
-  const proven = idsIn(titles, /\[([A-Z]+-\d+)\]/g);
-  const broken = idsIn(failures, /\[([A-Z]+-\d+)(?: part)?\]/g);
-  return rows.filter(({ id }) => !proven.has(id) || broken.has(id));
-}
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readReports, root, staleness } from './reports.ts';
+import { fallenRows, parseRequirements, provenRows, unknownMarks } from './requirement-rows.ts';
+import { PROVEN_ROWS } from './sources.ts';
 
-function idsIn(titles: readonly string[], pattern: RegExp): ReadonlySet<string> {
-  return new Set(titles.flatMap((title) => [...title.matchAll(pattern)].map(([, id = '']) => id)));
-}
+/** Without these two, rows would look unproven whose tests did not run. */
+const NEEDED = ['unit', 'e2e-embedded'];
+const record = path.join(root, PROVEN_ROWS);
 
-function main(): void {
-  if (!existsSync(reportsFolder)) {
-    console.error('There is no report yet: run npm test first.');
-    process.exitCode = 1;
-    return;
-  }
-  const rows = parseRequirements(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+process.exitCode = main(process.argv.includes('--accept'));
+
+/** The exit status. */
+function main(isAccepted: boolean): number {
+  const stale = staleness();
+  if (stale !== undefined) return refuse([stale]);
   const reports = readReports();
-  const open = withoutTest(
-    rows,
-    reports.flatMap(({ titles }) => titles),
-    reports.flatMap(({ failures }) => failures),
-  );
-  for (const { id, text } of open)
-    console.log(`${id.padEnd(7)} ${text.length > 110 ? `${text.slice(0, 107)}...` : text}`);
-  console.log(`${rows.length - open.length} of ${rows.length} requirements have a passing test`);
+  const missing = NEEDED.filter((name) => !reports.some((report) => report.name === name));
+  if (missing.length > 0) return refuse(missing.map((name) => `there is no report of ${name}: run npm test`));
+  const rows = parseRequirements(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
+  const unknown = unknownMarks(rows, reports);
+  if (unknown.length > 0) return refuse(unknown.map((mark) => `a test's title names ${mark}, which is no row`));
+
+  const proven = provenRows(rows, reports);
+  const ids = proven.map(({ id }) => id);
+  for (const { id, text } of rows.filter((row) => !proven.includes(row))) console.log(`${id.padEnd(7)} ${short(text)}`);
+  console.log(`${proven.length} of ${rows.length} requirements are proven by tests`);
+  if (isAccepted) {
+    writeFileSync(record, ids.map((id) => `${id}\n`).join(''));
+    console.log(`recorded in ${PROVEN_ROWS}`);
+    return 0;
+  }
+  const recorded = existsSync(record) ? readFileSync(record, 'utf8').split('\n').filter(Boolean) : [];
+  const risen = ids.filter((id) => !recorded.includes(id));
+  if (risen.length > 0) console.log(`newly proven: ${risen.join(' ')}; record them by npm run conformance -- --accept`);
+  const fallen = fallenRows(recorded, proven);
+  return fallen.length > 0 ? refuse(fallen.map((id) => `${id} was proven, and is not any more`)) : 0;
 }
 
-if (import.meta.main) main();
+function refuse(reasons: readonly string[]): number {
+  for (const reason of reasons) console.error(`conformance: ${reason}`);
+  return 1;
+}
+
+function short(text: string): string {
+  return text.length > 110 ? `${text.slice(0, 107)}...` : text;
+}

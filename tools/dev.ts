@@ -41,7 +41,7 @@ const watched = new Set<string>();
 watchSources();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
-/** Each folder by itself: a recursive watch loses files that an editor writes aside and moves into place. */
+/** Each folder by itself: a recursive watch misses files that an editor writes under another name and renames. */
 function watchSources(): void {
   for (const source of sourceFolders()) {
     const below = readdirSync(path.join(root, source), { recursive: true, withFileTypes: true });
@@ -56,12 +56,12 @@ function watchSources(): void {
   }
 }
 
-/** Not by Node's own watch: it speaks over the channels of worker threads, and loses a process that begins itself anew. */
+/** Not by `node --watch`: it uses the message channels of worker threads, and loses a process that restarts itself. */
 function startSystem(): ChildProcess {
   return run(process.execPath, ['--enable-source-maps', main]);
 }
 
-/** Runs the work once nothing has called for a tenth of a second, one run after the other. */
+/** Debounces by a tenth of a second; runs never overlap. */
 function whenQuiet(work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
@@ -82,7 +82,7 @@ function run(command: string, args: string[]): ChildProcess {
   });
 }
 
-/** One of them ended, or was told to: all end. */
+/** When one process ends or is stopped, all are stopped. */
 function stop(): void {
   for (const child of [...children, system]) child.kill('SIGTERM');
 }

@@ -1,6 +1,6 @@
 import type { Report } from './reports.ts';
 
-/** The real servers that suites run against when their address is in the environment, and the words by which their titles tell it. */
+/** The real servers that suites run against when their address is in the environment, and the phrase that titles of those tests contain. */
 export const ENGINES = [
   { name: 'NATS', variable: 'TEST_NATS_URL', phrase: 'on NATS' },
   { name: "MongoDB's protocol", variable: 'TEST_MONGODB_URL', phrase: "on MongoDB's protocol" },
@@ -11,7 +11,7 @@ export const ENGINES = [
 export interface EngineLine {
   readonly name: string;
   readonly tests: number;
-  /** Its address was given, yet no test ran on it. */
+  /** Its address was given, but no test ran on it. */
   readonly isMissing: boolean;
 }
 

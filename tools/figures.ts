@@ -8,8 +8,8 @@ import { reportsFolder, root } from './reports.ts';
 const measuring = fileURLToPath(new URL('./measure-one.ts', import.meta.url));
 
 /**
- * Measures every file that fits a pattern and has `filter` in its name, each in a process of its own; prints its rows, keeps them as
- * `.reports/<report>.json`, and sets the status of this process to 1 when one misses its target or nothing was measured.
+ * Runs every file that matches a pattern and has `filter` in its name, each in its own process; prints the rows, saves them as
+ * `.reports/<report>.json`, and sets the exit status to 1 when a row misses its target or nothing was measured.
  */
 export async function runFigures({
   patterns,
@@ -31,7 +31,7 @@ export async function runFigures({
   mkdirSync(reportsFolder, { recursive: true });
   writeFileSync(path.join(reportsFolder, `${report}.json`), JSON.stringify(rows, null, 2));
   const missed = rows.filter(({ ok }) => !ok);
-  // Once more at the end, below whatever was logged between.
+  // Repeated at the end, below other log output.
   if (missed.length > 0) console.log(`\n${missed.map(lineOf).join('\n')}`);
   console.log(`\n${rows.length - missed.length} of ${rows.length} figures reached`);
   process.exitCode = missed.length === 0 && rows.length > 0 ? 0 : 1;

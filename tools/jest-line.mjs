@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { saveReport } from './reports.ts';
 
-/** Prints one closing line, and leaves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
+/** Prints one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine {
   onRunComplete(_contexts, results) {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
@@ -8,11 +8,7 @@ export default class ClosingLine {
     const tests = results.testResults.flatMap((file) => file.testResults);
     const titlesOf = (status) => tests.filter((test) => test.status === status).map((test) => test.fullName);
     const counts = { passed: results.numPassedTests, failed, skipped };
-    mkdirSync('.reports', { recursive: true });
-    writeFileSync(
-      '.reports/unit.json',
-      JSON.stringify({ ...counts, titles: titlesOf('passed'), failures: titlesOf('failed') }),
-    );
+    saveReport({ name: 'unit', ...counts, titles: titlesOf('passed'), failures: titlesOf('failed') });
     console.log(`unit: ${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
   }
 }

@@ -1,4 +1,4 @@
-/** Runs one file of figures and hands its rows to the process that started this one. */
+/** Runs one file of figures and sends its rows to the parent process. */
 import { pathToFileURL } from 'node:url';
 import type { BenchRow } from './bench-row.ts';
 

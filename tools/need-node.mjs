@@ -1,4 +1,4 @@
-// Plain JavaScript, loaded before anything else: an old Node cannot even read our build. Says the same as packages/runtime/src/node-version.ts.
+// Plain JavaScript, loaded before anything else: an old Node cannot parse our build. Same message as packages/runtime/src/node-version.ts.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 9)) {
   console.error(

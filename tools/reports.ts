@@ -1,8 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { changedFiles, type Sources, sourcesOf } from './sources.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const reportsFolder = path.join(root, '.reports');
+const RUN_FILE = path.join(reportsFolder, 'run.json');
+
+/** Set by `npm test` for the runners it starts. A run of single files must not replace the reports of all. */
+export const WHOLE_RUN = 'LIMNER_WHOLE_TEST_RUN';
 
 /** What a runner leaves behind: its counts, and the titles of the tests that passed and that failed. */
 export interface Report {
@@ -14,10 +19,17 @@ export interface Report {
   readonly failures: readonly string[];
 }
 
-/** Forgets the runs before, so that no old report is taken for a new one. */
+/** Removes the reports of earlier runs, so that none is taken for a new one. */
 export function clearReports(): void {
   rmSync(reportsFolder, { recursive: true, force: true });
   mkdirSync(reportsFolder, { recursive: true });
+}
+
+/** Called by the reporters of the runners. Does nothing outside `npm test`. */
+export function saveReport({ name, ...report }: Report): void {
+  if (process.env[WHOLE_RUN] === undefined) return;
+  mkdirSync(reportsFolder, { recursive: true });
+  writeFileSync(path.join(reportsFolder, `${name}.json`), JSON.stringify(report));
 }
 
 /** The reports of all runners, by name. */
@@ -27,4 +39,19 @@ export function readReports(): Report[] {
     name: path.basename(file, '.json'),
     ...(JSON.parse(readFileSync(path.join(reportsFolder, file), 'utf8')) as Omit<Report, 'name'>),
   }));
+}
+
+/** Marks a run of all tests as finished. @param sources As they were before the first test. */
+export function saveRun(sources: Sources): void {
+  writeFileSync(RUN_FILE, JSON.stringify({ sources }));
+}
+
+/** Why the reports say nothing about the sources as they are now; undefined where they do. */
+export function staleness(): string | undefined {
+  if (!existsSync(RUN_FILE)) return 'there are no reports of a finished run of all tests: run npm test first';
+  const { sources } = JSON.parse(readFileSync(RUN_FILE, 'utf8')) as { sources: Sources };
+  const [first, ...others] = changedFiles(sources, sourcesOf(root));
+  if (first === undefined) return undefined;
+  const more = others.length > 0 ? ` and ${others.length} more files` : '';
+  return `the reports are stale: ${first}${more} changed since the tests began. Run npm test again`;
 }

@@ -1,4 +1,4 @@
-/** Writes the table of settings into the README, between its two marks; with `--check` it only says whether the table is true. */
+/** Writes the table of settings into the README, between its two markers; with `--check` it only reports whether the table is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeSettings } from '@limner/platform';
@@ -6,7 +6,7 @@ import { root } from './reports.ts';
 
 const marks = ['<!-- settings -->', '<!-- /settings -->'] as const;
 
-/** The README with its table made anew. */
+/** The README with its table regenerated. */
 export function withSettings(readme: string): string {
   const [before, rest] = readme.split(marks[0]);
   const after = rest?.split(marks[1])[1];

@@ -5,11 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 import { ENGINES, engineLines } from './engines.ts';
-import { clearReports, readReports, root } from './reports.ts';
+import { clearReports, readReports, root, saveRun, WHOLE_RUN } from './reports.ts';
+import { sourcesOf } from './sources.ts';
 
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
 clearReports();
+const sources = sourcesOf(root);
 const outcomes = [run('npm', ['run', 'build', '--silent']), run(process.execPath, [...jest, '--silent=false'])];
 
 const chromium = findChromium();
@@ -27,6 +29,7 @@ if (chromium) {
   );
 }
 
+saveRun(sources);
 const reports = readReports();
 const engines = engineLines(reports, process.env);
 console.log('');
@@ -50,7 +53,7 @@ function run(command: string, args: readonly string[], extra: Record<string, str
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...extra },
+    env: { ...process.env, [WHOLE_RUN]: '1', ...extra },
     shell: process.platform === 'win32',
   });
   return status ?? 1;

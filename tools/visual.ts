@@ -1,6 +1,6 @@
 /**
  * `npm run visual:review`: a page with every screen that looks different since the last run of the tests: before, now, and where.
- * `npm run visual:accept [NAME…]`: takes how they look now for how they are meant to look, all or those whose name begins so.
+ * `npm run visual:accept [NAME…]`: accepts the present screenshots as the reference, all or those whose name begins so.
  */
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

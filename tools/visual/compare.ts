@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** Pixels of a side of the squares that are compared: finer than a line of text is high, coarser than how a font is smoothed. */
+/** Side of the compared squares in pixels: smaller than the height of a line of text, larger than font smoothing. */
 const BLOCK = 6;
-/** Of 255: what the mean colour of a square may differ by before somebody could see it. */
-const SEEN = 14;
-/** Share of squares that may differ: a caret, an edge that fell on the other pixel. */
-const MOST_DIFFERENT = 0.003;
-/** What screenshots are made smaller by before they are kept and compared. */
+/** Of 255: difference of a square's mean colour from which it is visible. */
+const VISIBLE = 14;
+/** Share of squares that may differ: a caret, an edge on the neighbouring pixel. */
+const MAX_DIFFERENT = 0.003;
+/** Screenshots are scaled by this before they are stored and compared. */
 export const SCALE = 0.5;
 
 export interface Comparison {
@@ -17,7 +17,7 @@ export interface Comparison {
   readonly finding: string;
 }
 
-/** A screenshot as it is kept. */
+/** A screenshot in its stored form. */
 export async function kept(screenshot: Buffer): Promise<Buffer> {
   const { width = 0 } = await sharp(screenshot).metadata();
   return sharp(screenshot)
@@ -27,7 +27,7 @@ export async function kept(screenshot: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Whether two kept screenshots look the same to a person. */
+/** Whether two stored screenshots look the same to a person. */
 export async function compare(before: Buffer, now: Buffer): Promise<Comparison> {
   const [a, b] = await Promise.all([blocks(before), blocks(now)]);
   if (a.width !== b.width || a.height !== b.height) {
@@ -38,13 +38,13 @@ export async function compare(before: Buffer, now: Buffer): Promise<Comparison> 
   for (let at = 0; at < a.data.length; at += 3) if (differsAt(a.data, b.data, at)) count += 1;
   const different = count / (a.width * a.height);
   return {
-    isSame: different <= MOST_DIFFERENT,
+    isSame: different <= MAX_DIFFERENT,
     different,
-    finding: `${(different * 100).toFixed(2)} % of it looks different (at most ${MOST_DIFFERENT * 100} %)`,
+    finding: `${(different * 100).toFixed(2)} % of it looks different (at most ${MAX_DIFFERENT * 100} %)`,
   };
 }
 
-/** The newer screenshot, pale, with the squares that differ in magenta. */
+/** The newer screenshot, faded, with the differing squares in magenta. */
 export async function difference(before: Buffer, now: Buffer): Promise<Buffer> {
   const [a, b] = await Promise.all([blocks(before), blocks(now)]);
   const width = Math.min(a.width, b.width);
@@ -89,4 +89,4 @@ function differsAt(a: Buffer, b: Buffer, at: number): boolean {
   return !(near(a[at], b[at]) && near(a[at + 1], b[at + 1]) && near(a[at + 2], b[at + 2]));
 }
 
-const near = (a = 0, b = 0): boolean => Math.abs(a - b) <= SEEN;
+const near = (a = 0, b = 0): boolean => Math.abs(a - b) <= VISIBLE;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { reportsFolder, root } from '../reports.ts';
 
-/** How screens are meant to look: one file each, accepted by a person. */
+/** Reference screenshots, accepted by a person. */
 export const acceptedFolder = path.join(root, 'e2e/screenshots');
-/** How they looked in the last run: `now/`, and `different/` for those that differ. */
+/** Screenshots of the last run in `now/`; those that differ also in `different/`. */
 export const lastRunFolder = path.join(reportsFolder, 'visual');
 
 export const acceptedFile = (name: string): string => path.join(acceptedFolder, `${name}.avif`);

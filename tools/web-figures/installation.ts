@@ -40,7 +40,7 @@ export async function startInstallation(): Promise<Installation> {
   throw new Error('the installation did not start');
 }
 
-/** Waits until no picture of the demo agency is left to be drawn: with two cores, a browser and the drawing would slow each other down. */
+/** Waits until all demo pictures are drawn: on two cores, drawing would slow down the browser. */
 async function drawn(data: string): Promise<void> {
   const end = Date.now() + DRAWING_MS;
   const isDrawing = () =>

@@ -4,7 +4,7 @@ import type { MeasuredPage } from './pages.ts';
 import { openBrowser, slowVisitor } from './slow-visitor.ts';
 
 const MOST_MS = 100;
-/** Visits, of which the middle one counts. */
+/** Visits; the median counts. */
 const RUNS = 3;
 
 interface Interaction {
@@ -61,7 +61,7 @@ export async function interactionRows(address: string, pages: readonly MeasuredP
   }
 }
 
-/** Milliseconds, on a visit of its own. */
+/** Milliseconds, in a new visit. */
 async function interact(browser: Browser, url: string, act: Interaction['act']): Promise<number> {
   const page = await slowVisitor(browser, 'fast');
   await page.addInitScript(observe);

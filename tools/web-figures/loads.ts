@@ -14,7 +14,7 @@ const QUIET_MS = 1_500;
 interface Load {
   /** Milliseconds until the largest picture or text was painted. */
   readonly lcp: number;
-  /** What it was: `img`, `h1`. */
+  /** The element: `img`, `h1`. */
   readonly element: string;
   readonly address: string;
   readonly cls: number;
@@ -26,8 +26,8 @@ interface Load {
   readonly font: number;
 }
 
-/** What the page itself notes, milliseconds since it was asked for. */
-interface Seen {
+/** What the page records, in milliseconds since navigation. */
+interface Recorded {
   lcp: number;
   element: string;
   address: string;
@@ -36,7 +36,7 @@ interface Seen {
   readonly tasks: { readonly start: number; readonly end: number }[];
 }
 
-/** First visits: what is painted when, what shifts, what blocks, what is sent. */
+/** First visits: paints, layout shifts, blocking time and bytes. */
 export async function loadRows(address: string, pages: readonly MeasuredPage[]): Promise<BenchRow[]> {
   const browser = await openBrowser();
   try {
@@ -49,7 +49,7 @@ export async function loadRows(address: string, pages: readonly MeasuredPage[]):
 }
 
 async function rowsOf(browser: Browser, address: string, { name, path }: MeasuredPage): Promise<BenchRow[]> {
-  // Sizes of pictures are made when first asked for: that is measured by the start, not here.
+  // Picture sizes are made on first request; `npm run bench` measures that, not this.
   await visit(browser, `${address}${path}`);
   const loads: Load[] = [];
   for (let run = 0; run < RUNS; run += 1) loads.push(await visit(browser, `${address}${path}`));
@@ -77,14 +77,14 @@ async function rowsOf(browser: Browser, address: string, { name, path }: Measure
   ];
 }
 
-/** The same largest picture or text on a page of nothing else: no page of ours could be quicker. */
+/** The same largest picture or text on an otherwise empty page: the lower bound for our pages. */
 async function plainPage(browser: Browser, address: string, load: Load | undefined): Promise<Partial<BenchRow>> {
   const picture = load?.address
     ? await fetch(load.address, { headers: { accept: 'image/avif,image/webp' }, signal: AbortSignal.timeout(20_000) })
     : undefined;
   const bytes = picture ? Buffer.from(await picture.arrayBuffer()) : undefined;
   const type = picture?.headers.get('content-type') ?? '';
-  // The browser takes no picture of few details for the largest paint: the line of text stands in then.
+  // Browsers ignore pictures with little detail for LCP: then the line of text counts.
   const body = `<h1>The same text</h1>${bytes ? '<img src="/picture" style="width:100%">' : ''}`;
   const server = createServer((request, response) => {
     if (request.url === '/picture') response.writeHead(200, { 'content-type': type }).end(bytes);
@@ -118,20 +118,20 @@ async function visit(browser: Browser, url: string): Promise<Load> {
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await settled(page);
-  const seen = await page.evaluate(() => (window as unknown as { figures: Seen }).figures);
+  const seen = await page.evaluate(() => (window as unknown as { figures: Recorded }).figures);
   await page.context().close();
   const { element, address, cls } = seen;
   return { element, address, cls, lcp: Math.round(seen.lcp), tbt: Math.round(blockingTime(seen)), ...sent };
 }
 
-/** As Lighthouse counts it: what is longer than 50 ms of each task, as far as it ran after the first paint. */
-function blockingTime({ firstPaint, tasks }: Seen): number {
+/** As in Lighthouse: the part of each task beyond 50 ms, after the first paint. */
+function blockingTime({ firstPaint, tasks }: Recorded): number {
   return tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0);
 }
 
 /** Runs in the page, before anything of it. */
 function observe(): void {
-  const figures: Seen = { lcp: 0, element: '', address: '', cls: 0, firstPaint: 0, tasks: [] };
+  const figures: Recorded = { lcp: 0, element: '', address: '', cls: 0, firstPaint: 0, tasks: [] };
   Object.assign(window, { figures });
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });

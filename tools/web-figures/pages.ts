@@ -6,7 +6,7 @@ export interface MeasuredPage {
   readonly path: string;
 }
 
-/** The three pages of a catalogue: whichever it holds. */
+/** The three measured pages, from whatever the catalogue holds. */
 export async function findPages(address: string): Promise<MeasuredPage[]> {
   const artists = await json<Artist[]>(`${address}/api/collections/artists?lang=us`);
   const artist = artists.find(({ illustrator, fresh }) => illustrator && !fresh);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
-/** A phone four times slower than this machine, on 1.6 Mbit/s with 150 ms of delay. */
+/** A phone with a quarter of this machine's speed, on 1.6 Mbit/s with 150 ms latency. */
 const SLOWDOWN = 4;
 const LINK = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (7.5e5 / 8) | 0 };
 
@@ -28,7 +28,7 @@ export async function slowVisitor(browser: Browser, link: 'slow' | 'fast' = 'slo
   return page;
 }
 
-/** A browser for tools that speak to it by its port. */
+/** A browser for tools that connect to its debugging port. */
 export async function openBrowserAt(): Promise<{ port: number; close(): Promise<void> }> {
   const profile = await mkdtemp(path.join(tmpdir(), 'limner-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {

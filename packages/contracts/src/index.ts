@@ -11,6 +11,7 @@ export * from './http.ts';
 export * from './openapi.ts';
 export * from './page.ts';
 export * from './picture.ts';
+export * from './picture-widths.ts';
 export * from './search.ts';
 export * from './stories.ts';
 export * from './uploads.ts';

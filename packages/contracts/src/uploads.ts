@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { checksum, swatch } from './common.ts';
 import { request } from './define.ts';
-
-/** Widths that pictures are made at (BC-03): the screen steps and the WebP widths. */
-export const PICTURE_WIDTHS = [320, 500, 640, 700, 960, 1200, 1300, 1500, 2000] as const;
+import { PICTURE_WIDTHS } from './picture-widths.ts';
 
 export const pictureWidth = z.union(PICTURE_WIDTHS.map((width) => z.literal(width)));
 export const pictureFormat = z.enum(['avif', 'webp', 'jpeg']);

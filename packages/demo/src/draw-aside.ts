@@ -73,7 +73,7 @@ export function createDrawer({ isPatient = false }: DrawerOptions = {}): Drawer 
     waiting.set(last, call);
     worker.ref();
     worker.channel?.ref();
-    // A process that is gone already is told by its exit.
+    // If the process is gone, its exit event reports it.
     worker.send({ id: last, ...question } satisfies Asked, () => undefined);
     return call.promise;
   };

@@ -20,22 +20,22 @@ const scripts: Readonly<Partial<Record<Translation, RegExp>>> = {
 };
 
 describe.each(TRANSLATIONS)('the words of the pictures in %s', (language) => {
-  const { scenes: told, media, words: single, galleries: names, lights, details } = words.translated[language];
+  const { scenes, media, words: single, galleries: names, lights, details } = words.translated[language];
   const isNative = (text: string): boolean => (scripts[language] ?? /\p{L}/u).test(text);
 
   it('when a scene is in use, then it has an alt text and as many titles as in English, each its own', () => {
     const wrong = subjects.filter(({ id, titles }) => {
-      const own = told[id];
+      const own = scenes[id];
       if (own === undefined || own.titles.length !== titles.length) return true;
       return new Set(own.titles).size < titles.length || ![own.alt, ...own.titles].every(isNative);
     });
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('when a sentence is told, then it is no English one, and ends without its stop', () => {
+  it('when a sentence is composed, then it is no English one, and ends without its stop', () => {
     for (const { id, alt } of subjects) {
-      expect([id, told[id]?.alt === alt]).toEqual([id, false]);
-      expect([id, /[.。]$/.test(told[id]?.alt ?? '')]).toEqual([id, false]);
+      expect([id, scenes[id]?.alt === alt]).toEqual([id, false]);
+      expect([id, /[.。]$/.test(scenes[id]?.alt ?? '')]).toEqual([id, false]);
     }
   });
 

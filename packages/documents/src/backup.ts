@@ -15,7 +15,7 @@ export interface BackupProgress {
 
 const PAGES_PER_STEP = 256;
 
-/** Copies the file as it is at one moment: the read transaction keeps what others write meanwhile out of the copy. */
+/** Copies the file as of one moment: a read transaction keeps later writes out of the copy. */
 export async function backupFile(
   file: string,
   toFolder: string,
@@ -45,18 +45,18 @@ export async function backupFile(
 export interface RestoreOptions {
   /** SHA-256 that the copied file must have, hexadecimal. */
   readonly checksum?: string;
-  /** What is restored before the documents are swapped, while nobody else may open them. */
+  /** Runs before the documents are replaced, under the lock. */
   readonly first?: () => Promise<void>;
-  /** After it. */
+  /** Runs after they were replaced. */
   readonly last?: () => Promise<void>;
 }
 
 /**
- * Puts the backup in place of the folder's documents, which must not be open. The backup is checked first, and one rename swaps them: at
- * every moment the folder holds either the old documents or the new ones, whole. The folder is locked from the first step to the last.
+ * Replaces the folder's documents, which must not be open, by the backup. The backup is checked first, and one rename replaces them: at
+ * any moment the folder holds either the old documents or the new ones. The folder is locked from the first step to the last.
  *
  * @throws AppError `conflict` when the folder is open, `invalid_input` when the backup cannot be read or is damaged, `storage_full` and
- * `storage_unwritable`; the documents are then as they were
+ * `storage_unwritable`; the documents are then unchanged
  */
 export async function restoreDocuments(
   fromFolder: string,
@@ -110,8 +110,8 @@ function verify(file: string, from: string): void {
 }
 
 /**
- * Leaves no log beside the file, which would be taken for the log of the one that comes in its place. A file that cannot be opened any more
- * is replaced all the same, and so is its log; one that another folder shares by a hard link is not written to.
+ * Removes the file's write-ahead log, which would be applied to the new file. A file that cannot be opened is replaced nevertheless, with
+ * its log; a file that another folder shares by a hard link is not written to.
  */
 async function endLogOf(file: string): Promise<void> {
   const links = await linksOf(file);
@@ -132,7 +132,7 @@ async function synchronise(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** How many names the file has; 0 when it is not there. */
+/** Number of hard links of the file; 0 when it does not exist. */
 async function linksOf(file: string): Promise<number> {
   return stat(file).then(
     ({ nlink }) => nlink,

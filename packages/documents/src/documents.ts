@@ -1,8 +1,8 @@
 import type { ClientSession, Connection } from 'mongoose';
 
 /**
- * Documents of both modes behind plain mongoose. Services declare models on `connection` (`connection.model(name, schema)`,
- * collections named `<service>_<plural>`), and write what belongs together in one `transaction`.
+ * The documents of both modes, used by mongoose. Services declare models on `connection` (`connection.model(name, schema)`,
+ * collections named `<service>_<plural>`), and write related changes in one `transaction`.
  */
 export interface Documents {
   readonly connection: Connection;

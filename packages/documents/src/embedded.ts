@@ -13,13 +13,13 @@ import { inTransaction } from './transaction.ts';
 const EXPIRE_EVERY_MS = 60_000;
 
 export interface EmbeddedOptions {
-  /** Made where it is missing, readable by its owner only. One process at a time. */
+  /** Created if missing, readable by its owner only. One process at a time. */
   folder: string;
   clock?: Clock;
   logger?: Logger;
   /**
-   * Called when a thread of the documents has died, and nothing can be read or written any more: what waited was rejected with
-   * `unavailable`, and so is all that comes. The process should end; without it that is logged only.
+   * Called when a thread of the documents has died: waiting and later requests are rejected with `unavailable`. The process should end.
+   * Without this callback the failure is only logged.
    */
   onFatal?: (error: Error) => void;
 }
@@ -27,16 +27,16 @@ export interface EmbeddedOptions {
 /** The documents of embedded mode: in one SQLite file, durable when acknowledged. Not for more than one process. */
 export interface EmbeddedDocuments extends Documents {
   readonly folder: string;
-  /** Removes what TTL indexes say is over, which happens each minute anyway; returns how many documents went. */
+  /** Removes documents expired by TTL indexes, which also happens every minute; returns their number. */
   expire(): Promise<number>;
-  /** Copies all documents, as they are at one moment, into the folder while the work goes on. */
+  /** Copies all documents as of one moment into the folder, during normal work. */
   backup(toFolder: string, onProgress?: (progress: BackupProgress) => void): Promise<void>;
 }
 
 /**
  * Opens the documents in the folder.
  *
- * @throws AppError `conflict` when another process has the folder open, `storage_full` or `storage_unwritable` when the disk refuses.
+ * @throws AppError `conflict` when another process has the folder open, `storage_full` or `storage_unwritable` on disk errors.
  */
 export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<EmbeddedDocuments> {
   const { folder, clock = systemClock } = options;

@@ -3,26 +3,26 @@ import type { Documents } from './documents.ts';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-/** Documents read at once. */
+/** Documents per read. */
 const PAGE = 200;
-/** Keys in one answer: 67 bytes of JSON each, and a message holds 1 MB. */
+/** Keys per answer: 67 bytes of JSON each, and a message holds 1 MB. */
 const MOST_KEYS = 8_000;
-/** SHA-256 in hexadecimal, wherever it stands: in a field of its own or in an address within a text. */
+/** A hexadecimal SHA-256 anywhere: as a field, or in an address within a text. */
 const KEY = /[0-9a-f]{64}/g;
 
-/** Numbers and texts too; the driver takes each as it is. */
+/** An `_id` of any type. */
 type Id = mongoose.mongo.ObjectId;
 
 interface Cursor {
-  /** Place of the collection. */
+  /** Index of the collection. */
   readonly at: number;
-  /** The last `_id` that was read of it. */
+  /** The last `_id` that was read from it. */
   readonly after: Id | null;
 }
 
 /**
- * Keys of stored files that the documents of these collections name, a page at a time. Every hexadecimal SHA-256 counts, in any field: a key too many
- * keeps a file, one that is missed would lose it. `cursor` is empty for the first page, then what the page before gave as `next`.
+ * Keys of stored files that the documents of these collections name, page by page. Every hexadecimal SHA-256 in any field counts: a false match
+ * keeps a file, a missed one would lose it. `cursor` is empty for the first page, then `next` of the previous page.
  */
 export async function listFileKeys(
   { connection }: Documents,

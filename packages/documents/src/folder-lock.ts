@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { AppError, wordStorageProblem } from '@limner/platform';
 
 /**
- * Takes the folder for this process: an exclusive SQLite lock, which the operating system lets go with the process, however that ends.
+ * Locks the folder for this process: an exclusive SQLite lock, which the operating system releases when the process ends.
  *
- * @returns lets the folder go
- * @throws AppError `conflict` when it is taken, `storage_full` or `storage_unwritable` when the disk refuses
+ * @returns A function that releases the lock.
+ * @throws AppError `conflict` when another process holds it, `storage_full` or `storage_unwritable` on disk errors
  */
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;

@@ -4,34 +4,34 @@ import { AppError } from '@limner/platform';
 import type { Connection } from 'mongoose';
 import type { Documents } from './documents.ts';
 
-/** Milliseconds for which a process that died still holds what it held. */
+/** Milliseconds until the lease of a dead process expires. */
 export const LEASE_MS = 60_000;
-/** Milliseconds between two looks whether the lease is free. */
+/** Polling interval for a free lease, in milliseconds. */
 const POLL_MS = 50;
 
 interface LeaseRow {
   _id: string;
   owner: string | null;
   until: Date;
-  /** Counts the owners: a later one has a higher number. */
+  /** Fencing token: a later owner has a higher number. */
   fence: number;
 }
 
-/** One process at a time holds a lease, over all that share the documents. It is renewed beside the work, for as long as that takes. */
+/** Held by one process at a time of all that share the documents. It is renewed in the background while the work runs. */
 export interface Lease {
-  /** Throws `unavailable` once another process may hold it, as after this one stood still: what it protects must stop. */
+  /** Throws `unavailable` once another process may hold it, for example after this one was suspended: the protected work must stop. */
   assertHeld(): void;
-  /** Renews it now; rejects where `assertHeld` throws. */
+  /** Renews it now; rejects when it is lost. */
   confirm(): Promise<void>;
 }
 
-/** A lease until it is released. Its fence is higher than that of every owner before. */
+/** A lease until it is released. Its fence is higher than those of all earlier owners. */
 export interface FencedLease extends Lease {
   readonly fence: number;
   release(): Promise<void>;
 }
 
-/** Waits until the lease of that name is free and takes it; a process that dies holds the others up for `leaseMs`. */
+/** Waits until the lease of that name is free and takes it; the lease of a dead process expires after `leaseMs`. */
 export async function takeLease(documents: Documents, name: string, leaseMs = LEASE_MS): Promise<FencedLease> {
   for (;;) {
     const lease = await tryLease(documents, name, leaseMs);
@@ -40,7 +40,7 @@ export async function takeLease(documents: Documents, name: string, leaseMs = LE
   }
 }
 
-/** Holds the lease of that name for the time of the work; undefined, and no work done, when somebody else holds it. */
+/** Runs the work under the lease of that name; returns undefined without running it when another process holds the lease. */
 export async function withLease<T>(
   documents: Documents,
   name: string,
@@ -54,12 +54,12 @@ export async function withLease<T>(
     return { result: await work(lease) };
   } finally {
     await lease.release();
-    // Names may be of one use: their rows would pile up.
+    // Names may be used only once: their rows would accumulate.
     await leasesOf(documents.connection).deleteOne({ _id: name, owner: null });
   }
 }
 
-/** Whether `withLease` holds a lease whose name begins so. */
+/** Whether any process holds a lease whose name has this prefix. */
 export async function isLeased(documents: Documents, prefix: string): Promise<boolean> {
   const inMemory = heldInMemory(documents);
   if (inMemory) return [...inMemory].some((name) => name.startsWith(prefix));
@@ -68,14 +68,14 @@ export async function isLeased(documents: Documents, prefix: string): Promise<bo
   return (await leasesOf(connection).findOne(named)) !== null;
 }
 
-/** For documents that one process has to itself: whoever held a lease before has ended. */
+/** For documents of a single process: earlier holders of leases have ended. */
 export async function freeLeases(connection: Connection): Promise<void> {
   await leasesOf(connection).updateMany({ owner: { $ne: null } }, { $set: free() });
 }
 
 const heldByProcess = new WeakMap<object, Set<string>>();
 
-/** Embedded documents are one process's alone. Its leases end with it, and a full disk neither keeps nor breaks one. */
+/** Leases of embedded documents, which belong to one process: kept in memory, so they end with it and do not depend on the disk. */
 function heldInMemory(documents: Documents): Set<string> | undefined {
   if (!('folder' in documents)) return undefined;
   const held = heldByProcess.get(documents.connection) ?? new Set();
@@ -129,7 +129,7 @@ async function tryLease({ connection }: Documents, name: string, leaseMs: number
       if (matchedCount === 1) heldUntil = asked + leaseMs;
       else isLost = true;
     } catch {
-      // The next renewal may succeed; if none does in time the lease is over.
+      // The next renewal may succeed; if none does in time, the lease is lost.
     }
   }
 

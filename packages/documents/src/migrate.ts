@@ -3,9 +3,9 @@ import type { Documents } from './documents.ts';
 import { type FencedLease, LEASE_MS, takeLease } from './lease.ts';
 
 /**
- * One step of a schema: from `version - 1` to `version`. What is done in the session is recorded together with the step, all or nothing,
- * and may take a minute, as every transaction. What takes longer (an index, a rewrite in batches) comes before the first use of the
- * session, and must be safe to do again.
+ * One step of a schema: from `version - 1` to `version`. Changes in the session are committed together with the record of the step and
+ * may take a minute, like every transaction. Longer work (an index, a rewrite in batches) comes before the first use of the session and
+ * must be safe to repeat.
  */
 export interface Migration {
   version: number;
@@ -13,26 +13,26 @@ export interface Migration {
 }
 
 export interface MigrateOptions {
-  /** A process that died in a migration holds the others up for so long (milliseconds); a minute unless told. */
+  /** Milliseconds until the lease of a process that died in a migration expires; a minute by default. */
   leaseMs?: number;
 }
 
 interface SchemaVersion {
   _id: string;
   version: number;
-  /** The lease under which it was written last: an owner of an earlier one writes no more. */
+  /** The fence of the last writer's lease: earlier owners can no longer write. */
   fence: number;
 }
 
 const COLLECTION = 'documents_schemas';
 
 /**
- * Brings the schema of that name up to date: each migration once, in order, also when several processes start at once or one was
- * stopped in the middle. One of them migrates, however long it takes, and the others wait for it.
+ * Migrates the schema of that name: each migration runs once, in order, also when several processes start at once or one was interrupted.
+ * One of them migrates, and the others wait for it.
  *
  * @returns the version reached
  * @throws Error when the documents are of a newer version than the last migration given, versions are not 1, 2, 3 and so on, or this
- * process could not renew its lease: then nothing more is done, and the step at work is not recorded
+ * process could not renew its lease: then the migration stops, and the present step is not recorded
  */
 export async function migrate(
   documents: Documents,
@@ -63,11 +63,11 @@ function checkOrder(migrations: Migration[]): number {
   return migrations.length;
 }
 
-/** Marks the schema as this lease's: a transaction of an owner before meets a write conflict, and then the mark. */
+/** Records this lease's fence: a transaction of an earlier owner gets a write conflict, and then sees the fence. */
 async function claim(documents: Documents, name: string, lease: FencedLease): Promise<number> {
   await addRecord(documents, name);
   await lease.confirm();
-  // Records of earlier programs have no fence.
+  // Records of older versions have no fence.
   const before = { _id: name, $or: [{ fence: { $lt: lease.fence } }, { fence: { $exists: false } }] };
   const record = await versions(documents).findOneAndUpdate(
     before,

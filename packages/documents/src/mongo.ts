@@ -10,7 +10,7 @@ export interface MongoOptions {
   logger?: Logger;
 }
 
-/** How long (milliseconds) to look for a server, to connect, and to wait for an answer on the wire. */
+/** Timeouts in milliseconds for server selection, connecting, and answers. */
 const DEADLINES = {
   serverSelectionTimeoutMS: 5_000,
   connectTimeoutMS: 5_000,
@@ -34,7 +34,7 @@ export async function openMongoDocuments({ url, database, logger }: MongoOptions
     bufferCommands: false,
   });
   await connection.asPromise().catch(async (error: unknown) => {
-    // What looks for the server would go on doing so.
+    // Otherwise the search for a server would continue.
     await connection.destroy();
     throw error;
   });

@@ -4,7 +4,7 @@ import { STORAGE_FAILED } from './storage/fault.ts';
 const { MongoNetworkError, MongoNotConnectedError, MongoServerError, MongoSystemError, MongoTopologyClosedError } =
   mongoose.mongo;
 
-/** Classes of errors that say that no server could be asked. */
+/** Error classes that mean that no server could be reached. */
 const UNREACHABLE = [
   MongoNetworkError,
   MongoSystemError,
@@ -14,10 +14,10 @@ const UNREACHABLE = [
   mongoose.Error.MongooseServerSelectionError,
 ];
 
-/** MongoDB's codes for servers that start, stop, step down or are out of reach, for a majority that is, and for a full disk. */
+/** MongoDB's codes for servers that start, stop, step down or are unreachable, for an unreachable majority, and for a full disk. */
 const AWAY = new Set<unknown>([6, 7, 64, 89, 91, 133, 189, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
 
-/** Whether the documents could not do what was asked, whatever it was: they are away, or their disk is full. Later the same may work. */
+/** Whether the error is an outage of the documents, independent of the request: unreachable, or the disk is full. A later attempt may succeed. */
 export function isDocumentsOutage(error: unknown): boolean {
   if (UNREACHABLE.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof MongoServerError)) return false;

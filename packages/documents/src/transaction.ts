@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 
-/** Runs the work in a transaction of the connection, again after a write conflict, and hands on what it returns. */
+/** Runs the work in a transaction of the connection, retries after write conflicts, and returns its result. */
 export async function inTransaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,

@@ -1,32 +1,32 @@
 import { AppError } from '@limner/platform';
 import type { Lane } from './picture.ts';
 
-/** What the queue must know of a job. */
+/** The part of a job that the queue reads. */
 export interface Queued {
   readonly lane: Lane;
-  /** Absent for work of the system itself, which no share is kept for. */
+  /** Undefined for work of the system itself, which has no limit per visitor. */
   readonly visitor?: string | undefined;
 }
 
 export interface LaneLimits {
-  /** Jobs whose picture is in memory at a time: being read, read, or in a worker. */
+  /** Jobs at a time whose picture is in memory: being read, read, or in a worker. */
   readonly open: number;
   /** The same, of one visitor. */
   readonly openOfVisitor: number;
-  /** Jobs that wait; one visitor's are at most half of them. */
+  /** Most waiting jobs; one visitor may have half of them. */
   readonly waiting: number;
 }
 
 interface Turn<J> {
   readonly waiting: J[];
   open: number;
-  /** When it last had a turn, as a count; 0 never. */
+  /** Number of its last turn; 0 for none. */
   served: number;
 }
 
 /**
- * Jobs that wait for a place in memory, in lanes that do not hinder each other. Inside a lane the next is the visitor with the fewest open
- * jobs, then the one whose last turn is longest ago: of thirty jobs of one and one of another, the other is next.
+ * Jobs that wait for a place in memory, in lanes that do not block each other. Within a lane the next job is of the visitor with the fewest
+ * open jobs, then of the one whose last turn is longest ago: a single job does not wait behind thirty of another visitor.
  */
 export class JobQueue<J extends Queued> {
   readonly #lanes: Record<Lane, { turns: Map<string, Turn<J>>; waiting: number; open: number }>;
@@ -39,7 +39,7 @@ export class JobQueue<J extends Queued> {
     this.#lanes = { query: lane(), size: lane(), batch: lane() };
   }
 
-  /** Throws `unavailable` when its lane is full, `rate_limited` when its visitor has half of it. */
+  /** @throws {AppError} `unavailable` when its lane is full, `rate_limited` when its visitor has half of it. */
   add(job: J): void {
     const lane = this.#lanes[job.lane];
     const { waiting } = this.#limits[job.lane];
@@ -55,7 +55,7 @@ export class JobQueue<J extends Queued> {
     lane.waiting++;
   }
 
-  /** The job that is to be opened now, if one may be; `close` must follow. */
+  /** The next job, if one may be opened now; `close` must follow. */
   open(name: Lane): J | undefined {
     const lane = this.#lanes[name];
     const { open, openOfVisitor } = this.#limits[name];
@@ -74,7 +74,7 @@ export class JobQueue<J extends Queued> {
     return job;
   }
 
-  /** An open job is done, whatever came of it. */
+  /** Ends an open job, successful or not. */
   close(job: J): void {
     const turn = this.#turn(job);
     turn.open--;
@@ -82,7 +82,7 @@ export class JobQueue<J extends Queued> {
     this.#tidy(job, turn);
   }
 
-  /** Takes out a job that waits; false when it does not. */
+  /** Removes a waiting job; false when it is not waiting. */
   remove(job: J): boolean {
     const turn = this.#turn(job);
     const at = turn.waiting.indexOf(job);
@@ -94,7 +94,7 @@ export class JobQueue<J extends Queued> {
     return at >= 0;
   }
 
-  /** Takes out all that wait. */
+  /** Removes all waiting jobs. */
   clear(): J[] {
     return Object.values(this.#lanes).flatMap((lane) => {
       lane.waiting = 0;
@@ -110,7 +110,7 @@ export class JobQueue<J extends Queued> {
     return turn;
   }
 
-  /** Nothing is remembered of a visitor who has no job here. */
+  /** Drops the record of a visitor without jobs. */
   #tidy({ lane, visitor }: J, { waiting, open }: Turn<J>): void {
     if (waiting.length === 0 && open === 0) this.#lanes[lane].turns.delete(nameOf(visitor));
   }

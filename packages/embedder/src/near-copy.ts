@@ -1,13 +1,13 @@
 import { AppError } from '@limner/platform';
 
-/** A grey picture of floats with mean and reach, as read from a hash. */
-interface Print {
+/** The grey image of a perceptual hash, as floats with mean and deviation. */
+interface HashImage {
   readonly columns: number;
   readonly rows: number;
   readonly grey: Float32Array;
 }
 
-/** Sizes of the query inside the other picture that are tried: a crop keeps 60 to 100 % of a side. */
+/** Sizes at which the query is searched for in the other picture: a crop keeps 60 to 100 % of a side. */
 const SCALES = [1, 0.94, 0.88, 0.82, 0.77, 0.72, 0.67, 0.62] as const;
 
 /**
@@ -20,17 +20,17 @@ export function hammingDistance(a: string, b: string): number {
 }
 
 /**
- * How well a query picture lies somewhere in another one, as a whole or as a part of it: the best normalised correlation of their prints
- * over sizes and places, 0 to 1. About 0.3 ms. From about 0.9 on, the query is very likely a crop or a copy. Not symmetric: the query first.
+ * How likely a query picture is a near-copy or crop of another one: the best normalised correlation of their grey images
+ * over sizes and positions, 0 to 1. About 0.3 ms. From about 0.9 on, the query is very likely a crop or a copy. Not symmetric: the query first.
  */
 export function copyLikelihood(query: string, stored: string): number {
-  const [part, whole] = [fieldsOf(query).print, fieldsOf(stored).print];
+  const [part, whole] = [fieldsOf(query).image, fieldsOf(stored).image];
   let best = 0;
   for (const scale of SCALES) best = Math.max(best, bestPlace(part, whole, scale));
   return best;
 }
 
-function bestPlace(part: Print, whole: Print, scale: number): number {
+function bestPlace(part: HashImage, whole: HashImage, scale: number): number {
   const side = Math.max(whole.columns, whole.rows) * scale;
   const fit = side / Math.max(part.columns, part.rows);
   const [columns, rows] = [Math.round(part.columns * fit), Math.round(part.rows * fit)];
@@ -45,7 +45,7 @@ function bestPlace(part: Print, whole: Print, scale: number): number {
 }
 
 /** Pearson's correlation of a standardised template with a part of a picture. */
-function correlation({ columns, rows, grey }: Print, whole: Print, left: number, top: number): number {
+function correlation({ columns, rows, grey }: HashImage, whole: HashImage, left: number, top: number): number {
   let sum = 0;
   let squares = 0;
   let product = 0;
@@ -63,14 +63,14 @@ function correlation({ columns, rows, grey }: Print, whole: Print, left: number,
   return deviation < 1 ? 0 : product / (count * deviation);
 }
 
-function standardised({ columns, rows, grey }: Print): Print {
+function standardised({ columns, rows, grey }: HashImage): HashImage {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
   const deviation = Math.sqrt(grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length);
   return { columns, rows, grey: grey.map((value) => (deviation < 1 ? 0 : (value - mean) / deviation)) };
 }
 
 /** Bilinear, centres aligned. */
-function resized({ columns, rows, grey }: Print, toColumns: number, toRows: number): Print {
+function resized({ columns, rows, grey }: HashImage, toColumns: number, toRows: number): HashImage {
   const out = new Float32Array(toColumns * toRows);
   for (let y = 0; y < toRows; y++) {
     const fromY = clamp(((y + 0.5) * rows) / toRows - 0.5, rows - 1);
@@ -99,11 +99,11 @@ function bitsApart(a: string, b: string): number {
   return bits;
 }
 
-function fieldsOf(hash: string): { trimmed: string; whole: string; print: Print } {
+function fieldsOf(hash: string): { trimmed: string; whole: string; image: HashImage } {
   const match = /^([0-9a-f]{16})\.([0-9a-f]{16})\.(\d{1,2})x(\d{1,2})\.([A-Za-z0-9+/=]+)$/.exec(hash);
   const [, trimmed = '', whole = '', columns, rows, pixels = ''] = match ?? [];
   const grey = Float32Array.from(Buffer.from(pixels, 'base64'));
   if (!match || grey.length !== Number(columns) * Number(rows))
     throw new AppError('internal', 'this is no hash of a picture');
-  return { trimmed, whole, print: { columns: Number(columns), rows: Number(rows), grey } };
+  return { trimmed, whole, image: { columns: Number(columns), rows: Number(rows), grey } };
 }

@@ -5,7 +5,7 @@ import type { PictureJob } from './worker/picture.worker.ts';
 
 type Task = PictureJob extends infer J ? (J extends unknown ? Omit<J, 'bytes'> : never) : never;
 
-/** What a worker is to do with which picture, and for whom. */
+/** A job: what to do with which picture, for which visitor. */
 export interface Request extends Pick<PictureOptions, 'visitor' | 'signal' | 'onSpent'> {
   readonly task: Task;
   readonly source: Uint8Array | (() => Promise<Uint8Array>);
@@ -13,15 +13,15 @@ export interface Request extends Pick<PictureOptions, 'visitor' | 'signal' | 'on
 }
 
 export interface Job extends Request {
-  /** There from when it is ready. */
+  /** Set once the picture has been read. */
   bytes?: Uint8Array;
   readonly resolve: (value: object) => void;
   readonly reject: (error: unknown) => void;
-  /** Set while a worker has it: its caller has given up. */
+  /** Set while a worker has the job; called when the caller gives up. */
   abandon?: () => void;
 }
 
-/** Before a worker has them: jobs wait in the queue, their pictures are read when their turn comes, and then they are ready. */
+/** Jobs before a worker takes them: they wait in the queue, their pictures are read when their turn comes, then they are ready. */
 export class PictureJobs {
   readonly #queue: JobQueue<Job>;
   readonly #onReady: () => void;
@@ -31,7 +31,7 @@ export class PictureJobs {
   #turns = 0;
   #stopped: AppError | undefined;
 
-  /** `onReady`: a worker may take one. */
+  /** @param onReady Called when a worker may take a job. */
   constructor(options: { readonly workers: number; readonly maxWaiting: number }, onReady: () => void) {
     this.#onReady = onReady;
     this.#queue = new JobQueue(limitsOf(options));
@@ -50,7 +50,7 @@ export class PictureJobs {
     return promise.finally(() => signal?.removeEventListener('abort', giveUp));
   }
 
-  /** The job for a free worker: of the lane with the fewest in workers, then of the one whose last turn is longest ago. `done` must follow. */
+  /** The next job for a free worker: of the lane with the fewest running jobs, then of the one whose last turn is longest ago. `done` must follow. */
   take(): Job | undefined {
     const inWorkers = (lane: Lane) => [...this.#running].filter((job) => job.lane === lane).length;
     const behind = (a: Job, b: Job) =>
@@ -68,7 +68,7 @@ export class PictureJobs {
     this.#close(job);
   }
 
-  /** Rejects every job that no worker has, and those that come. */
+  /** Rejects all jobs that no worker has, and all later ones. */
   stop(error: AppError): void {
     this.#stopped = error;
     for (const job of [...this.#queue.clear(), ...this.#ready]) job.reject(error);
@@ -99,7 +99,7 @@ export class PictureJobs {
     this.#onReady();
   }
 
-  /** One that is being read keeps its place until it is read: it is in memory. */
+  /** A job whose picture is being read keeps its place until the read ends, because it uses memory. */
   #giveUp(job: Job, reason: unknown): void {
     if (this.#running.has(job)) job.abandon?.();
     else {
@@ -116,9 +116,8 @@ export class PictureJobs {
 }
 
 /**
- * One visitor's searches leave half of what searches may have to other visitors. Of three workers and more, searches leave one to the other lanes;
- * of two they may have both, which one visitor's never take: the other visitor does not wait for the slow picture. While workers work, as many
- * pictures are read.
+ * Searches leave one worker of three or more to the other lanes. Of two they may have both, but one visitor's searches never do: another visitor's
+ * search does not wait for a slow picture. As many pictures are read ahead as there are workers.
  */
 function limitsOf({ workers, maxWaiting }: { workers: number; maxWaiting: number }): Record<Lane, LaneLimits> {
   const searches = Math.max(Math.min(2, workers), workers - 1);

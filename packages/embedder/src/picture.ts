@@ -1,31 +1,31 @@
-/** Formats that are taken in; `svg` only where the caller says `vector: true` (the operator's import, the demo). */
+/** Accepted formats; `svg` only with `vector: true` (the operator's import, the demo). */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg';
 
-/** Formats that go out. */
+/** Formats of renditions. */
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg';
 
 /**
- * Work of one kind, which never keeps all workers while work of another kind waits: a visitor's picture search (`query`, with limits of its
- * own), a size that a page asks for (`size`), imports and the index (`batch`).
+ * The kind of work. No lane occupies all workers while another one waits: a visitor's picture search (`query`, with its own limits), a
+ * rendition for a page (`size`), imports and the index (`batch`).
  */
 export type Lane = 'query' | 'size' | 'batch';
 
-/** A picture, or how to read it: it is read when its turn comes, so that few pictures are in memory at a time. */
+/** A picture, or a function that reads it when its turn comes, so that few pictures are in memory at a time. */
 export type PictureSource = Uint8Array | (() => Promise<Uint8Array>);
 
 export interface PictureOptions {
-  /** Takes vector drawings too. Never set it for a visitor's file. */
+  /** Accepts vector drawings too. Never set it for a visitor's file. */
   readonly vector?: boolean;
-  /** `batch` unless told, `size` for renditions. */
+  /** `batch` by default, `size` for renditions. */
   readonly lane?: Lane | undefined;
-  /** Whom it is for: visitors take turns within a lane. Absent for the system itself and its operator. */
+  /** Visitors take turns within a lane. Undefined for the system itself and its operator. */
   readonly visitor?: string | undefined;
   /**
-   * Nobody wants it any more: it leaves the queue at once and rejects with the signal's reason. Work that a worker has begun is finished, but
-   * not a search: that has a second in all.
+   * Removes a waiting job at once and rejects with the signal's reason. A job that a worker has begun is finished, except a search, which is
+   * stopped after a second in total.
    */
   readonly signal?: AbortSignal | undefined;
-  /** Told the milliseconds that a worker spent, whatever came of it; not called when no worker began. */
+  /** Receives the milliseconds that a worker spent, also on failure; not called when no worker began. */
   readonly onSpent?: ((milliseconds: number) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Swatch {
   readonly share: number;
 }
 
-/** What is found in a picture that decoded completely. */
+/** Properties of a picture that decoded completely. */
 export interface PictureDetails {
   readonly format: PictureFormat;
   /** Pixels of one frame, upright (EXIF orientation applied). */
@@ -59,20 +59,20 @@ export interface PictureDetails {
   readonly checksum: string;
 }
 
-/** A picture fit to be kept: complete, at most 4000 px on its long side, sRGB, without metadata. */
+/** A picture in the form to be stored: complete, at most 4000 px on its long side, sRGB, without metadata. */
 export interface NormalisedPicture extends PictureDetails {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
 }
 
-/** A picture that moves, as visitors get it. */
+/** The public form of a moving picture. */
 export interface Motion {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** A drawing, or frames. */
   readonly contentType: 'image/svg+xml' | 'image/webp';
 }
 
-/** A picture as search keeps it. Only embeddings of one embedder may be compared. */
+/** The vectors of a picture. Only embeddings of one embedder may be compared. */
 export interface Embedding {
   /** Identity of the embedder; store it with the vectors. */
   readonly embedder: string;
@@ -80,46 +80,46 @@ export interface Embedding {
   readonly vector: Float32Array<ArrayBuffer>;
   /** Rows to index for a catalogue picture, at most `MAX_VIEWS`: `vector` first, then parts of the picture, so that a crop finds it. A query uses `vector` alone. */
   readonly views: readonly Float32Array<ArrayBuffer>[];
-  /** Perceptual hash and small print of the picture, about 1.4 KB of ASCII: input of `hammingDistance` and `copyLikelihood`. */
+  /** Perceptual hash with a small grey image, about 1.4 KB of ASCII: input of `hammingDistance` and `copyLikelihood`. */
   readonly hash: string;
 }
 
 export interface PicturePoolOptions {
-  /** Worker processes; 2 unless told. */
+  /** Worker processes; 2 by default. */
   readonly workers?: number;
-  /** Pixels of all frames together; 50 million unless told. */
+  /** Pixels of all frames together; 50 million by default. */
   readonly maxPixels?: number;
-  /** The same, of a picture that a visitor searches by; 16 million unless told, and never more than `maxPixels`. */
+  /** The same for a query picture; 16 million by default, and never more than `maxPixels`. */
   readonly maxQueryPixels?: number;
-  /** Milliseconds that one job may run, waiting not counted; 10,000 unless told. */
+  /** Timeout of a job in milliseconds, without waiting; 10,000 by default. */
   readonly timeoutMs?: number;
-  /** The same, of a search; 1,500 unless told, and never more than `timeoutMs`. */
+  /** The same for a search; 1,500 by default, and never more than `timeoutMs`. */
   readonly queryTimeoutMs?: number;
-  /** Bytes of a picture given; 20 million unless told. */
+  /** Most bytes of a picture; 20 million by default. */
   readonly maxBytes?: number;
-  /** Jobs that may wait in each lane, half of them of one visitor; 256 unless told. */
+  /** Jobs that may wait in each lane, half of them of one visitor; 256 by default. */
   readonly maxWaiting?: number;
   readonly logger?: { warn(details: object, message: string): void };
 }
 
 /**
- * Pictures decoded, measured and encoded in worker processes, bounded in bytes, pixels, time and memory. Every call is refused with an
- * AppError: `too_large` (bytes), `unsupported_media` (not a format taken), `unprocessable_picture` (broken, too many pixels, too slow;
- * the message says which), `unavailable` (too many waiting, closed, or the workers do not run), `rate_limited` (too many of this visitor
- * wait); or with what reading the source threw. Bytes are copied both ways.
+ * Decodes, measures and encodes pictures in worker processes, limited in bytes, pixels, time and memory. Calls reject with an
+ * AppError: `too_large` (bytes), `unsupported_media` (format not accepted), `unprocessable_picture` (broken, too many pixels, too slow;
+ * the message says which), `unavailable` (queue full, closed, or the workers do not run), `rate_limited` (too many jobs of this visitor
+ * wait); or with the error of reading the source. Bytes are copied both ways.
  */
 export interface PicturePool {
   inspect(source: PictureSource, options?: PictureOptions): Promise<PictureDetails>;
-  /** The picture fit to be kept. A JPEG or WebP that needs no change is kept byte for byte. */
+  /** The picture in the form to be stored. A JPEG or WebP that needs no change is returned byte for byte. */
   normalise(source: PictureSource, options?: PictureOptions): Promise<NormalisedPicture>;
-  /** One size of a picture, never larger than itself. Animation stays in WebP; elsewhere the first frame is taken. */
+  /** One size of a picture, never enlarged. WebP keeps animation; other formats get the first frame. */
   rendition(source: PictureSource, options: RenditionOptions): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * What moves, for the public: a drawing written anew without comments, metadata and whatever is not drawn, or frames as animated WebP at
-   * most 1300 px wide. `unprocessable_picture` for a picture that does not move.
+   * The public form of a moving picture: a drawing rewritten without comments, metadata and anything invisible, or frames as animated WebP at
+   * most 1300 px wide. @throws {AppError} `unprocessable_picture` when it does not move.
    */
   motion(source: PictureSource, options?: PictureOptions): Promise<Motion>;
-  /** For the lane `query` without the views, which only what is indexed needs. */
+  /** In the lane `query` without views: only indexed pictures need those. */
   embed(source: PictureSource, options?: PictureOptions): Promise<Embedding>;
   /** Refuses waiting jobs with `unavailable` and stops the workers. */
   close(): Promise<void>;

@@ -15,7 +15,7 @@ import { createWorkers } from './workers.ts';
 
 type Task = PictureJob extends infer J ? (J extends unknown ? Omit<J, 'bytes' | 'vector' | 'limits'> : never) : never;
 
-/** Starts a pool; its workers start with the first jobs and keep no process alive that has nothing else to do. */
+/** Creates a pool. Workers start with the first jobs, and idle ones do not keep the process alive. */
 export function createPicturePool(options: PicturePoolOptions = {}): PicturePool {
   const { maxBytes = 20_000_000, maxPixels = 50_000_000, timeoutMs = 10_000 } = options;
   const workers = createWorkers(options);
@@ -55,7 +55,7 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
   };
 }
 
-/** A search compares one vector of the picture given with all views of those that are indexed. */
+/** A query needs one vector; the views are for indexed pictures. */
 function isIndexed(lane: Lane | undefined): boolean {
   return lane !== 'query';
 }

@@ -1,4 +1,4 @@
-/** A part of the vector that describes one thing, of unit length. */
+/** A part of the vector for one kind of feature, of unit length. */
 export interface Segment {
   readonly name: 'colour' | 'layout' | 'edges' | 'texture' | 'thumbnail';
   readonly offset: number;
@@ -8,13 +8,13 @@ export interface Segment {
 /** Floats per segment after the PCA. */
 const LENGTHS = { colour: 48, layout: 48, edges: 96, texture: 48, thumbnail: 80 } as const;
 
-/** Where each segment lies in a vector. */
+/** The position of each segment in a vector. */
 export const SEGMENTS: readonly Segment[] = lay();
 
 /** Floats in a vector: 320. */
 export const VECTOR_LENGTH = SEGMENTS.reduce((sum, segment) => sum + segment.length, 0);
 
-/** Rows that a catalogue picture takes in an index, at most. */
+/** Most rows of one catalogue picture in an index. */
 export const MAX_VIEWS = 6;
 
 function lay(): Segment[] {

@@ -2,12 +2,12 @@ import { AppError } from '@limner/platform';
 import type { Embedding } from './picture.ts';
 import { SEGMENTS, type Segment, VECTOR_LENGTH } from './segments.ts';
 
-/** What counts as alike: the same picture, a bit of everything, the same hand, the same subject. */
+/** What similarity means: the same picture, a balance of all features, the same style, the same subject. */
 export type SimilarityMode = 'same' | 'balanced' | 'style' | 'subject';
 
 type Weights = Readonly<Record<Segment['name'], number>>;
 
-/** Share of each segment by mode; each row sums to 1. `same` was chosen on changed copies, the others by hand. */
+/** Share of each segment by mode; each row sums to 1. `same` was fitted on altered copies, the others were set manually. */
 export const WEIGHTS: Readonly<Record<SimilarityMode, Weights>> = {
   same: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.15, thumbnail: 0.25 },
   balanced: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.2, thumbnail: 0.2 },
@@ -15,7 +15,7 @@ export const WEIGHTS: Readonly<Record<SimilarityMode, Weights>> = {
   subject: { colour: 0.1, layout: 0.15, edges: 0.45, texture: 0.1, thumbnail: 0.2 },
 };
 
-/** Cosine of two vectors of one length, -1 to 1; 0 when one of them is zero. Says nothing about who made them: see `similarity`. */
+/** Cosine of two vectors of one length, -1 to 1; 0 when one of them is zero. Does not check the embedder: see `similarity`. */
 export function cosine(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length)
     throw new AppError('internal', `vectors of ${a.length} and ${b.length} floats cannot be compared`);
@@ -38,7 +38,7 @@ export function weigh(vector: Float32Array, mode: SimilarityMode = 'balanced'): 
   return weighted;
 }
 
-/** Weighted cosine of two embeddings, -1 to 1. Throws when two embedders made them. */
+/** Weighted cosine of two embeddings, -1 to 1. Throws when their embedders differ. */
 export function similarity(
   a: Pick<Embedding, 'embedder' | 'vector'>,
   b: Pick<Embedding, 'embedder' | 'vector'>,

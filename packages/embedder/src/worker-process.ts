@@ -5,7 +5,7 @@ import type { Limits } from './worker/open.ts';
 /** JavaScript heap of a worker in MB; pixels live outside it and are bounded by `maxPixels` and by the worker's limit of memory. */
 const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=4'];
 
-/** What a worker is told: where the system's files and fonts are, none of the settings, which hold secrets. */
+/** The environment of a worker: paths of system files and fonts, but no settings, because those contain secrets. */
 const environment = {
   ...Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'].map((name) => [
@@ -15,7 +15,7 @@ const environment = {
   ),
   // glibc keeps an arena for each of libvips' threads otherwise.
   MALLOC_ARENA_MAX: '2',
-  // It also learns to keep ever larger blocks, up to 32 MB: after some large pictures a worker had 200 MB left of what it may have.
+  // By default glibc raises this threshold up to 32 MB and keeps such blocks: after large pictures a worker held 300 MB of freed memory.
   MALLOC_MMAP_THRESHOLD_: String(4 << 20),
   MALLOC_TRIM_THRESHOLD_: String(8 << 20),
 };

@@ -8,11 +8,11 @@ import { startWorkerProcess } from './worker-process.ts';
 /** Milliseconds after which a worker without work ends and gives its memory back. */
 const IDLE_MS = 20_000;
 
-/** Milliseconds that a search may run in all when nobody waits for it any more. */
+/** Milliseconds that a search may run in total once its caller has left. */
 const ABANDONED_MS = 1_000;
 
-/** A worker and what to do with its next answer; a worker answers one job at a time. */
-interface Hand {
+/** A worker process and its present job; it does one at a time. */
+interface Worker {
   readonly process: ChildProcess;
   /** Ends the idle worker. */
   rest?: NodeJS.Timeout;
@@ -22,23 +22,22 @@ interface Hand {
 interface Loss {
   readonly lost: string;
   readonly cause?: unknown;
-  /** The worker could not do any picture: this one may be tried again. */
+  /** The failure is the worker's, not the picture's: another attempt may succeed. */
   readonly isOurs?: boolean;
-  /** Nothing is wrong with worker or picture. */
+  /** Neither worker nor picture is at fault. */
   readonly isExpected?: boolean;
 }
 
 /**
- * Worker processes for picture jobs: at most `workers`, each replaced when it breaks or its job takes longer than `timeoutMs`. Processes
- * and not threads: what decoders leave in memory goes with them when they rest, a decoder that crashes takes nothing along, and one in the
- * middle of a native call can be ended.
+ * Worker processes for picture jobs: at most `workers`, each replaced when it fails or its job exceeds `timeoutMs`. Processes instead of
+ * threads: their memory is freed when they end, a crash of a decoder stays inside, and a native call can be killed.
  */
 export function createWorkers(
   { workers = 2, maxPixels = 50_000_000, timeoutMs = 10_000, maxWaiting = 256, logger }: PicturePoolOptions,
   onStart: (worker: ChildProcess) => void = () => undefined,
 ) {
-  const idle: Hand[] = [];
-  const busy = new Set<Hand>();
+  const idle: Worker[] = [];
+  const busy = new Set<Worker>();
   const jobs = new PictureJobs({ workers, maxWaiting }, next);
   let isClosed = false;
 
@@ -46,64 +45,64 @@ export function createWorkers(
     while (!isClosed && busy.size < workers) {
       const job = jobs.take();
       if (!job) return;
-      start(idle.pop() ?? createHand(), job);
+      start(idle.pop() ?? createWorker(), job);
     }
   }
 
-  function createHand(): Hand {
-    const worker = startWorkerProcess({ maxPixels, timeoutMs });
-    onStart(worker);
-    const hand: Hand = { process: worker, settle: () => forget(hand) };
-    worker.on('message', (answer) => hand.settle(answer as PictureAnswer));
-    worker.on('error', (cause) => hand.settle({ lost: 'its worker cannot be reached', cause, isOurs: true }));
-    worker.on('exit', (code, signal) =>
-      hand.settle(
-        // A worker that is left alone hangs up itself.
+  function createWorker(): Worker {
+    const child = startWorkerProcess({ maxPixels, timeoutMs });
+    onStart(child);
+    const worker: Worker = { process: child, settle: () => forget(worker) };
+    child.on('message', (answer) => worker.settle(answer as PictureAnswer));
+    child.on('error', (cause) => worker.settle({ lost: 'its worker cannot be reached', cause, isOurs: true }));
+    child.on('exit', (code, signal) =>
+      worker.settle(
+        // A worker without a parent ends itself.
         signal === null || signal === 'SIGHUP'
           ? { lost: `its worker ended with ${signal ?? `status ${code}`}`, isOurs: true }
           : { lost: 'it needed too much memory or broke its worker' },
       ),
     );
-    return hand;
+    return worker;
   }
 
-  function retire(hand: Hand): void {
-    hand.rest = setTimeout(() => {
-      forget(hand);
-      end(hand);
+  function retire(worker: Worker): void {
+    worker.rest = setTimeout(() => {
+      forget(worker);
+      end(worker);
     }, IDLE_MS).unref();
-    idle.push(hand);
+    idle.push(worker);
   }
 
-  function forget(hand: Hand): void {
-    clearTimeout(hand.rest);
-    const at = idle.indexOf(hand);
+  function forget(worker: Worker): void {
+    clearTimeout(worker.rest);
+    const at = idle.indexOf(worker);
     if (at >= 0) idle.splice(at, 1);
   }
 
-  function start(hand: Hand, job: Job): void {
+  function start(worker: Worker, job: Job): void {
     const { task, bytes = new Uint8Array(), resolve, reject } = job;
     const began = performance.now();
-    const timer = setTimeout(() => hand.settle({ lost: 'it took too long' }), task.limits?.timeoutMs ?? timeoutMs);
+    const timer = setTimeout(() => worker.settle({ lost: 'it took too long' }), task.limits?.timeoutMs ?? timeoutMs);
     let abandoned: NodeJS.Timeout | undefined;
     if (job.lane === 'query')
       job.abandon = () => {
         reject(job.signal?.reason);
         const left = Math.max(0, ABANDONED_MS - (performance.now() - began));
-        abandoned = setTimeout(() => hand.settle({ lost: 'nobody waits for it', isExpected: true }), left);
+        abandoned = setTimeout(() => worker.settle({ lost: 'nobody waits for it', isExpected: true }), left);
       };
-    clearTimeout(hand.rest);
-    busy.add(hand);
-    keepAlive(hand, true);
-    hand.settle = (outcome) => {
+    clearTimeout(worker.rest);
+    busy.add(worker);
+    keepAlive(worker, true);
+    worker.settle = (outcome) => {
       clearTimeout(timer);
       clearTimeout(abandoned);
-      busy.delete(hand);
-      hand.settle = () => forget(hand);
-      keepAlive(hand, false);
+      busy.delete(worker);
+      worker.settle = () => forget(worker);
+      keepAlive(worker, false);
       job.onSpent?.(performance.now() - began);
       if ('lost' in outcome) {
-        void end(hand);
+        void end(worker);
         if (!isClosed && !outcome.isExpected)
           logger?.warn(
             { kind: task.kind, bytes: bytes.byteLength, err: outcome.cause },
@@ -111,47 +110,47 @@ export function createWorkers(
           );
         reject(isClosed ? shuttingDown() : lossError(outcome));
       } else {
-        if ('isLast' in outcome) end(hand);
-        else retire(hand);
+        if ('isLast' in outcome) end(worker);
+        else retire(worker);
         if ('value' in outcome) resolve(outcome.value);
         else reject(new AppError(outcome.refusal.code, outcome.refusal.message));
       }
       jobs.done(job);
       next();
     };
-    // A worker that is gone already is told by its exit.
-    hand.process.send({ ...task, bytes }, () => undefined);
+    // If the worker is gone, its exit event reports it.
+    worker.process.send({ ...task, bytes }, () => undefined);
   }
 
   async function close(): Promise<void> {
     isClosed = true;
     jobs.stop(shuttingDown());
-    const hands = [...idle.splice(0), ...busy];
-    for (const { rest } of hands) clearTimeout(rest);
-    await Promise.all(hands.map(end));
+    const all = [...idle.splice(0), ...busy];
+    for (const { rest } of all) clearTimeout(rest);
+    await Promise.all(all.map(end));
   }
 
   return { run: (request: Parameters<typeof jobs.add>[0]) => jobs.add(request), close };
 }
 
-/** An idle worker holds no process alive that has nothing else to do. */
-function keepAlive({ process: worker }: Hand, isBusy: boolean): void {
+/** An idle worker does not keep the parent process alive. */
+function keepAlive({ process: child }: Worker, isBusy: boolean): void {
   if (isBusy) {
-    worker.ref();
-    worker.channel?.ref();
+    child.ref();
+    child.channel?.ref();
   } else {
-    worker.unref();
-    worker.channel?.unref();
+    child.unref();
+    child.channel?.unref();
   }
 }
 
 /** Ends a worker at once, whatever it does. */
-function end({ process: worker }: Hand): Promise<void> {
+function end({ process: child }: Worker): Promise<void> {
   return new Promise((resolve) => {
-    if (worker.exitCode !== null || worker.signalCode !== null || worker.pid === undefined) return resolve();
-    worker.once('exit', () => resolve());
-    worker.ref();
-    worker.kill('SIGKILL');
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve();
+    child.once('exit', () => resolve());
+    child.ref();
+    child.kill('SIGKILL');
   });
 }
 

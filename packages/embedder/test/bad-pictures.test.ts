@@ -161,7 +161,7 @@ describe('a picture that is not what it claims', () => {
     await expectRefusal(make(), true, code, message);
   });
 
-  it('when bombs come one after the other, then memory does not grow with them', async () => {
+  it('when decode bombs come one after the other, then memory does not grow', async () => {
     const bombs = [
       pngClaiming(30_000, 30_000),
       gifOf(10_000, 1, 1),

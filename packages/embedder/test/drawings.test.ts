@@ -66,27 +66,27 @@ const honest: readonly (readonly [string, () => Promise<Buffer> | Buffer])[] = [
   ],
 ];
 
-describe('a drawing that is handed in', () => {
-  it.each(honest)('when it comes from %s, then it is kept byte for byte', async (_, make) => {
+describe('an uploaded drawing', () => {
+  it.each(honest)('when it comes from %s, then it is stored byte for byte', async (_, make) => {
     const bytes = await make();
     const kept = await pool.normalise(bytes, { vector: true });
     expect(Buffer.compare(kept.bytes, bytes)).toBe(0);
   });
 
-  it.each(hostileDrawings)('when it holds %s, then it is refused and says so', async (_, make, says) => {
+  it.each(hostileDrawings)('when it holds %s, then it is refused with the reason', async (_, make, says) => {
     await expect(pool.normalise(await make(), { vector: true })).rejects.toMatchObject({
       code: 'unprocessable_picture',
       message: expect.stringMatching(says),
     });
   });
 
-  it('when values are blanks without end, then they are read all the same', async () => {
+  it('when values contain very many blanks, then they are read in time', async () => {
     const blanks = ' '.repeat(1_000_000);
     const bytes = sceneWith(`<g opacity="${blanks}x"><use href="#${blanks}x"/><rect fill="url('${blanks}#a')"/></g>`);
     await expect(pool.normalise(bytes, { vector: true })).resolves.toMatchObject({ format: 'svg' });
   });
 
-  it('when one is given up for taking long, then the next is worked on', async () => {
+  it('when one exceeds its time, then the next is processed', async () => {
     const [refused, done] = await Promise.allSettled([
       pool.normalise(slowDrawing(), { vector: true }),
       pool.normalise(sceneWith('<rect width="9" height="9"/>'), { vector: true }),

@@ -28,12 +28,12 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 describe('an embedding', () => {
-  it('when it is made, then it carries the identity of its embedder', () => {
+  it('when it is made, then it has the identity of its embedder', () => {
     expect(EMBEDDER).toMatch(/^hand-1-[0-9a-f]{8}$/);
     expect(original.embedder).toBe(EMBEDDER);
   });
 
-  it('when it is made, then every segment of every view is of unit length', () => {
+  it('when it is made, then every segment of every view has unit length', () => {
     expect(original.views.length).toBeGreaterThan(1);
     expect(original.views.length).toBeLessThanOrEqual(MAX_VIEWS);
     expect(original.views[0]).toEqual(original.vector);
@@ -44,7 +44,7 @@ describe('an embedding', () => {
     }
   });
 
-  it('when the same bytes come twice, then the vectors are the same to the bit', async () => {
+  it('when the same bytes come twice, then the vectors are identical', async () => {
     const again = await Promise.all(
       [1, 2, 3].map(async () => pool.embed(await drawn({ ground: '#dde8f0' }).png().toBuffer())),
     );
@@ -55,7 +55,7 @@ describe('an embedding', () => {
       ]);
   });
 
-  it('when the ground is transparent, then it counts as white', async () => {
+  it('when the background is transparent, then it counts as white', async () => {
     const [clear, white] = await Promise.all([
       pool.embed(await drawn({ ground: 'none' }).png().toBuffer()),
       pool.embed(await drawn().png().toBuffer()),
@@ -92,7 +92,7 @@ describe('an embedding', () => {
     expect(copyLikelihood(copy.hash, original.hash)).toBeGreaterThan(0.9);
   });
 
-  it('when a copy is cropped, then a view and the print find it', async () => {
+  it('when a copy is cropped, then a view and the perceptual hash find it', async () => {
     const crop = await pool.embed(
       await sharp(await drawn({ ground: '#dde8f0' }).png().toBuffer())
         .extract({ left: 70, top: 40, width: 300, height: 225 })
@@ -106,7 +106,7 @@ describe('an embedding', () => {
   });
 });
 
-describe('comparing', () => {
+describe('similarity', () => {
   it('when two embedders made the vectors, then comparing them throws', () => {
     const foreign = { ...original, embedder: 'trained-1-00000000' };
     expect(() => similarity(original, foreign)).toThrow(/cannot be compared/);
@@ -115,7 +115,7 @@ describe('comparing', () => {
   });
 
   it.each(Object.keys(WEIGHTS) as SimilarityMode[])(
-    'when the mode is %s, then a picture is wholly like itself and a dot product says what similarity says',
+    'when the mode is %s, then a picture has similarity 1 with itself and the dot product equals the similarity',
     (mode) => {
       expect(similarity(original, original, mode)).toBeCloseTo(1, 4);
       expect(Object.values(WEIGHTS[mode]).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
@@ -125,7 +125,7 @@ describe('comparing', () => {
     },
   );
 
-  it('when a hash is none, then it is said', () => {
+  it('when a hash is invalid, then an error says so', () => {
     expect(() => hammingDistance('abc', original.hash)).toThrow(/no hash/);
     expect(() => copyLikelihood(original.hash, `${original.hash}AAAA`)).toThrow(/no hash/);
   });

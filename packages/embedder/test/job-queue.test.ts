@@ -22,8 +22,8 @@ function order(queue: JobQueue<Job>): string[] {
   return names;
 }
 
-describe('jobs that wait', () => {
-  it('when one visitor has thirty and another comes with one, then the other is next', () => {
+describe('the job queue', () => {
+  it('when one visitor has thirty jobs and another adds one, then the other is next', () => {
     const queue = newQueue();
     for (let at = 0; at < 30; at++) queue.add(jobOf('many', `many ${at}`));
     const begun = queue.open('query');
@@ -38,7 +38,7 @@ describe('jobs that wait', () => {
     expect(order(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('when a visitor has as many open as one may, then the next is somebody else, and it goes on when one is closed', () => {
+  it('when a visitor reaches the limit of open jobs, then others are next until one is closed', () => {
     const queue = newQueue({ openOfVisitor: 1 });
     for (const name of ['a', 'a', 'b']) queue.add(jobOf(name));
     const first = queue.open('query');
@@ -47,7 +47,7 @@ describe('jobs that wait', () => {
     expect(queue.open('query')?.name).toBe('a');
   });
 
-  it('when a visitor has one open, then one without is next, whoever had the last turn', () => {
+  it('when a visitor has one open, then a visitor without is next, independent of the last turn', () => {
     const queue = newQueue();
     for (const name of ['a1', 'b1', 'a2', 'b2']) queue.add(jobOf(name.charAt(0), name));
     const [, second] = [queue.open('query'), queue.open('query')];
@@ -55,7 +55,7 @@ describe('jobs that wait', () => {
     expect([second?.name, queue.open('query')?.name]).toEqual(['b1', 'b2']);
   });
 
-  it('when a lane is full, then only it is refused, and one visitor fills no more than half of it', () => {
+  it('when a lane is full, then only that lane refuses, and one visitor fills at most half of it', () => {
     const queue = newQueue({ waiting: 4 });
     for (const name of ['a', 'a']) queue.add(jobOf(name));
     expect(() => queue.add(jobOf('a'))).toThrow(expect.objectContaining({ code: 'rate_limited' }));
@@ -65,7 +65,7 @@ describe('jobs that wait', () => {
     expect(queue.open('size')?.name).toBe('size');
   });
 
-  it('when one is taken out, then its place is free and it is never opened', () => {
+  it('when a job is removed, then its place is free and it is never opened', () => {
     const queue = newQueue({ waiting: 2 });
     const [left, stays] = [jobOf('a', 'left'), jobOf('b', 'stays')];
     for (const job of [left, stays]) queue.add(job);

@@ -29,8 +29,8 @@ const published = async (svg: string) => {
   return Buffer.from(bytes).toString();
 };
 
-describe('what moves, for the public', () => {
-  it('when a drawing comes from an editor, then only what is drawn and how it moves is left', async () => {
+describe('the public form of moving pictures', () => {
+  it('when a drawing comes from an editor, then only visible content and its animation remain', async () => {
     const text = await published(fromAnEditor);
     expect(text).not.toMatch(/secret|inkscape|<!--|<\?|data-/);
     expect(text).toContain('<animateTransform attributeName="transform" type="rotate" from="0 20 15"');
@@ -38,7 +38,7 @@ describe('what moves, for the public', () => {
     expect(text).toContain('<use xlink:href="#wheel"/>');
   });
 
-  it('when a drawing is published, then it is drawn to the pixel as before, and publishing it again changes nothing', async () => {
+  it('when a drawing is published, then it renders identically, and publishing it again changes nothing', async () => {
     const text = await published(fromAnEditor);
     const [before, after] = await Promise.all(
       [fromAnEditor, text].map((svg) => sharp(Buffer.from(svg), { density: 300 }).raw().toBuffer()),
@@ -47,7 +47,7 @@ describe('what moves, for the public', () => {
     await expect(published(text)).resolves.toBe(text);
   });
 
-  it('when key frames move it, then they stay, and what selectors count stays at its place', async () => {
+  it('when it has key frames, then they stay, and siblings that selectors count keep their position', async () => {
     const text = await published(
       `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><title>secret</title><style><![CDATA[/* secret */
         rect:nth-child(3) > * { animation: turn 1s /* secret */ linear infinite }
@@ -60,7 +60,7 @@ describe('what moves, for the public', () => {
     expect(text).toContain('rect:nth-child(3) &#62; *');
   });
 
-  it('when a hidden group is told to appear or is referred to, then it stays', async () => {
+  it('when a hidden group can appear or is referred to, then it stays', async () => {
     const text = await published(
       `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><g display="none"><circle r="4"/><set attributeName="display" to="inline" begin="1s"/></g>
         <g display="none"><path id="track" d="M0 0L9 9"/></g><g display="none"><rect class="gone"/></g><use href="#track"/></svg>`,
@@ -70,7 +70,7 @@ describe('what moves, for the public', () => {
     expect(text).not.toContain('gone');
   });
 
-  it('when a drawing carries a photograph, then it is published without what the camera wrote', async () => {
+  it('when a drawing embeds a photograph, then it is published without camera metadata', async () => {
     const photograph = await drawn()
       .jpeg()
       .withExif({ IFD0: { Copyright: 'a secret' } })

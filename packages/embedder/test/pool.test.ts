@@ -12,7 +12,7 @@ afterAll(() => pool.close());
 
 const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('what is found in a picture', () => {
+describe('inspecting a picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
     'when it is %s, then size, colours and thumbhash are found',
     async (format) => {
@@ -25,7 +25,7 @@ describe('what is found in a picture', () => {
     },
   );
 
-  it('when a picture has three colours, then the palette names them with their shares', async () => {
+  it('when a picture has three colours, then the palette has them with their shares', async () => {
     const { palette } = await pool.inspect(await drawn().png().toBuffer());
     for (const [at, expected] of [
       [255, 255, 255],
@@ -39,7 +39,7 @@ describe('what is found in a picture', () => {
     expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 1);
   });
 
-  it('when a picture is turned by EXIF, then its upright size counts', async () => {
+  it('when a picture is rotated by EXIF, then its upright size counts', async () => {
     const bytes = await drawn().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     await expect(pool.inspect(bytes)).resolves.toMatchObject({ width: 300, height: 400 });
     const kept = await pool.normalise(bytes);
@@ -56,8 +56,8 @@ describe('what is found in a picture', () => {
   });
 });
 
-describe('a picture fit to be kept', () => {
-  it('when a WebP or JPEG is bare, then it is kept byte for byte', async () => {
+describe('a picture in the form to be stored', () => {
+  it('when a WebP or JPEG has no metadata, then it is stored byte for byte', async () => {
     for (const bytes of [await drawn().webp().toBuffer(), await drawn().jpeg().toBuffer()]) {
       const kept = await pool.normalise(bytes);
       expect(Buffer.compare(kept.bytes, bytes)).toBe(0);
@@ -80,7 +80,7 @@ describe('a picture fit to be kept', () => {
       async () => Buffer.concat([await drawn().webp().toBuffer(), Buffer.from('PK and a hidden archive')]),
     ],
     ['a rider in a JPEG', async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from('a secret')])],
-  ] as const)('when it carries %s, then it is written anew without', async (_, make) => {
+  ] as const)('when it has %s, then it is re-encoded without', async (_, make) => {
     const bytes = await make();
     const kept = await pool.normalise(bytes);
     expect(kept.checksum).not.toBe(checksumOf(bytes));
@@ -90,13 +90,13 @@ describe('a picture fit to be kept', () => {
     expect(Buffer.from(kept.bytes).includes('secret')).toBe(false);
   });
 
-  it('when it has another profile, then its colours are turned to sRGB', async () => {
+  it('when it has another profile, then its colours are converted to sRGB', async () => {
     const red = { create: { width: 40, height: 40, channels: 3 as const, background: { r: 200, g: 40, b: 40 } } };
     const kept = await pool.normalise(await sharp(red).withIccProfile('p3').png().toBuffer());
     expect(kept.palette[0]?.colour).toMatch(/^#c[6-9a-b]2[5-9a-b]2[5-9a-b]$/);
   });
 
-  it('when a PNG comes in, then it is kept as WebP without loss, transparency too', async () => {
+  it('when it is a PNG, then it is stored as lossless WebP with transparency', async () => {
     const bytes = await drawn({ ground: 'none' }).png().toBuffer();
     const kept = await pool.normalise(bytes);
     expect(kept).toMatchObject({ format: 'webp', contentType: 'image/webp' });
@@ -114,14 +114,14 @@ describe('a picture fit to be kept', () => {
     await expect(pool.normalise(bytes)).resolves.toMatchObject({ width: 4000, height: 800 });
   });
 
-  it('when an operator hands in a drawing, then it stays a drawing and counts as 2000 pixels', async () => {
+  it('when an operator uploads a drawing, then it stays a drawing with a size of 2000 pixels', async () => {
     const bytes = scene();
     const kept = await pool.normalise(bytes, { vector: true });
     expect(kept).toMatchObject({ format: 'svg', contentType: 'image/svg+xml', width: 2000, height: 1500 });
     expect(Buffer.compare(kept.bytes, bytes)).toBe(0);
   });
 
-  it('when a picture is given, then the bytes of the caller stay usable', async () => {
+  it('when a picture is passed in, then the bytes of the caller stay usable', async () => {
     const bytes = await drawn().webp().toBuffer();
     const copy = Buffer.from(bytes);
     await pool.inspect(bytes);
@@ -142,7 +142,7 @@ describe('sizes of a picture', () => {
     await expect(sharp(made).metadata()).resolves.toMatchObject({ format: decoded, width: 500, height: 375 });
   });
 
-  it('when a picture is narrower than asked, then it keeps its width', async () => {
+  it('when a picture is narrower than requested, then it keeps its width', async () => {
     const made = await pool.rendition(await drawn().png().toBuffer(), { width: 2000, format: 'webp' });
     await expect(sharp(made).metadata()).resolves.toMatchObject({ width: 400 });
   });
@@ -157,7 +157,7 @@ describe('sizes of a picture', () => {
     expect([still.width, still.height, still.pages ?? 1]).toEqual([40, 40, 1]);
   });
 
-  it('when a drawing is asked for in a size, then it is drawn at that size and not blown up', async () => {
+  it('when a size of a drawing is requested, then it is rendered at that size, not enlarged', async () => {
     const made = await pool.rendition(scene({ width: 40, height: 30 }), { width: 1200, format: 'webp', vector: true });
     const drawnLarge = await drawn({ width: 1200, height: 900 }).removeAlpha().raw().toBuffer();
     const { data, info } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -183,7 +183,7 @@ describe('a pool under stress', () => {
     await expect(pool.inspect(bytes)).resolves.toMatchObject({ format: 'png' });
   });
 
-  it('when a worker breaks in the middle, then its job is refused and another worker does the next', async () => {
+  it('when a worker crashes during a job, then the job is refused and another worker does the next', async () => {
     const started: ChildProcess[] = [];
     const workers = createWorkers({ workers: 1 }, (worker) => started.push(worker));
     const job = async () => embedding(Uint8Array.from(await drawn().png().toBuffer()));
@@ -198,7 +198,7 @@ describe('a pool under stress', () => {
     await workers.close();
   });
 
-  it('when a worker ends by itself, then the picture is not blamed and may be tried again', async () => {
+  it('when a worker ends by itself, then the error does not blame the picture and allows another attempt', async () => {
     const started: ChildProcess[] = [];
     const workers = createWorkers({ workers: 1 }, (worker) => started.push(worker));
     const job = embedding(await drawn().png().toBuffer());
@@ -219,7 +219,7 @@ describe('a pool under stress', () => {
     await workers.close();
   });
 
-  it('when more wait than may, then the rest is refused at once; when it closes, then those who wait are', async () => {
+  it('when the queue is full, then more jobs are refused at once; when the pool closes, then waiting ones are', async () => {
     const small = createPicturePool({ workers: 1, maxWaiting: 1 });
     const bytes = await drawn().png().toBuffer();
     // Two are in memory: one in the worker, one for when it is free.
@@ -249,7 +249,7 @@ describe('lanes of a pool', () => {
     await one.close();
   });
 
-  it('when pictures wait, then no more of them are read than may be in memory, and each is read at its turn', async () => {
+  it('when pictures wait, then no more than the limit are in memory, and each is read at its turn', async () => {
     const two = createPicturePool({ workers: 2 });
     const bytes = await drawn().png().toBuffer();
     let [inMemory, most] = [0, 0];
@@ -283,7 +283,7 @@ describe('lanes of a pool', () => {
     await one.close();
   });
 
-  it('when a picture cannot be read, then its caller is told why and the next has its turn', async () => {
+  it('when a picture cannot be read, then its caller gets the reason and the next has its turn', async () => {
     const one = createPicturePool({ workers: 1 });
     const missing = () => Promise.reject(new Error('no such file'));
     await expect(Promise.all([missing, missing, missing].map((source) => one.inspect(source)))).rejects.toThrow(
@@ -295,7 +295,7 @@ describe('lanes of a pool', () => {
 });
 
 describe('a search', () => {
-  it('when it has more pixels than a search may, then it is refused from its head, though an import may have them', async () => {
+  it('when it has more pixels than allowed for a search, then its header is enough to refuse it, though an import accepts it', async () => {
     const small = createPicturePool({ workers: 1, maxQueryPixels: 100_000 });
     const bytes = await drawn().png().toBuffer();
     await expect(small.embed(bytes, { lane: 'query' })).rejects.toMatchObject({
@@ -308,7 +308,7 @@ describe('a search', () => {
     await small.close();
   });
 
-  it('when it is done, then its vector is that of the indexed picture, and what it cost is told, also of one refused', async () => {
+  it('when it is done, then its vector is that of the indexed picture; its cost is reported, also when it is refused', async () => {
     const bytes = await drawn().png().toBuffer();
     const spent: number[] = [];
     const how = { lane: 'query', visitor: 'a', onSpent: (milliseconds: number) => spent.push(milliseconds) } as const;
@@ -319,7 +319,7 @@ describe('a search', () => {
     expect(spent.map((milliseconds) => milliseconds > 0)).toEqual([true, true]);
   });
 
-  it('when its visitor hangs up while a worker has it, then the worker is ended and the next job done', async () => {
+  it('when its visitor disconnects during the job, then the worker is ended and the next job done', async () => {
     const started: ChildProcess[] = [];
     const workers = createWorkers({ workers: 1, timeoutMs: 600_000 }, (worker) => started.push(worker));
     const ending = new AbortController();

@@ -42,7 +42,7 @@ describe('the memory of a worker', () => {
   });
 
   onLinux(
-    `when a drawing needs more, then it is refused, no limit is passed, and the next is worked on${needs}`,
+    `when a drawing needs more, then it is refused within the limit, and the next is processed${needs}`,
     async () => {
       await expect(rendition(manyLayers())).rejects.toMatchObject({
         code: 'unprocessable_picture',
@@ -53,7 +53,7 @@ describe('the memory of a worker', () => {
     },
   );
 
-  it('when an AVIF has more pixels than can be decoded, then it is refused by its head', async () => {
+  it('when an AVIF has more pixels than can be decoded, then its header is enough to refuse it', async () => {
     const bytes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'red' } })
       .avif({ effort: 0 })
       .toBuffer();
@@ -64,7 +64,7 @@ describe('the memory of a worker', () => {
   });
 
   onLinux(
-    `when a progressive JPEG has 40 million pixels, then the memory of a worker is enough${needs}`,
+    `when a progressive JPEG has 40 million pixels, then a worker's memory is enough${needs}`,
     async () => {
       const bytes = await sharp({ create: { width: 7200, height: 5500, channels: 3, background: 'red' } })
         .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })

@@ -1,11 +1,11 @@
 import type { Clock } from '@limner/platform';
 
 export interface TestClock extends Clock {
-  /** Moves time on, so that no test sleeps. */
+  /** Advances the time, so that no test sleeps. */
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export function createTestClock(start = new Date('2026-03-01T12:00:00Z')): TestClock {
   let now = start.getTime();
   return {

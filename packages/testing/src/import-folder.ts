@@ -11,11 +11,11 @@ export interface ImportFolderArtist {
   readonly animation?: boolean;
   readonly live?: boolean;
   readonly fresh?: boolean;
-  /** How many pictures; 2 unless told. */
+  /** Number of pictures; 2 by default. */
   readonly pictures?: number;
 }
 
-/** Writes an import folder with drawn pictures, each of its own colours, and says where it is. The caller removes it. */
+/** Writes an import folder with drawn pictures, each in its own colours, and returns its path. The caller removes it. */
 export async function buildImportFolder(artists: readonly ImportFolderArtist[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-import-'));
   await mkdir(path.join(folder, 'images'));

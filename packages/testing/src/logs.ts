@@ -4,11 +4,11 @@ export type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: strin
 
 export interface CapturedLogs {
   readonly logger: Logger;
-  /** Everything logged so far, as it would stand on standard error. */
+  /** Everything logged so far, as it would appear on standard error. */
   lines(): readonly LogLine[];
 }
 
-/** A logger that keeps its lines for a test to look at. */
+/** A logger that collects its lines for a test. */
 export function captureLogs(level = 'debug'): CapturedLogs {
   const lines: LogLine[] = [];
   const logger = createLogger({ level, service: 'test' }, { write: (line) => void lines.push(JSON.parse(line)) });

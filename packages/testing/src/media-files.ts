@@ -1,4 +1,4 @@
-/** Small files of each kind that is taken, made by hand: whole in structure, silent or black in content. */
+/** Small files of each accepted type, built byte by byte: valid in structure, silent or black in content. */
 
 export function wave({ samples = 800, tag = 1 } = {}): Buffer {
   const head = Buffer.alloc(44);

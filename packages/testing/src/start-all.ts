@@ -6,12 +6,12 @@ import { type Clock, loadConfig } from '@limner/platform';
 import { type CapturedLogs, captureLogs } from './logs.ts';
 
 export interface StartOptions {
-  /** `none`, or an import folder that is in the catalogue when the promise resolves. */
+  /** `none`, or an import folder; it is imported when the promise resolves. */
   readonly seed?: string;
-  /** Settings over those of a test: free ports, a folder of its own, no rate limits. */
+  /** Settings that override the test defaults: free ports, a new data folder, no rate limits. */
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
-  /** Folder of a built web; `web/dist` unless told. */
+  /** Folder of a built web; `web/dist` by default. */
   readonly web?: string;
 }
 

@@ -4,10 +4,10 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openInstallation, root } from './installation.ts';
 
-/** After so long without work picture workers end. */
+/** Picture workers end after so long without work. */
 const WORKERS_REST_MS = 22_000;
 
-/** The import of the real pictures, until search knows all of them, and the memory that is held once nothing is left to be done. */
+/** Imports the real pictures until all can be searched, and measures the memory at rest afterwards. */
 export default async function measureImport() {
   const folder = process.env.LIMNER_ARTWORKS ?? path.resolve(root, '../shared/artworks');
   if (!existsSync(folder)) {
@@ -71,7 +71,7 @@ async function decodeAll(files: readonly string[]): Promise<number> {
   return (performance.now() - began) / 1_000;
 }
 
-/** Waits until the last picture of each artist finds others by looks, which needs its vector. */
+/** Waits until the last picture of each artist has similar ones, which needs its vector. */
 async function indexed(address: string): Promise<void> {
   const end = Date.now() + 120_000;
   const artists = await asked<{ artist_id: number; illustrator: boolean }[]>(
@@ -96,7 +96,7 @@ async function indexed(address: string): Promise<void> {
   }
 }
 
-/** Waits until the demo's pictures that nobody asked for are drawn: a note says for how long they are not. */
+/** Waits until all demo pictures are drawn: until then a note is there. */
 async function drawn(folder: string): Promise<void> {
   const end = Date.now() + 300_000;
   while (existsSync(path.join(folder, 'drawing'))) {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** One installation in a folder of its own, started and stopped as a user would. */
+/** An installation with its own folder, started and stopped like a user does. */
 export async function openInstallation(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-bench-'));
   const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'false', ...environment };
@@ -19,7 +19,7 @@ export async function openInstallation(environment: Record<string, string> = {})
       return process;
     },
     command: (name: string, ...args: string[]) => runCommand(name, args, env),
-    /** Stops what still runs, too. */
+    /** Also stops processes that still run. */
     async remove(): Promise<void> {
       await Promise.all(started.map((process) => process.stop()));
       await rm(folder, { recursive: true, force: true });
@@ -28,18 +28,18 @@ export async function openInstallation(environment: Record<string, string> = {})
 }
 
 export interface Started {
-  /** What the line of readiness named: the site's address. */
+  /** The site's address, from the line that reports readiness. */
   readonly address: string;
-  /** Milliseconds from the start of the process to its line. */
+  /** Milliseconds from the start of the process to that line. */
   readonly milliseconds: number;
   /** Resident memory of our processes now, bytes: the installation's and its picture workers', without npm. */
   resident(): number;
-  /** The same, process by process: the process id and its bytes. */
+  /** The same by process id, in bytes. */
   residents(): ReadonlyMap<number, number>;
   /** Memory of the same processes now, bytes: what several share, such as Node's own code, is counted once (`Pss` of Linux). */
   inMemory(): number;
   stop(): Promise<void>;
-  /** Ends every process of it at once, as a power cut does. */
+  /** Kills all its processes at once, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startProcess(
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('close', resolve));
-    // The whole group, as Ctrl-C does: npm and the shell between hand nothing on.
+    // The whole process group, like Ctrl-C: npm and the shell do not forward signals.
     process.kill(-(child.pid ?? 0), signal);
     await ended;
   }
@@ -102,23 +102,23 @@ function runCommand(name: string, args: string[], env: NodeJS.ProcessEnv): Promi
   });
 }
 
-/** A process and all below it; Linux only. */
+/** A process and its descendants; Linux only. */
 function processesUnder(pid: number): number[] {
   const children = readProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(processesUnder)];
 }
 
-/** Not npm, nor the shell between. */
+/** Without npm and its shell. */
 function isOurs(pid: number): boolean {
   return readProcess(pid, 'cmdline').includes('/dist/');
 }
 
-/** A figure of Linux about a process, 0 for one that has just ended. */
+/** A value from a process's /proc files; 0 if it has just ended. */
 function bytesOf(pid: number, file: 'status' | 'smaps_rollup', name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readProcess(pid, file))?.[1] ?? 0) * 1024;
 }
 
-/** What Linux tells of a process, nothing when it has just ended. */
+/** A /proc file of a process; empty if it has just ended. */
 function readProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

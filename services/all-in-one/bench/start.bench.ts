@@ -5,7 +5,7 @@ import { openInstallation, root, startProcess } from './installation.ts';
 const bareServer =
   "const s = require('node:http').createServer((q, r) => r.end()); s.listen(0, () => console.log('ready at ' + s.address().port))";
 
-/** The start of the whole installation: with building and seeding, and again. */
+/** Start of the whole installation: first with building and seeding, then again. */
 export default async function measureStart() {
   const bare = await bareStart();
   const installation = await openInstallation();

@@ -16,9 +16,9 @@ const execute = promisify(execFile);
 
 interface Case {
   readonly name: string;
-  /** Makes the folder that is started, out of the original; `work` is a folder of the case's own. */
+  /** Creates the folder to start from the original; `work` is a scratch folder of the case. */
   make(original: string, work: string): Promise<string>;
-  /** Whether the original runs meanwhile. */
+  /** Whether the original runs at the same time. */
   readonly isRunning?: true;
   readonly ends: 'starts' | 'refused';
 }
@@ -37,7 +37,7 @@ const without =
     return copy;
   };
 
-/** The first six are those of a short run. */
+/** A short run takes the first six. */
 const CASES: readonly Case[] = [
   { name: 'a copy', ends: 'starts', make: copied },
   { name: 'a copy of a running one', ends: 'starts', isRunning: true, make: (from, to) => copied(from, to, ['-a']) },
@@ -121,7 +121,7 @@ interface Outcome {
 async function attempt({ make, isRunning }: Case, original: string, own: string): Promise<Outcome> {
   const running = isRunning && (await start(original));
   const folder = await make(original, path.join(await made(own, 'case')));
-  // What was moved is no longer there to be touched.
+  // A moved folder is no longer there to compare.
   const before = await listing(original, isRunning);
   let outcome: Pick<Outcome, 'ended' | 'words'>;
   try {

@@ -7,7 +7,7 @@ import { type Kind, rasterBombs } from './raster-bombs.ts';
 
 const MOST_MS = 1_000;
 const MOST_BYTES = 500_000_000;
-/** Files of each kind. */
+/** Number of files per kind. */
 const EACH = isShort ? 2 : 6;
 
 interface Bomb {
@@ -16,7 +16,7 @@ interface Bomb {
   readonly isDrawing: boolean;
 }
 
-/** Files made to burst what opens them: each is looked for on the site, and given to a worker that is measured. */
+/** Decode bombs: each is searched for on the site, and processed by a measured worker. */
 export default async function (): Promise<BenchRow[]> {
   const bombs = [...(await makeAll(rasterBombs, false)), ...(await makeAll(drawingBombs, true))];
   const installation = await openInstallation({ SEED: 'none', PICTURE_WORKERS: '1' });
@@ -73,7 +73,7 @@ async function makeAll(kinds: readonly Kind[], isDrawing: boolean): Promise<Bomb
   return bombs;
 }
 
-/** Looks for every bomb on the site, one after the other, while somebody else goes on calling it. */
+/** Searches for every bomb on the site, one after the other, while another visitor keeps calling it. */
 async function throwAt(site: Started, bombs: readonly Bomb[]) {
   const stopping = new AbortController();
   const watching = repeat(stopping.signal, () => fetch(`${site.address}/api/collections/artists?lang=us`));
@@ -111,7 +111,7 @@ async function lookFor(address: string, { bytes }: Bomb): Promise<number> {
   return answer.status;
 }
 
-/** Gives every bomb to one worker, drawings as an operator would, and measures the processor time and the memory of its process. */
+/** Has one worker process every bomb, drawings like an operator's, and measures its processor time and memory. */
 async function measureAll(bombs: readonly Bomb[]) {
   const worker = await measureWorker();
   try {

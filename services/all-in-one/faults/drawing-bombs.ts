@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Kind } from './raster-bombs.ts';
 
-/** Drawings that multiply, fetch, or make the one who draws them work for nothing. */
+/** Drawings that multiply, fetch, or cost excessive rendering time. */
 export const drawingBombs: readonly Kind[] = [
   ['entities within entities', entities],
   ['text', (at) => drawing(`<text>${'abcdefgh '.repeat(540_000 - at)}</text>`)],
@@ -82,7 +82,7 @@ function multiplied(at: number): Buffer {
   return drawing(`<defs><rect id="l0" width="4" height="4"/>${levels.join('')}</defs><use href="#l${levels.length}"/>`);
 }
 
-/** By rules, so that no attribute refers to any. */
+/** Referenced by style rules, not by attributes. */
 function patterns(at: number): Buffer {
   const levels = Array.from({ length: 10 + at }, (_, level) => level);
   const rules = levels.map((level) => `.l${level}{fill:url(#p${level + 1})}`).join('');
@@ -102,7 +102,7 @@ function zigzag(points: number): string {
   return Array.from({ length: points }, (_, at) => `L${(at * 7919) % 1000} ${(at * 104_729) % 1000}`).join('');
 }
 
-/** A PNG that says how many pixels a side it has, and has none. */
+/** A PNG that claims a size and has no pixels. */
 function claiming(side: number): Buffer {
   const head = Buffer.from(
     '89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000000049454e44ae426082',

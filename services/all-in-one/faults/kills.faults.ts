@@ -16,13 +16,13 @@ import { isShort } from './load.ts';
 import { readStore, type Stored } from './stored.ts';
 
 const KILLS = isShort ? 12 : 100;
-/** Some end before the moment comes: others are killed in their place. */
+/** Some processes end before they are killed; others are killed instead. */
 const MOST_ROUNDS = KILLS * 2;
 const PICTURES = 6;
-/** Files beside them, so that copying takes a while. */
+/** Additional files, so that copying takes a while. */
 const MORE_FILES = 60;
 const MORE_BYTES = 100_000;
-/** Milliseconds of writing before the kill, at most. */
+/** Most milliseconds of writing before the kill. */
 const WRITING_MS = 400;
 const KINDS = ['backup', 'restore', 'import', 'writes'] as const;
 type Kind = (typeof KINDS)[number];
@@ -36,16 +36,16 @@ interface Failures {
   torn: number;
   /** Writes that were acknowledged before their process was killed. */
   written: number;
-  readonly told: string[];
+  readonly messages: string[];
 }
 
 /**
- * Kills real processes by SIGKILL at random moments of their work and looks at what they left: an import that is run again is complete and
- * nothing is doubled; a write that was acknowledged is there; a backup or a restore is whole, or is refused until it is run again.
+ * Kills real processes by SIGKILL at random moments and checks what they leave: an import that is run again is complete and without
+ * duplicates; acknowledged writes are there; a backup or restore is complete, or is refused until it is run again.
  */
 export default async function kills(): Promise<BenchRow[]> {
   const work = await mkdtemp(path.join(tmpdir(), 'limner-kills-'));
-  const failures: Failures = { lost: 0, doubled: 0, torn: 0, written: 0, told: [] };
+  const failures: Failures = { lost: 0, doubled: 0, torn: 0, written: 0, messages: [] };
   let killed = 0;
   let early = 0;
   try {
@@ -62,7 +62,7 @@ export default async function kills(): Promise<BenchRow[]> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-  const note = [`KILLS_SEED=${seed}`, `${failures.written} writes acknowledged`, ...failures.told.slice(0, 3)].join(
+  const note = [`KILLS_SEED=${seed}`, `${failures.written} writes acknowledged`, ...failures.messages.slice(0, 3)].join(
     '; ',
   );
   const row = (what: string, value: number): BenchRow => ({
@@ -88,7 +88,7 @@ interface Made {
   readonly backup: string;
   /** What it stores. */
   readonly stored: Stored;
-  /** Milliseconds from the first trace of the work to the end of its process, when nobody kills it. */
+  /** Milliseconds from the first output to the end of the process when it is not killed. */
   readonly lasts: Readonly<Record<Exclude<Kind, 'writes'>, number>>;
 }
 
@@ -112,11 +112,11 @@ async function prepare(work: string): Promise<Made> {
   };
 }
 
-/** Does a round's work, killed in the middle; answers whether it was. */
+/** Does one round's work and kills it; returns whether the kill came in time. */
 type Round = (made: Made, folder: string, failures: Failures) => Promise<boolean>;
 
 const ROUNDS: Readonly<Record<Kind, Round>> = {
-  /** Run again, the import is complete, and nothing stands twice. */
+  /** Run again, the import is complete and without duplicates. */
   async import({ pictures, lasts, stored }, folder, failures) {
     const data = path.join(folder, 'data');
     const child = run('import', [pictures], data);
@@ -127,7 +127,7 @@ const ROUNDS: Readonly<Record<Kind, Round>> = {
     return wasKilled;
   },
 
-  /** What the killed process had acknowledged is there when the folder is opened next. */
+  /** Acknowledged writes of the killed process are there when the folder is opened next. */
   async writes(_, folder, failures) {
     const data = path.join(folder, 'data');
     const child = start([path.join(import.meta.dirname, 'writes.child.ts')], data);
@@ -144,7 +144,7 @@ const ROUNDS: Readonly<Record<Kind, Round>> = {
     return wasKilled;
   },
 
-  /** The folder of a killed backup is refused, or is whole; run again it is whole. */
+  /** A killed backup is refused or complete; run again it is complete. */
   async backup({ installation, lasts, stored }, folder, failures) {
     const data = path.join(folder, 'data');
     const backup = path.join(folder, 'backup');
@@ -152,7 +152,7 @@ const ROUNDS: Readonly<Record<Kind, Round>> = {
     const wasKilled = await killAfter(run('backup', [backup], data), isThere(backup), random() * lasts.backup);
     const first = path.join(folder, 'first');
     if (await succeeds(restore(backup, first))) compare(await readStore(first), stored, 'a killed backup', failures);
-    // One that had ended just before is not written over.
+    // A backup that had just finished is not overwritten.
     if (!(await isThere(path.join(backup, 'backup.json'))()))
       await withOperations(data, (operations) => operations.backup(backup)).catch((error: unknown) =>
         fail(failures, 'torn', `a killed backup cannot be gone on with: ${error}`),
@@ -163,7 +163,7 @@ const ROUNDS: Readonly<Record<Kind, Round>> = {
     return wasKilled;
   },
 
-  /** A killed restore keeps the installation from starting, or has ended; run again it is whole. */
+  /** A killed restore prevents a start, or had finished; run again it is complete. */
   async restore({ backup, lasts, stored }, folder, failures) {
     const data = path.join(folder, 'data');
     const wasKilled = await killAfter(run('restore', [backup], data), isThere(data), random() * lasts.restore);
@@ -185,9 +185,9 @@ function compare(found: Stored, wanted: Stored, what: string, failures: Failures
   if (torn.length > 0) fail(failures, 'torn', `${what}: ${torn.length} files missing or cut`);
 }
 
-function fail(failures: Failures, kind: 'lost' | 'doubled' | 'torn', told: string): void {
+function fail(failures: Failures, kind: 'lost' | 'doubled' | 'torn', message: string): void {
   failures[kind] += 1;
-  failures.told.push(told);
+  failures.messages.push(message);
 }
 
 async function withOperations(
@@ -211,7 +211,7 @@ function run(command: string, args: readonly string[], data: string): ChildProce
 
 function start(args: readonly string[], data: string): ChildProcess {
   const env = { ...process.env, ...settings, DATA_DIR: data };
-  // A group of its own, so that its workers end with it.
+  // Its own process group, so that its workers end with it.
   return spawn(process.execPath, [...args], { env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
 }
 
@@ -231,7 +231,7 @@ async function lastsFor(
   return performance.now() - began;
 }
 
-/** Kills the process so long after its work has begun; whether it still ran. */
+/** Kills the process after a delay from the begin of its work; returns whether it still ran. */
 async function killAfter(
   child: ChildProcess,
   hasBegun: () => Promise<boolean>,
@@ -273,7 +273,7 @@ function linesOf(child: ChildProcess): () => string[] {
   return () => output.split('\n').slice(0, -1);
 }
 
-/** mulberry32: the same seed kills at the same moments. */
+/** mulberry32: a seed reproduces the moments of the kills. */
 function randomFrom(start: number): () => number {
   let state = start >>> 0;
   return () => {

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Started } from '../bench/installation.ts';
 
-/** Fewer rounds, as CI asks for (`npm run bench:faults -- --short`). */
+/** Fewer rounds, as in CI (`npm run bench:faults -- --short`). */
 export const isShort = process.env.LIMNER_FAULTS === 'short';
 
-/** The value that this share (0 to 1) of all values does not exceed; NaN of none. */
+/** The quantile of the values for a share of 0 to 1; NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Calls one after the other until the signal; the milliseconds and the status of each, 0 where there was no answer at all. */
+/** Repeats a call until the signal; returns milliseconds and status of each call, 0 without an answer. */
 export async function repeat(
   signal: AbortSignal,
   call: () => Promise<Response>,
@@ -25,7 +25,7 @@ export async function repeat(
   return answers;
 }
 
-/** Watches the memory of an installation's processes, what they share counted once; `stop` answers the most that they had together, bytes. */
+/** Watches the memory of an installation's processes, shared pages counted once; `stop` returns the peak in bytes. */
 export function watchMemory(installation: Started): { stop(): Promise<number> } {
   const stopping = new AbortController();
   const watching = watch(installation, stopping.signal);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createWorkers } from '../../../packages/embedder/src/workers.ts';
 import { drawn } from '../../../packages/embedder/test/drawn-pictures.ts';
 
-/** Milliseconds of a tick of Linux' clock, in which a process's time is told. */
+/** Milliseconds per clock tick, the unit of processor time in /proc. */
 const TICK_MS = 10;
 
-/** One picture worker, and what Linux tells of its process. */
+/** One picture worker with the /proc figures of its process. */
 export async function measureWorker() {
   let pid = 0;
   let peak = 0;
@@ -15,16 +15,16 @@ export async function measureWorker() {
   });
   const look = () => {
     peak = Math.max(peak, peakOf(pid));
-    // A process that has just ended tells nothing more: what it told last counts.
+    // An ended process has no figures: the last ones count.
     spent = processorTimeOf(pid) ?? spent;
   };
   const inspect = (bytes: Uint8Array, vector: boolean) =>
     workers.run({ task: { kind: 'normalise', vector }, source: bytes, lane: 'batch' });
   await inspect(await drawn().png().toBuffer(), false);
 
-  /** Milliseconds of processor time for one file, and whether it was refused for what it is. */
+  /** Milliseconds of processor time for one file, and whether the file was refused. */
   async function measure(bytes: Uint8Array, vector: boolean): Promise<{ milliseconds: number; isRefused: boolean }> {
-    // A worker that was ended has a successor, whose start is not the next file's fault.
+    // The start of a replacement worker must not count for the next file.
     if (processorTimeOf(pid) === undefined) await inspect(await drawn().png().toBuffer(), false);
     look();
     const before = spent;
@@ -41,12 +41,12 @@ export async function measureWorker() {
   return { measure, peak: () => peak, close: workers.close };
 }
 
-/** The most resident memory that a process has had, bytes. */
+/** Peak resident memory of a process, in bytes. */
 export function peakOf(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readProcess(pid, 'status'))?.[1] ?? 0) * 1024;
 }
 
-/** Milliseconds of processor time that a process has had, undefined when it has ended. */
+/** Milliseconds of processor time of a process; undefined when it has ended. */
 function processorTimeOf(pid: number): number | undefined {
   const [, fields = ''] = readProcess(pid, 'stat').split(') ');
   const [state, ...values] = fields.split(' ');

@@ -13,15 +13,15 @@ import { isShort, quantile, repeat, watchMemory } from './load.ts';
 const PARALLEL = 200;
 const ROUNDS = isShort ? 1 : 5;
 const SILENT = 100;
-/** Requests that each client sends at once and never reads. */
+/** Pipelined requests of each client that never reads. */
 const PIPELINED = 8;
 const FRAMES = 12;
 const MOST_MEGABYTES = 700;
 const MOST_MS = 500;
-/** What a client that does not read is given, and some for a busy machine. */
+/** Time until a client that does not read is disconnected, with a margin for a busy machine. */
 const CUT_OFF_MS = 60_000;
 
-/** Films and moving drawings asked for by many at once, while a hundred more ask and do not read: what it takes, and what others wait. */
+/** Many clients request films and moving drawings while a hundred more request and never read: memory, and latency for others. */
 export default async function attackMotion(): Promise<BenchRow[]> {
   const folder = await writeMovingPieces();
   const installation = await openInstallation({ SEED: 'none' });
@@ -29,7 +29,7 @@ export default async function attackMotion(): Promise<BenchRow[]> {
     const running = await installation.start();
     await installation.command('import', folder);
     const motions = await motionsOf(running.address);
-    // Made once, before anyone attacks.
+    // Created before the attack.
     while ((await readAll(motions, 1)) < motions.length) await setTimeout(1_000);
     const memory = watchMemory(running);
     const stopping = new AbortController();
@@ -79,7 +79,7 @@ export default async function attackMotion(): Promise<BenchRow[]> {
   }
 }
 
-/** An import folder with a film and a moving drawing, both of many bytes that hardly compress. */
+/** An import folder with a film and a moving drawing, both large and hardly compressible. */
 async function writeMovingPieces(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-motion-'));
   await mkdir(path.join(folder, 'images'));
@@ -106,7 +106,7 @@ async function film(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A large picture that turns. */
+/** A large rotating picture. */
 async function drawing(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const picture = await sharp({ create: { width: 1100, height: 900, channels: 3, background: '#888', noise } })
@@ -129,7 +129,7 @@ async function motionsOf(address: string): Promise<string[]> {
   return motions;
 }
 
-/** Reads every address in parallel, so many rounds, on a thread of its own; how many answers came whole. */
+/** Reads every address in parallel, in a thread, for some rounds; returns the number of complete answers. */
 async function readAll(urls: readonly string[], rounds: number): Promise<number> {
   const worker = new Worker(new URL('./read-all.worker.ts', import.meta.url), { workerData: { urls, rounds } });
   const [whole]: number[] = await once(worker, 'message');
@@ -144,7 +144,7 @@ function askInSilence(url: string): Socket {
   return socket;
 }
 
-/** How many the server still holds in the end. A client that reads nothing notices the end of its connection only by writing. */
+/** Number of connections that the server still holds. A client that never reads notices a closed connection only by writing. */
 async function stillOpen(sockets: readonly Socket[]): Promise<number> {
   const until = performance.now() + CUT_OFF_MS;
   const open = () => sockets.filter((socket) => !socket.destroyed);

@@ -1,10 +1,10 @@
 import { routes } from '@limner/contracts';
 import sharp from 'sharp';
 
-/** Settings of an installation whose visitors are told apart by what the caller says: as behind a reverse proxy on this machine. */
+/** Settings for visitors distinguished by a forwarded address, as behind a reverse proxy on this machine. */
 export const BEHIND_PROXY = { RATE_LIMITS: 'true', TRUST_PROXY: '127.0.0.1' } as const;
 
-/** Searches by a picture as the visitor of that address. */
+/** Searches by a picture as a visitor with that address. */
 export function searchPicture(
   site: string,
   visitor: string,
@@ -21,7 +21,7 @@ export function searchPicture(
   });
 }
 
-/** Addresses of visitors, the next one after so many calls: nobody makes more than the limits allow. */
+/** Visitor addresses; changes after so many calls, so that none exceeds the rate limits. */
 export function visitors(network: string, callsEach: number): () => string {
   let calls = 0;
   return () => {
@@ -30,7 +30,7 @@ export function visitors(network: string, callsEach: number): () => string {
   };
 }
 
-/** A picture of its own at each call, as the browser would send it. */
+/** A different picture at each call, in the form that the browser sends. */
 export async function photograph(side = 1024): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const made = sharp({
@@ -45,7 +45,7 @@ export async function flatBomb(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await made.avif({ quality: 1, effort: 0 }).toBuffer());
 }
 
-/** Few bytes, within every limit, and slow: AVIF without loss, with transparency and full colour. */
+/** Few bytes, within every limit, and slow: lossless AVIF with transparency and full colour resolution. */
 export async function slowestLegal(): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: 100, g: 100, b: 100, alpha: 0.5 };
   const made = sharp({ create: { width: 4000, height: 4000, channels: 4, background } });

@@ -1,17 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Files of one kind, each made from its number. */
+/** One kind of file; each is generated from its number. */
 export type Kind = readonly [kind: string, make: (at: number) => Buffer | Promise<Buffer>];
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** 60 MB of nothing in some 60 KB. */
+/** 60 MB of zeros in some 60 KB. */
 const inflating = deflateSync(Buffer.alloc(60_000_000));
 
 const solid = (side: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width: side, height: side, channels, background: { r: 40, g: 90, b: 160, alpha: 0.5 } } });
 
-/** Pictures that take far more than they seem to: heads that claim, passes that repeat, words that inflate. */
+/** Pictures that cost far more than their size: false headers, repeated scans, inflating texts. */
 export const rasterBombs: readonly Kind[] = [
   ['pixels of a PNG', (at) => pngOf([20_000 + at, 20_000, 8, 6, 0])],
   ['sides of a PNG', (at) => pngOf([2_000_000_000 - at, 1 + at, 8, 2, 0])],
@@ -35,7 +35,7 @@ export const rasterBombs: readonly Kind[] = [
   ['an archive that begins like a picture', polyglot],
 ];
 
-/** Width, height, bits, colour type, interlacing: then whatever comes before the pixels, of which there are none. */
+/** A PNG of width, height, bits, colour type and interlacing with chunks before its pixels, of which it has none. */
 function pngOf([width, height, ...kind]: readonly number[], before: Buffer = Buffer.alloc(0)): Buffer {
   const [bits = 8, colour = 6, interlaced = 0] = kind;
   const head = Buffer.concat([numbers(width ?? 0, height ?? 0), Buffer.from([bits, colour, 0, 0, interlaced])]);
@@ -85,7 +85,7 @@ function gifOf(frames: number, side: number): Buffer {
   return Buffer.concat([head, repeatOf(frames, frame), Buffer.from([0x3b])]);
 }
 
-/** The extended head of a WebP; with frames of one pixel where asked. */
+/** A WebP with extended header, optionally with frames of one pixel. */
 async function webpOf(side: number, frames = 1): Promise<Buffer> {
   const still = (await solid(1).webp({ lossless: true }).toBuffer()).subarray(12);
   const canvas = Buffer.alloc(10);
@@ -103,7 +103,7 @@ function riff(name: string, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from(name), length, data, Buffer.alloc(data.byteLength % 2)]);
 }
 
-/** Its box of spatial extents says the size. */
+/** Claims a size in its `ispe` box. */
 async function avifClaiming(side: number): Promise<Buffer> {
   const bytes = await solid(64).avif({ effort: 0 }).toBuffer();
   numbers(side, side).copy(bytes, bytes.indexOf('ispe') + 8);

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const { urls, rounds } = workerData as { urls: readonly string[]; rounds: number };
 
-// A thread of its own: who measures others must not wait for what is read here.
+// A separate thread, so that reading does not delay measurements.
 let whole = 0;
 for (let round = 0; round < rounds; round++) {
   const statuses = await Promise.all(urls.map(readAll));
@@ -12,7 +12,7 @@ for (let round = 0; round < rounds; round++) {
 }
 parentPort?.postMessage(whole);
 
-/** Reads a whole answer and keeps none of it; its status, 0 when it was cut. */
+/** Reads and discards an answer; returns its status, 0 when it was cut off. */
 async function readAll(url: string): Promise<number> {
   const asked = request(url, { agent: false, headers: { 'accept-encoding': 'br' } }).end();
   const [response]: IncomingMessage[] = await once(asked, 'response');

@@ -15,7 +15,7 @@ const GONE_AFTER_MS = 60_000;
 /** Folders of `DATA_DIR/files` in which a searched picture may lie. */
 const FOLDERS = ['incoming', 'queries', '.incomplete'];
 
-/** What searched pictures leave on the disk: after searches, while many large ones come in at once, and after a kill in the middle. */
+/** What query pictures leave on disk: after searches, during many large uploads, and after a kill. */
 export default async function measureSearchedPictures(): Promise<BenchRow[]> {
   const installation = await openInstallation({ ...BEHIND_PROXY, SEED: 'none' });
   const bytes = () => bytesIn(path.join(installation.folder, 'files'));
@@ -45,7 +45,7 @@ export default async function measureSearchedPictures(): Promise<BenchRow[]> {
   }
 }
 
-/** How many were not answered with 200. */
+/** Number of answers other than 200. */
 async function searchMany(address: string): Promise<number> {
   let [left, failed] = [SEARCHES, 0];
   const lane = async (at: number) => {
@@ -60,7 +60,7 @@ async function searchMany(address: string): Promise<number> {
   return failed;
 }
 
-/** From as many visitors as there are pictures; whatever is answered. */
+/** Each picture from another visitor; answers are ignored. */
 async function sendLarge(address: string): Promise<void> {
   const picture = Buffer.concat([await photograph(256), Buffer.alloc(LARGE_BYTES, 1)]);
   const visitor = visitors('10.3', 1);
@@ -90,7 +90,7 @@ async function bytesIn(files: string): Promise<number> {
   return found.reduce((sum, one) => sum + one, 0);
 }
 
-/** Files come and go while they are counted. */
+/** Files may appear and disappear during the count. */
 async function bytesOf(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const sizes = await Promise.all(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { openEmbeddedDocuments } from '@limner/documents';
 import { checksumOf } from './checksum.ts';
 
-/** What a stopped installation stores. */
+/** The stored data of a stopped installation. */
 export interface Stored {
-  /** The natural key of every image document: one that stands twice is there twice. */
+  /** The natural key of every image document, with duplicates. */
   readonly images: readonly string[];
   /** Slugs of artists. */
   readonly artists: readonly string[];

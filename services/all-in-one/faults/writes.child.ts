@@ -1,4 +1,4 @@
-/** Writes one small thing after another through the catalogue of the installation in `DATA_DIR`, and says each when it is acknowledged. */
+/** Writes settings one after another through the catalogue of the installation in `DATA_DIR`, and prints each once it is acknowledged. */
 import { startServices } from '@limner/all-in-one';
 import { catalogue } from '@limner/contracts';
 import { loadConfig } from '@limner/platform';

@@ -4,20 +4,20 @@ import type { ReadyMessage } from '@limner/runtime';
 
 export interface ServiceProcess {
   readonly name: string;
-  /** Resolves when the service says that it is ready; rejects when it ends before. */
+  /** Resolves when the service reports that it is ready; rejects when it ends before. */
   readonly ready: Promise<ReadyMessage>;
-  /** Resolves with words on how it ended. */
+  /** Resolves with a description of how it ended. */
   readonly ended: Promise<string>;
-  /** Asks it to stop, and after `timeoutMs` ends it. */
+  /** Asks it to stop, and kills it after `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Node lets young objects fill up to 64 MB otherwise before it looks for garbage. */
+/** By default Node lets the young generation grow to 64 MB. */
 const FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
 
-/** Runs a service's `main` as a process of its own; its lines come out under its name. */
+/** Runs a service's `main` in its own process; its output is prefixed with its name. */
 export function startProcess(name: string, main: URL, environment: NodeJS.ProcessEnv): ServiceProcess {
-  // A group of its own: Ctrl-C reaches the parent alone, which then stops its children in order.
+  // Its own process group: Ctrl-C reaches only the parent, which stops its children in order.
   const child = fork(main, {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -35,7 +35,7 @@ export function startProcess(name: string, main: URL, environment: NodeJS.Proces
     child.on('message', (message) => resolve(message as ReadyMessage));
   });
   const ready = Promise.race([said, ended.then((how) => Promise.reject(new Error(`the service ${name} ${how}`)))]);
-  // Whoever waits for it hears of the failure; nobody waits for it after the start.
+  // Callers that await it get the error; after the start nobody awaits it.
   ready.catch(() => {});
   return { name, ready, ended, stop: (timeoutMs) => stop(child, ended, timeoutMs) };
 }

@@ -5,7 +5,7 @@ import { demoOriginals } from './demo-originals.ts';
 import { hasNote, removeNote } from './notes.ts';
 import { seedDemo } from './seed.ts';
 
-/** Each in a process of its own; the gateway comes last, so that nobody is let in before the rest is there. */
+/** Each in its own process; the gateway is last, so that the others are ready for its first request. */
 const PROCESSES = ['uploads', 'catalogue', 'stories', 'search', 'gateway'] as const;
 const STOP_MS = 12_000;
 
@@ -59,7 +59,7 @@ function mainOf(name: (typeof PROCESSES)[number]): URL {
 async function seed(config: Config): Promise<void> {
   if (config.SEED === 'none') return;
   const engines = await openEngines(config, { service: 'seed' });
-  // Other processes read the store: every picture lies in it before they are said to be ready.
+  // Other processes read the store: all pictures must be in it before the cluster is ready.
   const originals = demoOriginals(engines.blobs, true);
   try {
     if ((await seedDemo(engines, originals)) || (await hasNote(config.DATA_DIR, 'drawing'))) {

@@ -2,23 +2,23 @@ import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { readFacts } from '@limner/demo/facts';
 import type { BlobStore } from '@limner/platform';
 
-/** Where the store keeps a demo drawing. */
+/** Path of a demo drawing in the store. */
 const ORIGINAL = /^originals\/([0-9a-f]{64})$/;
 
 export interface DemoOriginals {
-  /** The store with every picture of the demo agency in it: one that nobody has asked for yet is drawn when somebody does. */
+  /** The store with every picture of the demo agency: a missing one is drawn when it is read. */
   readonly blobs: BlobStore;
   readonly drawer: Drawer;
-  /** From now on pictures may be asked for that nobody has drawn. */
+  /** From now on pictures may be read that have not been drawn yet. */
   expect(): void;
-  /** Draws what was not asked for yet, one after another; `isPatient`, after all else that the machine has to do. False when `signal` stopped it. */
+  /** Draws the missing pictures one after another; with `isPatient` at lowest priority. False when `signal` stopped it. */
   drawRest(options?: { signal?: AbortSignal; isPatient?: boolean }): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * The pictures of the demo agency without drawing a thousand of them before a first start: what they look like is known from the pack, so
- * each is drawn when it is first read. Callers of one picture share its drawing, but never wait for the patient drawer of the rest.
+ * Avoids drawing a thousand demo pictures before the first start: their properties are known from the pack, so each is drawn on its first
+ * read. Concurrent reads of one picture share the drawing and never wait for the background process that draws the rest.
  */
 export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOriginals {
   const drawer = createDrawer();
@@ -40,7 +40,7 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
     await blobs.put(`originals/${key}`, Buffer.from(await by.draw(file)));
   }
 
-  /** Whether the file is there now, although it was not. */
+  /** Draws a missing file; returns whether it exists now. */
   async function supply(path: string): Promise<boolean> {
     const key = isOpen ? ORIGINAL.exec(path)?.[1] : undefined;
     const file = key === undefined ? undefined : (await known()).get(key);

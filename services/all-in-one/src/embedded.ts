@@ -12,9 +12,9 @@ import { seedDemo } from './seed.ts';
 import { startServices } from './services.ts';
 
 export interface EmbeddedSystem {
-  /** Where visitors find it: `http://127.0.0.1:8080`. */
+  /** Address for visitors: `http://127.0.0.1:8080`. */
   readonly address: string;
-  /** Where health and metrics are. */
+  /** Address of health checks and metrics. */
   readonly operationsAddress: string;
   readonly engines: Engines;
   readonly operations: Operations;
@@ -23,13 +23,13 @@ export interface EmbeddedSystem {
 }
 
 export interface EmbeddedOptions extends Partial<OpenOptions>, GatewayOptions {
-  /** The process is this system's alone: it ends on SIGTERM and SIGINT, and when a thread of the documents dies, and its heap is kept small. */
+  /** The process runs nothing else: it ends on SIGTERM and SIGINT and when a documents thread dies, and its heap is kept small. */
   readonly isWholeProcess?: boolean;
 }
 
 /**
- * The whole system in this process, in the order in which its parts need each other: engines, services, the control socket, the gateway, and
- * the demo agency when the store is empty. Stopping goes the other way round.
+ * The whole system in this process, in the order of dependencies: engines, services, the control socket, the gateway, and
+ * the demo agency when the store is empty. Stops in reverse order.
  */
 export async function startEmbedded(
   config: Config,
@@ -75,10 +75,10 @@ export async function startEmbedded(
   }
 }
 
-/** Whoever starts it looks at once: the first pictures are drawn without company for so long. */
+/** The first visit usually follows the start: background drawing waits for so long. */
 const FIRST_VISIT_MS = 8_000;
 
-/** In the background, so that one day the store has every picture, whatever a later Limner draws. */
+/** In the background, so that eventually the store has every picture, even if a later version draws differently. */
 function drawTheRest(config: Config, originals: DemoOriginals, logger: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = async () => {

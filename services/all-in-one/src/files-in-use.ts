@@ -4,12 +4,12 @@ import { type Documents, isLeased, withLease } from '@limner/documents';
 import { AppError, FILES_IN_USE } from '@limner/platform';
 
 const POLL_MS = 200;
-/** Removing stops at the next file once it sees us; a process that died in it holds its lease for a minute. */
+/** A running removal stops at its next file; a process that died during one holds its lease for a minute. */
 const PATIENCE_MS = 120_000;
 
 /**
- * Does work that takes files in, or counts on those that are there, while nobody removes unused ones. One of a `name` at a time on
- * embedded documents; in a cluster one that was killed would hold up the next for a minute.
+ * Runs work that adds files or relies on existing ones, and prevents the removal of unused files meanwhile. On embedded documents one work of a
+ * `name` at a time; not in a cluster, where a killed one would block the next for a minute.
  */
 export async function whileFilesStay<T>(
   documents: Documents,

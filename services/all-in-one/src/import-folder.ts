@@ -4,7 +4,7 @@ import type { Watch } from './watch.ts';
 
 type Needed = Pick<Engines, 'bus' | 'blobs' | 'pictures'>;
 
-/** Checks a folder of an operator whole, pictures decoded, then imports it. */
+/** Checks an operator's folder completely, decoding its pictures, then imports it. */
 export async function importFolder(
   { bus, blobs, pictures }: Needed,
   folder: string,
@@ -14,7 +14,7 @@ export async function importFolder(
   return await runImport(plan, { bus, blobs, onProgress, signal });
 }
 
-/** Imports the folder of an agency whose pictures are known already. */
+/** Imports the folder of an agency whose picture properties are known. */
 export async function importKnown(
   { bus, blobs }: Omit<Needed, 'pictures'>,
   folder: string,

@@ -7,7 +7,7 @@ import { type BuiltService, startServices } from './services.ts';
 
 export interface Installation {
   readonly operations: Operations;
-  /** How it was reached, for a line of the command. */
+  /** How it was reached, for the command's output. */
   readonly where: 'running' | 'cluster' | 'stopped';
   close(): Promise<void>;
 }

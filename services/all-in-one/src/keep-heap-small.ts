@@ -2,16 +2,16 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const LOOK_MS = 10_000;
-/** Part of a core that a process at rest needs for its timers at most. */
+/** Share of a core below which the process counts as idle. */
 const RESTING = 0.03;
-/** Bytes. Less is not worth a collection. */
+/** Growth in bytes that makes a collection worthwhile. */
 const WORTH = 16_000_000;
 
 /**
- * Keeps the heap of this process small from now on, in two ways. It grows by a fifth, not to a multiple, before V8 looks for what can go: V8
- * keeps the pages of its largest heap, and filling the store or importing a thousand pictures would leave 150 MB of them behind. And
- * when the process has rested for ten seconds after its heap grew, all that can go does, which V8 puts off until it needs the room: a
- * tenth of a second, when nobody is there. To be called when a start has read what it needs: a start is slower by a third with it.
+ * Keeps the heap of this process small in two ways. It may grow by a fifth, not to a multiple, before V8 collects garbage: V8 retains the
+ * pages of its largest heap, and seeding or importing a thousand pictures would leave 150 MB of them. And when the process has been idle
+ * for ten seconds after its heap grew, a full collection runs, which V8 would defer: it takes a tenth of a second. To be called after the
+ * start has read its data, because it makes a start slower by a third.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=20');

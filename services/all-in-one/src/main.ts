@@ -1,11 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { nodeVersionProblem } from '@limner/runtime/node-version';
-import { beginAnew } from './begin-anew.ts';
+import { restartTuned } from './restart-tuned.ts';
 
-// Later starts read compiled code; where the folder cannot be written they compile anew.
+// Later starts read the compiled code; if the folder is not writable, they compile again.
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/limner/compiled', import.meta.url));
-beginAnew(compiled);
+restartTuned(compiled);
 const problem = nodeVersionProblem();
 if (problem !== undefined) {
   console.error(problem);

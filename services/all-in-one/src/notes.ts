@@ -3,7 +3,7 @@ import path from 'node:path';
 import { removeDurably, writeDurably } from '@limner/platform';
 
 /**
- * What an installation has begun and not ended, each an empty file in `DATA_DIR`. `seeding`: the demo agency is being written. `drawing`:
+ * Work that an installation has begun and not finished, each an empty file in `DATA_DIR`. `seeding`: the demo agency is being written. `drawing`:
  * pictures of the demo agency are still to be drawn.
  */
 export const NOTES = ['seeding', 'drawing'] as const;
@@ -24,13 +24,13 @@ export function removeNote(folder: string, note: Note): Promise<void> {
   return removeDurably(fileOf(folder, note));
 }
 
-/** The notes of a folder that stand. */
+/** The notes that exist in a folder. */
 export async function notesOf(folder: string): Promise<Note[]> {
   const standing = await Promise.all(NOTES.map((note) => hasNote(folder, note)));
   return NOTES.filter((_, index) => standing[index]);
 }
 
-/** Makes exactly these notes stand. */
+/** Creates these notes and removes all others. */
 export async function setNotes(folder: string, notes: readonly Note[]): Promise<void> {
   for (const note of NOTES) await (notes.includes(note) ? writeNote(folder, note) : removeNote(folder, note));
 }

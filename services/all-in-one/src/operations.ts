@@ -13,7 +13,7 @@ export type DeadLetter = Pick<DeadLetterRow, '_id' | 'group' | 'subject' | 'erro
   readonly died_at: string;
 };
 
-/** What an operator can have done to an installation, wherever it runs. */
+/** The operations on an installation, wherever it runs. */
 export interface Operations {
   import(folder: string, watch?: Watch): Promise<ImportReport>;
   reindex(watch?: Watch): Promise<RebuildReport>;
@@ -24,7 +24,7 @@ export interface Operations {
   redriveDeadLetters(watch?: Watch): Promise<number>;
 }
 
-/** Carries the operations out on open engines; the services answer on their bus. One import at a time. */
+/** The operations on open engines; the services must be on their bus. One import at a time. */
 export function createOperations(engines: Engines): Operations {
   const { bus, documents } = engines;
   return {

@@ -5,7 +5,7 @@ import { SearchModule } from '@limner/search';
 import { StoriesModule } from '@limner/stories';
 import { UploadsModule } from '@limner/uploads';
 
-/** Every service on the bus, in the order in which they start. The gateway stands beside them: it only asks. */
+/** Every service on the bus, in their order of start. The gateway is not among them: it only sends requests. */
 export const SERVICES = {
   uploads: UploadsModule,
   catalogue: CatalogueModule,
@@ -15,7 +15,7 @@ export const SERVICES = {
 
 export type BuiltService = keyof typeof SERVICES;
 
-/** Starts services on these engines; closing takes them down in reverse order. */
+/** Starts services on these engines; `close` stops them in reverse order. */
 export async function startServices(
   engines: Engines,
   names: readonly BuiltService[] = Object.keys(SERVICES) as BuiltService[],

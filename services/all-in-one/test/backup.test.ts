@@ -70,14 +70,14 @@ async function oneOriginal(folder: string): Promise<string> {
 const untouched = async () => expect(await stat(data).catch(() => undefined)).toBeUndefined();
 
 describe('a backup', () => {
-  it('when it is finished, then its list of checksums is one that sha256sum can check', async () => {
+  it('when it is finished, then sha256sum can check its list of checksums', async () => {
     const lines = (await readFile(path.join(finished, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
     expect(lines).toHaveLength(5);
     for (const line of lines) expect(line).toMatch(/^[0-9a-f]{64} {2}(documents|files|secrets)\//);
     expect(await readdir(finished)).not.toContain('unfinished.json');
   });
 
-  it('when it was interrupted, then restoring it is refused, and running it again goes on', async () => {
+  it('when it was interrupted, then restoring it is refused, and running it again continues it', async () => {
     const again = path.join(work, `again-${count}`);
     await cp(finished, again, { recursive: true });
     await rm(path.join(again, 'backup.json'));
@@ -90,7 +90,7 @@ describe('a backup', () => {
     expect(await importAgain(data)).toEqual({ created: 0, updated: 0, unchanged: 3 });
   });
 
-  it('when the folder has a finished backup, or an unfinished one of another installation, then it is refused and stays', async () => {
+  it('when the folder has a finished backup, or an unfinished one of another installation, then it is refused and left alone', async () => {
     await withInstallation(source, async ({ operations }) => {
       await expect(operations.backup(copy)).rejects.toThrow('has a finished backup');
       await rm(path.join(copy, 'backup.json'));
@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(await originals(copy)).toHaveLength(3);
   });
 
-  it('when the demo is still being written, then the restored installation goes on with it, and no other does', async () => {
+  it('when the demo is still being written, then the restored installation continues it, and no other does', async () => {
     await setNotes(source, ['seeding', 'drawing']);
     const during = path.join(work, `during-${count}`);
     await withInstallation(source, ({ operations }) => operations.backup(during));
@@ -116,7 +116,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('when the operator copied the backup and its times changed, then it restores whole', async () => {
+  it('when the operator copied the backup and its times changed, then it restores completely', async () => {
     for (const file of await originals(copy)) await utimes(file, 1, 1);
     await restore(copy, data);
     expect(await importAgain(data)).toEqual({ created: 0, updated: 0, unchanged: 3 });
@@ -151,7 +151,7 @@ describe('a restore', () => {
     await untouched();
   });
 
-  it('when an older restore left a cut file of the same name, then it is replaced', async () => {
+  it('when an older restore left a truncated file of the same name, then it is replaced', async () => {
     await restore(copy, data);
     const cut = await oneOriginal(data);
     const whole = await readFile(cut);
@@ -171,7 +171,7 @@ describe('a restore', () => {
   it('when it fails after it has begun, then the note stays', async () => {
     await restore(copy, data);
     await rm(await oneOriginal(data));
-    // What cannot be replaced: a folder where a file belongs.
+    // Cannot be replaced: a folder in place of a file.
     const secret = path.join(data, 'secrets', 'image-secret');
     await rm(secret);
     await mkdir(path.join(secret, 'inside'), { recursive: true });
@@ -188,7 +188,7 @@ describe('a restore', () => {
     expect(await importAgain(data)).toEqual({ created: 0, updated: 0, unchanged: 3 });
   });
 
-  it('when somebody starts Limner on a backup, then it is refused and the backup stays as it is', async () => {
+  it('when Limner is started on a backup, then it is refused and the backup stays as it is', async () => {
     const before = await readFile(path.join(copy, 'documents', 'documents.db'));
     await expect(importAgain(copy)).rejects.toThrow('is a backup');
     expect(await readFile(path.join(copy, 'documents', 'documents.db'))).toEqual(before);

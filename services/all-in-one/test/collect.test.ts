@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(pictures, { recursive: true, force: true });
 });
 
-/** News with a picture of its own and a text that links to a stored film, the ways in which content names files. */
+/** News with a picture and a text that links to a stored film: the ways in which content names files. */
 async function writeContent(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'images', 'news.svg'), drawing);
   const news = {
@@ -46,7 +46,7 @@ const LINKED_BY_STORY = 'b'.repeat(64);
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#369"/></svg>';
 
-/** Files under every folder of a key that nothing names. */
+/** Files in every folder of a key that no document names. */
 let unused: string;
 beforeEach(async () => {
   unused = randomBytes(32).toString('hex');
@@ -66,14 +66,14 @@ async function originals(): Promise<string[]> {
   return (await readdir(path.join(system.engines.config.DATA_DIR, 'files', 'originals'))).sort();
 }
 
-/** The day on which both looks are long enough apart, and the files old enough. */
+/** The day on which both scans are far enough apart, and the files old enough. */
 async function untilDue(): Promise<void> {
   await look();
   clock.advance(31 * DAY_MS);
 }
 
 describe('unused files', () => {
-  it('when nothing names a file, then two looks thirty days apart remove it with all that was made of it, and nothing else', async () => {
+  it('when no document names a file, then two scans thirty days apart remove it with its derived files, and nothing else', async () => {
     const used = (await originals()).filter((key) => key !== unused);
     expect(used).toHaveLength(4);
     for (const key of [LINKED, LINKED_BY_STORY]) await system.engines.blobs.put(`media/${key}`, Buffer.from('film'));
@@ -90,7 +90,7 @@ describe('unused files', () => {
     for (const key of [LINKED, LINKED_BY_STORY]) expect(await system.engines.blobs.stat(`media/${key}`)).toBeDefined();
   });
 
-  it('when it is only looked, then nothing is removed', async () => {
+  it('when a scan only reports, then nothing is removed', async () => {
     await untilDue();
     expect((await look(false)).due).toBeGreaterThanOrEqual(1);
     expect(await stored(unused)).toBe(4);
@@ -105,7 +105,7 @@ describe('unused files', () => {
     expect(await stored(unused)).toBe(4);
   });
 
-  it('when a file is named again between two looks, then its days begin anew', async () => {
+  it('when a file is named again between two scans, then its days start over', async () => {
     await untilDue();
     const images = system.engines.documents.connection.collection('catalogue_images');
     await images.updateOne({ _id: 1 as never }, { $set: { detail: unused } });
@@ -128,7 +128,7 @@ describe('unused files', () => {
             input,
             options,
           ),
-        // Only the copy's own schedule and service ask over this bus; nobody else may answer twice.
+        // Only the copy's own schedule and service use this bus.
         handle: (contract, group, handler) =>
           engines.bus.handle({ ...contract, subject: `deaf.${contract.subject}.${unused}` }, group, handler),
       };
@@ -143,7 +143,7 @@ describe('unused files', () => {
     },
   );
 
-  it('when an import or a backup runs, then nothing is removed', async () => {
+  it('when an import or backup is running, then nothing is removed', async () => {
     await untilDue();
     await withLease(system.engines.documents, `${FILES_IN_USE.prefix}an import`, async () => {
       await expect(look()).rejects.toThrow('an import or a backup is running');
@@ -163,7 +163,7 @@ describe('unused files', () => {
     expect(order).toEqual(['removed', 'imported']);
   });
 
-  it('when the store belongs to other documents, then nothing is removed and it says so', async () => {
+  it('when the store belongs to other documents, then nothing is removed and the error says so', async () => {
     await untilDue();
     const owner = path.join(system.engines.config.DATA_DIR, 'files', 'owner');
     const before = await readFile(owner);
@@ -186,7 +186,7 @@ describe('every collection of documents', () => {
     }
     expect(naming).toContain('catalogue_images');
     expect(naming).toContain('catalogue_entries');
-    // What is known of a picture's look, what was found unused, and events on their way keep no file.
+    // Vectors, records of unused files, and events in transit do not keep files.
     const keeping = naming.filter((name) => !/^(search_vectors|uploads_unused|bus_)/.test(name));
     for (const name of keeping) expect(owners).toContain(name.split('_')[0]);
   });

@@ -32,7 +32,7 @@ async function running(): Promise<Operations> {
 }
 
 describe('the control socket', () => {
-  it('when it is made, then nobody but the owner reaches it', async () => {
+  it('when it is created, then only the owner can open it', async () => {
     const socket = await socketPathOf(data);
     expect((await stat(socket)).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(socket))).mode & 0o777).toBe(0o700);
@@ -42,7 +42,7 @@ describe('the control socket', () => {
     expect(await connectToRunning(path.join(data, 'elsewhere'))).toBeUndefined();
   });
 
-  it('when an import is asked for, then it tells how it goes, and a second one changes nothing', async () => {
+  it('when an import is requested, then it reports progress, and a second one changes nothing', async () => {
     const seen: ImportProgress[] = [];
     const operations = await running();
     const first = await operations.import(folder, { onProgress: (progress) => void seen.push(progress) });
@@ -51,7 +51,7 @@ describe('the control socket', () => {
     expect((await operations.import(folder)).images).toEqual({ created: 0, updated: 0, unchanged: 3 });
   });
 
-  it('when the folder is wrong, then every problem comes back by file and line', async () => {
+  it('when the folder is wrong, then every problem is reported with file and line', async () => {
     const wrong = await buildImportFolder([{ slug: 'uk', name: 'A reserved address' }]);
     await writeFile(path.join(wrong, 'images.csv'), 'file,artist,title,tags,styles\nimages/none.svg,nobody,x,y,flat\n');
     const refused = (await running()).import(wrong);
@@ -69,7 +69,7 @@ describe('the control socket', () => {
     await installation.close();
   });
 
-  it('when the index is built anew, then it holds what the catalogue has', async () => {
+  it('when the index is rebuilt, then it has the content of the catalogue', async () => {
     expect(await (await running()).reindex()).toMatchObject({ artists: 1, images: 3 });
   });
 });

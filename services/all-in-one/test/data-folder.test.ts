@@ -12,7 +12,7 @@ import { openInstallation } from '../src/installation.ts';
 let work: string;
 let pictures: string;
 let made: string;
-/** An installation that has two pictures, stopped. */
+/** A stopped installation with two pictures. */
 beforeAll(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'limner-folders-'));
   pictures = await buildImportFolder([{ slug: 'ann', name: 'Ann Example' }]);
@@ -82,7 +82,7 @@ describe('a copied data folder', () => {
     });
   }, 60_000);
 
-  it('when its paths are too long for a socket, then each folder has its own all the same', async () => {
+  it('when its paths are too long for a socket, then each folder still has its own', async () => {
     const long = path.join(work, 'l'.repeat(120), String(count));
     await cp(made, long, { recursive: true });
     const copy = `${long}-copy`;
@@ -96,7 +96,7 @@ describe('a copied data folder', () => {
     await expect(stat(path.dirname(await socketPathOf(long)))).rejects.toThrow('ENOENT');
   }, 60_000);
 
-  it('when a file in it names somebody else’s folder, then a start and a stop leave that folder alone', async () => {
+  it('when a file in it names another folder, then a start and a stop leave that folder alone', async () => {
     const theirs = path.join(work, `theirs-${count}`);
     await mkdir(theirs);
     await writeFile(path.join(theirs, 'diary'), 'mine');
@@ -126,7 +126,7 @@ describe('a copied data folder', () => {
 });
 
 describe('two installations on one folder', () => {
-  it('when a second one is started, then it is refused and the first goes on', async () => {
+  it('when a second one is started, then it is refused and the first continues', async () => {
     await whileRunning(data, async () => {
       await expect(start(data)).rejects.toThrow('open in another process');
       expect(await connectToRunning(data)).toBeDefined();
@@ -136,7 +136,7 @@ describe('two installations on one folder', () => {
 
 describe('a half-deleted data folder', () => {
   it.each(['documents', path.join('documents', 'documents.db')])(
-    'when its %s is gone, then it is refused and nothing is filled anew',
+    'when its %s is gone, then it is refused and nothing is created again',
     async (gone) => {
       await rm(path.join(data, gone), { recursive: true });
       await expect(start(data)).rejects.toThrow('but no documents');
@@ -144,7 +144,7 @@ describe('a half-deleted data folder', () => {
     },
   );
 
-  it('when its files are gone, then it is refused, and starts without pictures once the operator made the folder', async () => {
+  it('when its files are gone, then it is refused, and starts without pictures once the operator has created the folder', async () => {
     await rm(path.join(data, 'files'), { recursive: true });
     await expect(start(data)).rejects.toThrow('"files" is missing');
     await mkdir(path.join(data, 'files'));
@@ -158,13 +158,13 @@ describe('a half-deleted data folder', () => {
     expect(logs.lines().map(({ msg }) => msg)).toContainEqual(expect.stringContaining('secret of picture addresses'));
   }, 60_000);
 
-  it('when its secret was cut by a kill, then a new one is made', async () => {
+  it('when its secret was truncated by a kill, then a new one is created', async () => {
     await writeFile(path.join(data, 'secrets', 'image-secret'), '');
     await (await start(data)).stop();
     expect((await readFile(path.join(data, 'secrets', 'image-secret'), 'utf8')).trim().length).toBeGreaterThan(40);
   }, 60_000);
 
-  it('when its control folder and its stamp are gone, as in an older Limner’s, then it starts', async () => {
+  it('when its control folder and its stamp are missing, as in an older version, then it starts', async () => {
     await rm(path.join(data, 'control'), { recursive: true });
     await rm(path.join(data, 'limner.json'));
     expect(await images(data)).toBe(2);
@@ -172,8 +172,8 @@ describe('a half-deleted data folder', () => {
   }, 60_000);
 });
 
-describe('somebody else’s folder', () => {
-  it('when it has documents of its own, then nothing is written into them', async () => {
+describe('a folder with other content', () => {
+  it('when it has documents of its own, then nothing is written to them', async () => {
     const home = path.join(work, `home-${count}`);
     await mkdir(path.join(home, 'documents'), { recursive: true });
     await writeFile(path.join(home, 'documents', 'letter.txt'), 'dear');
@@ -181,7 +181,7 @@ describe('somebody else’s folder', () => {
     expect(await readdir(path.join(home, 'documents'))).toEqual(['letter.txt']);
   });
 
-  it('when it has a folder that the demo agency would be written into, then that stays', async () => {
+  it('when it has a folder that the demo agency would be written into, then that is left alone', async () => {
     const home = path.join(work, `home-${count}`);
     await mkdir(path.join(home, 'demo'), { recursive: true });
     await writeFile(path.join(home, 'demo', 'mine'), 'x');

@@ -9,7 +9,7 @@ import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService } from '@limner/runtime';
 import { startServices } from '../src/services.ts';
 
-/** What a pack knows of any drawing that the folder names, as far as planning asks. */
+/** Properties of any drawing of the folder, as far as planning needs them. */
 const known = {
   checksum: 'a'.repeat(64),
   key: 'a'.repeat(64),
@@ -36,7 +36,7 @@ describe('the import folder of the demo agency', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  it('when it is planned as a first start does, then nothing in it is wrong, and everything is there', async () => {
+  it('when it is planned like at a first start, then it has no problems and is complete', async () => {
     const folder = path.join(data, 'demo');
     const drawer = createDrawer();
     const drawings = new Set(await drawer.writeTables(folder));

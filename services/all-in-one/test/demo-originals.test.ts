@@ -30,7 +30,7 @@ describe('the pictures of the demo agency in the file store', () => {
   };
   const keyAt = (index: number): string => pictures.at(index)?.checksum ?? '';
 
-  it('when one is read that nobody has drawn, then it is drawn, as the pack says, and kept', async () => {
+  it('when one is read that is not drawn yet, then it is drawn as recorded in the pack, and stored', async () => {
     const { blobs } = open();
     const [one, same] = await Promise.all([blobs.read(`originals/${keyAt(0)}`), blobs.read(`originals/${keyAt(0)}`)]);
     expect(
@@ -42,14 +42,14 @@ describe('the pictures of the demo agency in the file store', () => {
     expect(await disk.read(`originals/${keyAt(0)}`)).toEqual(one);
   });
 
-  it('when nothing of the demo is expected, or the key is none of it, then there is nothing', async () => {
+  it('when no demo is expected, or the key is not of the demo, then there is no file', async () => {
     expect(await open(false).blobs.read(`originals/${keyAt(1)}`)).toBeUndefined();
     const { blobs } = open();
     expect(await blobs.stat(`originals/${'0'.repeat(64)}`)).toBeUndefined();
     expect(await blobs.open(`renditions/${keyAt(1)}/320.webp`)).toBeUndefined();
   });
 
-  it('when it is stopped while it draws the rest, then it says that pictures are left', async () => {
+  it('when it is stopped while it draws the rest, then it reports that pictures are left', async () => {
     const stopping = new AbortController();
     const originals = open();
     const drawing = originals.drawRest({ signal: stopping.signal, isPatient: true });

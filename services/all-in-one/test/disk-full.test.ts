@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
-/** A small disk of its own; only root may make one. */
+/** A small disk for the test; only root can create one. */
 async function diskOf(name: string, megabytes: number): Promise<string> {
   const disk = path.join(work, name);
   await mkdir(disk);
@@ -35,7 +35,7 @@ async function fill(file: string): Promise<void> {
   try {
     for (;;) await handle.write(Buffer.alloc(4_096));
   } catch {
-    // That was the last of it.
+    // The disk is full.
   } finally {
     await handle.close();
   }
@@ -54,7 +54,7 @@ function canMount(): boolean {
 }
 
 (canMount() ? describe : describe.skip)('a full disk (needs root on Linux, to mount a small one)', () => {
-  it('when it fills while the site runs, then writes are refused in words, the site goes on, and all is well once there is room', async () => {
+  it('when it fills while the site runs, then writes are refused with a message, the site continues, and all works once there is space', async () => {
     const data = path.join(await diskOf('running', 24), 'data');
     const [first, second] = [
       await buildImportFolder([{ slug: 'ann', name: 'Ann Example' }]),
@@ -96,7 +96,7 @@ function canMount(): boolean {
     for (const folder of [first, second]) await rm(folder, { recursive: true, force: true });
   }, 120_000);
 
-  it('when a backup does not fit, then it is said, and so is it when there is no room to restore one', async () => {
+  it('when there is no space for a backup or a restore, then the error says so', async () => {
     const source = path.join(work, 'source');
     const pictures = await buildImportFolder([{ slug: 'ann', name: 'Ann Example' }]);
     const installation = await openInstallation(
@@ -118,7 +118,7 @@ function canMount(): boolean {
     await rm(pictures, { recursive: true, force: true });
   }, 60_000);
 
-  it('when it is read-only, then a start is refused in words', async () => {
+  it('when it is read-only, then a start is refused with a message', async () => {
     const disk = await diskOf('read-only', 8);
     const config = loadConfig({ DATA_DIR: path.join(disk, 'data'), LOG_LEVEL: 'silent' });
     await (await openInstallation([], config)).close();

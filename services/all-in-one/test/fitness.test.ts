@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stop());
 
-/** The real bus, with a note of who answers and hears what. */
+/** The real bus, recording handlers and consumers. */
 function listenedTo(bus: Bus): Bus {
   return {
     ...bus,
@@ -47,7 +47,7 @@ describe('the services together', () => {
     expect(handled.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('when an event is declared, then each of its consumers hears it, and nobody else', () => {
+  it('when an event is declared, then exactly its consumers subscribe to it', () => {
     const expected = contracts.flatMap((contract) =>
       contract.kind === 'event' ? contract.consumers.map((consumer) => `${contract.subject} to ${consumer}`) : [],
     );

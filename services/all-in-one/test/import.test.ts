@@ -39,7 +39,7 @@ const STEP = 18;
     await Promise.all([data, folder].map((dir) => rm(dir, { recursive: true, force: true })));
   });
 
-  it('when a folder is imported, then every picture is checked, kept and shown by its artist', async () => {
+  it('when a folder is imported, then every picture is checked, stored and listed for its artist', async () => {
     const report = await operations.import(folder);
     expect(report.artists).toEqual({ created: 11, updated: 0, unchanged: 0 });
     expect(report.images).toEqual({ created: rows, updated: 0, unchanged: 0 });
@@ -64,7 +64,7 @@ const STEP = 18;
     expect(await images()).toEqual(before);
   });
 
-  it('when one picture is broken, then that is told with file and line, and the rest is not touched', async () => {
+  it('when one picture is broken, then the error names file and line, and nothing is imported', async () => {
     const table = await readFile(path.join(folder, 'images.csv'), 'utf8');
     const file = table.split('\n')[3]?.split(',')[0] ?? '';
     const whole = await readFile(path.join(folder, file));

@@ -8,12 +8,12 @@ import { openEmbeddedDocuments } from '@limner/documents';
 import sharp from 'sharp';
 
 const PICTURES = 60;
-/** Few while somebody waits, more in CI. */
+/** Few in a local run, more in CI. */
 const KILLS = process.env.CI === undefined ? 3 : 5;
 const command = path.resolve(import.meta.dirname, '../dist/commands/import.js');
 
-/** The command as `npm run build` made it, on a stopped installation: the process that is killed is the one that writes. */
-describe('an import that is killed', () => {
+/** The built command on a stopped installation, so that the killed process is the one that writes. */
+describe('a killed import', () => {
   let work: string;
   beforeAll(async () => {
     work = await mkdtemp(path.join(tmpdir(), 'limner-kill-'));
@@ -21,10 +21,10 @@ describe('an import that is killed', () => {
   });
   afterAll(() => rm(work, { recursive: true, force: true }));
 
-  it(`when it is killed ${KILLS} times at moments of its work, then the next run completes it and nothing is doubled`, async () => {
+  it(`when it is killed ${KILLS} times during its work, then the next run completes it without duplicates`, async () => {
     const wasKilled: boolean[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) wasKilled.push(await killedAfter(kill * 11));
-    // The first is killed before it wrote a file: it cannot have been quicker.
+    // The first is killed before its first file, so it cannot have finished.
     expect(wasKilled).toContain(true);
     const { code, output } = await finished(runImport());
     expect({ code, output }).toMatchObject({ code: 0 });
@@ -38,7 +38,7 @@ describe('an import that is killed', () => {
     return spawn(process.execPath, [command, path.join(work, 'folder')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   }
 
-  /** Kills the process as soon as this many files of originals are there, or lets it end if it was quicker; says which. */
+  /** Kills the process as soon as so many originals exist; returns false if it finished first. */
   async function killedAfter(files: number): Promise<boolean> {
     const child = runImport();
     const ended = once(child, 'exit');
@@ -54,7 +54,7 @@ describe('an import that is killed', () => {
     return (await readdir(path.join(work, 'data/files/originals')).catch(() => [])).length;
   }
 
-  /** What the documents hold, each natural key counted once. */
+  /** Content of the documents, each natural key counted once. */
   async function stored() {
     const documents = await openEmbeddedDocuments({ folder: path.join(work, 'data/documents') });
     try {

@@ -17,7 +17,7 @@ const ARTISTS = 2_500;
 const url = process.env.TEST_NATS_URL;
 
 interface Buses {
-  /** What the services stand on, and what the gateway stands on: on NATS two connections. */
+  /** The buses of the services and of the gateway: two connections on NATS. */
   open(engines: OpenEngines): Promise<{ services: Bus; gateway: Bus; close(): Promise<void> }>;
 }
 
@@ -75,7 +75,7 @@ describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
   const collection = (of: string) => engines.documents.connection.collection<{ _id: number }>(`catalogue_${of}`);
   const call = (route: string, init?: RequestInit) => fetch(`${gateway.address}/api/collections/${route}`, init);
 
-  /** One artist and image go through the import; the others are copies of their documents, which is quicker by minutes. */
+  /** One artist and image are imported; the others are copies of their documents, which saves minutes. */
   async function fill(): Promise<void> {
     const row = { line: 2, styles: ['flat'], licence: 'CC0-1.0', source: 'test', region: 'us', animation: false };
     const picture = {
@@ -95,7 +95,7 @@ describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
     const images = Array.from({ length: IMAGES - 1 }, (_, index) => {
       const _id = index + 2;
       const artist_id = _id <= OF_ANN ? 1 : 2;
-      // Two images share each position; letters of three bytes make messages longer than texts.
+      // Two images per position; characters of three bytes make messages longer than their texts.
       const words = { title: `${_id} ${'絵'.repeat(100)}`, alt: `${_id} ${'é😀'.repeat(30)}` };
       return { ...first, _id, artist_id, file: `${_id}.webp`, position: (IMAGES - _id) >> 1, ...words };
     });
@@ -124,7 +124,7 @@ describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
     });
   });
 
-  it('when it is asked for again, also compressed and with its ETag, then it is the same answer', async () => {
+  it('when it is requested again, also compressed and with its ETag, then the answer is the same', async () => {
     const first = await call('gallery-data/1?lang=uk');
     const etag = first.headers.get('etag') ?? '';
     const again = await call('gallery-data/1?lang=uk', { headers: { 'accept-encoding': 'br' } });
@@ -162,7 +162,7 @@ describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
     expect(artists.filter(({ pictures }) => pictures.length === 0).map(({ artist_id }) => artist_id)).toEqual([2]);
   });
 
-  it('when images come, go and move between two pages, then all that stay where they are come once, in order', async () => {
+  it('when images are added, removed and moved between two pages, then all others come once, in order', async () => {
     const input = { gallery: 'flat', lang: 'fr' as const };
     const [moved, gone, added] = [40, 60, IMAGES + 1];
     const first = await collection('images').findOne({ _id: 1 });
@@ -172,7 +172,7 @@ describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
       got.push(...page.map(({ image_id }) => image_id));
       if (pages++ > 0) continue;
       expect(page.length).toBeLessThan(IMAGES / 2);
-      // Before the cursor: an image goes, one comes, one moves there. Behind it: an image goes.
+      // Before the cursor an image is removed, one added, one moved there; behind it an image is removed.
       const [shown] = got;
       await collection('images').deleteMany({ _id: { $in: [shown, gone] } } as object);
       await collection('images').insertOne({ ...first, _id: added, file: 'new', position: 0 } as { _id: number });

@@ -1,6 +1,6 @@
 /// <reference path="./negotiator.d.ts" />
 import type { Bus } from '@limner/bus';
-import { PICTURE_WIDTHS, uploads } from '@limner/contracts';
+import { PICTURE_WIDTHS, type PictureWidth, uploads } from '@limner/contracts';
 import { AppError, BLOBS, type BlobStore, BUS, CONFIG, type Config, isSignedPicture } from '@limner/platform';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,6 @@ import { Limits } from './limits.ts';
 import { MayUse } from './route.decorators.ts';
 import { sendStored } from './stored-file.ts';
 
-type Width = (typeof PICTURE_WIDTHS)[number];
 type Format = 'avif' | 'webp' | 'jpeg';
 
 const MEDIA_TYPES: readonly (readonly [string, Format])[] = [
@@ -56,7 +55,7 @@ export class PicturesController {
     if (!isSigned) throw noPicture();
   }
 
-  #make(key: string, width: Width, format: Format, request: FastifyRequest): Promise<unknown> {
+  #make(key: string, width: PictureWidth, format: Format, request: FastifyRequest): Promise<unknown> {
     return whileConnected(request, (signal) =>
       this.bus.request(uploads.makeRendition, { key, width, format }, { signal }),
     );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogue, problem, type Route, routes, stories } from '@limner/contracts';
+import { catalogue, problem, type Route, routes, srcsetOf, stories } from '@limner/contracts';
 import { type Alone, startAlone } from './alone.ts';
 
 let alone: Alone;
@@ -121,8 +121,9 @@ describe('what a page would ask for first', () => {
       'GET /collections/multi/settings/1/EN': { name: 'Atelier' },
       'GET /home/current?lang=jp': [slide],
     });
-    const widths = [320, 500, 640, 700, 960].map((width) => `${picture.url}/${width} ${width}w`).join(', ');
-    expect(page).toContain(`<link rel="preload" as="image" fetchpriority="high" imagesrcset="${widths}" imagesizes="`);
+    expect(page).toContain(
+      `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcsetOf(picture)}" imagesizes="`,
+    );
     for (const handler of handlers) await handler.close();
   });
 

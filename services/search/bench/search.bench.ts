@@ -9,7 +9,7 @@ const VECTORS = 50_000;
 const LENGTH = 320;
 const NEAREST = 20;
 
-/** Text over a large agency, and the nearest among 50,000 vectors, each beside the plainest way to the same. */
+/** Text search over a large agency, and the nearest among 50,000 vectors, each beside the simplest implementation. */
 export default async function bench(): Promise<BenchRow[]> {
   return [...(await texts()), ...vectors()];
 }
@@ -41,7 +41,7 @@ async function texts(): Promise<BenchRow[]> {
   const scans: number[] = [];
   for (const text of queries.slice(0, 100)) scans.push(await timed(async () => scan(haystack, text)));
   const garbage: number[] = [];
-  // Of a hundred: the 95 % of twenty would be the one in which garbage was collected.
+  // A hundred: of twenty, the 95th percentile would be the run in which garbage was collected.
   for (let turn = 0; turn < 100; turn++) {
     const text = Array.from({ length: 90 }, () => wordOf(random))
       .join(' ')
@@ -53,7 +53,7 @@ async function texts(): Promise<BenchRow[]> {
   const typing: number[] = [];
   for (let turn = 0; turn < 200; turn++)
     typing.push(await timed(() => index.suggest(word().slice(0, 2 + (turn % 3)), 'us')));
-  const baseline = { baselineName: 'includes() over all texts, no slips, no order', baseline: percentile(scans, 0.95) };
+  const baseline = { baselineName: 'includes() over all texts, no typos, no order', baseline: percentile(scans, 0.95) };
   const p95 = percentile(times, 0.95);
   return [
     {
@@ -137,7 +137,7 @@ function scan(haystack: readonly string[], text: string): number {
   return haystack.filter((line) => words.every((word) => line.includes(word))).length;
 }
 
-/** One word, two, a beginning, a name, a slip, in turn. */
+/** One word, two words, a prefix, a name and a typo, in turn. */
 function queryOf(
   at: number,
   random: () => number,

@@ -1,22 +1,22 @@
 import type { Embedding, PicturePool } from '@limner/embedder';
 import { AppError, type BlobStore, type Clock, type Logger } from '@limner/platform';
 import type { IndexStore } from './index-store.ts';
-import { Repeater } from './repeater.ts';
+import { Poller } from './poller.ts';
 import type { VectorRow } from './search.models.ts';
 import { packViews } from './vector-rows.ts';
 
 const POLL_MS = 1_000;
-/** Milliseconds for which a picture is left to the process that took it: after a crash another one may. */
+/** Milliseconds for which a picture belongs to the process that took it; after a crash another process takes it then. */
 const LEASE_MS = 60_000;
 const MOST_TRIES = 5;
 const FIRST_WAIT_MS = 2_000;
 
-/** Faults of the picture itself: another try would end the same. */
+/** Errors of the picture itself: another attempt would fail in the same way. */
 const FINAL: readonly string[] = ['unprocessable_picture', 'unsupported_media', 'too_large'];
 
-/** Finds out what the noted pictures look like, some at a time, off the way of events. What is left at a stop is done after the next start. */
+/** Embeds the pending pictures in the background, a few at a time, so that events do not wait. What is left at a stop is done after the next start. */
 export class BackgroundEmbedder {
-  readonly #repeater = new Repeater(
+  readonly #poller = new Poller(
     () => this.#work(),
     POLL_MS,
     (error) => this.logger.warn({ error }, 'pictures cannot be embedded now'),
@@ -32,7 +32,7 @@ export class BackgroundEmbedder {
     private readonly options: { concurrency: number; onEmbedded: () => void },
   ) {}
 
-  /** `isAlone`: no other process shares the collections, so what is taken was taken by one that is dead. */
+  /** @param isAlone No other process uses these collections: leases left over are those of a dead process. */
   async start(isAlone: boolean): Promise<void> {
     const { vectors } = this.store.models;
     if (isAlone)
@@ -40,19 +40,19 @@ export class BackgroundEmbedder {
         { embedder: this.store.embedder, state: 'pending' },
         { $set: { due_at: this.clock.now() } },
       );
-    this.#repeater.start();
+    this.#poller.start();
     this.wake();
   }
 
-  /** There may be something to do. */
+  /** Looks for pending pictures now. */
   wake(): void {
-    // A failure has been logged, and the next round comes in a second.
-    void this.#repeater.now().catch(() => undefined);
+    // The error is logged by the poller; the next round is a second away.
+    void this.#poller.now().catch(() => undefined);
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#repeater.stop();
+    await this.#poller.stop();
   }
 
   async #work(): Promise<void> {
@@ -82,7 +82,7 @@ export class BackgroundEmbedder {
       await this.#keep(row, await this.#look(row.key));
       this.options.onEmbedded();
     } catch (error) {
-      // A pool that closes under a job is no fault of the picture.
+      // A pool that closes during a job is no error of the picture.
       if (!this.#isStopped) await this.#note(row, error);
     }
   }
@@ -93,7 +93,7 @@ export class BackgroundEmbedder {
       if (bytes) return bytes;
       throw new AppError('not_found', 'The original is not in the store');
     };
-    // Originals come from the operator too, whose drawings may be vectors.
+    // Operators may import SVG drawings, visitors may not.
     return this.pool.embed(original, { vector: true, lane: 'batch' });
   }
 

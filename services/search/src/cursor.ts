@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@limner/platform';
 
-/** Where an image stands: score falling, then portfolio position, then id. */
+/** Position of an image in the results: by score, descending, then by portfolio position, then by id. */
 export interface Rank {
   readonly score: number;
   readonly position: number;
   readonly image_id: number;
 }
 
-/** Where a page ended: the rank that its last image had, and how many images there were up to it. */
+/** Where a page ended: the rank of its last image, and the number of images up to it. */
 export interface Mark extends Rank {
   readonly seen: number;
 }
@@ -17,7 +17,7 @@ export function byRank(left: Rank, right: Rank): number {
   return right.score - left.score || left.position - right.position || left.image_id - right.image_id;
 }
 
-/** Packs a mark with a fingerprint of its query, opaque to callers. */
+/** Encodes a position with a hash of its query. Opaque to callers. */
 export function writeCursor(mark: Mark, query: readonly unknown[]): string {
   const bytes = Buffer.alloc(SIZE);
   bytes.writeDoubleBE(mark.score, 0);
@@ -28,7 +28,7 @@ export function writeCursor(mark: Mark, query: readonly unknown[]): string {
   return bytes.toString('base64url');
 }
 
-/** Throws `invalid_input` for what is no cursor, or one of another query. */
+/** @throws {AppError} `invalid_input` when it is no cursor, or the cursor of another query. */
 export function readCursor(cursor: string | undefined, query: readonly unknown[]): Mark | undefined {
   if (cursor === undefined) return undefined;
   const bytes = Buffer.from(cursor, 'base64url');

@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises';
 import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
 import type { Logger } from '@limner/platform';
 import type { IndexStore } from './index-store.ts';
-import { Repeater } from './repeater.ts';
+import { Poller } from './poller.ts';
 import type { EntryRow, StateRow } from './search.models.ts';
 import type { IndexChange, IndexSize, SearchIndex } from './search-index.ts';
 import { embeddingOf } from './vector-rows.ts';
 
-/** Milliseconds after which this process sees what another one wrote. */
+/** Milliseconds between two polls: after so long this process sees what another one wrote. */
 const POLL_MS = 1_000;
 
-/** Looks for a moment at which nobody writes; then what was seen last has to do. */
-const MOST_LOOKS = 20;
+/** Attempts to read a consistent state while others write. After the last one, what was read is returned. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * Keeps this process's index abreast of the collections: what it wrote itself at once, what other members of the group wrote within a
- * second. An event reaches one member only, which writes it down; all of them, that one too, learn of it here. A new generation is read
- * in aside and then answers from one query to the next.
+ * Keeps this process's index up to date with the collections: its own writes at once, those of other processes within a second. An event
+ * reaches one process of the group, which writes it to the collections; every process reads it from there. A new generation is read into a
+ * second index, which then replaces the first between two queries.
  */
 export class IndexFollower {
-  readonly #repeater = new Repeater(
+  readonly #poller = new Poller(
     () => this.#follow(),
     POLL_MS,
     (error) => this.logger.warn({ error }, 'the index cannot follow its documents'),
@@ -33,33 +33,33 @@ export class IndexFollower {
     private readonly logger: Logger,
   ) {}
 
-  /** The index that answers, and the generation it holds. Throws before `start` is done. */
+  /** The index that answers queries, and its generation. Throws before `start` is done. */
   get current(): Followed {
-    if (!this.#current) throw new Error('the index is still being read in');
+    if (!this.#current) throw new Error('the index is still being read');
     return this.#current;
   }
 
   async start(): Promise<void> {
     await this.#follow();
-    this.#repeater.start();
+    this.#poller.start();
   }
 
-  /** Looks now: resolved when everything written before the call is in the index. */
+  /** Polls now. Resolves when everything written before the call is in the index. */
   catchUp(): Promise<void> {
-    return this.#repeater.now();
+    return this.#poller.now();
   }
 
-  /** Looks soon, without anybody waiting; failures are logged, and the next look is a second away. */
+  /** Polls without waiting for it. Errors are logged; the next poll is a second away. */
   nudge(): void {
     void this.catchUp().catch(() => undefined);
   }
 
   /**
-   * What the index holds now, and how many pictures still wait for their vector. Both are of one moment: an image moves the sequence
-   * together with its pending row, a vector together with the row's end, so a sequence that stood still vouches for them.
+   * What the index holds now, and how many pictures are pending. Both belong to one moment: images and vectors advance the sequence in the
+   * transaction that writes the pending row or completes it, so they agree when the sequence has not changed in between.
    */
-  async look(): Promise<{ generation: string; size: IndexSize; pending: number }> {
-    for (let left = MOST_LOOKS - 1; ; left--) {
+  async status(): Promise<{ generation: string; size: IndexSize; pending: number }> {
+    for (let left = MAX_ATTEMPTS - 1; ; left--) {
       await this.catchUp();
       const { index, generation, sequence } = this.current;
       const size = await index.size();
@@ -68,10 +68,10 @@ export class IndexFollower {
     }
   }
 
-  /** What is being read in is left where it is: the next start reads it. */
+  /** Ends a read that is under way; the next start reads everything again. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#repeater.stop();
+    await this.#poller.stop();
     await this.#current?.index.close();
   }
 
@@ -115,13 +115,13 @@ export interface Followed {
   readonly sequence: number;
 }
 
-/** Each next batch is on its way while the one before is worked on. */
+/** Fetches the next batch while the present one is applied. */
 async function* readingAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = batches.next();
   try {
     for (let batch = await next; !batch.done; batch = await next) {
       next = batches.next();
-      // Its failure is met where it is awaited, also when that comes late.
+      // The error is thrown where it is awaited; until then it must not count as unhandled.
       next.catch(() => undefined);
       yield batch.value;
     }

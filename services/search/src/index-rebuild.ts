@@ -7,15 +7,15 @@ import { type IndexStore, newGeneration, type Published } from './index-store.ts
 
 const PAGE = 200;
 const LOOK_MS = 250;
-/** Milliseconds before the caller's deadline at which pictures are waited for no longer: words are complete, vectors follow. */
+/** Milliseconds before the caller's deadline at which waiting for vectors ends: words are complete then, vectors follow later. */
 const RESERVE_MS = 30_000;
 
 type Page = OutputOf<typeof catalogue.exportPage>;
 export type Rebuilt = OutputOf<typeof search.rebuild>;
 
 /**
- * Makes a new generation from the catalogue, aside, and switches to it. Queries are answered by the old one meanwhile. Events that arrive
- * meanwhile are written to both, and an older page never overwrites a newer event. Vectors are kept by checksum and embedder.
+ * Builds a new generation from the catalogue and switches to it. Until then the old one answers queries. Events that arrive during a rebuild are
+ * written to both; an older page of the export never overwrites a newer event. Vectors are kept, by checksum and embedder.
  */
 export class IndexRebuild {
   #isRunning = false;
@@ -28,7 +28,7 @@ export class IndexRebuild {
     private readonly wakeEmbedder: () => void,
   ) {}
 
-  /** `conflict` while another one runs in this process; one that another process began is taken over by the last to begin. */
+  /** @throws {AppError} `conflict` while a rebuild runs in this process. Of two processes, the one that began last continues. */
   async run(deadline: number): Promise<Rebuilt> {
     if (this.#isRunning) throw new AppError('conflict', 'The index is being rebuilt already');
     this.#isRunning = true;
@@ -96,7 +96,7 @@ export class IndexRebuild {
     });
   }
 
-  /** Older generations go, and vectors that no image of this one needs. */
+  /** Removes older generations, and vectors that no image of this one needs. */
   async #clean(generation: string): Promise<void> {
     const { entries, vectors } = this.store.models;
     await entries.deleteMany({ generation: { $lt: generation } });
@@ -106,7 +106,7 @@ export class IndexRebuild {
     const unneeded = rows.filter(({ key }) => !needed.has(key)).map(({ _id }) => _id);
     for (let at = 0; at < unneeded.length; at += PAGE)
       await vectors.deleteMany({ _id: { $in: unneeded.slice(at, at + PAGE) } });
-    // An image published in between may have counted on one of them.
+    // An image published in between may need one of them.
     await this.store.expectMissing(generation);
   }
 

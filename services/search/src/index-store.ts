@@ -8,14 +8,14 @@ import { type EntryKind, type EntryRow, type SearchModels, type StateRow, search
 const STATE = 'index';
 const BATCH = 500;
 
-/** What a picture looks like, as its embedder said: `views` in base64. */
+/** A vector made elsewhere: `views` in base64. */
 export interface KnownVector {
   readonly key: string;
   readonly views: string;
   readonly hash: string;
 }
 
-/** Something published, or with `document` null withdrawn. */
+/** A published artist, gallery or image; withdrawn when `document` is null. */
 export interface Published {
   readonly kind: EntryKind;
   readonly id: number;
@@ -26,13 +26,13 @@ export interface Published {
 }
 
 /**
- * What the index is made of, in the service's own collections. Every transaction that changes something takes the next number of one
- * sequence, kept in one document: a second writer conflicts there until the first has committed, so that whoever follows the sequence
- * never passes a number that is still to come.
+ * The content of the index in the service's own collections. Every writing transaction takes the next number of one sequence, which is kept in
+ * one document: a second writer conflicts there until the first has committed. So a follower of the sequence never skips a number that
+ * appears later.
  */
 export class IndexStore {
   readonly models: SearchModels;
-  #line: Promise<unknown> = Promise.resolve();
+  #lock: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly documents: Documents,
@@ -42,7 +42,7 @@ export class IndexStore {
     this.models = searchModels(documents);
   }
 
-  /** Makes collections, indexes and the first generation where they are missing. */
+  /** Creates collections, indexes and the first generation where they are missing. */
   async prepare(): Promise<void> {
     const { entries, vectors, state } = this.models;
     for (const model of [entries, vectors, state]) {
@@ -64,18 +64,18 @@ export class IndexStore {
     return row;
   }
 
-  /** One writer of this process at a time: they would only conflict over the sequence. */
-  inLine<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#line.then(work);
-    this.#line = turn.catch(() => undefined);
+  /** A mutex for the writers of this process: they would only conflict over the sequence. */
+  withLock<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#lock.then(work);
+    this.#lock = turn.catch(() => undefined);
     return turn;
   }
 
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-    return this.inLine(() => this.documents.transaction(work));
+    return this.withLock(() => this.documents.transaction(work));
   }
 
-  /** Takes the next number, and perhaps sets the generations. */
+  /** Takes the next number of the sequence; sets the generations too when they are given. */
   async advance(
     session: ClientSession,
     change: Partial<Pick<StateRow, 'generation' | 'building'>> = {},
@@ -88,7 +88,7 @@ export class IndexStore {
     return row;
   }
 
-  /** Writes what a rebuild is filling as well, so that it misses nothing. */
+  /** Writes to the current generation, and to the one that a rebuild is filling. */
   async publish(session: ClientSession, published: Published): Promise<void> {
     const { sequence, generation, building } = await this.advance(session);
     for (const target of [generation, building].filter((name) => name !== '')) {
@@ -96,7 +96,7 @@ export class IndexStore {
     }
   }
 
-  /** Writes into one generation what is newer than what is there. */
+  /** Writes to one generation the entries that are newer than its own. */
   async fill(
     session: ClientSession,
     generation: string,
@@ -128,7 +128,7 @@ export class IndexStore {
     );
   }
 
-  /** Notes pictures that need a vector of this embedder; those noted before stay as they are. */
+  /** Adds pending rows for pictures without a row for this embedder. */
   async expect(keys: readonly string[], session?: ClientSession): Promise<void> {
     const pending = {
       embedder: this.embedder,
@@ -155,8 +155,8 @@ export class IndexStore {
   }
 
   /**
-   * Keeps vectors that were made elsewhere by this very embedder; how many were taken. Those of another one are left, so that the pictures
-   * are embedded here like any other; a vector that is no whole number of views is refused with `invalid_input`.
+   * Stores vectors made elsewhere by the same embedder, and returns their number. Vectors of another embedder are ignored: those pictures are
+   * embedded here. @throws {AppError} `invalid_input` when a vector is no whole number of views.
    */
   async remember(embedder: string, known: readonly KnownVector[]): Promise<number> {
     if (embedder !== this.embedder || known.length === 0) return 0;
@@ -178,7 +178,7 @@ export class IndexStore {
     return rows.length;
   }
 
-  /** Notes every picture of a generation that this embedder has not been asked about: another one made the vectors, or nobody. */
+  /** Adds pending rows for every picture of a generation that has no row for this embedder, for example after the embedder changed. */
   async expectMissing(generation: string): Promise<void> {
     const rows = await this.models.vectors.find({ embedder: this.embedder }, { key: 1 }).lean();
     const known = new Set(rows.map(({ key }) => key));
@@ -186,7 +186,7 @@ export class IndexStore {
     for (let at = 0; at < missing.length; at += BATCH) await this.expect(missing.slice(at, at + BATCH));
   }
 
-  /** Pictures that wait for a vector of this embedder. */
+  /** Number of pictures without a vector of this embedder yet. */
   countPending(): Promise<number> {
     return this.models.vectors.countDocuments({ embedder: this.embedder, state: 'pending' }).exec();
   }
@@ -208,7 +208,7 @@ export class IndexStore {
     );
   }
 
-  /** Vectors of this embedder found out after a number, in batches. */
+  /** Vectors of this embedder written after a number, in batches. */
   async *vectorsAfter(sequence: number) {
     yield* batches(
       this.models.vectors
@@ -220,7 +220,7 @@ export class IndexStore {
   }
 }
 
-/** Sorts by time, and no two are alike. */
+/** Unique; sorts by time. */
 export function newGeneration(now: Date): string {
   return `${now.toISOString().replaceAll(/[-:.]/g, '')}-${Math.random().toString(36).slice(2, 6)}`;
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '@limner/documents';
 
-/** Steps that bring the index of an older Limner up to date. Never change one that was released: add the next. */
+/** Migrations of an older index. Never change a released one: add the next. */
 export const migrations: Migration[] = [
   {
     // Words in every language.
@@ -17,7 +17,7 @@ export const migrations: Migration[] = [
     },
   },
   {
-    // Pieces that move: which ones is only known to the catalogue, and `npm run reindex` asks it.
+    // Moving pieces: only the catalogue knows which they are; `npm run reindex` asks it.
     version: 2,
     async up(connection, session) {
       const lacking = { kind: 'image', withdrawn: false, 'document.moving': { $exists: false } };

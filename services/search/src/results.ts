@@ -7,7 +7,7 @@ import type { Found, FoundArtist, FoundImage } from './search-index.ts';
 const NOTHING_ASKED = 'Please enter an artist name or style.';
 const NOTHING_FOUND = "Sorry, we couldn't find anything to match your search.";
 
-/** What was found, as the contract says it, with addresses signed. `wasAsked` is false for an empty text. */
+/** The results in the form of the contract, with signed addresses. `wasAsked` is false for an empty text. */
 export function resultsOf(
   { artists, images, next }: Found,
   { secret, region, wasAsked }: { secret: string; region: Region; wasAsked: boolean },

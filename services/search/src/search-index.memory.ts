@@ -19,7 +19,7 @@ import type {
 } from './search-index.ts';
 
 /**
- * The index in this process's memory: exact in words and in vectors, built again from the service's documents at each start.
+ * The index in this process's memory: exact for words and vectors, built from the service's documents at each start.
  * About 3 KB a picture and view; not for more than some hundred thousand pictures, nor for processes that restart often with that many.
  */
 export class MemorySearchIndex implements SearchIndex {
@@ -27,7 +27,7 @@ export class MemorySearchIndex implements SearchIndex {
   readonly #words = new CatalogueWords(this.#shelves);
   readonly #suggester = new Suggester(this.#shelves);
   readonly #pictures: Pictures;
-  /** By kind and id: what was withdrawn is remembered, so that no older event brings it back. */
+  /** By kind and id, withdrawn ones included, so that no older event restores them. */
   readonly #versions = new Map<string, number>();
 
   constructor(readonly embedder: string) {

@@ -2,7 +2,7 @@ import type { IndexedArtist, IndexedGallery, IndexedImage, Reason, Suggestions }
 import type { Region } from '@limner/editions';
 import type { Embedding, SimilarityMode } from '@limner/embedder';
 
-/** One thing that the index shall know or forget from now on. Changes may come twice and in any order: older versions do nothing. */
+/** A change to the index. Changes may come twice and in any order: older versions have no effect. */
 export type IndexChange =
   | { readonly kind: 'artist'; readonly artist: IndexedArtist }
   | { readonly kind: 'gallery'; readonly gallery: IndexedGallery }
@@ -22,7 +22,7 @@ export interface IndexFilters {
   readonly animation?: boolean | undefined;
 }
 
-/** What every query says. The region's listing rule (RO-04) and the filters hold while collecting: a page is full if enough exist. */
+/** Part of every query. The region's listing rule (RO-04) and the filters apply while collecting: a page is full if enough exist. */
 export interface Narrowed {
   readonly region: Region;
   readonly filters: IndexFilters;
@@ -81,14 +81,14 @@ export interface IndexSize {
 }
 
 /**
- * Everything that can be found. Engines pass one contract suite (`describeSearchIndex`). An index holds vectors of one embedder, told when
- * it is opened: an embedding of another is refused with `internal`.
+ * Everything that can be found. Engines pass one contract suite (`describeSearchIndex`). An index holds vectors of one embedder, given when
+ * it is opened; an embedding of another one is refused with `internal`.
  */
 export interface SearchIndex {
   readonly embedder: string;
-  /** Takes changes in; when it resolves, the next query sees them. */
+  /** Applies changes; when it resolves, the next query sees them. */
   apply(changes: readonly IndexChange[]): Promise<void>;
-  /** Exact words first, then words that begin so, then slips; all words, or some where none has all. */
+  /** Exact words first, then prefixes, then typos; all words, or some where nothing has all. */
   findByText(query: TextQuery): Promise<Found>;
   /** Copies of the picture first, then what looks like it. */
   findByVector(query: VectorQuery): Promise<Found>;

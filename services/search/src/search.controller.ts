@@ -107,9 +107,9 @@ export class SearchController {
     });
   }
 
-  /** Written down, once; the index and the embedder take it from there. */
+  /** Stored exactly once; the index and the embedder read it from there. */
   async #publish(delivery: Delivery<unknown>, published: Published): Promise<void> {
-    await this.store.inLine(() => this.inbox.once(delivery, (session) => this.store.publish(session, published)));
+    await this.store.withLock(() => this.inbox.once(delivery, (session) => this.store.publish(session, published)));
     this.follower.nudge();
     this.embedder.wake();
   }

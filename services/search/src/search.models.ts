@@ -3,7 +3,7 @@ import { type Model, Schema } from 'mongoose';
 
 export type EntryKind = 'artist' | 'gallery' | 'image';
 
-/** One published thing in one generation of the index. */
+/** A published artist, gallery or image in one generation of the index. */
 export interface EntryRow {
   /** `generation/kind/id`. */
   readonly _id: string;
@@ -13,7 +13,7 @@ export interface EntryRow {
   readonly version: number;
   /** When it was last written, in the order that every process follows. */
   readonly sequence: number;
-  /** Gone; kept so that no older event brings it back. */
+  /** Withdrawn; kept so that no older event restores it. */
   readonly withdrawn: boolean;
   /** The event's payload; null when withdrawn. */
   readonly document: unknown;
@@ -21,7 +21,7 @@ export interface EntryRow {
   readonly key: string;
 }
 
-/** What a picture looks like to one embedder, or that this is still to be found out. Survives generations. */
+/** The vector of a picture by one embedder, or that it is pending. Shared by all generations. */
 export interface VectorRow {
   /** `embedder/key`. */
   readonly _id: string;
@@ -34,9 +34,9 @@ export interface VectorRow {
   readonly views: Buffer | null;
   readonly hash: string;
   readonly attempts: number;
-  /** When it may be tried (again): also how long the process that tries it now has it for itself. */
+  /** Time of the next attempt; while an attempt runs, the end of its lease. */
   readonly due_at: Date;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly error: string;
 }
 

@@ -19,7 +19,7 @@ import { SearchService } from './search.service.ts';
 import { MemorySearchIndex } from './search-index.memory.ts';
 import { IMAGE_SECRET, INBOX, IS_ALONE, PICTURES } from './tokens.ts';
 
-/** Wires search to the engines it stands on. The index is read in before it answers; pictures are embedded while it runs. */
+/** Wires search to its engines. The index is read before the first query; pictures are embedded in the background. */
 @Module({})
 export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -37,7 +37,7 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     const store = new IndexStore(documents, clock, EMBEDDER);
     const follower = new IndexFollower(store, () => new MemorySearchIndex(EMBEDDER), logger);
     const embedder = new BackgroundEmbedder(store, blobs, pictures, clock, logger, {
-      // One in work and one on its way from the store, for each worker.
+      // For each worker one job in progress and one being fetched.
       concurrency: config.PICTURE_WORKERS * 2,
       onEmbedded: () => follower.nudge(),
     });

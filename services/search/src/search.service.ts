@@ -17,7 +17,7 @@ import { resultsOf } from './results.ts';
 import type { Found } from './search-index.ts';
 import { IMAGE_SECRET, PICTURES } from './tokens.ts';
 
-/** What a handler is given: the contract's input with its defaults in. */
+/** What a handler receives: the contract's input with defaults filled in. */
 type Asked<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
 
 /** The queries. */
@@ -45,7 +45,7 @@ export class SearchService {
     return this.#results(found, lang, text !== '');
   }
 
-  /** The picture is checked, decoded and described in one go of one worker: nothing of it is kept. */
+  /** One job of one worker checks, decodes and embeds the picture; nothing of it is kept. */
   async byImage(
     { picture, lang, mode, filters, cursor, limit }: Asked<typeof search.byImage>,
     { visitor = 'nobody', signal }: Pick<Context, 'visitor' | 'signal'>,
@@ -71,7 +71,7 @@ export class SearchService {
   }
 
   async status(): Promise<OutputOf<typeof search.status>> {
-    const { generation, size, pending } = await this.follower.look();
+    const { generation, size, pending } = await this.follower.status();
     return { version: generation, embedder: this.store.embedder, ...size, pending };
   }
 

@@ -15,7 +15,7 @@ export function embeddingOf({
   const bytes = bytesOf(views);
   const size = 4 * VECTOR_LENGTH;
   if (!bytes || bytes.byteLength === 0 || bytes.byteLength % size !== 0) return undefined;
-  // A copy: what a driver hands out lies at any address, floats need one divisible by four.
+  // A copy: the driver's buffer may lie at any address, floats need one divisible by four.
   const floats = new Float32Array(Uint8Array.from(bytes).buffer);
   const all = Array.from({ length: bytes.byteLength / size }, (_, at) =>
     floats.subarray(at * VECTOR_LENGTH, (at + 1) * VECTOR_LENGTH),

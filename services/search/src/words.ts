@@ -6,21 +6,21 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const LONGEST = 64;
 
 /**
- * The words of a text as the index keeps them: folded, apostrophes closed up, unspaced scripts as pairs and a last single. Those of a text
- * are those of its tokens, which stand between spaces.
+ * The words of a text as the index stores them: folded, without apostrophes, unspaced scripts as pairs of characters and the last one. The words of
+ * a text are those of its space-separated tokens.
  */
 export function wordsOf(text: string): string[] {
   return split(text, true);
 }
 
-/** The words of a query: distinct, in order, without the little words of its languages unless there are no others. */
+/** The words of a query: distinct, in order, without the stop words of its languages unless there are no others. */
 export function queryWords(text: string, language: Language, most: number): string[] {
   const words = [...new Set(split(text, false))];
   const telling = words.filter((word) => !little.en.has(word) && !little[primary(language)]?.has(word));
   return (telling.length > 0 ? telling : words).slice(0, most);
 }
 
-/** A text as names are compared by containment: folded, one space between words. */
+/** A text in the form in which names are compared: folded, one space between words. */
 export function phraseOf(text: string): string {
   return (closed(text).match(WORD) ?? []).join(' ');
 }

@@ -45,7 +45,7 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
         await first().models.vectors.updateOne({ key: keyOf(`picture ${id}`) }, { $set: set }, { session });
       });
 
-    it('when two processes write at the same time, then one that follows misses nothing', async () => {
+    it('when two processes write at the same time, then a follower misses nothing', async () => {
       const follower = follow();
       await follower.start();
       const isWriting = { yes: true };
@@ -67,7 +67,7 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
       await follower.stop();
     });
 
-    it('when an older version is written late, then the newer stays; a transaction that fails leaves nothing', async () => {
+    it('when an older version is written late, then the newer one stays; a failed transaction leaves nothing', async () => {
       await publish(first(), 1, 3);
       await publish(first(), 1, 2);
       const failing = first().transaction(async (session) => {
@@ -98,7 +98,7 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
       await follower.stop();
     });
 
-    it('when pictures come and are embedded during a look, then the index and the count of those that wait are of one moment', async () => {
+    it('when pictures arrive and are embedded while the status is read, then the index and the pending count belong to one moment', async () => {
       const writes = [1, 2, 3].flatMap((id) => [() => publish(first(), id), () => embed(id)]);
       const catchUp = IndexFollower.prototype.catchUp;
       const follower = follow();
@@ -109,14 +109,14 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
         await writes.shift()?.();
       };
       while (writes.length > 0) {
-        const { size, pending } = await follower.look();
+        const { size, pending } = await follower.status();
         expect(size.images).toBe(size.vectors + pending);
       }
-      expect(await follower.look()).toMatchObject({ size: { images: 3, vectors: 3 }, pending: 0 });
+      expect(await follower.status()).toMatchObject({ size: { images: 3, vectors: 3 }, pending: 0 });
       await follower.stop();
     });
 
-    it('when it is stopped while it reads, then it ends with what it has, and nothing runs after that', async () => {
+    it('when it is stopped during a read, then the read ends early and no other begins', async () => {
       const [store, follower] = [first(), follow()];
       await follower.start();
       for (const id of [1, 2]) await publish(store, id);
@@ -139,7 +139,7 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
       expect(follower.current.sequence).toBe(0);
     });
 
-    it('when a generation replaces another, then the follower answers from it, and events meanwhile are in both', async () => {
+    it('when a generation replaces another, then the follower answers from it, and events of that time are in both', async () => {
       const follower = follow();
       await publish(first(), 1);
       await follower.start();

@@ -56,7 +56,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         ]);
       });
 
-      it('when words are met exactly, at their beginning and with a slip, then exact comes first, then prefix; slips only where neither is there', async () => {
+      it('when words match exactly, as a prefix and with a typo, then exact comes first, then prefix; typos only where there is neither', async () => {
         await put(
           artist(1),
           image(1, 1, { tags: ['flatter'] }),
@@ -76,7 +76,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         ['ilustrtion', 'illustration', true],
         ['gpr', 'gopher', false],
         ['catt', 'cut', false],
-      ])('when %s is typed for %s, then a slip of its length is forgiven: %s', async (typed, meant, isFound) => {
+      ])('when %s is typed for %s, then a typo is accepted for its length: %s', async (typed, meant, isFound) => {
         await put(artist(1), image(1, 1, { tags: [meant] }));
         const { images } = await text(typed);
         expect(ids(images)).toEqual(isFound ? [1] : []);
@@ -114,7 +114,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(await foundBy(asked, { region })).toEqual([1]);
       });
 
-      it('when several words are asked, then images have all of them; where none has, some', async () => {
+      it('when several words are searched, then images have all of them, or some where none has all', async () => {
         await put(
           artist(1),
           image(1, 1, { tags: ['koala', 'tree'] }),
@@ -125,7 +125,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(await foundBy('koala zeppelin')).toEqual([2, 1]);
       });
 
-      it('when a style is asked, then its images are found, and the artists who work in it', async () => {
+      it('when a style is searched, then its images are found, and the artists who work in it', async () => {
         await put(
           gallery(7, 'Flat Colour'),
           artist(1, { galleries: [7] }),
@@ -142,7 +142,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         ).toEqual([1]);
       });
 
-      it('when a style is published after its images, or renamed, then its words hold from then on', async () => {
+      it('when a style is published after its images, or renamed, then its new words count from then on', async () => {
         await put(artist(1), image(1, 1, { galleries: [7] }));
         expect(await foundBy('pencil')).toEqual([]);
         await put(gallery(7, 'Pencil'));
@@ -151,7 +151,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect([await foundBy('pencil'), await foundBy('charcoal')]).toEqual([[], [1]]);
       });
 
-      it('[SR-08] when one word is asked, then any word of a name may begin with it; of several the name must contain them', async () => {
+      it('[SR-08] when one word is searched, then any word of a name may begin with it; of several words the name must contain them', async () => {
         await put(
           artist(1, { formatted_name: 'Vijay Verma' }),
           artist(2, { formatted_name: 'Anna Pavarotti' }),
@@ -167,7 +167,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect((await text('jay ver')).artists[0]?.reasons[0]).toEqual({ code: 'name', value: 'Vijay Verma' });
       });
 
-      it('when an artist is asked by name, then the artist leads with the first of the portfolio', async () => {
+      it('when an artist is searched by name, then the artist comes first, with the first pictures of the portfolio', async () => {
         await put(
           artist(1, { formatted_name: 'Vijay Verma' }),
           ...[5, 6, 7, 8, 9, 10].map((id) => image(id, 1, { position: 20 - id })),
@@ -178,7 +178,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect((await text('vijay', { imagesOnly: true })).artists).toEqual([]);
       });
 
-      it('when artists have matching images, then they are ranked by their best and bring those', async () => {
+      it('when artists have matching images, then they are ranked by their best images and shown with them', async () => {
         await put(
           artist(1),
           artist(2),
@@ -192,7 +192,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(artists.every(({ score }) => score > 0 && score <= 1)).toBe(true);
       });
 
-      it('when nothing is asked, or noise, then nothing is found', async () => {
+      it('when the query is empty or noise, then nothing is found', async () => {
         await put(artist(1), image(1, 1, { tags: ['koala'] }));
         expect(await text('')).toEqual({ artists: [], images: [], next: null });
         expect(await text('?!… ---')).toEqual({ artists: [], images: [], next: null });
@@ -204,7 +204,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
     describe('pages', () => {
       const koalas = Array.from({ length: 25 }, (_, at) => image(at + 1, 1, { tags: ['koala'], position: 25 - at }));
 
-      it('when pages are turned, then every image comes once, in the order of one long page', async () => {
+      it('when pages are turned, then every image comes once, in the order of a single long page', async () => {
         await put(artist(1), ...koalas);
         const whole = await foundBy('koala', { limit: 100 });
         const seen: number[] = [];
@@ -219,7 +219,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(new Set(seen).size).toBe(25);
       });
 
-      it('when images come and go between two pages, then the next page goes on behind the last', async () => {
+      it('when images come and go between two pages, then the next page continues behind the last', async () => {
         await put(artist(1), ...koalas);
         const first = await text('koala', { limit: 10 });
         await put({ kind: 'withdrawn', entity: 'image', id: ids(first.images)[9] ?? 0, version: 2 });
@@ -253,7 +253,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         looks(id, id),
       ]);
 
-      it('[RO-04] when few of many are listed in the region, then a page is full all the same', async () => {
+      it('[RO-04] when few of many are listed in the region, then a page is still full', async () => {
         await put(gallery(8, 'Rare'), gallery(9, 'Common'), ...crowd);
         const french = { region: 'fr', filters: {}, limit: 5 } as const;
         expect(await foundBy('koala', french)).toEqual([50, 100, 150, 200, 250]);
@@ -265,7 +265,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(ids(similar.images).sort((left, right) => left - right)).toEqual([100, 150, 200, 250, 300]);
       });
 
-      it('[RO-04] when a filter lets few through, then a page is full all the same', async () => {
+      it('[RO-04] when a filter passes few, then a page is still full', async () => {
         await put(gallery(8, 'Rare'), gallery(9, 'Common'), ...crowd);
         const narrowed = { region: 'us', filters: { gallery_id: 8 }, limit: 5 } as const;
         expect(await foundBy('koala', narrowed)).toEqual([50, 100, 150, 200, 250]);
@@ -276,7 +276,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
       });
 
       it.each(REGIONS)(
-        '[RO-04] when the edition is %s, then only artists listed there are found, whatever is asked',
+        '[RO-04] when the edition is %s, then only artists listed there are found, by every query',
         async (region) => {
           const rules = [
             artistOf(1),
@@ -314,7 +314,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         },
       );
 
-      it('[RO-04] when the word itself is not listed here, then a slip that is listed counts', async () => {
+      it('[RO-04] when the exact word matches nothing listed here, then a listed typo counts', async () => {
         await put(
           artist(1, { excludes: ['us'] }),
           artist(2),
@@ -333,7 +333,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
     });
 
     describe('pictures', () => {
-      it('when a picture is asked that is there, then it comes first as the same picture', async () => {
+      it('when the query is a picture of the index, then that comes first as the same picture', async () => {
         await put(
           artist(1),
           artist(2),
@@ -372,7 +372,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         }
       });
 
-      it('when more like a picture is asked, then the picture itself is left out, and its twin leads', async () => {
+      it('when similar pictures are requested, then the picture itself is left out, and its duplicate comes first', async () => {
         const twin = { key: keyOf('picture 1') };
         await put(artist(1), image(1, 1), image(2, 1, twin), image(3, 1), looks(1, 1), looks(3, 3));
         const { images } = await index.findSimilar({
@@ -386,7 +386,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(images.map(({ reasons }) => reasons[0]?.code)).toEqual(['same-picture', 'looks-alike']);
       });
 
-      it('when pages of pictures are turned, then every image comes once, the copy first', async () => {
+      it('when pages of pictures are turned, then every image comes once, the near-copy first', async () => {
         await put(
           artist(1),
           ...Array.from({ length: 60 }, (_, at) => [image(at + 1, 1), looks(at + 1, at + 1, 2)]).flat(),
@@ -419,7 +419,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect((await index.size()).vectors).toBe(1);
       });
 
-      it('when the image is unknown, or not listed here, then there is nothing like it', async () => {
+      it('when the image is unknown, or not listed here, then nothing similar is found', async () => {
         await put(artist(1, { excludes: ['fr'] }), image(1, 1), looks(1, 1));
         const query = { mode: 'balanced', filters: {}, limit: 5 } as const;
         await expect(index.findSimilar({ ...query, image_id: 9, region: 'us' })).rejects.toMatchObject({
@@ -442,7 +442,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
     });
 
     describe('changes', () => {
-      it('when an older version comes late, or one twice, then it does nothing', async () => {
+      it('when an older version comes late, or one twice, then it has no effect', async () => {
         await put(artist(1), image(1, 1, { tags: ['new'], version: 3 }));
         await put(image(1, 1, { tags: ['old'], version: 2 }), image(1, 1, { tags: ['other'], version: 3 }));
         expect([await foundBy('new'), await foundBy('old'), await foundBy('other')]).toEqual([[1], [], []]);
@@ -450,7 +450,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(await foundBy('new')).toEqual([1]);
       });
 
-      it('when an image is withdrawn, then nothing finds it, and no older event brings it back', async () => {
+      it('when an image is withdrawn, then nothing finds it, and no older event restores it', async () => {
         await put(artist(1), image(1, 1, { tags: ['koala'] }), looks(1, 1), {
           kind: 'withdrawn',
           entity: 'image',
@@ -474,7 +474,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(await index.size()).toEqual({ artists: 1, galleries: 0, images: 0, vectors: 0 });
       });
 
-      it('when an image moves to another artist and picture, then it is found there and looks so', async () => {
+      it('when an image moves to another artist and picture, then it is found by its new artist and its new vector', async () => {
         await put(artist(1), artist(2), image(1, 1, { tags: ['koala'] }), looks(1, 1), looks(2, 2));
         await put(image(1, 2, { tags: ['koala'], key: keyOf('picture 2'), version: 2 }));
         const { artists } = await text('koala');
@@ -489,7 +489,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(images[0]?.reasons[0]?.code).toBe('same-picture');
       });
 
-      it('when everything changes often, then the index says what an index made afresh says', async () => {
+      it('when everything changes often, then the index answers like a newly built one', async () => {
         await put(
           artist(1),
           ...Array.from({ length: 40 }, (_, at) => image(at + 1, 1, { tags: [`w${at % 7}`, 'koala'] })),
@@ -527,7 +527,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
     });
 
     describe('suggestions', () => {
-      it('[SR-03] [SR-07] when two characters are typed, then artists whose name contains them, styles and keywords are offered', async () => {
+      it('[SR-03] [SR-07] when two characters are typed, then artists whose name contains them, styles and keywords are suggested', async () => {
         await put(
           gallery(7, 'Flat colour'),
           gallery(8, 'Reflections'),
@@ -553,12 +553,12 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         });
       });
 
-      it.each([[''], ['f'], [' f '], ['字']])('[SR-07] when %j is typed, then nothing is offered', async (typed) => {
+      it.each([[''], ['f'], [' f '], ['字']])('[SR-07] when %j is typed, then nothing is suggested', async (typed) => {
         await put(artist(1, { formatted_name: 'f 字' }), image(1, 1, { tags: ['f', '字'] }));
         expect(await index.suggest(typed, 'us')).toEqual({ artists: [], styles: [], keywords: [] });
       });
 
-      it('[SR-07] when more than twenty artists fit, then twenty are offered', async () => {
+      it('[SR-07] when more than twenty artists match, then twenty are suggested', async () => {
         await put(
           ...Array.from({ length: 30 }, (_, at) =>
             artist(at + 1, { formatted_name: `Jo Number ${String(at).padStart(2, '0')}` }),
@@ -568,7 +568,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(artists.map(({ artist_id }) => artist_id)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
       });
 
-      it('[SR-03] when pictures carry words of several languages, then those of the edition are offered', async () => {
+      it('[SR-03] when pictures carry words of several languages, then those of the edition are suggested', async () => {
         await put(artist(1), image(1, 1, { tags: ['chess'], attributes: { fr: ['chat'], de: ['chor'] } }));
         const offered = async (region: 'us' | 'fr') =>
           (await index.suggest('ch', region)).keywords.map(({ keyword }) => keyword);

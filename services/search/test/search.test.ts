@@ -66,11 +66,11 @@ describe('the search service, over the local bus, the embedded documents and fil
       embedder?: string;
     }>(name);
 
-  describe('asked', () => {
+  describe('queries', () => {
     beforeAll(start);
     afterAll(() => running.close());
 
-    it('when words are asked, then images and artists come with signed addresses, as the contract says', async () => {
+    it('when words are searched, then images and artists come with signed addresses, as the contract says', async () => {
       const found = results.parse(await running.byText('koala'));
       expect(found.images).toHaveLength(1);
       expect(found.images[0]).toMatchObject({
@@ -88,13 +88,13 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect((await running.byText('flat', { imagesOnly: true })).artists).toEqual([]);
     });
 
-    it('when a found piece moves, then where it moves is said, and of a still nothing', async () => {
+    it('when a found piece moves, then the result has the address of its motion; a still has none', async () => {
       const [moving] = (await running.byText('koala')).images;
       expect(moving?.motion).toBe(signMotion(SECRET, moving?.url.split('/')[2] ?? ''));
       expect((await running.byText('gopher')).images[0]?.motion).toBe('');
     });
 
-    it('[SR-09] when nothing is asked or found, then the words of the specification say so', async () => {
+    it('[SR-09] when the query is empty or nothing matches, then the message is that of the specification', async () => {
       const empty = { artists: [], images: [], next: null };
       expect(await running.byText('   ')).toEqual({ ...empty, message: 'Please enter an artist name or style.' });
       expect(await running.byText('xylophone')).toEqual({
@@ -104,7 +104,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect(await running.byText('koala')).not.toHaveProperty('message');
     });
 
-    it('[RO-04] when an artist is not listed in the edition, then nothing of the artist is found there', async () => {
+    it('[RO-04] when an artist is not listed in the edition, then no work of the artist is found there', async () => {
       expect((await running.byText('gopher', { lang: 'fr' })).images).toEqual([]);
       expect(
         (await like(originals[1] ?? Buffer.alloc(0), { lang: 'fr' })).images.map(({ artist_id }) => artist_id),
@@ -115,7 +115,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       });
     });
 
-    it('[SR-03] [SR-07] when somebody types, then artists, styles and keywords are offered', async () => {
+    it('[SR-03] [SR-07] when a visitor types, then artists, styles and keywords are offered', async () => {
       expect(await running.engines.bus.request(search.suggest, { q: 'VER', lang: 'us' })).toMatchObject({
         artists: [{ artist_id: 1, formatted_name: 'Vijay Verma' }],
       });
@@ -127,7 +127,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       });
     });
 
-    it('when a smaller, recompressed copy is asked, then the original leads as the same picture', async () => {
+    it('when a smaller, recompressed copy is searched, then the original comes first as the same picture', async () => {
       const copy = await sharp(originals[3]).resize(200).jpeg({ quality: 60 }).toBuffer();
       const found = await like(copy);
       expect(found.images[0]).toMatchObject({ image_id: 4, band: 'strong', reasons: [{ code: 'same-picture' }] });
@@ -135,12 +135,12 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect(found.artists[0]?.images[0]?.image_id).toBe(4);
     });
 
-    it('when more like a picture is asked, then others come, and not itself', async () => {
+    it('when similar pictures are requested, then others come, and not the picture itself', async () => {
       const { images } = await running.engines.bus.request(search.similar, { image_id: 3, lang: 'us', mode: 'style' });
       expect(images.map(({ image_id }) => image_id).sort()).toEqual([1, 2, 4, 5, 6]);
     });
 
-    it('when the picture to search for is gone or no picture, then the problem is named', async () => {
+    it('when the query picture is gone or no picture, then the error says which', async () => {
       await expect(
         running.engines.bus.request(search.byImage, { picture: keyOf('gone'), lang: 'us' }),
       ).rejects.toMatchObject({ code: 'not_found' });
@@ -168,16 +168,19 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect(await left('another')).toBe(full);
     });
 
-    it.each([['a\u0000b'], ['a\ud800b'], ['x'.repeat(501)]])('when %j is asked, then it is refused', async (text) => {
-      await expect(running.byText(text)).rejects.toMatchObject({ code: 'invalid_input' });
-    });
+    it.each([['a\u0000b'], ['a\ud800b'], ['x'.repeat(501)]])(
+      'when %j is searched, then it is refused',
+      async (text) => {
+        await expect(running.byText(text)).rejects.toMatchObject({ code: 'invalid_input' });
+      },
+    );
 
     it('when a cursor is made up, then it is refused', async () => {
       await expect(running.byText('koala', { cursor: 'abc' })).rejects.toMatchObject({ code: 'invalid_input' });
     });
   });
 
-  describe('told of changes', () => {
+  describe('events', () => {
     beforeEach(start);
     afterEach(() => running.close());
 
@@ -195,7 +198,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect(await rows('search_inbox').countDocuments({ _id: 'twice' })).toBe(1);
     });
 
-    it('when the service starts again, then it knows everything, without looking at a picture again', async () => {
+    it('when the service restarts, then it has everything, without embedding a picture again', async () => {
       const { version } = await running.status();
       await running.restart(async ({ blobs }) => {
         for (const { key } of running.exported.images) await blobs.remove(`originals/${key}`);
@@ -212,7 +215,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect((await like(originals[4] ?? Buffer.alloc(0))).images[0]?.image_id).toBe(5);
     });
 
-    it('when vectors are known already, then their pictures are found without being looked at; those of another embedder are not taken', async () => {
+    it('when vectors are imported, then their pictures are found without being embedded; vectors of another embedder are ignored', async () => {
       const { documents, bus } = running.engines;
       const row = await rows('search_vectors').findOne({ key: running.exported.images[0]?.key ?? '' });
       const views = Buffer.from((row as unknown as { views: { buffer: Uint8Array } }).views.buffer).toString('base64');
@@ -256,7 +259,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       });
     });
 
-    it('when it died while pictures were in work, or they are of another embedder, then the next start sees to them', async () => {
+    it('when it died while pictures were being embedded, or the embedder changed, then the next start embeds them', async () => {
       await running.restart(async () => {
         const keys = running.exported.images.map(({ key }) => key);
         const late = new Date(Date.now() + 3_600_000);
@@ -275,7 +278,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       });
     });
 
-    it('when a picture cannot be looked at, then that is recorded, words find it, and the others go on', async () => {
+    it('when a picture cannot be embedded, then that is recorded, words still find it, and the others continue', async () => {
       const broken = await running.store('originals', Buffer.from('no picture at all'));
       await running.publish(catalogue.imagePublished, imageOf(7, 1, { key: broken, tags: ['broken'] }));
       await running.settled(7);
@@ -288,7 +291,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect((await running.status()).vectors).toBe(6);
     });
 
-    it('when another member of the group wrote, then this one sees it at its next look', async () => {
+    it('when another process of the group wrote, then this one sees it at its next poll', async () => {
       const { documents, clock, logger } = running.engines;
       const follower = new IndexFollower(
         new IndexStore(documents, clock, EMBEDDER),
@@ -308,7 +311,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       await follower.stop();
     });
 
-    it('when the index is rebuilt, then queries are answered all the while, events are kept, and the catalogue rules', async () => {
+    it('when the index is rebuilt, then queries are answered throughout, events are kept, and the content is that of the catalogue', async () => {
       const [first, ...others] = running.exported.images;
       if (!first) throw new Error('there is an image');
       running.exported = {

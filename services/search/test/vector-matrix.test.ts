@@ -69,7 +69,7 @@ describe('the vector matrix', () => {
     },
   );
 
-  it('when it grows past every size at which it is laid out anew, then the nearest are those of a plain loop', () => {
+  it('when it grows past every size at which it is reallocated, then the nearest are those of a plain loop', () => {
     const random = randomOf(1);
     const matrix = new VectorMatrix(320);
     const pictures = Array.from({ length: 3_000 }, (_, picture) => ({ picture, views: [vectorOf(random)] }));

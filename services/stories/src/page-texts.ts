@@ -2,14 +2,14 @@ import type { Story } from '@limner/contracts';
 import type { Language } from '@limner/editions';
 import type { StoryDocument } from './story.model.ts';
 
-/** Where a text stands in its page (EN-05). */
+/** The key of a text in its page (EN-05). */
 export function keyOf(language: Language, item: string): string {
   return `${language}#${item}`;
 }
 
 /**
- * The texts of a page in a language, by item. Where there is none, the English one stands in, with version 0: the first text of that
- * language will be a new one.
+ * The texts of a page in a language, by item. A missing one is replaced by the English text with version 0, because the first save in that
+ * language creates a new text.
  */
 export function textsIn(language: Language, stories: readonly StoryDocument[]): Story[] {
   const byKey = new Map(stories.map((story) => [story.key, story]));

@@ -8,7 +8,7 @@ type Contracts = typeof stories;
 type In<K extends keyof Contracts> =
   Contracts[K] extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
 
-/** Everything that other services may ask of stories. */
+/** The requests that stories answers. */
 @Controller()
 export class StoriesController {
   constructor(@Inject(StoriesService) private readonly service: StoriesService) {}

@@ -7,7 +7,7 @@ import { StoriesService } from './stories.service.ts';
 import { type StoryDocument, storyModel } from './story.model.ts';
 import { STORIES } from './tokens.ts';
 
-/** Wires stories to the engines it stands on. Its index is there before it answers: no page has two texts in one place. */
+/** Wires stories to its engines. The unique index exists before the first request, so no page has two texts for one item. */
 @Module({})
 export class StoriesModule implements OnModuleInit {
   constructor(@Inject(STORIES) private readonly stories: Model<StoryDocument>) {}

@@ -8,12 +8,12 @@ import { keyOf, textsIn } from './page-texts.ts';
 import type { StoryDocument } from './story.model.ts';
 import { STORIES } from './tokens.ts';
 
-/** Every cached page hangs on this tag; a write drops them all. */
+/** The tag of every cached page; a write invalidates them all. */
 const CACHE_TAG = 'stories';
 
 type Counts = OutputOf<typeof stories.applyImport>;
 
-/** Texts of pages: read by visitors, written by the importer. Saving one in place (AP-10, the put half) belongs here beside `apply`. */
+/** Texts of pages: read by visitors, written by the importer. */
 @Injectable()
 export class StoriesService {
   constructor(
@@ -33,7 +33,7 @@ export class StoriesService {
     return listFileKeys(this.documents, [this.stories.collection.name], cursor);
   }
 
-  /** All of the batch or nothing of it; a text that stands as it is given is left alone. */
+  /** Writes the whole batch or nothing; unchanged texts are left alone. */
   async apply(batch: readonly ImportStory[]): Promise<Counts> {
     refuseDoubles(batch);
     const counts = await this.documents.transaction(async (session) => {

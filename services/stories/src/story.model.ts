@@ -21,7 +21,7 @@ const schema = new Schema<StoryDocument>(
 );
 schema.index({ page: 1, key: 1 }, { unique: true });
 
-/** The model of a connection, declared once however often a module is made on it. */
+/** The model on a connection; declared once, also when several modules use the connection. */
 export function storyModel(connection: Connection): Model<StoryDocument> {
   const known: Model<StoryDocument> | undefined = connection.models.Story;
   return known ?? connection.model<StoryDocument>('Story', schema, 'stories_texts');

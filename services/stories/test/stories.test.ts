@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('stories on the local bus and the embedded driver', () => {
-  it('[EN-05 part] when a page is asked for, then each item comes in the language of the edition, or in English', async () => {
+  it('[EN-05 part] when a page is requested, then each item comes in the language of the edition, or in English', async () => {
     await apply(
       text('intro', 'en', '<p>Hello</p>'),
       text('intro', 'fr', '<p>Bonjour</p>'),
@@ -54,7 +54,7 @@ describe('stories on the local bus and the embedded driver', () => {
     expect((await page('about', 'jp')).map((story) => story.language)).toEqual(['en', 'en']);
   });
 
-  it('[EN-05 part] when a text is kept, then it lies under language and item', async () => {
+  it('[EN-05 part] when a text is stored, then its key is language and item', async () => {
     await apply(text('step-1.title', 'pt-BR', 'Um'));
     const kept = await engines.documents.connection.collection('stories_texts').find({}).toArray();
     expect(kept).toMatchObject([{ page: 'about', key: 'pt-BR#step-1.title', text: 'Um', version: 1 }]);
@@ -64,7 +64,7 @@ describe('stories on the local bus and the embedded driver', () => {
     expect(await page('nowhere', 'us')).toEqual([]);
   });
 
-  it('when texts are applied again, then nothing is written, and a changed one alone gets the next version, seen at once', async () => {
+  it('when texts are imported again, then nothing is written; a changed one alone gets the next version, visible at once', async () => {
     await apply(text('a', 'en', 'One'), text('b', 'en', 'Two'));
     expect(await page('about', 'us')).toMatchObject([{ text: 'One' }, { text: 'Two' }]);
     expect(await apply(text('a', 'en', 'One'), text('b', 'en', 'Two'))).toEqual(counts(0, 0, 2));
@@ -75,7 +75,7 @@ describe('stories on the local bus and the embedded driver', () => {
     ]);
   });
 
-  it('when one text of a batch is wrong, then none is written', async () => {
+  it('when one text of a batch is invalid, then none is written', async () => {
     await expect(apply(text('a', 'en', 'Fine'), text('b', 'en', '<script>1</script>'))).rejects.toMatchObject({
       code: 'invalid_input',
     });
@@ -85,7 +85,7 @@ describe('stories on the local bus and the embedded driver', () => {
     expect(await page('about', 'us')).toEqual([]);
   });
 
-  it('when somebody from outside writes, then it is refused', async () => {
+  it('when a visitor writes, then it is refused', async () => {
     const caller: Caller = { kind: 'anonymous', id: 'v', groups: [] };
     const work = () => apply(text('a', 'en', 'Mine'));
     await expect(

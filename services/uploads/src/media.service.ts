@@ -18,7 +18,7 @@ import { before } from './deadline.ts';
 type Accept = OutputOf<RequestContract<typeof uploads.acceptMedia.input, typeof uploads.acceptMedia.input>>;
 type Accepted = OutputOf<typeof uploads.acceptMedia>;
 
-/** Sounds and films in, checked by their content and kept under their checksum. They are streamed, so that none is ever held whole. */
+/** Takes sounds and films: checks their content and stores them under their checksum. They are streamed, never held in memory whole. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -27,7 +27,7 @@ export class MediaService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whatever comes of it, the incoming file goes. */
+  /** Removes the incoming file in any case. */
   async accept({ incoming, kind }: Accept, deadline: number): Promise<Accepted> {
     const from = `incoming/${incoming}`;
     try {

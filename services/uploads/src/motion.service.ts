@@ -4,9 +4,9 @@ import { COMPRESSED_ENDINGS, type OutputOf, type RequestContract, type uploads }
 import type { Motion as Drawn, PicturePool } from '@limner/embedder';
 import { AppError, BLOBS, type BlobStore } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Asking, visitorOf } from './asking.ts';
 import { readOriginal } from './originals.ts';
-import { type Asker, type Chance, SharedWork } from './shared-work.ts';
+import { type RequestContext, visitorOf } from './request-context.ts';
+import { type Caller, SharedWork, type Turn } from './shared-work.ts';
 import { PICTURES } from './tokens.ts';
 
 type Make = OutputOf<RequestContract<typeof uploads.makeMotion.input, typeof uploads.makeMotion.input>>;
@@ -14,13 +14,13 @@ type Motion = OutputOf<typeof uploads.makeMotion>;
 type MotionType = Drawn['contentType'];
 
 const ENDINGS: Readonly<Record<MotionType, string>> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
-/** Brotli's best needs ten seconds for the largest drawings that are taken, and one step below a tenth of that. */
+/** Above this size Brotli runs one level below its best: the best takes ten seconds for the largest drawings, the next a tenth of that. */
 const BEST_UP_TO_BYTES = 500_000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** What visitors get of pictures that move: made from the private original when first asked for, and kept beside its sizes. */
+/** The public motion of moving pictures: made from the private original on first request and stored with its sizes. */
 @Injectable()
 export class MotionService {
   readonly #making = new SharedWork<Motion>();
@@ -30,20 +30,20 @@ export class MotionService {
     @Inject(PICTURES) private readonly pictures: PicturePool,
   ) {}
 
-  /** Callers of one piece share its making; visitors take turns. */
-  make({ key }: Make, asking: Asking): Promise<Motion> {
-    const asker = { visitor: visitorOf(asking), signal: asking.signal };
-    return this.#making.join(key, asker, (chance) => this.#make(key, { ...chance, visitor: asker.visitor }));
+  /** Concurrent requests for one piece share the work; visitors take turns. */
+  make({ key }: Make, request: RequestContext): Promise<Motion> {
+    const caller = { visitor: visitorOf(request), signal: request.signal };
+    return this.#making.join(key, caller, (turn) => this.#make(key, { ...turn, visitor: caller.visitor }));
   }
 
-  async #make(key: string, { visitor, signal, begin }: Chance & Asker): Promise<Motion> {
+  async #make(key: string, { visitor, signal, begin }: Turn & Caller): Promise<Motion> {
     const there = await this.#find(key);
     if (there) return there;
     const read = () => {
       begin();
       return readOriginal(this.blobs, key);
     };
-    // Only an operator's drawing can lie among the originals: accept takes none from anyone else.
+    // Drawings among the originals are an operator's: accept takes them from nobody else.
     const made = await this.pictures.motion(read, { vector: true, visitor, signal }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'unprocessable_picture'
         ? new AppError('not_found', 'the picture does not move', [], { cause: error })
@@ -63,7 +63,7 @@ export class MotionService {
     return undefined;
   }
 
-  /** The plain form comes last: where it lies, the others lie already. */
+  /** The plain form is written last: where it exists, the compressed ones do too. */
   async #keep(key: string, { bytes, contentType }: Drawn): Promise<Motion> {
     const blob = blobOf(key, contentType);
     const forms = contentType === 'image/svg+xml' ? await compress(bytes) : undefined;
@@ -80,7 +80,7 @@ function blobOf(key: string, contentType: MotionType): string {
   return `renditions/${key}/motion.${ENDINGS[contentType]}`;
 }
 
-/** Undefined where a form would be no smaller. Made once, so as small as it gets. */
+/** Undefined where compression gains nothing. Done once, so at the best level that is affordable. */
 async function compress(bytes: Uint8Array): Promise<Record<keyof typeof COMPRESSED_ENDINGS, Buffer> | undefined> {
   const quality = bytes.length <= BEST_UP_TO_BYTES ? constants.BROTLI_MAX_QUALITY : 9;
   const params = {

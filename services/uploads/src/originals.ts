@@ -1,9 +1,9 @@
 import { AppError, type BlobStore } from '@limner/platform';
 
-/** Kept originals were checked; written anew they may be larger than what came in. */
+/** Originals are re-encoded, so they may be larger than the uploaded file. */
 const MAX_ORIGINAL_BYTES = 64 * 1024 * 1024;
 
-/** The private original of a picture; `not_found` when there is none. */
+/** The private original of a picture. @throws {AppError} `not_found` when there is none. */
 export async function readOriginal(blobs: BlobStore, key: string): Promise<Uint8Array> {
   const bytes = await blobs.read(`originals/${key}`, MAX_ORIGINAL_BYTES);
   if (bytes) return bytes;

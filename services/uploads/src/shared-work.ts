@@ -1,5 +1,5 @@
-/** Another attempt at the same work has begun: its result counts. */
-class Overtaken extends Error {}
+/** Another attempt has already begun the work: its result counts. */
+class Superseded extends Error {}
 
 interface Work<T> {
   readonly result: PromiseWithResolvers<T>;
@@ -14,25 +14,25 @@ interface Attempt<T> {
   waiting: number;
 }
 
-export interface Asker {
+export interface Caller {
   readonly visitor?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What an attempt is given: when it may stop, and what it calls when its turn has come, which throws if another was faster. */
-export interface Chance {
+/** What an attempt receives: a signal to stop, and a function to call when its turn comes, which throws if another attempt was faster. */
+export interface Turn {
   readonly signal: AbortSignal;
   readonly begin: () => void;
 }
 
 /**
- * Work that many ask for and that is done once. Each visitor who asks lines up for it, since it comes as soon as the first of them has a turn:
- * nobody waits behind all that another visitor wants. It goes on while anybody waits.
+ * Work that many request and that is done once. Each requesting visitor queues an attempt, and the first attempt to get a turn does the work, so
+ * that nobody waits behind another visitor's backlog. The work continues while anybody waits for it.
  */
 export class SharedWork<T> {
   readonly #works = new Map<string, Work<T>>();
 
-  async join(name: string, { visitor, signal }: Asker, work: (chance: Chance) => Promise<T>): Promise<T> {
+  async join(name: string, { visitor, signal }: Caller, work: (turn: Turn) => Promise<T>): Promise<T> {
     signal?.throwIfAborted();
     const shared = this.#works.get(name) ?? this.#open(name);
     const attempt = shared.attempts.get(visitor) ?? this.#attempt(name, shared, visitor, work);
@@ -54,22 +54,17 @@ export class SharedWork<T> {
 
   #open(name: string): Work<T> {
     const work: Work<T> = { result: Promise.withResolvers(), attempts: new Map(), waiting: 0, hasBegun: false };
-    // Whoever waits is told by its own attempt, too.
+    // Every waiting caller gets the error from its own attempt.
     work.result.promise.catch(() => undefined);
     this.#works.set(name, work);
     return work;
   }
 
-  #attempt(
-    name: string,
-    shared: Work<T>,
-    visitor: string | undefined,
-    work: (chance: Chance) => Promise<T>,
-  ): Attempt<T> {
+  #attempt(name: string, shared: Work<T>, visitor: string | undefined, work: (turn: Turn) => Promise<T>): Attempt<T> {
     const ending = new AbortController();
     let isMine = false;
     const begin = () => {
-      if (shared.hasBegun) throw new Overtaken();
+      if (shared.hasBegun) throw new Superseded();
       shared.hasBegun = true;
       isMine = true;
     };
@@ -84,7 +79,7 @@ export class SharedWork<T> {
       },
       (error: unknown) => {
         shared.attempts.delete(visitor);
-        if (error instanceof Overtaken) return shared.result.promise;
+        if (error instanceof Superseded) return shared.result.promise;
         if (isMine) done(() => shared.result.reject(error));
         throw error;
       },
@@ -95,7 +90,7 @@ export class SharedWork<T> {
     return attempt;
   }
 
-  /** Done, or wanted by nobody: whoever asks from now on begins anew. */
+  /** Done, or no longer wanted: the next request starts from the beginning. */
   #end(name: string, shared: Work<T>): void {
     if (this.#works.get(name) === shared) this.#works.delete(name);
     for (const { ending } of shared.attempts.values()) ending.abort();

@@ -3,15 +3,15 @@ import { BLOBS, type BlobStore, CLOCK, type Clock, LOGGER, type Logger } from '@
 import { Inject, Injectable } from '@nestjs/common';
 
 const EVERY_MS = 60_000;
-/** Milliseconds after which nobody can still be using a file: a visitor's call is over after 80 s, an import's after 75 s. */
+/** Milliseconds after which no call can still use a file: a visitor's call ends after 80 s, an import's after 75 s. */
 const IN_USE_MS = 2 * 60_000;
-/** Milliseconds that a file is kept which nobody came back for. */
+/** Milliseconds that an abandoned file is kept. */
 const KEPT_MS = 5 * 60_000;
 const FOLDERS = ['incoming/', SEARCHED_PICTURES.folder] as const;
 
 /**
- * Removes what crashes left: files handed in and never taken. Past the bound of searched pictures the oldest go before their time. Several
- * processes may sweep the same store: removing twice is removing once.
+ * Removes what crashes left behind: uploaded files that were never accepted. Above the limit for searched pictures the oldest go early. Several
+ * processes may sweep the same store: removing twice has no effect.
  */
 @Injectable()
 export class Sweep {
@@ -25,14 +25,14 @@ export class Sweep {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `isAlone`: no other process uses the store, so nothing that lies there is in use; resolves when it is gone. */
+  /** Resolves when the first sweep is done. @param isAlone No other process uses the store, so no file in it is in use. */
   async start(isAlone: boolean): Promise<void> {
     this.#timer = setInterval(() => void this.run(), EVERY_MS).unref();
     const swept = this.run(isAlone ? Number.NEGATIVE_INFINITY : KEPT_MS);
     if (isAlone) await swept;
   }
 
-  /** Files removed; 0 when the store does not answer, which is logged and tried again later. */
+  /** The number of files removed; 0 when the store does not answer, which is logged. */
   run(keptMs = KEPT_MS): Promise<number> {
     this.#running ??= this.#sweep(keptMs)
       .catch((err: unknown) => {
@@ -45,7 +45,7 @@ export class Sweep {
     return this.#running;
   }
 
-  /** Resolves when a running sweep has ended, after the file that it is at. */
+  /** Resolves when a running sweep has stopped after its present file. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#isStopping = true;
@@ -65,7 +65,7 @@ export class Sweep {
     return removed;
   }
 
-  /** Files past their time, and the oldest of those not in use as long as all together are past the bound. */
+  /** Files past their time, and the oldest unused ones while the total exceeds the limit. */
   async #old(folder: string, keptMs: number, maxBytes: number): Promise<string[]> {
     const now = this.clock.now().getTime();
     const files = [];

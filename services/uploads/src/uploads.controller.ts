@@ -11,7 +11,7 @@ type Contracts = typeof uploads;
 type In<K extends keyof Contracts> =
   Contracts[K] extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
 
-/** Everything that other services may ask of uploads. */
+/** The requests that uploads answers. */
 @Controller()
 export class UploadsController {
   constructor(

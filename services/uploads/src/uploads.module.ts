@@ -16,7 +16,7 @@ import { PICTURES } from './tokens.ts';
 import { UploadsController } from './uploads.controller.ts';
 import { UploadsService } from './uploads.service.ts';
 
-/** Wires uploads to the engines it stands on. */
+/** Wires uploads to its engines. */
 @Module({})
 export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

@@ -2,9 +2,9 @@ import type { CheckedPicture, OutputOf, RequestContract, uploads } from '@limner
 import type { NormalisedPicture, PicturePool } from '@limner/embedder';
 import { AppError, BLOBS, type BlobStore, CONFIG, type Config, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Asking, visitorOf } from './asking.ts';
 import { readOriginal } from './originals.ts';
-import { type Asker, type Chance, SharedWork } from './shared-work.ts';
+import { type RequestContext, visitorOf } from './request-context.ts';
+import { type Caller, SharedWork, type Turn } from './shared-work.ts';
 import { PICTURES } from './tokens.ts';
 
 type In<C> = C extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
@@ -12,7 +12,7 @@ type Accept = In<typeof uploads.acceptPicture>;
 type Make = In<typeof uploads.makeRendition>;
 type Rendition = OutputOf<typeof uploads.makeRendition>;
 
-/** Pictures in, checked and kept under their checksum; sizes out, each made once. The pool bounds how many pictures are in memory. */
+/** Takes pictures, checks them and stores them under their checksum; makes each size once. The pool limits how many pictures are in memory. */
 @Injectable()
 export class UploadsService {
   readonly #making = new SharedWork<Rendition>();
@@ -24,8 +24,8 @@ export class UploadsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whatever comes of it, the incoming file goes. */
-  async accept({ incoming, vector }: Accept, { signal }: Asking): Promise<CheckedPicture> {
+  /** Removes the incoming file in any case. */
+  async accept({ incoming, vector }: Accept, { signal }: RequestContext): Promise<CheckedPicture> {
     const from = `incoming/${incoming}`;
     try {
       const picture = await this.pictures.normalise(() => this.#readIncoming(from), { vector, lane: 'batch', signal });
@@ -39,17 +39,17 @@ export class UploadsService {
     }
   }
 
-  /** Callers of one size share its making; visitors take turns. */
-  makeRendition(input: Make, asking: Asking): Promise<Rendition> {
-    const asker = { visitor: visitorOf(asking), signal: asking.signal };
+  /** Concurrent requests for one size share the work; visitors take turns. */
+  makeRendition(input: Make, request: RequestContext): Promise<Rendition> {
+    const caller = { visitor: visitorOf(request), signal: request.signal };
     const blob = `renditions/${input.key}/${input.width}.${input.format}`;
-    return this.#making.join(blob, asker, (chance) => this.#make(blob, input, { ...chance, visitor: asker.visitor }));
+    return this.#making.join(blob, caller, (turn) => this.#make(blob, input, { ...turn, visitor: caller.visitor }));
   }
 
   async #make(
     blob: string,
     { key, width, format }: Make,
-    { visitor, signal, begin }: Chance & Asker,
+    { visitor, signal, begin }: Turn & Caller,
   ): Promise<Rendition> {
     const contentType = `image/${format}`;
     const there = await this.blobs.stat(blob);
@@ -58,7 +58,7 @@ export class UploadsService {
       begin();
       return readOriginal(this.blobs, key);
     };
-    // Only an operator's drawing can lie among the originals: accept takes none from anyone else.
+    // Drawings among the originals are an operator's: accept takes them from nobody else.
     const how = { width, format, vector: true, lane: 'size', visitor, signal } as const;
     const { bytes } = await this.blobs.put(blob, await this.pictures.rendition(read, how));
     return { blob, bytes, contentType };
@@ -70,7 +70,7 @@ export class UploadsService {
     throw new AppError('not_found', 'there is no such incoming picture');
   }
 
-  /** One that is there already stays. */
+  /** An existing original is left as it is. */
   async #keep({ bytes, checksum }: NormalisedPicture): Promise<void> {
     const key = `originals/${checksum}`;
     if (!(await this.blobs.stat(key))) await this.blobs.put(key, bytes, { expected: checksum });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   clock = createTestClock(new Date());
   system = await startAll({ clock });
   const { documents, blobs } = system.engines;
-  // Something that is named: a store of which nothing is named is left alone.
+  // A file that is in use: a store without any is left alone.
   await documents.connection.collection<{ _id: string }>('catalogue_settings').insertOne({ _id: 'd'.repeat(64) });
   await blobs.put(UNUSED, Buffer.from('x'));
 }, 60_000);
@@ -27,8 +27,8 @@ const isStored = async () => (await system.engines.blobs.stat(UNUSED)) !== undef
 const lookedAt = async () =>
   (await system.engines.documents.connection.collection('uploads_state').findOne({}))?.looked_at as Date;
 
-describe('the daily look for unused files', () => {
-  it('when nobody looked for a day, then it looks, and removes what was unused for thirty days', async () => {
+describe('the daily scan for unused files', () => {
+  it('when the last scan is a day ago, then it scans, and removes what was unused for thirty days', async () => {
     const schedule = scheduleWith();
     await schedule.run();
     expect(await lookedAt()).toEqual(clock.now());
@@ -40,7 +40,7 @@ describe('the daily look for unused files', () => {
     expect(await isStored()).toBe(false);
   });
 
-  it('when another process looked an hour ago, then it does not', async () => {
+  it('when another process scanned an hour ago, then it does not scan', async () => {
     await scheduleWith().run();
     const before = await lookedAt();
     clock.advance(DAY_MS / 24);
@@ -48,7 +48,7 @@ describe('the daily look for unused files', () => {
     expect(await lookedAt()).toEqual(before);
   });
 
-  it('when it cannot look, then that is logged and nothing is thrown', async () => {
+  it('when a scan fails, then that is logged and nothing is thrown', async () => {
     clock.advance(2 * DAY_MS);
     const logs = captureLogs();
     const { bus, documents, blobs, config } = system.engines;

@@ -17,7 +17,7 @@ async function accept(bytes: Uint8Array, kind: 'audio' | 'video') {
   return running.bus.request(uploads.acceptMedia, { incoming, kind });
 }
 
-describe('taking a sound or film, on the local bus and on disk', () => {
+describe('accepting a sound or film, on the local bus and on disk', () => {
   it.each([
     ['a wave file', wave(), 'audio', 'wav'],
     ['MPEG audio', mpeg({ description: 9_000 }), 'audio', 'mp3'],
@@ -25,7 +25,7 @@ describe('taking a sound or film, on the local bus and on disk', () => {
     ['an MP4 film', boxes('vide', 'soun'), 'video', 'mp4'],
     ['a WebM film', webm(), 'video', 'webm'],
   ] as const)(
-    'when it is %s, then it lies under its checksum as it came, and the incoming one is gone',
+    'when it is %s, then it is stored unchanged under its checksum, and the incoming file is gone',
     async (_, bytes, kind, format) => {
       const key = createHash('sha256').update(bytes).digest('hex');
       expect(await accept(bytes, kind)).toEqual({ key, format, bytes: bytes.length });
@@ -55,7 +55,7 @@ describe('taking a sound or film, on the local bus and on disk', () => {
     expect(await running.keys('incoming/')).toEqual([]);
   });
 
-  it('when there is no such incoming file, then it is said', async () => {
+  it('when there is no such incoming file, then the error says so', async () => {
     const asked = { incoming: 'a'.repeat(20), kind: 'audio' } as const;
     await expect(running.bus.request(uploads.acceptMedia, asked)).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -25,7 +25,7 @@ function frame(background: string) {
 }
 
 describe('pieces that move', () => {
-  it('[EN-04] when frames move, then they are made once, as wide as the site shows them', async () => {
+  it('[EN-04] when a picture has frames, then its motion is made once, at the width that the site shows', async () => {
     const frames = await Promise.all(['#ff0000', '#00ff00'].map((background) => frame(background)));
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -46,7 +46,7 @@ describe('pieces that move', () => {
     expect(await running.blobs.stat(made.blob)).toEqual(kept);
   });
 
-  it('[EN-04] when a drawing moves, then it is kept with its compressed forms', async () => {
+  it('[EN-04] when a drawing moves, then it is stored with its compressed forms', async () => {
     const { key } = await running.accept(DRAWING, { vector: true });
     const made = await make(key);
     expect(made).toMatchObject({
@@ -62,7 +62,7 @@ describe('pieces that move', () => {
     expect(await make(key)).toEqual(made);
   });
 
-  it('when a picture or a drawing is still, or is not there, then there is no motion and nothing is kept', async () => {
+  it('when a picture or a drawing is still, or is not there, then there is no motion and nothing is stored', async () => {
     const still = await running.accept(Buffer.from(DRAWING.toString().replace(TURN, '')), { vector: true });
     const picture = await running.accept(await frame('#0000ff'));
     const kept = await running.keys('renditions/');

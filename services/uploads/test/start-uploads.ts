@@ -49,7 +49,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
   return {
     bus,
     blobs,
-    /** Lays a file down as the gateway does, and asks for it to be taken. */
+    /** Stores a file as the gateway does, and has it accepted. */
     async accept(
       bytes: Uint8Array,
       asked: Partial<InputOf<typeof uploads.acceptPicture>> = {},
@@ -63,7 +63,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
       for await (const { key } of blobs.list(prefix)) keys.push(key);
       return keys;
     },
-    /** Tells one writing of a file from the next, though the bytes are the same: each makes a new file and moves it into place. */
+    /** Identifies one write of a file, even of the same bytes: each write creates a new file and renames it. */
     async writingOf(key: string): Promise<string> {
       const { ino, mtimeMs } = await stat(path.join(files, key));
       return `${ino} ${mtimeMs}`;

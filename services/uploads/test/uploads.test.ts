@@ -27,8 +27,8 @@ function picture(colour = '#b03060') {
     .toBuffer();
 }
 
-describe('taking a picture, on the local bus and on disk', () => {
-  it('when it is good, then it lies under its checksum, written anew, and the incoming one is gone', async () => {
+describe('accepting a picture, on the local bus and on disk', () => {
+  it('when it is valid, then it is stored re-encoded under its checksum, and the incoming file is gone', async () => {
     const { key, width, height, frames, palette } = await running.accept(await picture());
     const kept = await running.blobs.read(`originals/${key}`);
     expect(
@@ -51,7 +51,7 @@ describe('taking a picture, on the local bus and on disk', () => {
     expect(await running.keys('originals/')).toHaveLength(count);
   });
 
-  it('when the operator hands in a drawing, then it is taken; otherwise it is not', async () => {
+  it('when an operator uploads a drawing, then it is accepted; from others it is refused', async () => {
     await expect(running.accept(DRAWING, { vector: true })).resolves.toMatchObject({ width: 2000, height: 1333 });
     await expect(running.accept(DRAWING)).rejects.toMatchObject({ code: 'unsupported_media' });
   });
@@ -77,7 +77,7 @@ describe('taking a picture, on the local bus and on disk', () => {
     expect(await running.keys('originals/')).toEqual(before);
   });
 
-  it('when there is no such incoming picture, then it is said', async () => {
+  it('when there is no such incoming picture, then the error says so', async () => {
     const asked = { incoming: 'a'.repeat(20) } as const;
     await expect(running.bus.request(uploads.acceptPicture, asked)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -99,7 +99,7 @@ describe('making a size, on the local bus and on disk', () => {
     ['webp', 'webp'],
     ['jpeg', 'jpeg'],
   ] as const)(
-    '[BC-03 part] when %s is asked for at 500, then it lies there, decodes and is 500 wide',
+    '[BC-03 part] when %s is requested at 500, then it is stored, decodes and is 500 wide',
     async (format, decoded) => {
       const made = await running.bus.request(uploads.makeRendition, { key, width: 500, format });
       expect(made).toMatchObject({ blob: `renditions/${key}/500.${format}`, contentType: `image/${format}` });
@@ -109,7 +109,7 @@ describe('making a size, on the local bus and on disk', () => {
     },
   );
 
-  it('[BC-03 part] when a width is none of the list, then it is refused', async () => {
+  it('[BC-03 part] when a width is not in the list, then it is refused', async () => {
     expect(PICTURE_WIDTHS).toEqual([320, 500, 640, 700, 960, 1200, 1300, 1500, 2000]);
     for (const width of [0, 1, 501, 1600, 100_000]) {
       const asked = { key, width: width as 320, format: 'webp' } as const;
@@ -117,12 +117,12 @@ describe('making a size, on the local bus and on disk', () => {
     }
   });
 
-  it('[BC-03 part] when a picture is narrower than the width, then it is not blown up', async () => {
+  it('[BC-03 part] when a picture is narrower than the width, then it is not enlarged', async () => {
     const made = await running.bus.request(uploads.makeRendition, { key, width: 2000, format: 'jpeg' });
     await expect(sharp(await running.blobs.read(made.blob)).metadata()).resolves.toMatchObject({ width: 900 });
   });
 
-  it('when many ask for one size at once, then it is made once, and later asked for it is not made again', async () => {
+  it('when many request one size at once, then it is made once, and later requests do not make it again', async () => {
     const asked = { key, width: 640, format: 'webp' } as const;
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => running.bus.request(uploads.makeRendition, asked)),
@@ -133,7 +133,7 @@ describe('making a size, on the local bus and on disk', () => {
     expect(await running.writingOf(answers[0]?.blob ?? '')).toBe(written);
   });
 
-  it('when a drawing was taken, then its sizes are drawn, never served as a drawing', async () => {
+  it('when a drawing was accepted, then it is served as rendered sizes, never as a drawing', async () => {
     const drawing = await running.accept(DRAWING, { vector: true });
     const made = await running.bus.request(uploads.makeRendition, { key: drawing.key, width: 1200, format: 'webp' });
     await expect(sharp(await running.blobs.read(made.blob)).metadata()).resolves.toMatchObject({
@@ -142,7 +142,7 @@ describe('making a size, on the local bus and on disk', () => {
     });
   });
 
-  it('when there is no such picture, then it is said and nothing is kept', async () => {
+  it('when there is no such picture, then the error says so and nothing is stored', async () => {
     await expect(
       running.bus.request(uploads.makeRendition, { key: NOBODY, width: 320, format: 'avif' }),
     ).rejects.toMatchObject({ code: 'not_found' });
@@ -151,7 +151,7 @@ describe('making a size, on the local bus and on disk', () => {
 });
 
 describe('the sweep, on disk', () => {
-  it('when the process starts alone, then whatever was handed in before is gone and originals stay', async () => {
+  it('when the process starts alone, then earlier uploads are removed and originals stay', async () => {
     const own = await startUploads();
     try {
       await own.blobs.put(`incoming/${'b'.repeat(20)}`, Buffer.from('never finished'));
@@ -165,12 +165,12 @@ describe('the sweep, on disk', () => {
   });
 });
 
-describe('the sweep of a store that others use too', () => {
+describe('the sweep of a shared store', () => {
   const MINUTE = 60_000;
   const sweepAt = (minutes: number) =>
     new Sweep(running.blobs, { now: () => new Date(Date.now() + minutes * MINUTE) }, captureLogs().logger);
 
-  it('when a file is five minutes old, then it goes, not before', async () => {
+  it('when a file is five minutes old, then it is removed, not before', async () => {
     await running.blobs.put(`incoming/${'d'.repeat(20)}`, Buffer.from('in use'));
     await running.blobs.put(`queries/${'e'.repeat(20)}`, Buffer.from('in use'));
     expect(await sweepAt(4).run()).toBe(0);
@@ -178,7 +178,7 @@ describe('the sweep of a store that others use too', () => {
     expect([await running.keys('incoming/'), await running.keys('queries/')]).toEqual([[], []]);
   });
 
-  it('when searched pictures are more than may lie there, then the oldest go first, but none that may be in use', async () => {
+  it('when query pictures exceed their limit, then the oldest are removed first, but none that may be in use', async () => {
     const half = Buffer.alloc(SEARCHED_PICTURES.maxBytes / 2);
     const names = ['f', 'a', 'c'].map((letter) => `queries/${letter.repeat(20)}`);
     for (const name of names) await running.blobs.put(name, half);

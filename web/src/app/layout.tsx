@@ -24,6 +24,15 @@ const DropAnywhere = part(
   { Failed: DropFailed },
 );
 
+/** A suggestion that does not arrive is not missed. */
+const EditionSuggestion = part(
+  async () => {
+    await idle();
+    return (await import('../features/editions/edition-suggestion.tsx')).EditionSuggestion;
+  },
+  { Failed: () => null },
+);
+
 /** What every page has around it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -50,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteFooter />
       </PartBoundary>
       <DropAnywhere />
+      <EditionSuggestion />
       <LikeBubbleHost />
       <Overlays />
     </>

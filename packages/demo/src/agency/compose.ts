@@ -44,7 +44,7 @@ export function compose(composition: Composition): string {
   return picture;
 }
 
-/** A crowded scene in a laborious hand is told with less detail, as its artist would. */
+/** A crowded scene in a laborious hand is drawn with less detail, as its artist would. */
 function drawAt(
   { scene, hand, box, format, light, seed, isMirrored = false, filming }: Composition,
   detail: number,

@@ -20,19 +20,19 @@ export const rodTheatre: Filming = { camera: 'lift', seconds: 7, swing: 1.5, pos
 /** Mist that hardly moves, and a view that takes its time. */
 export const slowMist: Filming = { camera: 'glide', seconds: 16, swing: 0.7, poses: 15 };
 /** Built up under the camera piece by piece, eight poses a second, and taken away again. */
-export const stopMotion: Filming = { camera: 'still', seconds: 12, swing: 1.2, poses: 8, telling: 'assembled' };
+export const stopMotion: Filming = { camera: 'still', seconds: 12, swing: 1.2, poses: 8, buildUp: 'assembled' };
 /** Felt on a table, six poses a second: nobody hurries with a needle. */
-export const feltTable: Filming = { camera: 'still', seconds: 13, swing: 1.3, poses: 6, telling: 'assembled' };
+export const feltTable: Filming = { camera: 'still', seconds: 13, swing: 1.3, poses: 6, buildUp: 'assembled' };
 /** Scissors and paste: four jerks a second, and further than it should. */
 export const scissors: Filming = { camera: 'still', seconds: 6, swing: 1.9, poses: 4 };
 /** Drawn on the pavement while one watches, gone, and drawn again. */
-export const pavement: Filming = { camera: 'still', seconds: 14, swing: 1.2, poses: 3, telling: 'assembled' };
+export const pavement: Filming = { camera: 'still', seconds: 14, swing: 1.2, poses: 3, buildUp: 'assembled' };
 /** A flick book: two drawings of everything, never quite the same. */
 export const flickBook: Filming = { camera: 'still', seconds: 8, swing: 1.2, poses: 6, takes: 2 };
 /** One line that draws itself. */
-export const oneLine: Filming = { camera: 'still', seconds: 13, swing: 0.8, poses: 18, telling: 'drawn' };
+export const oneLine: Filming = { camera: 'still', seconds: 13, swing: 0.8, poses: 18, buildUp: 'drawn' };
 /** A sign that is switched on tube by tube and never burns quite steadily. */
-export const neonSign: Filming = { camera: 'still', seconds: 9, swing: 0.8, poses: 8, telling: 'lit' };
+export const neonSign: Filming = { camera: 'still', seconds: 9, swing: 0.8, poses: 8, buildUp: 'lit' };
 /** A page of panels, held in the hand, turned once. */
 export const heldPage: Filming = { camera: 'hand', seconds: 12, swing: 1.1, poses: 6 };
 /** A toy on a shelf that goes on its own rails. */

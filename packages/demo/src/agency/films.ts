@@ -28,7 +28,7 @@ const films: readonly Film[] = [
     artist: 'henrik-osk',
     scene: 'harbour',
     light: 'day',
-    filming: { camera: 'still', seconds: 12, swing: 0.8, telling: 'assembled' },
+    filming: { camera: 'still', seconds: 12, swing: 0.8, buildUp: 'assembled' },
   },
   { url: 'when-the-registration-slips', artist: 'teo-abara', scene: 'musician', light: 'dusk' },
   { url: 'midwinter-market', artist: 'juno-hartikka', scene: 'lanterns', light: 'night', take: 1 },
@@ -40,21 +40,21 @@ const films: readonly Film[] = [
     artist: 'osric-fennimore',
     scene: 'kitchen',
     light: 'day',
-    filming: { camera: 'still', seconds: 14, swing: 0.8, telling: 'drawn' },
+    filming: { camera: 'still', seconds: 14, swing: 0.8, buildUp: 'drawn' },
   },
   {
     url: 'chalk-before-the-rain',
     artist: 'silas-wren',
     scene: 'market',
     light: 'day',
-    filming: { camera: 'still', seconds: 14, swing: 0.9, telling: 'drawn' },
+    filming: { camera: 'still', seconds: 14, swing: 0.9, buildUp: 'drawn' },
   },
   { url: 'one-frame-each', artist: 'mirabel-toft', scene: 'table-from-above', light: 'day' },
   { url: 'a-puppet-a-week', artist: 'lotta-feder', scene: 'theatre', light: 'indoor' },
   { url: 'things-that-moved-this-year', artist: 'marlo-fogarty-voss', scene: 'balloons', light: 'dusk' },
 ];
 
-/** A shot as a picture that can be told of. */
+/** A shot as a picture that texts can describe. */
 export interface Shot extends Plan {
   readonly filming: Filming;
 }

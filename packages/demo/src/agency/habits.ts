@@ -14,7 +14,7 @@ const RIM = 0.013;
 export interface Habit {
   /** Goes up to this many times nearer to what the picture is about. */
   readonly nearer?: number;
-  /** Goes so much nearer when a subject is told again. */
+  /** Goes so much nearer when a subject is drawn again. */
   readonly again?: number;
   /** Sees everything from the other side. */
   readonly mirrored?: boolean;
@@ -26,7 +26,7 @@ export interface Habit {
   readonly look?: Partial<Look>;
 }
 
-/** A hand with an artist's habits, for a subject that may have been told before. */
+/** A hand with an artist's habits, for a subject that may have been drawn before. */
 export function accustomed(
   hand: Hand,
   { nearer = 1, again = 1, mirrored = false, window, mount = BARE, look }: Habit = {},

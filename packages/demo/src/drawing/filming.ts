@@ -5,14 +5,14 @@ export interface Filming {
    * `roll` rocks as on a boat, `hand` is held by one, `still` stands.
    */
   readonly camera: 'glide' | 'lift' | 'push' | 'roll' | 'hand' | 'still';
-  /** Seconds of the camera's loop, and of the telling. */
+  /** Seconds of the camera's loop and of the build-up. */
   readonly seconds: number;
   /** How far things move, 1 as usual. */
   readonly swing: number;
-  /** Poses a second; left out for a smooth movement. Twelve look like paper under a camera, four like a game of old. */
+  /** Poses per second; undefined for smooth movement. Twelve look like stop motion, four like an old game. */
   readonly poses?: number;
-  /** How often the picture is drawn anew, shown by turns: lines that boil. Fewer where it would grow too large. */
+  /** Number of drawings shown in turn, so that lines boil. Fewer where the file would become too large. */
   readonly takes?: number;
-  /** How the picture comes about once in a loop: put together piece by piece, drawn line by line, or lit lamp by lamp. */
-  readonly telling?: 'assembled' | 'drawn' | 'lit';
+  /** How the picture builds up once per loop: assembled piece by piece, drawn line by line, or lit lamp by lamp. */
+  readonly buildUp?: 'assembled' | 'drawn' | 'lit';
 }

@@ -1,3 +1,4 @@
+import { type Run, withBuildUp } from './build-up.ts';
 import { type Cast, casting } from './cast.ts';
 import { type Body, type Course, coursesOf, strideOf } from './courses.ts';
 import type { Filming } from './filming.ts';
@@ -5,16 +6,15 @@ import type { Move } from './moves.ts';
 import { tag } from './path.ts';
 import { animated, byTurns } from './smil.ts';
 import type { Scene, Shape } from './stage.ts';
-import { type Run, retold } from './telling.ts';
 
-/** Characters that all takes of a picture together may have. */
+/** Most characters of all takes of a picture together. */
 const MOST_TAKEN = 150_000;
 
-/** Draws one shape; `index` tells it from the others, and one take from another. */
+/** Draws one shape; `index` is its seed: different for each shape and take. */
 export type Draw = (shape: Shape, index: number) => string;
 
-/** Shapes, drawn one after another. In a piece that moves, what moves as one becomes one group with its movement. */
-export function told(shapes: readonly Shape[], scene: Scene, draw: Draw): string {
+/** Draws shapes one after another. In a moving piece, shapes that move together become one group with their movement. */
+export function drawShapes(shapes: readonly Shape[], scene: Scene, draw: Draw): string {
   const { filming } = scene;
   if (filming === undefined) return shapes.map(draw).join('');
   const cast = casting(shapes, scene, filming);
@@ -23,19 +23,19 @@ export function told(shapes: readonly Shape[], scene: Scene, draw: Draw): string
       shapes.map((shape, index) => ({ shape, drawn: draw(shape, index + number * 1013) })),
       cast,
     );
-    return retold(runs, filming, scene);
+    return withBuildUp(runs, filming, scene);
   };
   return filmed(takes(take, filming), scene, filming);
 }
 
-/** What a hand draws beside the shapes, at a depth: seen through the same camera. */
-export function beheld(drawn: string, scene: Scene, depth: number): string {
+/** Applies the camera to anything that a hand draws besides the shapes, at a depth. */
+export function throughCamera(drawn: string, scene: Scene, depth: number): string {
   const { filming } = scene;
   if (filming === undefined) return drawn;
   return filmed(isParted(filming) ? parted(drawn, depth, scene, filming) : drawn, scene, filming);
 }
 
-/** A shape as drawn, and what it is part of. */
+/** A shape and its drawing. */
 interface Cell {
   readonly shape: Shape;
   readonly drawn: string;
@@ -93,7 +93,7 @@ function inGroup(drawn: string, body: Body, { poses }: Filming): string {
   );
 }
 
-/** A sheet of glass at a depth, as the camera passes. */
+/** A layer at a depth that shifts as the camera moves (parallax). */
 function parted(drawn: string, depth: number, scene: Scene, filming: Filming): string {
   const far = (depth - 0.5) * 0.03 * scene.width;
   const way = filming.camera === 'glide' ? [far, 0] : [0, far * 0.6];

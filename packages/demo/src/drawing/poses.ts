@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 
 type Extra = Partial<Pose>;
 
-/** Standing on the ground at `foot`; arms hang unless told otherwise. */
+/** Standing on the ground at `foot`; arms hang by default. */
 export function standing(stage: Stage, foot: Point, height: number, facing: 1 | -1, extra: Extra = {}): Pose {
   const leg = hipHeight(stage, height);
   const lift = height * 0.04;

@@ -66,7 +66,7 @@ export class Stage implements Scene {
   readonly light: Light;
   readonly random: Random;
   readonly look: Look;
-  /** Whether the picture will move: what a still draws in one piece is then told by its joints. */
+  /** Whether the picture will move: what a still draws in one piece is then drawn joint by joint. */
   readonly isMoving: boolean;
 
   constructor(width: number, height: number, light: Light, random: Random, look: Look, isMoving = false) {

@@ -65,7 +65,7 @@ function wheel(sketch: Sketch, [x, y]: Point, r: number): void {
   sketch.oval('dark', [x, y], r * 0.13);
 }
 
-/** A two-wheeled trailer whose drawbar ends at `at`; `load` is drawn between its sides, told the floor's left end, its length and height. */
+/** A two-wheeled trailer whose drawbar ends at `at`; `load` is drawn between its sides, which receives the floor's left end, its length and height. */
 export function drawTrailer(
   stage: Stage,
   at: Point,

@@ -13,7 +13,7 @@ interface Leg {
   readonly way: 1 | -1;
 }
 
-/** A leg's angles are told at so many places of a round. */
+/** Number of keyframes of a leg's angles per round. */
 const STEPS = 16;
 
 /** Draws a leg that goes round with its pedal: the thigh turns in the hip, the shin in the knee, and the shoe stays level. */

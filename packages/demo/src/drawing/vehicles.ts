@@ -11,7 +11,7 @@ interface Van {
   readonly facing: 1 | -1;
   readonly paint: Paint;
   readonly roof: 'surfboard' | 'suitcases' | 'canoe';
-  /** Draws who sits at a window, told where the hips are. */
+  /** Draws who sits at a window, given the position of the hips. */
   readonly rider: (seat: Point, index: number) => void;
 }
 

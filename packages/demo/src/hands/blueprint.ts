@@ -22,7 +22,7 @@ interface Options {
   readonly hatching: number;
 }
 
-/** Technical drawings of whatever is told: elevation lines that overshoot, centre lines, measures, hatching, and a title block. */
+/** Technical drawings of any scene: elevation lines that overshoot, centre lines, measures, hatching, and a title block. */
 export function blueprint(options: Options): Hand {
   const { id, medium, styles, look } = options;
   return {

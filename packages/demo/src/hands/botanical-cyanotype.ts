@@ -1,5 +1,5 @@
 import { lightness, mix } from '../drawing/colour.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, roughen } from '../drawing/polygon.ts';
@@ -25,7 +25,7 @@ export const botanicalCyanotype: Hand = {
     const inset = Math.min(scene.width, scene.height) * 0.055;
     return (
       exposure(scene, random) +
-      told(scene.shapes, scene, (shape) => printed(shape, scene, colours)) +
+      drawShapes(scene.shapes, scene, (shape) => printed(shape, scene, colours)) +
       around(scene, roughen(brushed(scene, inset, 34, random), 4, 40, 9), PAPER)
     );
   },

@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { ellipse, type Outline } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
@@ -25,7 +25,7 @@ export const botanicalNight: Hand = {
     const inset = Math.min(scene.width, scene.height) * 0.042;
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: BLACK }) +
-      told(scene.shapes, scene, (shape, index) => gem(shape, index, scene, colours)) +
+      drawShapes(scene.shapes, scene, (shape, index) => gem(shape, index, scene, colours)) +
       around(scene, bevelled(scene, inset), BLACK, true) +
       gilt(scene, inset)
     );

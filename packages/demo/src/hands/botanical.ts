@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, rect } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -26,7 +26,7 @@ export const botanical: Hand = {
     const hole = rect(inset, inset, scene.width - inset * 2, scene.height - inset * 2);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      told(scene.shapes, scene, (shape, index) => engraved(shape, index, scene, colours)) +
+      drawShapes(scene.shapes, scene, (shape, index) => engraved(shape, index, scene, colours)) +
       around(scene, hole, PAPER, true) +
       ruled(scene, inset, SEPIA, 1.2) +
       ruled(scene, inset - 7, SEPIA, 3.2) +

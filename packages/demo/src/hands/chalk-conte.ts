@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline, type Point, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -24,7 +24,7 @@ export const chalkConte: Hand = {
     const near = closer(scene, 1.25, 0.06);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: BUFF }) +
-      told(near.shapes, near, (shape, index) => drawn(shape, index, near, colours, random)) +
+      drawShapes(near.shapes, near, (shape, index) => drawn(shape, index, near, colours, random)) +
       faded(scene, BUFF, 0.62, 0.98)
     );
   },

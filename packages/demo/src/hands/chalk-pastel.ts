@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const chalkPastel: Hand = {
     const near = closer(scene, 1.18);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: SHEET }) +
-      told(near.shapes, near, (shape) => rubbed(shape, near, colours, random)) +
+      drawShapes(near.shapes, near, (shape) => rubbed(shape, near, colours, random)) +
       around(scene, brushed(scene, Math.min(scene.width, scene.height) * 0.045, 14, random), SHEET, true) +
       tooth(scene, random)
     );

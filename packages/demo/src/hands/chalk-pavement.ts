@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, tag } from '../drawing/path.ts';
 import { area, hatch, roughen, simplify } from '../drawing/polygon.ts';
@@ -40,7 +40,7 @@ export const chalkPavement: Hand = {
     );
     return (
       paving(scene, random) +
-      told(shown, near, (shape, index) => drawn(shape, index, near, colours)) +
+      drawShapes(shown, near, (shape, index) => drawn(shape, index, near, colours)) +
       grit(scene, random)
     );
   },

@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, hatch, roughen } from '../drawing/polygon.ts';
@@ -20,7 +20,7 @@ export const chalk: Hand = {
   look: { heads: 5.6, limb: 1.05, detail: 1, crowd: 0.3, faces: true },
   draw: (scene, colours, random) => {
     const board = tag('rect', { width: scene.width, height: scene.height, fill: BOARD }) + dust(scene, random);
-    return board + told(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours, random));
+    return board + drawShapes(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours, random));
   },
 };
 

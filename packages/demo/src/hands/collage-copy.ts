@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -95,7 +95,7 @@ function cuttings(things: readonly Shape[], scene: Scene, colours: Palette): str
     rims.set(rim, index);
     return [rim, shape];
   });
-  return told(parts, scene, (shape) => {
+  return drawShapes(parts, scene, (shape) => {
     const index = rims.get(shape);
     return index === undefined ? cutOut(shape, colours) : rimOf(things, index);
   });

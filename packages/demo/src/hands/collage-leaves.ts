@@ -20,7 +20,7 @@ export const collageLeaves: Hand = {
   look: { heads: 8.6, limb: 1.75, detail: 0, crowd: 0.05, faces: false },
   draw: (scene, colours, random) => {
     const inks = inksOf(scene, colours);
-    const told = scene.shapes.filter(
+    const visible = scene.shapes.filter(
       (shape) =>
         shape.kind !== 'sky' &&
         shape.kind !== 'weather' &&
@@ -29,7 +29,7 @@ export const collageLeaves: Hand = {
     );
     return (
       fields(scene, inks, random) +
-      told.map((shape) => draw(shape, inks)).join('') +
+      visible.map((shape) => draw(shape, inks)).join('') +
       seaweed(scene, inks, random) +
       dusted(scene, '#ffffff', 2600, 2.2, 0.35, random)
     );

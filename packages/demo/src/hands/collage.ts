@@ -1,6 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point, place, rect, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const collage: Hand = {
     pasted(
       scene,
       colours,
-      told(scene.shapes, scene, (shape) => sheet(shape, scene, colours)),
+      drawShapes(scene.shapes, scene, (shape) => sheet(shape, scene, colours)),
     ) + scraps(scene, colours, random),
 };
 

@@ -1,6 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { pill } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -20,7 +20,7 @@ export const comicClear: Hand = {
   styles: ['comic', 'childrens-books', 'line', 'travel', 'graphic-novel'],
   fewInks: true,
   look: { heads: 6.2, limb: 0.98, detail: 3, crowd: 0.75, faces: true },
-  draw: (scene, colours) => told(scene.shapes, scene, (shape) => draw(shape, colours)) + panel(scene),
+  draw: (scene, colours) => drawShapes(scene.shapes, scene, (shape) => draw(shape, colours)) + panel(scene),
 };
 
 function draw(shape: Shape, colours: Palette): string {

@@ -1,6 +1,6 @@
 import { lightness, mix } from '../drawing/colour.ts';
 import { type Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
@@ -29,7 +29,7 @@ export const comicNoir: Hand = {
     return (
       tag('defs', {}, stripes({ id: 'blind', size: 46, angle: -14, ground: BLACK }, WHITE, 21)) +
       ground(scene, BLACK) +
-      told(close.shapes, close, (shape) => draw(shape, close, colours, red)) +
+      drawShapes(close.shapes, close, (shape) => draw(shape, close, colours, red)) +
       rain(scene, random) +
       bars(scene)
     );

@@ -1,5 +1,5 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
@@ -20,7 +20,7 @@ export const comic: Hand = {
   styles: ['comic', 'graphic-novel', 'humour', 'editorial'],
   look: { heads: 6, limb: 1.1, detail: 1, crowd: 0.4, faces: true },
   draw: (scene, colours, random) => {
-    const inside = told(scene.shapes, scene, (shape) => draw(shape, scene, colours)) + screen(scene);
+    const inside = drawShapes(scene.shapes, scene, (shape) => draw(shape, scene, colours)) + screen(scene);
     return (
       tag('defs', {}, tag('g', { id: 'scene' }, inside)) +
       tag('rect', { width: scene.width, height: scene.height, fill: '#fffdf6' }) +

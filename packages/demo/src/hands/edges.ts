@@ -36,7 +36,7 @@ export const lineOf = (points: Outline, colour: string, width: number, opacity?:
 
 const isRing = (points: Outline): boolean => points.length > 4 && distance(at(points, 0), at(points, -1)) < 1;
 
-/** A shape's own contour, filled or stroked as it is told. */
+/** A shape's own contour, filled or stroked as the shape says. */
 export function plainly(
   shape: Shape,
   paint: string,

@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { along, at, type Outline, type Point, rect } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, resample, roughen, simplify } from '../drawing/polygon.ts';
@@ -21,7 +21,7 @@ export const embroideryFelt: Hand = {
   draw: (scene, colours, random) => {
     const near = closer(scene, 1.25);
     return (
-      told(near.shapes, near, (shape, index) => piece(shape, index, near, colours, random)) +
+      drawShapes(near.shapes, near, (shape, index) => piece(shape, index, near, colours, random)) +
       fuzz(scene, random) +
       quilted(scene, colours)
     );

@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, hatch } from '../drawing/polygon.ts';
@@ -24,7 +24,9 @@ export const embroiderySashiko: Hand = {
     const near = closer(scene, 1.2);
     const cloth = mix('#1f2f5c', colours.accentAlt, 0.22);
     return (
-      cotton(scene, cloth) + told(near.shapes, near, (shape) => sewn(shape, near, colours, cloth)) + edge(scene, cloth)
+      cotton(scene, cloth) +
+      drawShapes(near.shapes, near, (shape) => sewn(shape, near, colours, cloth)) +
+      edge(scene, cloth)
     );
   },
 };

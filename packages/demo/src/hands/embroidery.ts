@@ -1,6 +1,6 @@
 import { type Colour, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, hatch, resample } from '../drawing/polygon.ts';
@@ -16,7 +16,7 @@ export const embroidery: Hand = {
   styles: ['embroidery', 'folk', 'decorative', 'texture'],
   look: { heads: 4.9, limb: 1.25, detail: 1, crowd: 0.2, faces: true },
   draw: (scene, colours, random) =>
-    linen(scene) + told(scene.shapes, scene, (shape) => stitched(shape, scene, colours, random)),
+    linen(scene) + drawShapes(scene.shapes, scene, (shape) => stitched(shape, scene, colours, random)),
 };
 
 const CLOTH: Readonly<Record<Scene['light'], Colour>> = {

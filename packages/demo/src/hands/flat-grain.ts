@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
@@ -24,7 +24,7 @@ export const flatGrain: Hand = {
     if (scene.filming === undefined)
       return close.shapes.map((shape) => draw(shape, close, colours)).join('') + sprays(close, colours, random);
     const grain = grainOf(close, colours, random);
-    return told(close.shapes, close, (shape) => draw(shape, close, colours) + grain(shape));
+    return drawShapes(close.shapes, close, (shape) => draw(shape, close, colours) + grain(shape));
   },
 };
 

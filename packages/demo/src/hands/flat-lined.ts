@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -21,7 +21,9 @@ export const flatLined: Hand = {
     const paper = mix(colours.light, '#ffffff', 0.55);
     const shown = scene.shapes.filter((shape) => shape.kind !== 'sky' && shape.kind !== 'cloud' && !isWall(shape));
     return (
-      ground(scene, paper) + disc(scene, colours) + told(shown, scene, (shape) => draw(shape, colours, paper, scene))
+      ground(scene, paper) +
+      disc(scene, colours) +
+      drawShapes(shown, scene, (shape) => draw(shape, colours, paper, scene))
     );
   },
 };

@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../drawing/colour.ts';
 import { curve, type Outline, type Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -22,7 +22,7 @@ export const flatRound: Hand = {
   draw: (scene, colours, random) => {
     const paper = mix(colours.light, '#ffffff', 0.3);
     const split = scene.shapes.findLastIndex((shape) => isBackdrop(shape) && shape.depth < 0.45) + 1;
-    const all = (shapes: readonly Shape[]): string => told(shapes, scene, (shape) => draw(shape, colours));
+    const all = (shapes: readonly Shape[]): string => drawShapes(shapes, scene, (shape) => draw(shape, colours));
     return (
       ground(scene, mix(colours.sky, colours.light, 0.3)) +
       all(scene.shapes.slice(0, split)) +

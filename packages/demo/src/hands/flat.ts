@@ -1,5 +1,5 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
@@ -13,7 +13,7 @@ export const flat: Hand = {
   medium: 'in flat geometric shapes with a single hard shadow',
   styles: ['flat', 'vector', 'editorial', 'geometric'],
   look: { heads: 8.2, limb: 0.95, detail: 1, crowd: 0.3, faces: false },
-  draw: (scene, colours) => told(scene.shapes, scene, (shape) => draw(shape, scene, colours)),
+  draw: (scene, colours) => drawShapes(scene.shapes, scene, (shape) => draw(shape, scene, colours)),
 };
 
 const shadowed: ReadonlySet<string> = new Set(['figure', 'animal', 'tree', 'building', 'prop', 'plant']);

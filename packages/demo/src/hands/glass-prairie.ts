@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline, type Point, rect } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut } from '../drawing/polygon.ts';
@@ -29,7 +29,7 @@ export const glassPrairie: Hand = {
     );
     return (
       ground(scene, clear) +
-      told(scene.shapes, scene, (shape) => draw(shape, scene, colours, clear)) +
+      drawShapes(scene.shapes, scene, (shape) => draw(shape, scene, colours, clear)) +
       sides(scene, colours, clear)
     );
   },

@@ -1,6 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, cut, simplify } from '../drawing/polygon.ts';
@@ -33,7 +33,7 @@ export const glassRose: Hand = {
   draw: (scene, colours, random) => {
     const close = cropped(scene, focusOf(scene), scene.width === scene.height ? 1.12 : 1.25);
     const wheel = wheelOf(scene);
-    const panes = told(close.shapes, close, (shape) => draw(shape, colours, wheel, random));
+    const panes = drawShapes(close.shapes, close, (shape) => draw(shape, colours, wheel, random));
     return ground(scene, LEAD) + panes + light(scene, wheel, colours) + rose(scene, wheel, colours, random);
   },
 };

@@ -1,6 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point, rect } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, simplify } from '../drawing/polygon.ts';
@@ -19,7 +19,7 @@ export const glass: Hand = {
   styles: ['stained-glass', 'decorative', 'texture'],
   look: { heads: 5.6, limb: 1.25, detail: 1, crowd: 0.2, faces: true },
   draw: (scene, colours, random) => {
-    const panes = told(scene.shapes, scene, (shape) => leaded(shape, scene, colours, random));
+    const panes = drawShapes(scene.shapes, scene, (shape) => leaded(shape, scene, colours, random));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: LEAD }) +
       panes +

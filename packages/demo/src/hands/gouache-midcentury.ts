@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, simplify } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const gouacheMidcentury: Hand = {
     const inks = inksOf(scene, colours);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      told(scene.shapes, scene, (shape) => piece(shape, scene, colours, inks, random)) +
+      drawShapes(scene.shapes, scene, (shape) => piece(shape, scene, colours, inks, random)) +
       margin(scene, PAPER, Math.min(scene.width, scene.height) * 0.03, 2, 200, 4)
     );
   },

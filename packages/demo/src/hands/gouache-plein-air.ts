@@ -1,6 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const gouachePleinAir: Hand = {
     const inset = Math.min(scene.width, scene.height) * 0.06;
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: mix(BOARD, '#c98a5a', 0.45) }) +
-      told(scene.shapes, scene, (shape) => painted(shape, scene, colours, random)) +
+      drawShapes(scene.shapes, scene, (shape) => painted(shape, scene, colours, random)) +
       around(scene, brushed(scene, inset, 30, random), BOARD, true)
     );
   },

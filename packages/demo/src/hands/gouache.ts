@@ -1,6 +1,6 @@
 import { type Colour, shaded } from '../drawing/colour.ts';
 import { type Outline, type Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, hatch, roughen } from '../drawing/polygon.ts';
@@ -16,7 +16,7 @@ export const gouache: Hand = {
   styles: ['gouache', 'childrens-books', 'picture-books', 'texture', 'traditional'],
   look: { heads: 4.3, limb: 1.25, detail: 2, crowd: 0.7, faces: true },
   draw: (scene, colours, random) =>
-    told(scene.shapes, scene, (shape, index) =>
+    drawShapes(scene.shapes, scene, (shape, index) =>
       dab(shape, index, colours, random, scene.shapes.length > 300 ? 2.2 : 1),
     ),
 };

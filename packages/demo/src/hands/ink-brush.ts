@@ -1,5 +1,5 @@
 import { type Colour, lightness } from '../drawing/colour.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { tag } from '../drawing/path.ts';
 import { area, bounds, roughen, simplify } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const inkBrush: Hand = {
   look: { heads: 7.4, limb: 0.95, detail: 1, crowd: 0.25, faces: true },
   draw: (scene, colours, random) => {
     const near = closer(scene, 1.2, 0.075, 0.02);
-    const shapes = told(near.shapes, near, (shape, index) => draw(shape, index, near, colours, random));
+    const shapes = drawShapes(near.shapes, near, (shape, index) => draw(shape, index, near, colours, random));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
       shapes +

@@ -23,11 +23,11 @@ export const inkSpot: Hand = {
   draw: (scene, colours, random) => {
     const near = closer(scene, 1.12);
     const colour = mix(random.pick([colours.accentAlt, colours.sun, colours.accent, colours.leaf]), PAGE, 0.42);
-    const told = near.shapes.filter(({ kind, depth }) => kind !== 'sky' && kind !== 'cloud' && depth > 0.12);
+    const visible = near.shapes.filter(({ kind, depth }) => kind !== 'sky' && kind !== 'cloud' && depth > 0.12);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAGE }) +
       filled(cloud(near, random), colour) +
-      told.map((shape, index) => draw(shape, index, near, colours, colour)).join('') +
+      visible.map((shape, index) => draw(shape, index, near, colours, colour)).join('') +
       around(near, patch(near, Math.min(scene.width, scene.height) * 0.05, random.whole(0, 999)), PAGE)
     );
   },

@@ -1,6 +1,6 @@
 import { lightness } from '../drawing/colour.ts';
 import { type Outline, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, hatch, roughen } from '../drawing/polygon.ts';
@@ -17,7 +17,7 @@ export const ink: Hand = {
   look: { heads: 6.2, limb: 0.9, detail: 2, crowd: 0.5, faces: true },
   draw: (scene, colours) => {
     const paper = '#fbf6ea';
-    const shapes = told(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours, paper));
+    const shapes = drawShapes(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours, paper));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: paper }) +
       shapes +

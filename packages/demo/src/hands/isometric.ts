@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { CAST, type IsometricLook } from '../drawing/isometric.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -50,7 +50,7 @@ function drawn(pen: Draughtsman, scene: Scene): string {
       run[0] === undefined ? [] : [[run[0], run] as const],
     ),
   );
-  return told([...runs.keys()], scene, (shape) => pen.all([runs.get(shape) ?? []]));
+  return drawShapes([...runs.keys()], scene, (shape) => pen.all([runs.get(shape) ?? []]));
 }
 
 const joins = (before: Shape, shape: Shape): boolean =>

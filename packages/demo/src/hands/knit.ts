@@ -13,7 +13,7 @@ interface Yarn {
   readonly stitch: readonly [width: number, height: number];
   /** Stitches of ribbing at each edge. */
   readonly rib: number;
-  /** How many times nearer than the scene is told. */
+  /** How many times nearer than in the scene. */
   readonly zoom: number;
   /** The colours of the picture from those of the scene. */
   readonly dye: (scene: Scene, colours: Palette) => (shape: Shape) => Colour;

@@ -1,5 +1,5 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -22,7 +22,7 @@ export const monolineBold: Hand = {
   draw: (scene, colours) => {
     const close = cropped(scene, focusOf(scene), 1.25);
     const tones = { loud: loud(close, colours), ink: '#17141a', white: mix(colours.light, '#ffffff', 0.6) };
-    return ground(close, tones.loud) + told(close.shapes, close, (shape) => draw(shape, colours, tones));
+    return ground(close, tones.loud) + drawShapes(close.shapes, close, (shape) => draw(shape, colours, tones));
   },
 };
 

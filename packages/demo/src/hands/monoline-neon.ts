@@ -1,5 +1,5 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, simplify } from '../drawing/polygon.ts';
@@ -26,7 +26,7 @@ export const monolineNeon: Hand = {
 };
 
 const tubes = (scene: Scene, colours: Palette): string =>
-  told(scene.shapes.filter(isTold), scene, (shape, index) => tube(shape, index, colours));
+  drawShapes(scene.shapes.filter(isTold), scene, (shape, index) => tube(shape, index, colours));
 
 const isTold = (shape: Shape): boolean =>
   shape.kind !== 'sky' &&

@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../drawing/colour.ts';
 import { ellipse } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, centre } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const monoline: Hand = {
       second: mix(colours.accentAlt, colours.dark, 0.28),
       third: colours.accent,
     };
-    const inside = told(scene.shapes, scene, (shape) => draw(shape, scene, tones));
+    const inside = drawShapes(scene.shapes, scene, (shape) => draw(shape, scene, tones));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: tones.ground }) +
       inside +

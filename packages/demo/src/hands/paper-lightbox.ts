@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { ellipse, type Outline, rect, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, roughen, simplify } from '../drawing/polygon.ts';
@@ -18,7 +18,7 @@ export const paperLightbox: Hand = {
   fewInks: true,
   look: { heads: 6.2, limb: 1.1, detail: 1, crowd: 0.4, faces: false },
   draw: (scene, colours, random) =>
-    lamp(scene) + told(scene.shapes, scene, (shape) => layer(shape, scene, colours)) + tunnel(scene, random),
+    lamp(scene) + drawShapes(scene.shapes, scene, (shape) => layer(shape, scene, colours)) + tunnel(scene, random),
 };
 
 /** The sheets from the lamp to the front: every depth has a hue of its own, day, evening, night and rain their own run. */

@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, rect, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, simplify } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const paperWhite: Hand = {
     const backs = scene.light === 'night' ? '#c3c9d8' : scene.light === 'dusk' ? '#e6dad8' : '#e4e6ea';
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: backs }) +
-      told(scene.shapes, scene, (shape, index) => sheet(shape, index, scene, colours, backs)) +
+      drawShapes(scene.shapes, scene, (shape, index) => sheet(shape, index, scene, colours, backs)) +
       mount(scene)
     );
   },

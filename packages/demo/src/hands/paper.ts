@@ -1,6 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { type Outline, rect, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area, roughen, simplify } from '../drawing/polygon.ts';
@@ -16,7 +16,7 @@ export const paper: Hand = {
   styles: ['paper-craft', 'collage', 'childrens-books', 'texture'],
   look: { heads: 5.2, limb: 1.3, detail: 1, crowd: 0.3, faces: true },
   draw: (scene, colours, random) => {
-    const sheets = told(scene.shapes, scene, (shape) =>
+    const sheets = drawShapes(scene.shapes, scene, (shape) =>
       sheet(shape, colours, random, scene.shapes.length > 300 ? 700 : 220),
     );
     const grain = tag(

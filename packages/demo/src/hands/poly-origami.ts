@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { at, type Outline, type Point, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, straight, tag } from '../drawing/path.ts';
 import { area, bounds, centre, simplify } from '../drawing/polygon.ts';
@@ -24,7 +24,9 @@ export const polyOrigami: Hand = {
       scene.light === 'night' ? colours.dark : colours.light,
       0.3,
     );
-    return ground(scene, table) + told(scene.shapes, scene, (shape) => draw(shape, scene, colours, { paper, table }));
+    return (
+      ground(scene, table) + drawShapes(scene.shapes, scene, (shape) => draw(shape, scene, colours, { paper, table }))
+    );
   },
 };
 

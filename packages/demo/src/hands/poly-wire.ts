@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import type { Outline, Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, straight, tag } from '../drawing/path.ts';
 import { area, bounds, resample, simplify } from '../drawing/polygon.ts';
@@ -29,7 +29,7 @@ export const polyWire: Hand = {
     return (
       tag('defs', {}, space(colours)) +
       ground(scene, 'url(#space)') +
-      told(things, scene, (shape) => draw(shape, scene, colours, random))
+      drawShapes(things, scene, (shape) => draw(shape, scene, colours, random))
     );
   },
 };

@@ -1,6 +1,6 @@
 import { type Colour, shaded } from '../drawing/colour.ts';
 import type { Point } from '../drawing/geometry.ts';
-import { beheld, told } from '../drawing/motion.ts';
+import { drawShapes, throughCamera } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area, simplify } from '../drawing/polygon.ts';
@@ -30,7 +30,10 @@ export const poly: Hand = {
       scene.shapes.findLastIndex((shape) => isGround(shape) && shape.depth < 0.55 && area(shape.outline) > 20_000) + 1;
     const ground: Scene = { ...scene, shapes: scene.shapes.slice(0, split).filter((shape) => isGround(shape)) };
     const things = scene.shapes.filter((shape, index) => index >= split || !isGround(shape));
-    return beheld(mesh(ground, colours, random), scene, 0.2) + told(things, scene, (shape) => facets(shape, colours));
+    return (
+      throughCamera(mesh(ground, colours, random), scene, 0.2) +
+      drawShapes(things, scene, (shape) => facets(shape, colours))
+    );
   },
 };
 

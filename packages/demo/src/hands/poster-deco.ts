@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import { ellipse, type Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, centre } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const posterDeco: Hand = {
       tag('defs', {}, gilding(tones)) +
       ground(scene, tones.night) +
       fan(scene, tones) +
-      told(scene.shapes, scene, (shape) => draw(shape, colours, tones)) +
+      drawShapes(scene.shapes, scene, (shape) => draw(shape, colours, tones)) +
       frame(scene, tones)
     );
   },

@@ -1,6 +1,6 @@
 import { type Colour, channels, colourOf, mix, shaded } from '../drawing/colour.ts';
 import { rect } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, centre, cut } from '../drawing/polygon.ts';
@@ -16,7 +16,7 @@ export const poster: Hand = {
   look: { heads: 7.6, limb: 1, detail: 1, crowd: 0.25, faces: false },
   draw: (scene, colours) => {
     const shades = new Fades();
-    const shapes = told(scene.shapes, scene, (shape) => draw(shape, scene, colours, shades));
+    const shapes = drawShapes(scene.shapes, scene, (shape) => draw(shape, scene, colours, shades));
     return shades.defs() + tag('g', { transform: fitted(scene) }, shapes) + border(scene, colours);
   },
 };

@@ -1,5 +1,5 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
@@ -26,7 +26,7 @@ export const silhouetteMist: Hand = {
     return (
       tag('defs', {}, fog(tones)) +
       ground(scene, 'url(#air)') +
-      told(scene.shapes, scene, (shape) => draw(shape, scene, colours, tones))
+      drawShapes(scene.shapes, scene, (shape) => draw(shape, scene, colours, tones))
     );
   },
 };

@@ -1,6 +1,6 @@
 import { type Colour, mix } from '../drawing/colour.ts';
 import type { Outline } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area } from '../drawing/polygon.ts';
@@ -22,7 +22,7 @@ export const silhouettePop: Hand = {
   draw: (scene, colours) => {
     const close = cropped(scene, focusOf(scene), 1.15);
     const inks = inksOf(close, colours);
-    return ground(close, inks.loud) + told(close.shapes, close, (shape) => draw(shape, inks));
+    return ground(close, inks.loud) + drawShapes(close.shapes, close, (shape) => draw(shape, inks));
   },
 };
 

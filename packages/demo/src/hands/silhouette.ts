@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { ellipse } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, centre } from '../drawing/polygon.ts';
@@ -17,7 +17,9 @@ export const silhouette: Hand = {
   fewInks: true,
   look: { heads: 6.9, limb: 0.85, detail: 1, crowd: 0.6, faces: false },
   draw: (scene, colours) =>
-    screen(scene, colours) + told(scene.shapes, scene, (shape) => draw(shape, scene, colours)) + smoke(scene, colours),
+    screen(scene, colours) +
+    drawShapes(scene.shapes, scene, (shape) => draw(shape, scene, colours)) +
+    smoke(scene, colours),
 };
 
 /** The lamp behind the screen stands where the sun or the largest light is. */

@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { type Outline, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, roughen, simplify } from '../drawing/polygon.ts';
@@ -28,11 +28,11 @@ export const storybookBold: Hand = {
     );
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: world }) +
-      told(far, near, (shape, index) =>
+      drawShapes(far, near, (shape, index) =>
         isClose(shape) ? outlined(shape, index, near, colours, inks) : flat(shape, index, near, world),
       ) +
       floor(near, world, random) +
-      told(front.shapes, front, (shape, index) => outlined(shape, index, near, colours, inks))
+      drawShapes(front.shapes, front, (shape, index) => outlined(shape, index, near, colours, inks))
     );
   },
 };

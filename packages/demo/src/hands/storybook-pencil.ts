@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import type { Outline } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -25,7 +25,7 @@ export const storybookPencil: Hand = {
     const window = arch(scene, inset);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAGE }) +
-      told(near.shapes, near, (shape, index) => pencilled(shape, index, near, colours, random)) +
+      drawShapes(near.shapes, near, (shape, index) => pencilled(shape, index, near, colours, random)) +
       around(scene, window, PAGE, true) +
       [0, 7].map((by) => rim(roughen(arch(scene, inset - by), 1.2, 40, by + 3), by === 0 ? 2 : 1.1)).join('')
     );

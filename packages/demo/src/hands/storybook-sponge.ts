@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix, shaded } from '../drawing/colour.ts';
 import type { Outline, Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dots, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, hatch, roughen, simplify } from '../drawing/polygon.ts';
@@ -24,7 +24,7 @@ export const storybookSponge: Hand = {
     const ground = inks[1] ?? '#e8cfa0';
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: ground }) +
-      told(near.shapes, near, (shape, index) => printed(shape, index, near, colours, inks, random))
+      drawShapes(near.shapes, near, (shape, index) => printed(shape, index, near, colours, inks, random))
     );
   },
 };

@@ -1,6 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { ellipse, type Outline } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -29,10 +29,10 @@ export const storybook: Hand = {
     const outer = roughen(patch(scene, unit * 0.045, random.whole(0, 999)), 9, 60, 7);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAGE }) +
-      told(back.shapes, back, draw) +
+      drawShapes(back.shapes, back, draw) +
       around(near, vignette(near, random), PAGE) +
       ground(near, warm, random) +
-      told(front.shapes, front, (shape, index) => draw(shape, index + back.shapes.length)) +
+      drawShapes(front.shapes, front, (shape, index) => draw(shape, index + back.shapes.length)) +
       around(scene, outer, PAGE)
     );
   },

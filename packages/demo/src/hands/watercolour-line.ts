@@ -1,6 +1,6 @@
 import { lightness, mix, shaded } from '../drawing/colour.ts';
 import { along, at, type Outline, type Point, shift } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { dashes, smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen, simplify } from '../drawing/polygon.ts';
@@ -21,7 +21,7 @@ export const watercolourLine: Hand = {
   look: { heads: 7.6, limb: 0.85, detail: 2, crowd: 0.6, faces: true },
   draw: (scene, colours, random) =>
     tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-    told(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours, random)) +
+    drawShapes(scene.shapes, scene, (shape, index) => draw(shape, index, scene, colours, random)) +
     fold(scene),
 };
 

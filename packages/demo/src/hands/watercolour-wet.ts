@@ -1,6 +1,6 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
 import { ellipse, type Outline } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, roughen } from '../drawing/polygon.ts';
@@ -25,7 +25,7 @@ export const watercolourWet: Hand = {
     const shore = roughen(patch(scene, inset, random.whole(0, 999)), inset * 0.16, 38, random.whole(0, 999));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      told(near.shapes, near, (shape, index) => veil(shape, index, near, colours, random)) +
+      drawShapes(near.shapes, near, (shape, index) => veil(shape, index, near, colours, random)) +
       around(scene, shore, PAPER) +
       tide(shore, colours) +
       drops(scene, colours, random)

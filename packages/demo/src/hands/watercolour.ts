@@ -1,5 +1,5 @@
 import { type Colour, mix, shaded } from '../drawing/colour.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds, cut, roughen } from '../drawing/polygon.ts';
@@ -17,7 +17,7 @@ export const watercolour: Hand = {
   styles: ['watercolour', 'traditional', 'childrens-books', 'nature'],
   look: { heads: 6, limb: 1, detail: 2, crowd: 0.6, faces: true },
   draw: (scene, colours, random) => {
-    const shapes = told(scene.shapes, scene, (shape, index) => wash(shape, index, scene, colours, random));
+    const shapes = drawShapes(scene.shapes, scene, (shape, index) => wash(shape, index, scene, colours, random));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
       shapes +

@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { rect } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, tag } from '../drawing/path.ts';
 import { area, bounds } from '../drawing/polygon.ts';
@@ -23,7 +23,7 @@ export const woodcutBokashi: Hand = {
     const inset = Math.min(scene.width, scene.height) * 0.052;
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
-      told(scene.shapes, scene, (shape, index) => block(shape, index, scene, colours)) +
+      drawShapes(scene.shapes, scene, (shape, index) => block(shape, index, scene, colours)) +
       plank(scene, random) +
       around(scene, rect(inset, inset, scene.width - inset * 2, scene.height - inset * 2), PAPER, true) +
       tag('rect', {

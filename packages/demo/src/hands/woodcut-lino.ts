@@ -1,6 +1,6 @@
 import { type Colour, lightness, mix } from '../drawing/colour.ts';
 import { along, type Outline, type Point, rect } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import { area, bounds, cut, hatch, roughen, simplify } from '../drawing/polygon.ts';
@@ -27,7 +27,7 @@ export const woodcutLino: Hand = {
     const plate = roughen(rect(inset, inset, scene.width - inset * 2, scene.height - inset * 2), 3, 24, 5);
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: inks[2] }) +
-      told(near.shapes, near, (shape) => print(shape, near, colours, inks, random)) +
+      drawShapes(near.shapes, near, (shape) => print(shape, near, colours, inks, random)) +
       around(scene, plate, PAPER, true)
     );
   },

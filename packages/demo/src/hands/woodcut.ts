@@ -1,6 +1,6 @@
 import { lightness } from '../drawing/colour.ts';
 import { along, type Point } from '../drawing/geometry.ts';
-import { told } from '../drawing/motion.ts';
+import { drawShapes } from '../drawing/motion.ts';
 import type { Paint, Palette } from '../drawing/palette.ts';
 import { straight, tag } from '../drawing/path.ts';
 import { area, bounds, hatch, simplify } from '../drawing/polygon.ts';
@@ -19,7 +19,7 @@ export const woodcut: Hand = {
   fewInks: true,
   look: { heads: 5.8, limb: 1.2, detail: 1, crowd: 0.4, faces: true },
   draw: (scene, colours, random) => {
-    const shapes = told(scene.shapes, scene, (shape) => cutShape(shape, scene, colours, random));
+    const shapes = drawShapes(scene.shapes, scene, (shape) => cutShape(shape, scene, colours, random));
     return (
       tag('rect', { width: scene.width, height: scene.height, fill: PAPER }) +
       shapes +

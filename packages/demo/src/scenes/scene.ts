@@ -3,7 +3,7 @@ import type { Stage } from '../drawing/stage.ts';
 
 export type Format = 'landscape' | 'portrait' | 'square' | 'film';
 
-/** A subject that an art director would commission, told in shapes so that any hand can draw it. */
+/** A subject that an art director would commission, described in shapes so that any hand can draw it. */
 export interface SceneKind {
   readonly id: string;
   /** Words a client would search for. */

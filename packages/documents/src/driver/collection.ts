@@ -28,10 +28,10 @@ export class EmbeddedCollection extends BaseCollection {
   }
 
   set collectionName(_name: string) {
-    // mongoose's base class assigns the name that is there already.
+    // mongoose's base class assigns the same name again.
   }
 
-  /** mongoose takes a collection without it for one that waits for its connection. */
+  /** Without it mongoose treats the collection as waiting for its connection. */
   get collection(): this {
     return this;
   }

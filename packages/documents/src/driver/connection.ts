@@ -22,7 +22,7 @@ export class EmbeddedConnection extends BaseConnection {
     return this.#engine;
   }
 
-  /** Takes an open engine; until then the connection is disconnected. */
+  /** Attaches an open engine; until then the connection is disconnected. */
   attach(engine: Engine, name: string, clock: Clock): void {
     const transactions = new OpenTransactions(engine, clock);
     this.#engine = engine;
@@ -91,7 +91,7 @@ export class EmbeddedConnection extends BaseConnection {
   }
 }
 
-/** A mongoose of its own, whose connections are embedded ones: the driver of other mongoose instances stays what it was. */
+/** A separate mongoose instance with embedded connections; the driver of other instances is unchanged. */
 export function embeddedMongoose(): Mongoose {
   const instance = new mongoose.Mongoose();
   instance.setDriver({ Connection: EmbeddedConnection, Collection: EmbeddedCollection });

@@ -11,7 +11,7 @@ import type { EmbeddedSession } from './session.ts';
 const FIRST_BATCH = 101;
 const NEXT_BATCH = 1000;
 
-/** Reads an answer batch by batch, at most one batch ahead of the caller. */
+/** Reads a result batch by batch, at most one batch ahead of the caller. */
 export class EmbeddedCursor<Q extends FindQuery | AggregateQuery = FindQuery | AggregateQuery> {
   protected readonly query: Q;
   readonly #engine: Engine;

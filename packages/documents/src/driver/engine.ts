@@ -20,8 +20,8 @@ interface Waiting {
 const MAXIMUM_POINTS = 16;
 
 /**
- * The storage as the main thread sees it: one thread that writes, one that reads, and a connection of its own for reads of a few
- * documents by a unique key. An answered write is seen by every later read.
+ * The storage from the view of the main thread: one writer thread, one reader thread, and a local connection for reads of a few
+ * documents by a unique key. Every later read sees an acknowledged write.
  */
 export class Engine {
   readonly #writer: Thread;
@@ -37,7 +37,7 @@ export class Engine {
     this.#tables = new Tables(this.#local);
   }
 
-  /** @param onFatal called once for a thread that dies: nothing can be read or written any more, and what waits was rejected */
+  /** @param onFatal called once for a thread that dies: reads and writes fail from then on, and waiting ones were rejected */
   static async open(file: string, onFatal: OnFatal): Promise<Engine> {
     let engine: Engine | undefined;
     const writer = new Thread('writer', file, (catalogue) => engine?.learn(catalogue), onFatal);
@@ -64,7 +64,7 @@ export class Engine {
     return reply.batch ?? { documents: [] };
   }
 
-  /** The answer of a query that is small for sure, read on the spot; undefined where the reader has to be asked. */
+  /** The result of a query that is certain to be small, read directly; undefined where the reader thread is needed. */
   readHere(query: Query): Packed[] | undefined {
     if (query.kind !== 'find') return undefined;
     this.#local.refresh(this.#catalogue);
@@ -91,7 +91,7 @@ export class Engine {
     return this.#local.catalogue.names();
   }
 
-  /** Rejects unless both threads answer: the reader has read from the file, the writer could have begun to write. */
+  /** Rejects unless both threads work: the reader can read from the file, the writer can begin a write. */
   async check(): Promise<void> {
     await Promise.all([this.#writer.check(), this.#reader.check()]);
   }
@@ -104,7 +104,7 @@ export class Engine {
 
 type OnFatal = (error: Error) => void;
 
-/** Milliseconds for a thread to answer a check; a long scan may well hold the reader up for most of them. */
+/** Timeout of a check in milliseconds; a long scan may block the reader for most of it. */
 const CHECK_MS = 1_500;
 
 const EXTENSION = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
@@ -152,7 +152,7 @@ class Thread {
     return this.#send({ ...pack(request), catalogue });
   }
 
-  /** Rejects unless it says in time that it could do its work now. */
+  /** Rejects unless the thread confirms in time that it can work. */
   async check(): Promise<void> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const slow = new AppError('unavailable', `The ${this.name} of the documents does not answer`);

@@ -21,7 +21,7 @@ export function serverError(fault: FaultShape): Error {
 
 export const unsupportedError = (feature: string): Error => serverError(unsupported(feature).shape);
 
-/** The error of a bulk write of which some parts failed, shaped as mongoose reads it. */
+/** The error of a partly failed bulk write, in the form that mongoose expects. */
 export function bulkError(outcome: BulkResult, writes: Write[], insertedIds: object = {}): Error {
   const writeErrors = outcome.failures.map(({ index, fault }) => {
     const operation = writes[index];

@@ -4,14 +4,14 @@ import type { Engine } from './engine.ts';
 /** How long a transaction may stay open, in milliseconds, as in MongoDB (`transactionLifetimeLimitSeconds`). */
 const LIFETIME_MS = 60_000;
 
-/** Milliseconds between two looks for transactions that nobody uses any more; what they hold is free after that. */
+/** Milliseconds between two checks for abandoned transactions, which free their resources. */
 const SWEEP_MS = 1_000;
 
 let next = 1;
 
 /**
- * The transactions that are open, each aborted when its time is over. The reader's thread knows an aborted one no more: whatever its
- * session asks for later, the commit too, fails there with NoSuchTransaction. A request that was asked before is still answered.
+ * The open transactions, each aborted after its time limit. The reader thread forgets an aborted one: all later requests of its session, the
+ * commit included, fail there with NoSuchTransaction. Requests in progress are still answered.
  */
 export class OpenTransactions {
   readonly #begun = new Map<number, number>();
@@ -25,26 +25,26 @@ export class OpenTransactions {
     this.#timer.unref();
   }
 
-  /** Begins one, and takes its snapshot. */
+  /** Begins a transaction and takes its snapshot. */
   begin(): { id: number; begun: Promise<unknown> } {
     const id = next++;
     this.#begun.set(id, this.clock.now().getTime());
     return { id, begun: this.engine.read({ kind: 'begin', transaction: id }) };
   }
 
-  /** Aborts it if its time is over. Called before each of its operations. */
+  /** Aborts it if its time limit has passed. Called before each of its operations. */
   check(id: number): void {
     const begun = this.#begun.get(id);
     if (begun !== undefined && this.clock.now().getTime() - begun > LIFETIME_MS) void this.end(id);
   }
 
-  /** From now on its time counts no more: it is being committed, which must not end halfway. */
+  /** Stops its time limit: it is being committed, which must not be interrupted. */
   hold(id: number): void {
     this.check(id);
     this.#begun.delete(id);
   }
 
-  /** Lets go of what it holds. Never rejects: a reader that cannot do it has lost the transaction anyway. */
+  /** Frees its resources. Never rejects: a reader that fails to do so has lost the transaction anyway. */
   async end(id: number): Promise<void> {
     this.#begun.delete(id);
     await this.engine.read({ kind: 'end', transaction: id }).catch(() => undefined);

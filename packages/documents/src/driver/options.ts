@@ -2,7 +2,7 @@ import type { Plain } from '../storage/bson.ts';
 import { unsupportedError } from './errors.ts';
 import type { EmbeddedSession } from './session.ts';
 
-/** The options of a call that the embedded documents know. Concerns and preferences of a replica set are met anyway. */
+/** The options that the embedded documents support. Read and write concerns of a replica set are always fulfilled. */
 export interface Options {
   session?: EmbeddedSession;
   sort?: unknown;
@@ -26,7 +26,7 @@ export interface Options {
   max?: unknown;
 }
 
-/** Names what would change the meaning of a call and is not there, rather than ignoring it. */
+/** Refuses unsupported options that would change the meaning of a call. */
 export function refuseOptions(options: Options): void {
   if (options.collation !== undefined && options.collation !== null) throw unsupportedError('collation');
   if (options.tailable) throw unsupportedError('a tailable cursor');

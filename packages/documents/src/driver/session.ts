@@ -8,7 +8,7 @@ import type { OpenTransactions } from './open-transactions.ts';
 
 const { MongoTransactionError, MongoServerError } = mongoose.mongo;
 
-/** How long `withTransaction` tries again, as in mongodb's driver. */
+/** How long `withTransaction` retries, as in mongodb's driver. */
 const RETRY_MS = 120_000;
 
 /** A session of the embedded documents: the part of mongodb's ClientSession that mongoose and services use, its event `ended` too. */
@@ -18,7 +18,7 @@ export class EmbeddedSession extends EventEmitter<{ ended: [EmbeddedSession] }> 
   readonly #engine: Engine;
   readonly #transactions: OpenTransactions;
   #state: 'none' | 'starting' | 'open' | 'committed' | 'aborted' = 'none';
-  // Kept when the transaction is over: whoever still asks within it must meet NoSuchTransaction, and never run outside of it.
+  // Kept after the end of the transaction: late operations must fail with NoSuchTransaction, not run outside of it.
   #transaction: number | undefined;
   #begun: Promise<unknown> | undefined;
   #commit: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export class EmbeddedSession extends EventEmitter<{ ended: [EmbeddedSession] }> 
     this.#state = 'open';
   }
 
-  /** Asked again, it answers as before: a transaction that was lost is never acknowledged. */
+  /** Repeated calls give the same answer: a lost transaction is never acknowledged. */
   commitTransaction(): Promise<void> {
     this.#commit ??= this.#commitOnce();
     return this.#commit;
@@ -93,7 +93,7 @@ export class EmbeddedSession extends EventEmitter<{ ended: [EmbeddedSession] }> 
     if (this.#transaction !== undefined) await this.#transactions.end(this.#transaction);
   }
 
-  /** Runs the work until it commits, again after a write conflict, for at most two minutes. */
+  /** Runs the work until it commits; retries after write conflicts for at most two minutes. */
   async withTransaction<T>(work: (session: EmbeddedSession) => Promise<T>): Promise<T> {
     const started = Date.now();
     for (let attempt = 0; ; attempt++) {
@@ -126,7 +126,7 @@ export function isTransient(error: unknown): boolean {
   return error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError');
 }
 
-/** Backs off by chance, so that two transactions that met do not meet again. */
+/** Random back-off, so that two conflicting transactions do not conflict again. */
 function pause(attempt: number): Promise<void> {
   const limit = Math.min(5 * 1.5 ** attempt, 500);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * limit));

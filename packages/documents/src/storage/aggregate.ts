@@ -27,12 +27,12 @@ const LACKING = new Set([
   '$planCacheStats',
 ]);
 
-/** Runs a pipeline: its first $match and $sort through the indexes, what comes after by mingo, document by document where it can. */
+/** Runs a pipeline: its first $match and $sort use the indexes, the rest runs in mingo, streaming where possible. */
 export function* aggregate(rows: Rows, collection: string, pipeline: Plain[]): Generator<Packed> {
   checkPipeline(pipeline);
   const { source, rest } = leading(rows, collection, pipeline);
   const collectionResolver = (name: string): Plain[] => [...documents(rows.find(name, {}, []))];
-  // Scripts are refused by name above; mingo's window functions need the option for their own.
+  // Scripts are refused above; mingo's own window functions need this option.
   const options = { context: withLookup(rows), scriptEnabled: true, collectionResolver };
   for (const document of new Aggregator(rest, options).stream(source)) yield pack(document);
 }
@@ -55,7 +55,7 @@ function leading(rows: Rows, collection: string, pipeline: Plain[]): { source: I
   return { source: documents(rows.find(collection, filter, sort)), rest };
 }
 
-/** Joins by an index of the other collection where there is one; mingo's own reads the other collection whole. */
+/** Joins by an index of the other collection where there is one; mingo would read the whole other collection. */
 function withLookup(rows: Rows): Context {
   const join = (source: Sequence, spec: Plain, options: Options) => {
     const { from, localField, foreignField, as, pipeline } = spec as Record<string, string>;

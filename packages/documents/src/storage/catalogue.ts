@@ -3,7 +3,7 @@ import type { Plain } from './bson.ts';
 import { type Packed, pack, unpackText } from './codec.ts';
 import { compileFilter, type Matcher } from './filter.ts';
 
-/** One index; `_id_` stands for the primary key, which lies in the table of the documents itself. */
+/** One index; `_id_` is the primary key of the documents' table itself. */
 export interface IndexInfo {
   id: number;
   name: string;
@@ -12,12 +12,12 @@ export interface IndexInfo {
   paths: string[][];
   isUnique: boolean;
   isSparse: boolean;
-  /** Some document has more than one key here, so bounds of one field must not be joined. */
+  /** Some document has more than one key here, so bounds of one field must not be combined. */
   isMultikey: boolean;
   expireAfterSeconds: number | undefined;
   partial: Plain | undefined;
   covers: Matcher | undefined;
-  /** As listIndexes gives it. */
+  /** In the form of listIndexes. */
   description: Plain;
   table: string;
   column: string;
@@ -31,7 +31,7 @@ export interface CollectionInfo {
   indexes: IndexInfo[];
 }
 
-/** The collections and indexes that one SQLite connection knows of; {@link Catalogue.load} again after `version` went up. */
+/** The collections and indexes as loaded by one SQLite connection; call {@link Catalogue.load} again after `version` has increased. */
 export class Catalogue {
   readonly #database: DatabaseSync;
   #collections = new Map<string, CollectionInfo>();

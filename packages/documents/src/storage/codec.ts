@@ -2,7 +2,7 @@ import { isDate, isRegExp, isUint8Array } from 'node:util/types';
 import { bson, type Plain } from './bson.ts';
 import { badValue } from './fault.ts';
 
-/** A value as JSON text, and beside it (JSON, or null where there are none) the places of what JSON has no type for. */
+/** A value as JSON text, and the paths and types of values that JSON lacks (as JSON, or null without any). */
 export interface Packed {
   json: string;
   types: string | null;
@@ -19,7 +19,7 @@ export function pack(value: unknown): Packed {
   return { json: JSON.stringify(plain), types: types === undefined ? null : JSON.stringify(types) };
 }
 
-/** Unpacks what {@link pack} made, in a fresh copy. */
+/** Unpacks the result of {@link pack} into a new copy. */
 export function unpack(packed: Packed): unknown {
   return unpackText(packed.json, packed.types);
 }

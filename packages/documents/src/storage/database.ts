@@ -12,7 +12,7 @@ CREATE TABLE IF NOT EXISTS indexes (
   multikey INTEGER NOT NULL DEFAULT 0, UNIQUE (collection, name)
 );`;
 
-/** One connection to the file, with its prepared statements and what it knows of the catalogue. */
+/** One connection to the file, with its prepared statements and its view of the catalogue. */
 export class Database {
   readonly sqlite: DatabaseSync;
   readonly catalogue: Catalogue;
@@ -23,7 +23,7 @@ export class Database {
     this.catalogue = new Catalogue(sqlite);
   }
 
-  /** Opens for writing, and makes the file where there is none. Commits are durable when they return (WAL, synchronous FULL). */
+  /** Opens for writing and creates a missing file. Commits are durable when they return (WAL, synchronous FULL). */
   static openWriter(file: string): Database {
     const sqlite = new DatabaseSync(file, { timeout: 5000 });
     sqlite.exec(
@@ -60,7 +60,7 @@ export class Database {
     this.prepare(sql).run(...values);
   }
 
-  /** Reads the catalogue again where it is older than `version`. */
+  /** Reloads the catalogue when it is older than `version`. */
   refresh(version: number): void {
     if (this.catalogue.version < version) this.reload();
   }

@@ -21,7 +21,7 @@ const KNOWN = new Set([
 ]);
 const KEPT = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
 
-/** Makes the index and fills it; the same index once more is no error, another one of its name is. */
+/** Creates and fills the index. An equal existing one is no error, another one of the same name is. */
 export function createIndex(tables: Tables, collectionName: string, wanted: Plain): string {
   const description = checkedDescription(wanted);
   const collection = tables.collection(collectionName) ?? tables.create(collectionName);
@@ -137,7 +137,7 @@ export function renameCollection(tables: Tables, from: string, to: string, isRep
 const noCollection = (name: string): Fault =>
   new Fault({ message: `ns does not exist: ${name}`, code: 26, codeName: 'NamespaceNotFound' });
 
-/** Removes what TTL indexes say is over; returns how many documents went. */
+/** Removes documents expired by TTL indexes; returns their number. */
 export function expire(tables: Tables, now: Date): number {
   let count = 0;
   for (const name of tables.database.catalogue.names()) {

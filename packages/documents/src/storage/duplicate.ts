@@ -4,7 +4,7 @@ import { pack, unpack } from './codec.ts';
 import { Fault } from './fault.ts';
 import { lookup } from './lookup.ts';
 
-/** MongoDB's error 11000, with the fields and values that were there already. */
+/** MongoDB's error 11000, with the duplicate fields and values. */
 export function duplicateKey(collection: CollectionInfo, index: IndexInfo, document: Plain): Fault {
   const keyValue = Object.fromEntries(index.fields.map((path) => [path, lookup(document, path, false)[0] ?? null]));
   const shown = JSON.stringify(keyValue);

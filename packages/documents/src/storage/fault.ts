@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';
 
-/** What crosses the thread border of an error; the driver makes the MongoServerError of it. */
+/** The part of an error that crosses threads; the driver turns it into a MongoServerError. */
 export interface FaultShape {
   message: string;
   code: number;
@@ -11,7 +11,7 @@ export interface FaultShape {
   keyValue?: Record<string, unknown>;
 }
 
-/** An error with the code that MongoDB gives the same mistake. */
+/** An error with MongoDB's code for the same mistake. */
 export class Fault extends Error {
   readonly shape: FaultShape;
   constructor(shape: FaultShape) {
@@ -22,7 +22,7 @@ export class Fault extends Error {
 
 export const badValue = (message: string): Fault => new Fault({ message, code: 2, codeName: 'BadValue' });
 
-/** Names the feature that the embedded driver lacks, with MongoDB's code for it (115, CommandNotSupported). */
+/** An error that names a missing feature of the embedded driver, with MongoDB's code for it (115, CommandNotSupported). */
 export const unsupported = (feature: string): Fault =>
   new Fault({
     message: `${feature} is not supported by the embedded documents; run with MongoDB (MODE=cluster) for it`,
@@ -38,7 +38,7 @@ export const writeConflict = (): Fault =>
     labels: ['TransientTransactionError'],
   });
 
-/** Turns whatever was thrown into what can cross a thread border. */
+/** Converts any thrown value to a form that can cross threads. */
 export function shapeOf(error: unknown): FaultShape {
   if (error instanceof Fault) return error.shape;
   const message = error instanceof Error ? error.message : String(error);
@@ -48,7 +48,7 @@ export function shapeOf(error: unknown): FaultShape {
   return badValue(message).shape;
 }
 
-/** Of faults that lie in the disk or the file and not in what was asked; MongoDB has a code for the full disk only. */
+/** Codes for errors of the disk or the file, not of the request; MongoDB has one for the full disk only. */
 export const STORAGE_FAILED = 'StorageFailed';
 
 const FULL = 13;
@@ -72,5 +72,5 @@ function folderOfThread(): string {
   return file === undefined ? 'the documents' : path.dirname(file);
 }
 
-/** A collection or index was dropped since the catalogue was read: read again, the answer is another. */
+/** A collection or index was dropped since the catalogue was loaded: reload and retry. */
 export const isStale = (error: unknown): boolean => isSqlite(error) && /no such table/.test((error as Error).message);

@@ -39,7 +39,7 @@ const LACKING = new Set([
 
 export type Matcher = (document: unknown) => boolean;
 
-/** Compiles a filter. A feature that is not there is named in the error. */
+/** Compiles a filter. The error names missing features. */
 export function compileFilter(filter: Plain): Matcher {
   if (Object.keys(filter).length === 0) return () => true;
   refuseLacking(filter);
@@ -47,7 +47,7 @@ export function compileFilter(filter: Plain): Matcher {
   return (document) => query.test(document as Plain);
 }
 
-/** Looks for operators that mingo cannot answer, at any depth, before anything runs. */
+/** Refuses operators that mingo lacks, at any depth, before anything runs. */
 export function refuseLacking(value: unknown): void {
   if (Array.isArray(value)) for (const item of value) refuseLacking(item);
   if (!isNested(value)) return;

@@ -1,11 +1,11 @@
 import { Fault } from './fault.ts';
 import { KeyWriter, RANK } from './keys.ts';
 
-/** The keys of one document in one index, and whether an array stood in the way (a multikey index). */
+/** The keys of one document in one index, and whether a path led through an array (a multikey index). */
 export interface IndexKeys {
   keys: Buffer[];
   isMultikey: boolean;
-  /** No field of the index is in the document: a sparse index leaves it out. */
+  /** The document has no field of the index: a sparse index omits it. */
   isMissing: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Walk {
 const MISSING = Symbol('missing');
 const EMPTY = Symbol('empty list');
 
-/** Finds the values at the paths, one key for each element of an array (MongoDB's multikey rule; parallel arrays are refused). */
+/** The keys for the values at the paths, one for each element of an array (MongoDB's multikey rule; parallel arrays are refused). */
 export function indexKeys(document: unknown, paths: string[][]): IndexKeys {
   const rows: unknown[][] = [];
   const isMultikey = expand(
@@ -51,7 +51,7 @@ function expandElement(walks: Walk[], list: unknown[], element: unknown, rows: u
   expand(inside, rows);
 }
 
-/** An element of an array at the end of a path, which is indexed whole even where it is an array itself. */
+/** An array element at the end of a path: indexed as a whole, even if it is an array itself. */
 class Held {
   readonly value: unknown;
   constructor(value: unknown) {

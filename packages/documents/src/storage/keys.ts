@@ -4,7 +4,7 @@ import { bson } from './bson.ts';
 /*
  * Values as bytes whose memcmp order is BSON's comparison order
  * (https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/): a type byte, then a self-delimiting payload.
- * Numbers of all types share one order; a number that is no double exactly carries its digits behind the nearest double.
+ * Numbers of all types share one order; a number that is no exact double has its digits after the nearest double.
  */
 
 /** Type bytes, in BSON's order. Missing fields and null share one, as in MongoDB's indexes. */
@@ -84,7 +84,7 @@ export function compareValues(a: unknown, b: unknown): number {
 
 const nanOrder = (a: number, b: number): number => (Number.isNaN(a) ? (Number.isNaN(b) ? 0 : -1) : 1);
 
-/** Writes one or more values behind each other; never give the same writer to two keys. */
+/** Writes values one after another; use a new writer for each key. */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(96);
   #length = 0;

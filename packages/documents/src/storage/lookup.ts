@@ -1,9 +1,9 @@
-/** A field that is not there, as opposed to one that holds null. */
+/** A missing field, as opposed to null. */
 export const MISSING = undefined;
 
 /**
- * The values that a condition on the path tests, by MongoDB's rules: arrays in the way are walked element by element, a numeric name
- * may also be a position, and a missing field yields undefined.
+ * The values that a condition on the path tests, by MongoDB's rules: arrays on the path are traversed element by element, a numeric name
+ * may also be an index, and a missing field yields undefined.
  *
  * @param spread whether an array at the end of the path counts as each of its elements too
  */
@@ -37,7 +37,7 @@ function field(value: unknown, name: string): unknown {
   return isNested(value) && Object.hasOwn(value, name) ? value[name] : MISSING;
 }
 
-/** Whether the value is a document inside a document, and not a value of its own type. */
+/** Whether the value is an embedded document, not a value of a BSON type. */
 export function isNested(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);

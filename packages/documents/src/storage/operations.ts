@@ -20,7 +20,7 @@ export interface UpdateWrite {
   isUpsert?: boolean;
   arrayFilters?: Plain[];
   sort?: SortSpec;
-  /** Gives the document back, as it was or as it became. */
+  /** Returns the document before or after the change. */
   returning?: 'before' | 'after';
 }
 
@@ -43,7 +43,7 @@ export interface WriteResult {
   document?: Plain | null;
 }
 
-/** Carries out one write. It either happens wholly or throws; the caller rolls back. */
+/** Executes one write. It succeeds completely or throws; the caller rolls back. */
 export function write(rows: Rows, collection: string, operation: Write): WriteResult {
   if (operation.kind === 'insert') return insert(rows, collection, operation);
   if (operation.kind === 'delete') return remove(rows, collection, operation);
@@ -114,7 +114,7 @@ function upsert(rows: Rows, collection: string, operation: UpdateWrite, arrayFil
   return { ...result, document: operation.returning === 'after' ? document : null };
 }
 
-/** All that match are found before the first is changed, so that a change cannot be met again. */
+/** Finds all matches before the first change, so that no changed document matches again. */
 function take(rows: Rows, collection: string, operation: UpdateWrite | DeleteWrite): Found[] {
   const found: Found[] = [];
   for (const one of rows.find(collection, operation.filter, operation.sort ?? [])) {
@@ -129,7 +129,7 @@ export interface BulkResult {
   failures: { index: number; fault: FaultShape }[];
 }
 
-/** Carries out many writes, each through `attempt`, which undoes a failed one; an ordered bulk stops at its first failure. */
+/** Executes many writes, each by `attempt`, which undoes a failed one; an ordered bulk stops at the first failure. */
 export function bulk(
   rows: Rows,
   collection: string,

@@ -11,7 +11,7 @@ import type { SortSpec } from './sort.ts';
 import { sortKey } from './sort.ts';
 import { keysFor, Tables } from './tables.ts';
 
-/** What a transaction wants to become of one document, and the version that it saw (null: there was none). */
+/** A transaction's change to one document, and the version that it read (null: none existed). */
 export interface Change {
   collection: string;
   id: string;
@@ -25,10 +25,10 @@ interface Pending {
   seen: number | null;
 }
 
-/** Documents that some open transaction has changed, by `collection/id`: a second one gets a write conflict at once. */
+/** Documents changed by open transactions, by `collection/id`: another transaction gets a write conflict at once. */
 export type Locks = Map<string, object>;
 
-/** A transaction: the documents as they were when it began, and over them its own changes, which nobody else sees. */
+/** A transaction: a snapshot of the documents from its begin, with its own uncommitted changes over it. */
 export class Overlay implements Rows {
   readonly #database: Database;
   readonly #tables: Tables;
@@ -37,7 +37,7 @@ export class Overlay implements Rows {
   readonly #pending = new Map<string, Map<string, Pending>>();
   #nextPlace = Number.MAX_SAFE_INTEGER / 2;
 
-  /** @param live a connection without a snapshot, to see what others have committed since */
+  /** @param live A connection without a snapshot, to see later commits of others. */
   constructor(file: string, live: Database, locks: Locks) {
     this.#database = Database.openReader(file);
     this.#database.sqlite.exec('BEGIN');

@@ -7,7 +7,7 @@ import { compareValues } from './keys.ts';
 import { sortKey, sortSpec } from './sort.ts';
 
 /*
- * Comparisons and stages for mingo's context in place of its own: BSON's order, a missing field below null, and no count of nothing.
+ * Comparisons and stages for mingo's context in place of its own: BSON's order, missing fields below null, and no count for empty input.
  */
 
 type Sequence = ReturnType<typeof Lazy>;

@@ -5,7 +5,7 @@ import { compareValues, KeyWriter, RANK, rankOf } from './keys.ts';
 import { isNested } from './lookup.ts';
 import type { SortSpec } from './sort.ts';
 
-/** A stretch of an index: keys from `low` on, and below `high`. */
+/** A range of an index: keys from `low`, below `high`. */
 export interface Stretch {
   low: Buffer;
   high: Buffer;
@@ -16,11 +16,11 @@ export interface Plan {
   /** Undefined: every document, in natural order. */
   index: IndexInfo | undefined;
   stretches: Stretch[];
-  /** The stretches hold exactly what the filter asks for: no document has to be tested. */
+  /** The ranges match the filter exactly: no document has to be tested. */
   isExact: boolean;
-  /** At most one document per stretch. */
+  /** At most one document per range. */
   isPoint: boolean;
-  /** The keys come in the order asked for (`backwards`: when read from the end). */
+  /** The keys are in the requested order (`backwards`: read from the end). */
   sorted: 'forwards' | 'backwards' | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Condition {
   low?: { value: unknown; isOpen: boolean };
   high?: { value: unknown; isOpen: boolean };
   prefix?: string;
-  /** Some part of the condition says more than the bounds do. */
+  /** Part of the condition is not covered by the bounds. */
   isLoose: boolean;
   mayBeMissing: boolean;
 }
@@ -107,7 +107,7 @@ function scoreOf(
   return (isFull && index.isUnique ? 100 : 0) + used * 10 + (hasRange ? 5 : 0) + (isSorted ? 4 : 0);
 }
 
-/** Two fields below one array may be met by different elements, which one key does not show. */
+/** Two fields below one array may match in different elements, which one key does not show. */
 function usableFields(index: IndexInfo): string[] {
   if (!index.isMultikey) return index.fields;
   const roots = new Set<string>();
@@ -190,7 +190,7 @@ function stretch(point: Buffer, range: Bounds | undefined): Stretch {
   return { low: Buffer.concat([point, range.low]), high: Buffer.concat([point, range.high]) };
 }
 
-/** Gathers what top-level and $and conditions say of each path; false where the filter says more than was gathered. */
+/** Collects the top-level and $and conditions by path; returns false when the filter has other conditions too. */
 function collect(filter: Plain, conditions: Map<string, Condition>): boolean {
   let isComplete = true;
   for (const [path, value] of Object.entries(filter)) {

@@ -8,7 +8,7 @@ interface Tree {
   [name: string]: Tree | true;
 }
 
-/** Applies a projection to one document; undefined where the whole document is asked for. */
+/** Applies a projection to one document; undefined when the whole document is requested. */
 export function compileProjection(
   projection: Plain | undefined,
   filter: Plain,

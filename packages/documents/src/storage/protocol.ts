@@ -4,7 +4,7 @@ import type { BulkResult, Write } from './operations.ts';
 import type { Change } from './overlay.ts';
 import type { Query } from './queries.ts';
 
-/** What the writer's thread does. Each request happens wholly or not at all, and is durable when it is answered. */
+/** Requests of the writer thread. Each is atomic, and durable when it is answered. */
 export type WriterRequest =
   | { kind: 'bulk'; collection: string; writes: Write[]; isOrdered: boolean }
   | { kind: 'commit'; changes: Change[] }
@@ -16,7 +16,7 @@ export type WriterRequest =
   | { kind: 'dropIndex'; collection: string; name: string }
   | { kind: 'expire'; now: Date };
 
-/** What the reader's thread does. `cursor` batches hold packed documents. */
+/** Requests of the reader thread. `cursor` batches hold packed documents. */
 export type ReaderRequest =
   | { kind: 'query'; query: Query; batch: number; transaction?: number }
   | { kind: 'more'; cursor: number; batch: number; transaction?: number }
@@ -29,23 +29,23 @@ export type ReaderRequest =
 
 export interface Batch {
   documents: Packed[];
-  /** Undefined when there is nothing more. */
+  /** Undefined at the end. */
   cursor?: number;
 }
 
-/** A request as it crosses to the thread. */
+/** A request in the form that is sent to the thread. */
 export interface Message extends Packed {
   id: number;
-  /** Asks only whether the thread could do its work now, ahead of what waits. */
+  /** Only checks whether the thread can work now, ahead of waiting requests. */
   isPing?: boolean;
-  /** The catalogue that the asker knows: the answer must not come from an older one. */
+  /** The catalogue version of the caller: the answer must not come from an older one. */
   catalogue: number;
 }
 
 export interface Reply extends Packed {
   id: number;
   isFault: boolean;
-  /** For batches, whose documents travel as they are stored. */
+  /** For batches: documents in stored form. */
   batch?: Batch;
 }
 

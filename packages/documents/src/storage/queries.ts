@@ -41,7 +41,7 @@ export interface AggregateQuery {
 
 export type Query = FindQuery | CountQuery | DistinctQuery | AggregateQuery;
 
-/** Answers a query document by document. A count yields one document `{ n }`, distinct values come as `{ value }`. */
+/** Yields the result of a query document by document. A count yields one document `{ n }`, distinct values come as `{ value }`. */
 export function answer(rows: Rows, query: Query): Iterable<Packed> {
   if (query.kind === 'find') return find(rows, query);
   if (query.kind === 'count') return count(rows, query);

@@ -7,7 +7,7 @@ import { isNested, lookup } from './lookup.ts';
 
 /*
  * Query operators for mingo's context in place of its own, which order and compare by JavaScript's rules: these know BSON's types,
- * compare values of one type only, tell null from missing, and walk arrays as MongoDB does.
+ * compare values of one type only, distinguish null from missing, and traverse arrays like MongoDB.
  */
 
 type Test = (values: unknown[]) => boolean;
@@ -201,7 +201,7 @@ let context: () => Context = () => {
   throw new Error('the mingo context is not set');
 };
 
-/** Given once by filter.ts, which builds the context out of these operators: $elemMatch compiles queries of its own. */
+/** Set once by filter.ts, which builds the context from these operators: $elemMatch compiles inner queries. */
 export function useContext(made: () => Context): void {
   context = made;
 }

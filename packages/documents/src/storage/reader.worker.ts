@@ -10,8 +10,8 @@ import { answer } from './queries.ts';
 import { Tables } from './tables.ts';
 
 /*
- * The thread for whatever may take long: scans, sorts, aggregates, and transactions, whose changes lie in memory here until the writer
- * commits them.
+ * The thread for long work: scans, sorts, aggregates, and transactions, whose changes are held in memory here until the writer commits
+ * them.
  */
 
 const { file } = workerData as { file: string };
@@ -22,9 +22,9 @@ const locks: Locks = new Map();
 const cursors = new Map<number, { rest: Iterator<Packed>; used: number; transaction: number | undefined }>();
 let nextCursor = 1;
 
-/** As MongoDB: a cursor that nobody reads for ten minutes is closed. */
+/** As in MongoDB: a cursor is closed after ten minutes without a read. */
 const IDLE = 10 * 60_000;
-/** A batch ends after so many characters, whatever was asked for. */
+/** Most characters of a batch, whatever size was requested. */
 const MAXIMUM_BATCH = 4 * 1024 * 1024;
 
 parentPort?.on('message', (message: Message | 'close') => {
@@ -58,7 +58,7 @@ function reply(message: Message): Reply {
     if (isBatch(result)) return { id: message.id, isFault: false, json: 'null', types: null, batch: result };
     return { id: message.id, isFault: false, ...pack(result ?? null) };
   } catch (error) {
-    // As in MongoDB: one failure ends the transaction, so that nobody commits what is left of it.
+    // As in MongoDB: an error aborts the transaction, so that the rest of it cannot be committed.
     if (isInTransaction(request)) end(request.transaction);
     return { id: message.id, isFault: true, ...pack(shapeOf(error)) };
   }

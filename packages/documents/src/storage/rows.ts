@@ -11,16 +11,16 @@ export interface Row {
   version: number;
 }
 
-/** A row and its document, unpacked in a copy of its own. */
+/** A row and its document, unpacked into a new copy. */
 export interface Found {
   row: Row;
   document: Plain;
 }
 
-/** Where operations find and change documents: the tables themselves, or a transaction's view of them. */
+/** Storage for operations: the tables, or a transaction's view of them. */
 export interface Rows {
   collection(name: string): CollectionInfo | undefined;
-  /** Documents that the filter matches, in the order of the sort; read as they are asked for. */
+  /** Matching documents in the order of the sort; read lazily. */
   find(name: string, filter: Plain, sort: SortSpec): Iterable<Found>;
   insert(name: string, document: Plain): void;
   replace(name: string, found: Found, document: Plain): void;

@@ -10,10 +10,10 @@ import type { SortSpec } from './sort.ts';
 import { sortKey } from './sort.ts';
 
 const PAGE = 256;
-/** As MongoDB's limit for a sort in memory, but of the keys alone. */
+/** MongoDB's limit for a sort in memory, here for the keys only. */
 const SORT_LIMIT = 100 * 1024 * 1024;
 
-/** Finds documents page by page, so that no statement stays open between two of them and memory stays bounded. */
+/** Finds documents page by page, so that no statement stays open between pages and memory is bounded. */
 export function* scan(database: Database, collection: CollectionInfo, filter: Plain, sort: SortSpec): Generator<Found> {
   const plan = choosePlan(collection, filter, sort);
   const matches = plan.isExact ? undefined : compileFilter(filter);
@@ -123,7 +123,7 @@ function* rowsOf(database: Database, collection: CollectionInfo, rids: number[])
   for (const row of rows) if (row !== undefined) yield row;
 }
 
-/** The rows of a plan that needs no test and no order: for the reads of the main thread. */
+/** The rows of a plan without tests and order, for reads on the main thread. */
 export function pointRows(database: Database, collection: CollectionInfo, plan: Plan): Row[] {
   const rows: Row[] = [];
   for (const { low, high } of plan.stretches) {

@@ -27,7 +27,7 @@ function inverted(key: Buffer): Buffer {
   return copy;
 }
 
-/** Reads a sort of any shape that mongoose hands on. Text scores are not supported. */
+/** Parses a sort in any form that mongoose passes. Text scores are not supported. */
 export function sortSpec(sort: unknown): SortSpec {
   if (sort === undefined || sort === null) return [];
   const entries =

@@ -12,10 +12,10 @@ import type { SortSpec } from './sort.ts';
 
 const MAXIMUM_BYTES = 16 * 1024 * 1024;
 
-/** The documents in SQLite. Changes belong into a transaction of the caller; a failed one must be rolled back by it. */
+/** The documents in SQLite. The caller runs changes in a transaction and rolls back a failed one. */
 export class Tables implements Rows {
   readonly database: Database;
-  /** The number that the rows of this change carry. */
+  /** The change number of the rows written now. */
   change = 0;
   /** Set when the catalogue changed (a new collection, an index that became multikey). */
   isCatalogueChanged = false;
@@ -33,7 +33,7 @@ export class Tables implements Rows {
     if (collection !== undefined) yield* scan(this.database, collection, filter, sort);
   }
 
-  /** @param place the natural position, of a document that is put back */
+  /** @param place The natural position when a document is replaced. */
   insert(name: string, document: Plain, place: number | null = null): void {
     const collection = this.collection(name) ?? this.create(name);
     const id = encodeKey(document._id);
@@ -123,7 +123,7 @@ export class Tables implements Rows {
     return collection;
   }
 
-  /** Builds the index over the documents that are there. */
+  /** Builds the index over the existing documents. */
   fill(collection: CollectionInfo, index: IndexInfo): void {
     for (const { row, document } of scan(this.database, collection, {}, [])) {
       this.#addKeys(collection, index, keysFor(index, document), row.rid, document);
@@ -133,7 +133,7 @@ export class Tables implements Rows {
 
 const NONE: IndexKeys = { keys: [], isMultikey: false, isMissing: true };
 
-/** The keys that the document has in the index, none where a sparse or partial index leaves it out. */
+/** The keys of the document in the index; none when a sparse or partial index omits it. */
 export function keysFor(index: IndexInfo, document: Plain): IndexKeys {
   if (index.covers !== undefined && !index.covers(document)) return NONE;
   const found = indexKeys(document, index.paths);

@@ -9,11 +9,11 @@ import { isOperators } from './plan.ts';
 import { isEqualValue } from './query-operators.ts';
 import { sortKey, sortSpec } from './sort.ts';
 
-/** Stands for "the field goes away". */
+/** Marks a field for removal. */
 export const GONE = Symbol('gone');
 
 export interface FieldOperator {
-  /** Missing documents on the way are made, as by $set; otherwise a missing path changes nothing. */
+  /** Creates missing documents on the path, like $set; otherwise a missing path changes nothing. */
   isCreating: boolean;
   apply(current: unknown, operand: unknown, path: string): unknown;
 }

@@ -11,7 +11,7 @@ export interface Positions {
   arrayFilters: Plain[];
 }
 
-/** Replaces `$`, `$[]` and `$[name]` in the path by the positions that they stand for in this document. */
+/** Replaces `$`, `$[]` and `$[name]` in the path by their positions in this document. */
 export function concretePaths(document: Plain, path: string, positions: Positions): string[][] {
   const names = path.split('.');
   if (names.some((name) => name === ''))
@@ -93,7 +93,7 @@ function valueAt(document: unknown, names: string[]): unknown {
   );
 }
 
-/** Replaces the value at a path by what `change` makes of it; missing documents on the way are made where `isCreating`. */
+/** Replaces the value at a path by the result of `change`; creates missing documents on the path when `isCreating`. */
 export function changeAt(
   document: Plain,
   names: string[],

@@ -17,7 +17,7 @@ export interface UpdateOptions extends Positions {
 
 const PIPELINE_STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
-/** Changes the document, which must be a copy of its own, and returns what it becomes. `_id` cannot be changed. */
+/** Changes the document, which must be a private copy, and returns the result. `_id` cannot be changed. */
 export function applyUpdate(document: Plain, update: Update, options: UpdateOptions): Plain {
   const id = document._id;
   const changed = Array.isArray(update) ? applyPipeline(document, update) : applyOperators(document, update, options);
@@ -31,7 +31,7 @@ export function applyUpdate(document: Plain, update: Update, options: UpdateOpti
   return changed;
 }
 
-/** The document that a replacement makes: it keeps the `_id`. */
+/** The document after a replacement, with the same `_id`. */
 export function replacement(document: Plain, replaced: Plain): Plain {
   if (replaced._id !== undefined && document._id !== undefined && compareValues(replaced._id, document._id) !== 0) {
     throw new Fault({
@@ -43,7 +43,7 @@ export function replacement(document: Plain, replaced: Plain): Plain {
   return document._id === undefined ? { ...replaced } : { _id: document._id, ...replaced };
 }
 
-/** What an upsert inserts: the equalities of the filter, then the update. */
+/** The document that an upsert inserts: the equalities of the filter, then the update. */
 export function upserted(filter: Plain, update: Update, isReplacement: boolean, arrayFilters: Plain[]): Plain {
   const base = equalities(filter);
   const made = isReplacement
@@ -53,7 +53,7 @@ export function upserted(filter: Plain, update: Update, isReplacement: boolean, 
   return { _id: new bson.ObjectId(), ...made };
 }
 
-/** Refuses updates that MongoDB refuses: no operator, an unknown one, or two that touch one path. */
+/** Refuses updates like MongoDB: without operators, with unknown ones, or with two on one path. */
 export function checkUpdate(update: Update, arrayFilters: Plain[]): void {
   if (Array.isArray(update)) checkPipeline(update);
   else checkOperators(update, arrayFilters);
@@ -142,7 +142,7 @@ function applyOne(document: Plain, name: string, path: string, operand: unknown,
   }
 }
 
-/** An operand may be set into many documents or places, which must not share it. */
+/** An operand may be written to many documents or paths, which must not share it. */
 function copied(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? unpack(pack(value)) : value;
 }

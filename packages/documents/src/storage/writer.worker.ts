@@ -10,8 +10,8 @@ import type { Message, Replies, Reply, WriterRequest } from './protocol.ts';
 import { Tables } from './tables.ts';
 
 /*
- * The one thread that writes. All requests that wait are carried out in one SQLite transaction, each in a savepoint of its own, and
- * answered after its commit: one fsync for all of them. A failed request leaves nothing behind.
+ * The only writing thread. Executes all waiting requests in one SQLite transaction, each in its own savepoint, and answers them after the
+ * commit: one fsync for all. A failed request leaves no changes.
  */
 
 const database = Database.openWriter((workerData as { file: string }).file);
@@ -19,7 +19,7 @@ const tables = new Tables(database);
 const waiting: Message[] = [];
 let change = Number(database.sqlite.prepare("SELECT value FROM meta WHERE name = 'change'").get()?.value ?? 0);
 
-/** How much one transaction takes on before it is committed: those first in the queue shall not wait for all behind them. */
+/** Limit of one transaction before it is committed, so that the first requests do not wait for all others. */
 const MAXIMUM_BATCH = 512;
 
 parentPort?.on('message', (message: Message | 'close') => {
@@ -35,7 +35,7 @@ function close(): void {
   parentPort?.close();
 }
 
-/** Takes the lock that every write takes, and lets it go: nothing reaches the disk. */
+/** Takes and releases the write lock; nothing is written to disk. */
 function ping(id: number): void {
   const replies = [answerOf(id, () => void database.sqlite.exec('BEGIN IMMEDIATE; ROLLBACK'))];
   parentPort?.postMessage({ replies, catalogue: database.catalogue.version } satisfies Replies);
@@ -121,7 +121,7 @@ function perform(request: WriterRequest): unknown {
   }
 }
 
-/** Applies a transaction if nobody has changed what it saw. All old documents go first, so that unique values may move among them. */
+/** Applies a transaction if nothing that it read has changed. Removes all old documents first, so that unique values may move between them. */
 function commit(changes: Change[]): void {
   const rows = changes.map((one) => tables.row(one.collection, Buffer.from(one.id, 'hex')));
   for (const [at, one] of changes.entries()) if ((rows[at]?.version ?? null) !== one.seen) throw writeConflict();
@@ -138,7 +138,7 @@ function put(collection: string, document: Plain, place: number | null): void {
   try {
     tables.insert(collection, document, place);
   } catch (error) {
-    // Another writer took the unique value meanwhile: tried again, the transaction meets it as a duplicate key.
+    // Another writer took the unique value: a retry of the transaction gets a duplicate key error.
     if (error instanceof Fault && error.shape.code === 11000) throw writeConflict();
     throw error;
   }

@@ -1,6 +1,6 @@
 import { GRID } from './grid.ts';
 
-/** Bins along L, a and b, and where their centres lie. */
+/** Number of bins along L, a and b, and the range of their centres. */
 const BINS = { lightness: { count: 5, low: 0, high: 100 }, chroma: { count: 7, low: -75, high: 75 } } as const;
 const CELLS = 4;
 
@@ -8,7 +8,7 @@ const CELLS = 4;
 export const COLOUR_LENGTH = BINS.lightness.count * BINS.chroma.count ** 2 + 9;
 export const LAYOUT_LENGTH = CELLS * CELLS * 6;
 
-/** Soft histogram in Lab (each pixel shared by its eight nearest bins; root taken, so that a large plain ground does not drown the rest), then three moments a channel. */
+/** Soft histogram in Lab (each pixel shared by its eight nearest bins; square root taken, so that a large plain ground does not dominate), then three moments per channel. */
 export function describeColour(lab: Float32Array): Float32Array {
   const out = new Float32Array(COLOUR_LENGTH);
   const { lightness, chroma } = BINS;
@@ -29,7 +29,7 @@ export function describeColour(lab: Float32Array): Float32Array {
   return out;
 }
 
-/** Mean and deviation of L, a and b in each cell of a 4 × 4 grid, hundredths. */
+/** Mean and deviation of L, a and b in each cell of a 4 × 4 grid, in hundredths. */
 export function describeLayout(lab: Float32Array): Float32Array {
   const out = new Float32Array(LAYOUT_LENGTH);
   const side = GRID / CELLS;
@@ -62,7 +62,7 @@ function softBin(
   return { bin, share: place - bin };
 }
 
-/** Mean, deviation and cube root of the third central moment of each channel, hundredths (Stricker and Orengo, 1995). */
+/** Mean, deviation and cube root of the third central moment of each channel, in hundredths (Stricker and Orengo, 1995). */
 function moments(lab: Float32Array): number[] {
   const pixels = lab.length / 3;
   return [0, 1, 2].flatMap((channel) => {

@@ -5,7 +5,7 @@ import { labGrid, lightnessOf } from './grid.ts';
 import type { Box, Raster } from './raster.ts';
 import { describeTexture, TEXTURE_LENGTH } from './texture.ts';
 
-/** Side of the thumbnail that is compared as it is, pixels. */
+/** Side of the thumbnail that is compared pixel by pixel, in pixels. */
 const THUMBNAIL = 12;
 
 /** Numbers per segment before the PCA. */
@@ -17,7 +17,7 @@ export const RAW_LENGTHS: Readonly<Record<Segment['name'], number>> = {
   thumbnail: THUMBNAIL * THUMBNAIL * 3,
 };
 
-/** Everything measured in one view of a picture, before the PCA. */
+/** All features of one view of a picture, before the PCA. */
 export function describeView(raster: Raster, box: Box): Record<Segment['name'], Float32Array> {
   const lab = labGrid(raster, box);
   const lightness = lightnessOf(lab);

@@ -8,7 +8,7 @@ export const EDGES_LENGTH = CELLS * CELLS * ORIENTATIONS + ORIENTATIONS;
 
 /**
  * Histograms of edge orientations (Dalal and Triggs, 2005) in 8 × 8 cells, gradients shared between the two nearest orientations and
- * the four nearest cells, then one of the whole picture. The root of the share is taken, so that one strong edge does not silence others.
+ * the four nearest cells, then one of the whole picture. The square root is taken, so that one strong edge does not dominate.
  */
 export function describeEdges(lightness: Float32Array): Float32Array {
   const out = new Float32Array(EDGES_LENGTH);

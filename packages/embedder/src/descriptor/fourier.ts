@@ -6,8 +6,8 @@ export interface Spectrum {
 }
 
 /**
- * Fast Fourier transform of a square whose side is a power of two (Cooley and Tukey, radix 2). The result is transposed, which spares a
- * pass and is undone by the way back; that way is not scaled.
+ * Fast Fourier transform of a square whose side is a power of two (Cooley and Tukey, radix 2). The result is transposed, which saves a
+ * pass; the inverse transform undoes that. The inverse is not scaled.
  */
 export function transform({ side, real, imaginary }: Spectrum, inverse: boolean): Spectrum {
   const plan = planOf(side, inverse);

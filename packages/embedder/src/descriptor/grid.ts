@@ -1,10 +1,10 @@
 import { writeLab } from './lab.ts';
 import { averageCells, type Box, type Raster } from './raster.ts';
 
-/** Side of the square that every view is reduced to, pixels: a power of two for the Fourier transform, a multiple of all grids. */
+/** Side in pixels of the square to which every view is reduced: a power of two for the Fourier transform, a multiple of all grids. */
 export const GRID = 64;
 
-/** A view as `GRID` × `GRID` Lab pixels, interleaved. The box is stretched to the square: copies stretch alike. */
+/** A view as `GRID` × `GRID` Lab pixels, interleaved. The box is stretched to the square, which affects copies equally. */
 export function labGrid(raster: Raster, box: Box, side = GRID): Float32Array {
   const rgb = averageCells(raster, box, side, side);
   const lab = new Float32Array(rgb.length);

@@ -9,7 +9,7 @@ import { RAW_LENGTHS } from './describe.ts';
  */
 const file = readFileSync(new URL('../../data/pca.bin', import.meta.url));
 
-/** Who made a vector: kind of descriptor, version of its code, hash of the PCA. Compare vectors of one identity only. */
+/** Identity of the embedder: kind of descriptor, version of its code, hash of the PCA. Compare vectors of one identity only. */
 export const EMBEDDER = `hand-1-${createHash('sha256').update(file).digest('hex').slice(0, 8)}`;
 
 interface Axes {
@@ -20,7 +20,7 @@ interface Axes {
 
 const AXES = readAxes();
 
-/** The vector of a described view: each segment turned to its axes, whitened and of unit length. */
+/** The vector of a view: each segment projected to its PCA axes, whitened and normalised to unit length. */
 export function project(raw: Readonly<Record<Segment['name'], Float32Array>>): Float32Array<ArrayBuffer> {
   const vector = new Float32Array(VECTOR_LENGTH);
   for (const { segment, means, axes } of AXES)
@@ -38,7 +38,7 @@ function turn(raw: Float32Array, means: Float32Array, axes: Float32Array, length
   });
 }
 
-/** A view that is exactly the mean has no direction: the first axis stands for it. */
+/** A view that equals the mean has no direction: it gets the first axis. */
 function unit(values: Float32Array): Float32Array {
   const norm = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
   return norm > 0 ? values.map((value) => value / norm) : values.map((_, at) => (at === 0 ? 1 : 0));

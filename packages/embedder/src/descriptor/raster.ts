@@ -1,4 +1,4 @@
-/** RGB pixels, 8 bits a channel, row by row. */
+/** RGB pixels, 8 bits per channel, row by row. */
 export interface Raster {
   readonly width: number;
   readonly height: number;

@@ -9,7 +9,7 @@ const SCALES = [
   { centre: 0.047, side: GRID / 2 },
 ] as const;
 const ORIENTATIONS = 6;
-/** Mean energy over the whole and the four quarters, and the deviation over the whole. */
+/** Mean energy of the whole and of the four quarters, and the deviation of the whole. */
 const FIGURES = 6;
 
 export const TEXTURE_LENGTH = SCALES.length * ORIENTATIONS * FIGURES;
@@ -18,7 +18,7 @@ const FILTERS = SCALES.flatMap(({ centre, side }) =>
   Array.from({ length: ORIENTATIONS }, (_, at) => makeFilter(centre, (at * Math.PI) / ORIENTATIONS, side)),
 );
 
-/** Log-Gabor energies (Field, 1987): how much there is of each stroke width and direction, and where. Logarithms, so that faint hatching counts. */
+/** Log-Gabor energies (Field, 1987): the amount of each stroke width and direction, and where it is. Logarithmic, so that faint hatching counts. */
 export function describeTexture(lightness: Float32Array): Float32Array {
   const whole = transform({ side: GRID, real: centred(lightness), imaginary: new Float32Array(GRID * GRID) }, false);
   const spectra = new Map([GRID, GRID / 2].map((side) => [side, side === GRID ? whole : lowFrequencies(whole, side)]));
@@ -56,7 +56,7 @@ function filtered({ side, real, imaginary }: Spectrum, gains: Float32Array): Spe
   return out;
 }
 
-/** Of one filter's answer: whole, four quarters, deviation. */
+/** Of one filter's response: whole, four quarters, deviation. */
 function figures({ side, real, imaginary }: Spectrum): Float32Array {
   const sums = new Float64Array(4);
   let squares = 0;
@@ -87,7 +87,7 @@ function makeFilter(centre: number, direction: number, side: number): { side: nu
   };
 }
 
-/** Only one half plane of directions, so that the answer's size is the local energy. */
+/** One half plane of directions only, so that the magnitude of the response is the local energy. */
 function gainOf(u: number, v: number, centre: number, direction: number): number {
   const radius = Math.hypot(u, v);
   if (radius === 0) return 0;

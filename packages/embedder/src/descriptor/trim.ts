@@ -1,17 +1,17 @@
 import type { Box, Raster } from './raster.ts';
 
-/** Largest difference of a channel from the line's mean: recompression moves plain colours by less. */
+/** Largest difference of a channel from the line's mean: recompression changes plain colours by less. */
 const TOLERANCE = 28;
 /** Share of a line that must be near its mean. */
 const PLAIN = 0.985;
-/** Rows that go may make columns plain, and the other way round. */
+/** Removing rows may make columns plain, and the reverse. */
 const ROUNDS = 4;
-/** A box narrower than this share of the picture is no picture: then nothing is trimmed. */
+/** Below this share of the picture nothing is trimmed. */
 const LEAST = 0.06;
 
 /**
- * The box without the lines at its sides that are of one colour each: added frames, white grounds and the blurred seam between
- * them go, the drawing stays. Each line is judged by its own colour, since a seam has the colour of neither neighbour.
+ * The box without plain lines at its sides: added frames, white grounds and the blurred seam between them are removed. Each line is
+ * compared with its own mean colour, since a seam has the colour of neither neighbour.
  */
 export function trimBorders(raster: Raster, start: Box): Box {
   let box = start;

@@ -1,10 +1,10 @@
 import { type Box, type Raster, wholeBox } from './raster.ts';
 import { trimBorders } from './trim.ts';
 
-/** Share of the sides that a part keeps: between the 70 and 80 % that people crop to. */
+/** Share of the sides that a partial view covers: crops are typically 70 to 80 %. */
 const PART = 0.76;
 
-/** Boxes of a picture to describe: the whole, then its middle and its four corners, each without plain borders, no box twice. */
+/** The boxes to describe: the whole picture, its middle and its four corners, each without plain borders and without duplicates. */
 export function viewsOf(raster: Raster): Box[] {
   const whole = wholeBox(raster);
   const boxes = [whole, ...parts(whole)].map((box) => trimBorders(raster, box));
@@ -26,7 +26,7 @@ function parts({ right, bottom }: Box): Box[] {
   });
 }
 
-/** Boxes that differ by a pixel or two describe the same. */
+/** Boxes that differ by a pixel or two count as equal. */
 function isSame(a: Box, b: Box): boolean {
   return (['left', 'top', 'right', 'bottom'] as const).every((side) => Math.abs(a[side] - b[side]) <= 2);
 }

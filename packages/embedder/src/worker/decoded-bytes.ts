@@ -2,17 +2,17 @@ import type { Metadata } from 'sharp';
 import type { PictureFormat } from '../picture.ts';
 import { Refusal } from './refusal.ts';
 
-/** Bytes that decoding may take before the first row is there; together with what a worker and writing take, 500 MB. */
+/** Bytes that decoding may use before the first row; with the worker itself and encoding, 500 MB. */
 const MAX_DECODED = 250_000_000;
-/** Pictures that take less are decoded and written in one go. */
+/** Pictures below this are decoded and encoded in one pipeline. */
 const MUCH = 60_000_000;
 
-/** Planes, the frames that aom keeps and the picture of libheif: measured 18 together with what any pipeline takes. */
+/** Planes, the frames of aom and the picture of libheif: measured 18, including the pipeline. */
 const AVIF_BYTES_A_PIXEL = 15.5;
 
 /**
- * Bytes that a picture takes as a whole while it is decoded, by its head. Most formats are read row by row and take next to nothing; AVIF,
- * GIF, WebP, interlaced PNG and progressive JPEG are not.
+ * Bytes that decoding a picture uses, from its header. Most formats are read row by row and need little; AVIF, GIF, WebP, interlaced PNG
+ * and progressive JPEG are decoded whole.
  */
 function decodedBytes(metadata: Metadata, format: PictureFormat, pixels: number): number {
   const { channels, isProgressive, depth } = metadata;
@@ -25,7 +25,7 @@ function decodedBytes(metadata: Metadata, format: PictureFormat, pixels: number)
   return 0;
 }
 
-/** Refuses a picture that cannot be decoded in the memory of a worker. `pixels` of one frame. Answers whether it takes much of it. */
+/** Refuses a picture that cannot be decoded in the memory of a worker. `pixels` of one frame. Returns whether it uses much of it. */
 export function checkDecodedBytes(
   bytes: Uint8Array,
   metadata: Metadata,

@@ -1,14 +1,14 @@
 import { refuse } from './drawing-parser.ts';
 import { sniff } from './sniff.ts';
 
-/** What a reference of a drawing leads to: an element of its own, or a raster picture that it carries. */
+/** The target of a reference: an element of the drawing, or an embedded raster picture. */
 export type Link = { readonly id: string } | { readonly raster: Uint8Array } | undefined;
 
-/** What a browser drops around an address. */
+/** White space that browsers strip from addresses. */
 const BLANKS = '\t\n\f\r ';
 const RASTER = /^data:image\/(png|jpe?g|webp|gif);base64,([A-Za-z0-9+/=\t\n\f\r ]*)$/i;
 
-/** Reads a reference as a browser would; refuses what leads out of the drawing, and data that is no raster picture. */
+/** Parses a reference like a browser. Refuses targets outside the drawing, and data that is no raster picture. */
 export function readLink(target: string): Link {
   const address = withoutBlanks(target);
   if (address === '') return undefined;
@@ -20,7 +20,7 @@ export function readLink(target: string): Link {
   return { raster };
 }
 
-/** By hand: `trim` takes more than a browser does, and a pattern tries each run of blanks from each of its ends. */
+/** Not `trim`, which strips more than browsers do, and not a regular expression, which would be quadratic. */
 function withoutBlanks(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && BLANKS.includes(text.charAt(from))) from++;

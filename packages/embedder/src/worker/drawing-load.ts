@@ -2,19 +2,19 @@ import { ELEMENTS, SVG } from './drawing-names.ts';
 import { refuse, type Tag } from './drawing-parser.ts';
 import { attributeOf } from './drawing-tags.ts';
 
-/** What drawing something takes, once every reference is followed. */
+/** The cost of rendering an element, with all references resolved. */
 export interface Load {
-  /** What many share, a gradient for example, counts each time. */
+  /** Shared elements, such as gradients, count once per use. */
   readonly elements: number;
   /** Characters of text. */
   readonly letters: number;
   /** Characters of path data and of lists of points. */
   readonly outlines: number;
-  /** Filter primitives, each as often as it works over the picture. */
+  /** Filter primitives, once per pass over the picture. */
   readonly filtering: number;
   /** Of embedded pictures. */
   readonly pixels: number;
-  /** Groups within groups that are drawn apart and then laid over the rest: each keeps a whole picture, 16 MB at 2000 pixels. */
+  /** Nested groups that are composited: each needs a whole picture in memory, 16 MB at 2000 pixels. */
   readonly layers: number;
 }
 
@@ -27,13 +27,13 @@ export const LIMITS: Load = {
   layers: 12,
 };
 
-/** Results that a filter may keep: each is a whole picture. */
+/** Most results of a filter: each is a whole picture in memory. */
 const MAX_PRIMITIVES = 16;
 const MAX_OCTAVES = 6;
 /** Numbers in the matrix of a convolution. */
 const MAX_KERNEL = 49;
 
-/** What an element takes by itself. */
+/** The cost of an element by itself. */
 export function loadOf(tag: Tag): Load {
   const isDrawn = tag.uri === SVG;
   return {
@@ -53,7 +53,7 @@ export function outlinesOf(tag: Tag): number {
   );
 }
 
-/** Whether more primitives than a filter may have are in an element. */
+/** Refuses a filter with too many primitives. */
 export function checkFilter(tag: Tag, children: number): void {
   if (tag.uri === SVG && tag.local === 'filter' && children > MAX_PRIMITIVES)
     refuse(`a filter of more than ${MAX_PRIMITIVES} steps`);

@@ -1,9 +1,9 @@
-/** The namespace of what is drawn. */
+/** The SVG namespace. */
 export const SVG = 'http://www.w3.org/2000/svg';
 export const XLINK = 'http://www.w3.org/1999/xlink';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** Namespaces whose elements act in a browser wherever they stand in a drawing; those of editors do nothing there. */
+/** Namespaces whose elements are active in browsers; elements of editors' namespaces are ignored there. */
 export const ACTING_NAMESPACES: ReadonlySet<string> = new Set([
   'http://www.w3.org/1999/xhtml',
   'http://www.w3.org/1998/Math/MathML',
@@ -17,7 +17,7 @@ export const ACTING_NAMESPACES: ReadonlySet<string> = new Set([
 /** Elements of animation: they change attributes of others. */
 export const ANIMATIONS: ReadonlySet<string> = words('animate set animateTransform animateMotion animateColor discard');
 
-/** Elements that words are about, or that only old tools and no browser knows: taken in, and left out of what is published. */
+/** Descriptive elements, and obsolete ones that no browser renders: accepted, and left out of the published drawing. */
 export const SILENT_ELEMENTS: ReadonlySet<string> = words(`
   title desc metadata
   font font-face font-face-src font-face-name font-face-format glyph missing-glyph hkern vkern
@@ -25,7 +25,7 @@ export const SILENT_ELEMENTS: ReadonlySet<string> = words(`
   meshgradient meshrow meshpatch hatch hatchpath solidColor
 `);
 
-/** Every other element that a drawing may have. */
+/** All other elements that are accepted. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
   ...words(`
     svg g defs symbol use a switch view style
@@ -38,10 +38,10 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
   ...ANIMATIONS,
 ]);
 
-/** Elements whose characters are read: text, and what may stand in it. */
+/** Elements whose text content is rendered. */
 export const WORDED: ReadonlySet<string> = words('text tspan tref textPath a');
 
-/** Presentation attributes, geometry, paint servers, filters: what an animation may change too. */
+/** Presentation attributes, geometry, paint servers and filters; animations may change them. */
 const DRAWING_ATTRIBUTES = words(`
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
   color-rendering cursor d direction display dominant-baseline enable-background fill fill-opacity fill-rule filter
@@ -62,7 +62,7 @@ const DRAWING_ATTRIBUTES = words(`
   stitchTiles surfaceScale tableValues targetX targetY type values xChannelSelector yChannelSelector
 `);
 
-/** Attributes without a namespace that are published; others are taken in and left out. */
+/** Attributes without a namespace that are published; others are accepted and left out. */
 export const ATTRIBUTES: ReadonlySet<string> = new Set([
   ...DRAWING_ATTRIBUTES,
   ...words(`
@@ -72,7 +72,7 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set([
   `),
 ]);
 
-/** What `attributeName` may name: nothing that refers, handles events or holds a whole style. */
+/** Allowed values of `attributeName`: no references, no event handlers, no `style`. */
 export const ANIMATED_ATTRIBUTES: ReadonlySet<string> = DRAWING_ATTRIBUTES;
 
 function words(text: string): Set<string> {

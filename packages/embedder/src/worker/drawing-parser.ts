@@ -1,7 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { Refusal } from './refusal.ts';
 
-/** A tag as it opens or closes, its prefix resolved. */
+/** An opening or closing tag with its namespace prefix resolved. */
 export interface Tag {
   /** Without a prefix. */
   readonly local: string;
@@ -17,15 +17,15 @@ export interface DrawingReader {
   close(tag: Tag): void;
 }
 
-/** Elements inside elements: more is no drawing. */
+/** Deepest nesting of elements. */
 export const DEEPEST = 200;
 
-/** Tags, comments, sections; attributes: counted by their signs before the parser keeps anything. */
+/** Limits for tags, comments and sections, and for attributes, counted by their character before parsing. */
 const MAX_SIGNS = { '<': 60_000, '=': 120_000 };
 
 /**
- * Reads a drawing strictly: UTF-8, well-formed XML 1.0 with namespaces. Refuses what is not, and a document type, since it may hold
- * entities and attributes that only some parsers see.
+ * Parses a drawing strictly: UTF-8, well-formed XML 1.0 with namespaces. Refuses anything else, and document types, since those may declare
+ * entities and attributes that only some parsers apply.
  */
 export function readDrawing(bytes: Uint8Array, reader: DrawingReader): void {
   const text = decode(bytes);
@@ -56,12 +56,12 @@ export function readDrawing(bytes: Uint8Array, reader: DrawingReader): void {
   parser.write(text).close();
 }
 
-/** Refuses a drawing for something that it has. */
+/** Refuses a drawing because of something that it contains. */
 export function refuse(what: string): never {
   throw new Refusal('unprocessable_picture', `the drawing contains ${what}`);
 }
 
-/** In another encoding, or a newer version of XML, a browser might read something else than we do. */
+/** With another encoding or XML version, browsers might read something else than we do. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

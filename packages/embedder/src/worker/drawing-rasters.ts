@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { refuse } from './drawing-parser.ts';
 import { Refusal } from './refusal.ts';
 
-/** Pixels of one embedded picture: it is decoded whole, in two copies. */
+/** Most pixels of an embedded picture: it is decoded whole, in two copies. */
 const MAX_PIXELS = 16_000_000;
 
-/** Pixels of a picture that a drawing carries, by its head; refuses one that is broken or too large. */
+/** Pixels of an embedded picture, from its header. Refuses broken and too large ones. */
 export async function pixelsOf(raster: Uint8Array): Promise<number> {
   const {
     width,

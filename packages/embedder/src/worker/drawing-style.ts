@@ -1,9 +1,9 @@
 import { type CSSToken, TokenType, tokenizer } from '@csstools/css-tokenizer';
 import { refuse } from './drawing-parser.ts';
 
-/** A rule of a style sheet that refers to something. */
+/** A style rule with references. */
 export interface Rule {
-  /** What its selectors end in: `#id`, `.class`, a name of elements, or `*` for what only a browser could tell. */
+  /** The last part of its selectors: `#id`, `.class`, an element name, or `*` for anything more complex. */
   readonly subjects: readonly string[];
   /** Targets of its `url()`. */
   readonly links: string[];
@@ -19,7 +19,7 @@ export interface Style {
 
 const AT_RULES = /^(?:(?:-\w+-)?keyframes|media|supports|layer|property|font-face|page|charset)$/i;
 
-/** Everything that computes, moves, filters, colours or selects; what fetches or reads elsewhere is not among it. */
+/** Allowed CSS functions: none fetches or reads from elsewhere. */
 const FUNCTIONS = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark
   matrix matrix3d perspective rotate rotate3d rotatex rotatey rotatez scale scale3d scalex scaley scalez skew skewx skewy
@@ -32,8 +32,8 @@ const FUNCTIONS = new Set(
 );
 
 /**
- * Reads a style sheet, a `style` or a presentation attribute token by token, as a browser does: escapes are resolved, comments are not
- * content. Refuses rules and functions that fetch.
+ * Parses a style sheet, a `style` or a presentation attribute token by token, like a browser: with escapes resolved and without comments.
+ * Refuses rules and functions that fetch.
  */
 export function readStyle(css: string): Style {
   const tokens = tokenizer({ css });
@@ -111,7 +111,7 @@ function checkFunction(name: string): void {
   if (!FUNCTIONS.has(name.toLowerCase())) refuse(`the style function ${name.slice(0, 40)}()`);
 }
 
-/** The one string that `url(` in its long spelling may hold. */
+/** The string argument of `url("…")`. */
 function nextString(tokens: ReturnType<typeof tokenizer>): string {
   while (!tokens.endOfFile()) {
     const token = tokens.nextToken();
@@ -121,7 +121,7 @@ function nextString(tokens: ReturnType<typeof tokenizer>): string {
   return refuse('a reference that cannot be read');
 }
 
-/** A rule within a rule, such as `@media`, is about what the outer one is about. */
+/** A rule within another, such as `@media`, inherits the outer subjects. */
 function subjectsOf(prelude: readonly CSSToken[], outer: Rule | undefined): readonly string[] {
   if (prelude.some(([type]) => type === TokenType.AtKeyword)) return outer?.subjects ?? ['*'];
   const selectors: CSSToken[][] = [[]];
@@ -132,7 +132,7 @@ function subjectsOf(prelude: readonly CSSToken[], outer: Rule | undefined): read
   return selectors.map(subjectOf);
 }
 
-/** Of the last compound of a selector: an id says more than a class, a class more than a name. */
+/** From the last compound selector: its id, else its class, else its element name. */
 function subjectOf(selector: readonly CSSToken[]): string {
   const text = [...selector];
   while (text.at(-1)?.[0] === TokenType.Whitespace) text.pop();

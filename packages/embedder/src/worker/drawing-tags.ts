@@ -12,7 +12,7 @@ import {
 import { refuse, type Tag } from './drawing-parser.ts';
 import { readStyle } from './drawing-style.ts';
 
-/** Refuses an element that acts, and one of SVG's namespace that drawings do not have. What only an editor knows does nothing. */
+/** Refuses active elements, and unknown ones of the SVG namespace. Elements of editors have no effect. */
 export function checkElement({ local, uri }: Tag): void {
   const isKnown = uri === SVG ? ELEMENTS.has(local) || SILENT_ELEMENTS.has(local) : !ACTING_NAMESPACES.has(uri);
   if (!isKnown) refuse(`the element ${local.slice(0, 40)}`);
@@ -22,14 +22,14 @@ export function isAnimation({ local, uri }: Tag): boolean {
   return uri === SVG && ANIMATIONS.has(local);
 }
 
-/** Refuses an animation of what refers or handles events, and of names that no drawing has, in any spelling. */
+/** Refuses animations of references, event handlers and unknown attributes, in any spelling. */
 export function checkAnimation(tag: Tag): void {
   const name = attributeOf(tag, 'attributeName');
   if (name !== undefined && !ANIMATED_ATTRIBUTES.has(name.trim()))
     refuse(`an animation of the attribute ${name.trim().slice(0, 40)}`);
 }
 
-/** Where the attributes of an element lead; refuses event handlers and what leads outside the drawing. */
+/** The references in an element's attributes. Refuses event handlers and references outside the drawing. */
 export function linksOf({ attributes }: Tag): { readonly name: string; readonly link: Link }[] {
   return attributes.flatMap((attribute) =>
     linksIn(attribute).map((target) => ({ name: attribute.local, link: readLink(target) })),
@@ -41,7 +41,7 @@ export function attributeOf({ attributes }: Tag, wanted: string): string | undef
   return attributes.find(({ local, uri }) => local === wanted && uri === '')?.value;
 }
 
-/** `href` counts in every namespace; everything else may hold a style, and a style needs a bracket to refer to anything. */
+/** `href` counts in every namespace. Other attributes may hold CSS, where a reference needs a bracket. */
 function linksIn({ local, uri, value }: SaxesAttributeNS): readonly string[] {
   if (/^on/i.test(local)) refuse(`an event handler: ${local.slice(0, 40)}`);
   if (/^(?:href|src)$/i.test(local)) return [value];

@@ -4,17 +4,17 @@ import { DEEPEST } from './drawing-parser.ts';
 import type { Rule } from './drawing-style.ts';
 import { Refusal } from './refusal.ts';
 
-/** An element as it counts when the drawing is drawn. */
+/** An element with its rendering cost. */
 export interface Weighed {
   readonly children: Weighed[];
-  /** Elements that it draws as well, and how often: `<use>`, paints, masks, filters, markers. */
+  /** Elements that it renders too, and how often: `<use>`, paints, masks, filters, markers. */
   readonly references: Reference[];
   readonly id: string | undefined;
-  /** What selectors of rules may name it by: `#id`, `.class`, its name, `*`. */
+  /** Selectors that match it: `#id`, `.class`, its name, `*`. */
   readonly subjects: readonly string[];
-  /** Of itself. */
+  /** By itself. */
   load: Load;
-  /** With everything that it draws. */
+  /** With everything that it renders. */
   total?: Load;
 }
 
@@ -32,7 +32,7 @@ const SAYS: Readonly<Record<keyof Load, string>> = {
   layers: 'transparent, masked or filtered groups within each other',
 };
 
-/** Refuses a drawing, its root first, that takes too much once every reference is followed: a few lines can multiply to billions. */
+/** Refuses a drawing whose total cost is too high with all references resolved: a few lines can multiply to billions. Root first. */
 export function checkLoad(elements: readonly Weighed[], rules: readonly Rule[]): void {
   const named = new Map<string, Weighed>();
   const bySubject = groupBySubject(rules);
@@ -64,7 +64,7 @@ function groupBySubject(rules: readonly Rule[]): Map<string, string[]> {
   return grouped;
 }
 
-/** An element that leads back to itself draws nothing: librsvg leaves it out. */
+/** Circular references render nothing: librsvg skips them. */
 function weigh(element: Weighed, named: ReadonlyMap<string, Weighed>, depth: number): Load {
   if (depth > DEEPEST) return { ...NOTHING, elements: Number.POSITIVE_INFINITY };
   if (element.total) return element.total;

@@ -8,20 +8,20 @@ import { attributeOf, checkAnimation, checkElement, isAnimation, linksOf } from 
 import { checkLoad, type Weighed } from './drawing-weight.ts';
 import { Refusal } from './refusal.ts';
 
-/** Bytes of a vector drawing, at most. */
+/** Most bytes of a vector drawing. */
 const MAX_BYTES = 5_000_000;
-/** Elements of a vector drawing, at most: librsvg takes about 10 KB for each. */
+/** Most elements of a vector drawing: librsvg uses about 10 KB for each. */
 const MAX_ELEMENTS = 10_000;
-/** Pictures that a drawing carries. */
+/** Most embedded pictures. */
 const MAX_RASTERS = 100;
-/** Characters of style sheets; rules times elements, as each rule is tried on each element. */
+/** Most characters of style sheets; most rules times elements, since each rule is matched with each element. */
 const MAX_CSS = 300_000;
 const MAX_TRIED_RULES = 5_000_000;
 
-/** Long side that a vector drawing counts as, pixels: the widest step of BC-03. */
+/** Long side at which a vector drawing is rendered, in pixels: the widest of BC-03. */
 export const DRAWING_SIDE = 2000;
 
-/** What is found in a checked drawing. */
+/** The properties of a checked drawing. */
 export interface Drawing {
   /** Whether it moves by itself: SMIL elements, or key frames of its style sheets. */
   readonly moving: boolean;
@@ -29,9 +29,9 @@ export interface Drawing {
 }
 
 /**
- * Checks what a drawing holds against lists of what drawings may have, and refuses one that could reach outside itself, run, or take more
- * than a worker has. librsvg neither runs scripts nor loads from the network; this is checked all the same, since the drawing is kept.
- * References may point into the drawing (`#id`) or carry a raster picture (`data:image/…`). What editors add does nothing and may stay.
+ * Checks a drawing against lists of allowed content. Refuses one that could refer outside itself, run scripts, or need more than a worker
+ * has. librsvg runs no scripts and loads nothing from the network, but the drawing is also published.
+ * References may point into the drawing (`#id`) or embed a raster picture (`data:image/…`). Additions of editors have no effect and may stay.
  */
 export async function checkDrawing(bytes: Uint8Array): Promise<Drawing> {
   if (bytes.byteLength > MAX_BYTES) throw new Refusal('too_large', `a vector drawing may have ${MAX_BYTES} bytes`);

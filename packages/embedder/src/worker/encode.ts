@@ -4,15 +4,15 @@ import { checksumOf, inspect } from './inspect.ts';
 import type { OpenPicture } from './open.ts';
 import { isBare } from './structure.ts';
 
-/** Long side of a kept picture: twice the widest step of BC-03. */
+/** Longest side of a stored picture: twice the widest of BC-03. */
 const LONG_SIDE = 4000;
-/** Up to here drawings are kept without loss; beyond, lossless encoding takes seconds. */
+/** Up to here pictures that are no photographs are stored losslessly; beyond, that takes seconds. */
 const LOSSLESS_PIXELS = 4_000_000;
 
 /**
- * The picture fit to be kept. A JPEG or WebP that is bare, upright, sRGB and small enough stays byte for byte, since writing it anew
- * would only lose quality; a checked drawing stays as it is, since it is drawn at each size anew. Everything else is written anew:
- * photographs (JPEG) as JPEG, the rest as WebP, without loss where the picture is not animated and not too large for that.
+ * The picture in the form to be stored. A JPEG or WebP without metadata, upright, in sRGB and small enough is stored byte for byte, since
+ * re-encoding would only lose quality; so is a checked drawing, which is rendered for each size. Everything else is re-encoded:
+ * JPEG as JPEG, the rest as WebP, lossless where the picture is not animated and not too large.
  */
 export async function normalise(picture: OpenPicture, bytes: Uint8Array): Promise<NormalisedPicture> {
   const details = await inspect(picture, bytes);
@@ -44,7 +44,7 @@ export async function rendition(
 }
 
 /**
- * Fast efforts, since a visitor waits: AVIF of 640 px takes about 90 ms of one core at effort 1 and 140 ms at 2, for 7 % fewer bytes. Sharp
+ * Low encoder efforts, since a visitor waits: AVIF of 640 px takes about 90 ms of one core at effort 1 and 140 ms at 2, for 7 % fewer bytes. Sharp
  * chroma in AVIF and JPEG keeps coloured lines clean; WebP has no such setting that is cheap.
  */
 function encoded(pipeline: Sharp, { width, format }: Pick<RenditionOptions, 'width' | 'format'>): Sharp {
@@ -53,7 +53,7 @@ function encoded(pipeline: Sharp, { width, format }: Pick<RenditionOptions, 'wid
   return pipeline.flatten({ background: 'white' }).jpeg({ quality: 82, chromaSubsampling: '4:4:4' });
 }
 
-/** The pixels of a still that takes much, so that what its decoder took is free again when the encoder begins. */
+/** Decodes a large still completely, so that the decoder's memory is free before encoding begins. */
 async function decoded(picture: OpenPicture, sized: Sharp): Promise<Sharp> {
   if (!picture.takesMuch || picture.frames > 1) return sized;
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });

@@ -1,7 +1,7 @@
 import type { Raster } from '../descriptor/raster.ts';
 import type { OpenPicture } from './open.ts';
 
-/** Long side that pictures are described at, pixels. */
+/** Long side at which pictures are described, in pixels. */
 const SIDE = 320;
 
 /** The first frame, upright, on white, at most `SIDE` pixels on its long side. */

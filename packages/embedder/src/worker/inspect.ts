@@ -4,10 +4,10 @@ import type { PictureDetails } from '../picture.ts';
 import type { OpenPicture } from './open.ts';
 import { paletteOf } from './palette.ts';
 
-/** Long side of the small picture that thumbhash (at most 100) and palette are taken from. */
+/** Long side of the small picture for thumbhash (which allows 100) and palette. */
 const SMALL = 96;
 
-/** Decodes a picture completely, all frames, and says what is in it. */
+/** Decodes a picture completely, with all frames, and returns its properties. */
 export async function inspect(picture: OpenPicture, bytes: Uint8Array): Promise<PictureDetails> {
   if (picture.frames > 1) await decodeAllFrames(picture);
   const { data, info } = await picture

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Resident memory that a worker may have, bytes. */
+/** Most resident memory of a worker, in bytes. */
 export const MAX_RESIDENT = 500_000_000;
 
-/** Bytes for pages of libraries that are read later, and for what V8 has reserved and comes to use. */
+/** Bytes for library pages that are loaded later, and for memory that V8 has reserved but not used yet. */
 const RESERVE = 20_000_000;
 
 /**
- * Has Linux limit what this worker can allocate (RLIMIT_DATA), so that it never has more than `MAX_RESIDENT` bytes. The limit counts what
- * is reserved too, some 550 MB that V8 and the stacks of threads never touch: hence it is set from inside, over what the worker has after
- * its start. Where there is no `prlimit`, `watchJob` alone ends a worker that takes too much. See decision 0014.
+ * Limits this worker's allocations (RLIMIT_DATA), so that it never has more than `MAX_RESIDENT` bytes. The limit includes reserved memory,
+ * some 550 MB that V8 and thread stacks never touch; therefore it is set from inside, relative to the usage after the start. Without
+ * `prlimit`, only `watchJob` ends a worker that uses too much. See decision 0014.
  */
 export function limitMemory(): void {
   if (process.platform !== 'linux') return;

@@ -4,10 +4,10 @@ import type { OpenPicture } from './open.ts';
 import { publishDrawing } from './published-drawing.ts';
 import { Refusal } from './refusal.ts';
 
-/** Width of frames for the public, pixels. */
+/** Width of published frames, in pixels. */
 const WIDTH = 1300;
 
-/** What moves, for the public. */
+/** The public form of a moving picture. */
 export async function motion(picture: OpenPicture, bytes: Uint8Array): Promise<Motion> {
   if (!picture.moving) throw new Refusal('unprocessable_picture', 'the picture does not move');
   return picture.drawing

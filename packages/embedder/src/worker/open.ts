@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import { checkChunks, checkScans } from './repeated-work.ts';
 import { sniff } from './sniff.ts';
 
-/** Pixels of a side, frames of an animation: more is no illustration. */
+/** Most pixels of a side, and most frames of an animation. */
 const MAX_SIDE = 30_000;
 const MAX_FRAMES = 1_000;
 
@@ -24,14 +24,14 @@ export interface OpenPicture {
   readonly moving: boolean;
   /** Of a vector drawing. */
   readonly drawing: Drawing | undefined;
-  /** Whether decoding it takes much memory, which must be free again before it is written. */
+  /** Whether decoding needs much memory, which must be freed before encoding. */
   readonly takesMuch: boolean;
   readonly metadata: Metadata;
-  /** A pipeline over the picture: upright, sRGB. Of all frames only where asked; of a vector drawing at about the long side asked. */
+  /** A pipeline over the picture: upright, sRGB. With `animated` of all frames; a vector drawing is rendered at about `side` pixels. */
   pipeline(options?: { animated?: boolean; side?: number }): Sharp;
 }
 
-/** Reads the head of a picture and refuses what may not be decoded at all. Pixels are read by the pipeline only. */
+/** Reads the header of a picture and refuses what must not be decoded. Only the pipeline reads pixels. */
 export async function openPicture(bytes: Uint8Array, vector: boolean, limits: Limits): Promise<OpenPicture> {
   if (bytes.byteLength === 0) throw new Refusal('unprocessable_picture', 'the picture is empty');
   const format = sniff(bytes);
@@ -100,7 +100,7 @@ function checkSize({ width, height, frames }: { width: number; height: number; f
     );
 }
 
-/** Dots an inch at which librsvg draws about `side` pixels on the long side; 72 draws the size written in the file. */
+/** Dots per inch at which librsvg renders about `side` pixels on the long side; 72 is the size given in the file. */
 function densityFor({ width, height, density }: Metadata, side: number): number {
   return Math.min(100_000, Math.max(1, ((density ?? 72) * Math.min(side, DRAWING_SIDE)) / Math.max(width, height, 1)));
 }

@@ -3,9 +3,9 @@ import type { Swatch } from '../picture.ts';
 
 const MOST = 6;
 const ROUNDS = 8;
-/** Lab distance under which two colours are one to the eye on a page (a just noticeable difference is about 2.3). */
+/** Lab distance below which two colours are merged (a just noticeable difference is about 2.3). */
 const ALIKE = 12;
-/** Share under which a colour is a trace of smoothing. */
+/** Share below which a colour comes from anti-aliasing. */
 const LEAST = 0.01;
 
 interface Cluster {
@@ -14,7 +14,7 @@ interface Cluster {
   pixels: number;
 }
 
-/** At most six colours of RGBA pixels, clustered in Lab by k-means from spread-out seeds; transparent pixels do not count. No chance in it. */
+/** At most six colours of RGBA pixels, clustered in Lab by k-means from spread-out seeds, without transparent pixels. Deterministic. */
 export function paletteOf(rgba: Uint8Array): Swatch[] {
   const colours = countColours(rgba);
   let clusters = seeds(colours);
@@ -26,7 +26,7 @@ export function paletteOf(rgba: Uint8Array): Swatch[] {
     .filter(({ share }, at) => at === 0 || share >= LEAST);
 }
 
-/** Colours at 5 bits a channel with their mean: few enough to cluster fast. */
+/** Colours at 5 bits per channel with their mean: few enough to cluster fast. */
 function countColours(rgba: Uint8Array): Cluster[] {
   const sums = new Map<number, [number, number, number, number]>();
   for (let at = 0; at + 3 < rgba.length; at += 4) {
@@ -42,7 +42,7 @@ function countColours(rgba: Uint8Array): Cluster[] {
   );
 }
 
-/** The most frequent colour, then always the one that is farthest from those taken, weighed by how often it is there. */
+/** The most frequent colour, then repeatedly the one farthest from those chosen, weighted by frequency. */
 function seeds(colours: readonly Cluster[]): Cluster[] {
   const taken: Cluster[] = [];
   while (taken.length < Math.min(MOST, colours.length)) {

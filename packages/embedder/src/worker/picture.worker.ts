@@ -14,7 +14,7 @@ import { tooMuchMemory, watchJob } from './watch-job.ts';
 export type PictureJob = {
   readonly bytes: Uint8Array;
   readonly vector: boolean;
-  /** Instead of those that the worker was started with. */
+  /** Overrides the limits that the worker was started with. */
   readonly limits?: Limits;
 } & (
   | { readonly kind: 'inspect' | 'normalise' | 'motion' }
@@ -26,11 +26,11 @@ export type PictureAnswer = (
   | { readonly value: object }
   | { readonly refusal: { readonly code: RefusalCode; readonly message: string } }
 ) & {
-  /** The worker is to be ended: it still works on what it refused, or too little of its memory is free for the next picture. */
+  /** The worker must be ended: it still decodes what it refused, or has too little free memory for another picture. */
   readonly isLast?: boolean;
 };
 
-/** Resident memory that a worker may begin a job with, bytes; it has about 100 million when it has started. */
+/** Most resident memory at the begin of a job, in bytes; after its start a worker has about 100 million. */
 const MAX_RETAINED = 145_000_000;
 
 const limits = JSON.parse(process.argv[2] ?? '') as Limits;
@@ -40,12 +40,12 @@ sharp.concurrency(1);
 limitMemory();
 
 process.on('message', (job: PictureJob) => void work(job));
-// Control-C goes to the whole group; the pool decides when a worker ends, or leaves it by its own end.
+// Ctrl-C reaches the whole process group, but the pool decides when a worker ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// Left alone. Not `process.exit`, which waits for a native call that may never end.
+// The parent is gone. Not `process.exit`, which waits for native calls that may never end.
 process.on('disconnect', () => process.kill(process.pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGHUP'));
 
-/** Answers once: with what was asked for, or with why not. */
+/** Sends one answer: the result or the reason of failure. */
 async function work(job: PictureJob): Promise<void> {
   let isAnswered = false;
   const send = (message: PictureAnswer) => {
@@ -64,15 +64,15 @@ async function work(job: PictureJob): Promise<void> {
 }
 
 /**
- * Milliseconds of processor time for a job. A drawing is drawn small when it comes in: one that takes long although it is short is made to
- * keep workers busy. Drawings of illustrators take about a fifth of this.
+ * Most processor time of a job in milliseconds. Drawings are rendered small when they are accepted: a short file that takes long is an
+ * attack. Real drawings take about a fifth of this.
  */
 function allowanceOf({ kind, vector, bytes }: PictureJob): number {
   const isNew = kind === 'inspect' || kind === 'normalise';
   return vector && isNew && sniff(bytes) === 'svg' ? 600 + bytes.byteLength / 1_250 : Number.POSITIVE_INFINITY;
 }
 
-/** Decoders say in many ways, or not at all, that there was no memory left. */
+/** Decoders report lack of memory in many ways, or not at all. */
 function refusalOf(error: unknown, wasNearLimit: boolean): Refusal {
   if (error instanceof Refusal) return error;
   const message = error instanceof Error ? error.message : '';

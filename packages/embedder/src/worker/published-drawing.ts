@@ -6,22 +6,22 @@ import { withoutComments } from './drawing-style.ts';
 import { attributeOf, isAnimation } from './drawing-tags.ts';
 import { withBareRasters } from './published-rasters.ts';
 
-/** Stands where an element was left out, for selectors that count their neighbours. */
+/** Replaces an omitted element, because selectors may count siblings. */
 const PLACEHOLDER = '<desc/>';
 
 /** An element that is being written. */
 interface Open {
   readonly tag: Tag;
-  /** Where its own text begins, in parts written. */
+  /** Index of its first part in the output. */
   readonly from: number;
   readonly isHidden: boolean;
-  /** Whether something may refer to what is inside it, or change it. */
+  /** Whether something may refer to its content or change it. */
   isNeeded: boolean;
 }
 
 /**
- * Writes a checked drawing for the public: what is drawn and how it moves, nothing else. Left out are comments, processing instructions,
- * titles and descriptions, metadata, elements and attributes of editors or of nobody, `data-*`, and groups that never show.
+ * Writes the public form of a checked drawing: what is rendered and how it moves. Omits comments, processing instructions, titles,
+ * descriptions, metadata, elements and attributes of editors and unknown ones, `data-*`, and groups that are never visible.
  */
 export async function publishDrawing(bytes: Uint8Array, drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.from(await withBareRasters(rewrite(bytes, drawing))));
@@ -77,7 +77,7 @@ function isPublished({ local, uri }: Tag): boolean {
   return uri === SVG && ELEMENTS.has(local);
 }
 
-/** A group that never shows, and says so in a way that nothing else can change. */
+/** A group that is never visible, by an attribute that nothing can change. */
 function isHidden(tag: Tag): boolean {
   return tag.local === 'g' && attributeOf(tag, 'display')?.trim() === 'none' && attributeOf(tag, 'style') === undefined;
 }
@@ -94,7 +94,7 @@ function attributesOf({ attributes }: Tag): string {
     .join('');
 }
 
-/** Embedded data may be wrapped; what follows reads it in one piece. */
+/** Embedded data may contain line breaks, which later steps do not expect. */
 function tidy(value: string): string {
   return /^\s*data:/i.test(value) ? value.replace(/\s+/g, '') : value;
 }
@@ -109,7 +109,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>\r]/g, escapeSign);
 }
 
-/** White space but blanks would be read as blanks. */
+/** Unescaped, white space other than blanks would be read as blanks. */
 function escapeValue(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, escapeSign);
 }

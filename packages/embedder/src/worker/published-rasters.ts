@@ -3,7 +3,7 @@ import { isBare } from './structure.ts';
 
 const RASTER = /data:image\/(png|jpe?g|webp|gif);base64,([A-Za-z0-9+/=]+)/gi;
 
-/** A drawing's text with the raster pictures that it carries written again where they hold more than their picture: camera, place, names. */
+/** The drawing with its embedded pictures re-encoded where they contain metadata: camera, place, names. */
 export async function withBareRasters(text: string): Promise<string> {
   const bare = new Map<string, string>();
   for (const [whole, kind = '', data = ''] of text.matchAll(RASTER))

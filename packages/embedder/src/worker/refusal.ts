@@ -1,7 +1,7 @@
-/** Codes of the house that a picture can be refused with; the pool makes the AppError, as a worker loads no package of ours. */
+/** The error codes with which a picture is refused. The pool creates the AppError: workers load none of our packages. */
 export type RefusalCode = 'too_large' | 'unsupported_media' | 'unprocessable_picture';
 
-/** A picture that is not taken, with the reason a person may read. */
+/** A refused picture, with a reason that may be shown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

@@ -1,23 +1,23 @@
 import { Refusal } from './refusal.ts';
 
-/** Pixels of all scans of a JPEG together, and scans: each is a pass over the whole picture. */
+/** Most pixels of all scans of a JPEG together, and most scans: each is a pass over the picture. */
 const MAX_SCANNED = 1_000_000_000;
 const MAX_SCANS = 100;
 
-/** Compressed words and profiles of a PNG: each may inflate to 8 MB before libpng stops. */
+/** Most compressed texts and profiles of a PNG: each may inflate to 8 MB before libpng stops. */
 const MAX_COMPRESSED = 20;
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 const COMPRESSED: ReadonlySet<string> = new Set(['zTXt', 'iTXt', 'iCCP']);
 
-/** Refuses a progressive JPEG that paints the same pixels again and again. */
+/** Refuses a progressive JPEG with too many scans over the same pixels. */
 export function checkScans(bytes: Uint8Array, pixels: number): void {
   const scans = countScans(bytes);
   if (scans > MAX_SCANS || scans * pixels > MAX_SCANNED)
     throw new Refusal('unprocessable_picture', `the picture has ${scans} scans, more than its size allows`);
 }
 
-/** Refuses a PNG with more compressed chunks beside its pixels than tools write. Looked at before the head is read, which inflates them. */
+/** Refuses a PNG with more compressed metadata chunks than tools write. Runs before the header is read, which inflates them. */
 export function checkChunks(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let compressed = 0;
@@ -28,7 +28,7 @@ export function checkChunks(bytes: Uint8Array): void {
   }
 }
 
-/** In the data of a scan 0xff is followed by 0, so that each of these is a marker. */
+/** In scan data 0xff is followed by 0, so each of these is a marker. */
 function countScans(bytes: Uint8Array): number {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let scans = 0;

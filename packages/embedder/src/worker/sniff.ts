@@ -1,6 +1,6 @@
 import type { PictureFormat } from '../picture.ts';
 
-/** The format that the first bytes say, whatever the file was called; undefined when it is none that is taken. */
+/** The format by the first bytes, independent of the file name; undefined when it is not supported. */
 export function sniff(bytes: Uint8Array): PictureFormat | undefined {
   const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

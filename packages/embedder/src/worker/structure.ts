@@ -1,6 +1,6 @@
 /**
- * Whether a JPEG or WebP holds nothing but its picture: no EXIF, profile, comment or other riders, and not a byte after its end.
- * Such a file may be kept as it is; any other is written anew, so that nothing hidden in it is ever served.
+ * Whether a JPEG or WebP contains only its picture: no EXIF, profile, comment or other segments, and nothing after its end.
+ * Such a file may be stored unchanged; any other is re-encoded, so that nothing hidden in it is served.
  */
 export function isBare(bytes: Uint8Array, format: 'jpeg' | 'webp'): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,21 +1,21 @@
 import { MAX_RESIDENT } from './memory-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** Share of the memory at which an error of a decoder is taken for a lack of it. */
+/** Share of the memory limit from which a decoder error is attributed to lack of memory. */
 const NEARLY = 0.6;
 
-/** Milliseconds between two looks; decoders run in other threads meanwhile. */
+/** Milliseconds between two checks; decoders run in other threads. */
 const EVERY_MS = 20;
 
 interface Watch {
-  /** Whether the job had nearly all memory that it may have. */
+  /** Whether the job came near the memory limit. */
   wasNearLimit(): boolean;
   stop(): void;
 }
 
 /**
- * Watches a job while decoders work: its resident memory and its processor time (milliseconds). Tells once when one is exceeded; who is told ends
- * the worker, since a call of a decoder cannot be ended.
+ * Watches resident memory and processor time (milliseconds) of a job. Calls `onExcess` once when a limit is exceeded; the callee must end the
+ * worker, since a decoder's native call cannot be cancelled.
  */
 export function watchJob(processorMs: number, onExcess: (refusal: Refusal) => void): Watch {
   const before = process.cpuUsage();

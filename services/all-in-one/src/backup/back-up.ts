@@ -17,7 +17,7 @@ import { notesOf } from '../notes.ts';
 import { copyFiles } from './copy-files.ts';
 import { type BackupFile, noteUnfinished, readUnfinished, unfinishedNote, writeMark } from './mark.ts';
 
-/** Folders of the file store that cannot be made again. */
+/** Folders of the file store that cannot be regenerated. */
 const KEPT = ['originals/', 'media/'] as const;
 
 export interface BackupReport {
@@ -27,16 +27,16 @@ export interface BackupReport {
 }
 
 /**
- * Copies a running embedded installation into a new or empty folder, or goes on with a backup of it that was interrupted. Documents come
- * first, at one moment; files never change and are stored before a document speaks of them, or can be drawn again (the demo's), so the copy
- * lacks no file that it needs. Sizes of pictures are made again when asked for. The mark that makes it a backup is written last.
+ * Copies a running embedded installation into a new or empty folder, or continues an interrupted backup of it. Documents come first, as of
+ * one moment; files never change and are stored before a document names them, or can be drawn again (the demo's), so the copy has every
+ * file that it needs. Sizes of pictures are made again on demand. The mark of completion is written last.
  */
 export async function backUp(engines: Engines, folder: string): Promise<BackupReport> {
   const { documents, config, clock } = engines;
   if (!isEmbedded(documents)) throw new AppError('invalid_input', 'a cluster is backed up by the tools of its servers');
   try {
     await claimFolder(folder, `${hostname()}:${config.DATA_DIR}`);
-    // Before the documents: what is noted as begun then may end while files are copied, never the other way round.
+    // Before the documents: work may finish while files are copied, but none may begin unnoticed.
     const notes = await notesOf(config.DATA_DIR);
     const taken = clock.now().toISOString();
     await documents.backup(path.join(folder, 'documents'));
@@ -53,7 +53,7 @@ export async function backUp(engines: Engines, folder: string): Promise<BackupRe
   }
 }
 
-/** Refuses what others have put there; nothing is deleted. */
+/** Refuses a folder with other content; nothing is deleted. */
 async function claimFolder(folder: string, installation: string): Promise<void> {
   await makeFolder(folder, 0o700);
   const names = await readdir(folder);
@@ -82,7 +82,7 @@ async function copyStore(blobs: BlobStore, folder: string): Promise<{ files: Bac
   return { files, bytes: total };
 }
 
-/** Undefined when the file has gone since it was listed. */
+/** Undefined when the file was removed after it was listed. */
 async function copyBlob(from: BlobStore, to: BlobStore, key: string) {
   const opened = await from.open(key);
   if (!opened) return undefined;

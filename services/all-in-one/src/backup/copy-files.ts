@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checksumOf, isMissing, makeFolder, writeDurably } from '@limner/platform';
 import type { BackupFile } from './mark.ts';
 
-/** Copies the small files of a folder, each aside first; none where there is no such folder. Their paths begin with `name`. */
+/** Copies the small files of a folder, each under a temporary name first; none if the folder does not exist. Their paths begin with `name`. */
 export async function copyFiles(from: string, to: string, name: string): Promise<BackupFile[]> {
   const copied: BackupFile[] = [];
   for (const file of await filesIn(from)) {

@@ -6,9 +6,9 @@ import { BACKUP_MARK } from '@limner/runtime';
 import { z } from 'zod';
 import { NOTES } from '../notes.ts';
 
-/** One line a file, as `sha256sum` writes and checks them: `<sha256>  <path>`. */
+/** One line per file in the format of `sha256sum`: `<sha256>  <path>`. */
 export const SUMS = 'SHA256SUMS';
-/** Stands in a folder from the first file of a backup until its mark is there. */
+/** Exists in a folder from the first file of a backup until its mark is written. */
 const UNFINISHED = 'unfinished.json';
 const FORMAT = 1;
 
@@ -23,12 +23,12 @@ const checksum = z.string().regex(/^[0-9a-f]{64}$/);
 const mark = z.object({
   format: z.literal(FORMAT, { error: 'was made by a newer Limner' }),
   taken: z.iso.datetime(),
-  /** Of all kinds: documents, secrets and what lies in the file store. */
+  /** All files: documents, secrets and the file store. */
   files: z.int().positive(),
   bytes: z.int().nonnegative(),
-  /** Of the list of checksums. */
+  /** Checksum of the list of checksums. */
   sums: checksum,
-  /** Notes of the installation: what it had begun and not ended. */
+  /** Notes of the installation: work begun and not finished. */
   notes: z.array(z.enum(NOTES)),
 });
 export type BackupMark = z.output<typeof mark>;
@@ -45,7 +45,7 @@ export async function writeMark(
   await writeDurably(path.join(folder, BACKUP_MARK), `${JSON.stringify(written, null, 2)}\n`);
 }
 
-/** The mark of a finished backup with the list of its files; refuses what is none, in words of what to do. */
+/** The mark of a finished backup with the list of its files. Refuses other folders and says what to do. */
 export async function readMark(folder: string): Promise<{ mark: BackupMark; files: readonly BackupFile[] }> {
   const text = await readIfThere(path.join(folder, BACKUP_MARK));
   if (text === undefined) throw await whyNoBackup(folder);
@@ -59,7 +59,7 @@ export async function readMark(folder: string): Promise<{ mark: BackupMark; file
   return { mark: parsed.data, files };
 }
 
-/** Whose unfinished backup lies in the folder, so that the same installation may go on with it. */
+/** The installation whose unfinished backup is in the folder: it may continue it. */
 export async function readUnfinished(folder: string): Promise<string | undefined> {
   const text = await readIfThere(path.join(folder, UNFINISHED));
   if (text === undefined) return undefined;
@@ -102,7 +102,7 @@ function parseSums(folder: string, sums: string): BackupFile[] {
     });
 }
 
-/** Nothing that a list names is written anywhere but where a backup has files. */
+/** Allows only paths of a backup, whatever its list names. */
 function isOurs(file: string): boolean {
   if (file === 'documents/documents.db') return true;
   if (/^secrets\/[a-z][a-z0-9-]*$/.test(file)) return true;

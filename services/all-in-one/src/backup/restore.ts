@@ -17,11 +17,11 @@ import { setNotes } from '../notes.ts';
 import { type BackupFile, damaged, readMark } from './mark.ts';
 
 /**
- * Puts a backup in place of a stopped installation's data. The backup is checked whole before anything is touched. Files are named by their
- * content, so they are added, each checked while it is copied; the documents are swapped in one step after them. From the first write to the
- * last a note keeps the installation from starting: stopped in between, it has to be run again.
+ * Replaces the data of a stopped installation by a backup. The whole backup is checked before anything is written. Files are named by their
+ * content, so they are added, each checked while it is copied; then the documents are replaced in one step. From the first write to the
+ * last a note prevents a start: an interrupted restore must be run again.
  *
- * @returns the files that were checked and are there now, and their bytes
+ * @returns Number and bytes of the restored files.
  */
 export async function restore(folder: string, data: string): Promise<{ files: number; bytes: number }> {
   const { mark, files } = await readMark(folder);
@@ -81,11 +81,11 @@ async function addFiles(folder: string, data: string, files: readonly BackupFile
   const store = createDiskBlobs({ folder: path.join(data, 'files') });
   for (const { path: name, checksum } of files) {
     if (!name.startsWith('files/')) continue;
-    // A file of the same name may be cut: an older restore that was killed left some.
+    // A file of the same name may be truncated, left by an older restore that was killed.
     if ((await checksumIfThere(path.join(data, name))) === checksum) continue;
     await store.put(name.slice('files/'.length), createReadStream(path.join(folder, name)), { expected: checksum });
   }
-  // Whatever the store held before, from now on it is the one of these documents.
+  // From now on the store belongs to these documents.
   await store.remove(FILES_OWNER);
 }
 

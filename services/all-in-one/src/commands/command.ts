@@ -5,7 +5,7 @@ import { type Installation, openInstallation } from '../installation.ts';
 import type { BuiltService } from '../services.ts';
 
 export interface Command {
-  /** As it is typed: `npm run import -- DIR`. */
+  /** The command line: `npm run import -- DIR`. */
   readonly usage: string;
   /** What it does, in a sentence or two. */
   readonly about: string;
@@ -13,14 +13,14 @@ export interface Command {
   readonly parameters: number;
   /** Options without a value that it knows, such as `remove` for `--remove`. */
   readonly flags?: readonly string[];
-  /** Services that must run for it when the installation does not. */
+  /** Services to start for it when the installation is stopped. */
   readonly needs: readonly BuiltService[];
   run(installation: Installation, parameters: readonly string[], flags: Flags): Promise<void>;
 }
 
 export type Flags = Readonly<Record<string, boolean>>;
 
-/** Runs a command of the operator: `--help`, the installation found, what is wrong said in words, status 0 or 1 (2 when typed wrongly). */
+/** Runs an operator's command: handles `--help`, finds the installation, reports errors, sets status 0 or 1 (2 for wrong usage). */
 export async function runCommand(command: Command, argv: readonly string[] = process.argv.slice(2)): Promise<void> {
   const { parameters, flags } = readArguments(command, argv);
   let installation: Installation | undefined;
@@ -35,7 +35,7 @@ export async function runCommand(command: Command, argv: readonly string[] = pro
   }
 }
 
-/** Checks what was typed; prints the help and ends where it is asked for, or does not fit. */
+/** Parses the arguments; shows the help and ends on request or on wrong usage. */
 export function readArguments(
   command: Pick<Command, 'usage' | 'about' | 'parameters' | 'flags'>,
   argv: readonly string[],
@@ -61,13 +61,13 @@ export function readArguments(
         flags: Object.fromEntries(known.map(([name]) => [name, values[name] === true])),
       };
   } catch {
-    // An option that there is not: the help says which there are.
+    // An unknown option: the help lists the known ones.
   }
   console.error(help);
   process.exit(2);
 }
 
-/** npm changes into the project's folder first; a relative folder is meant from where the command was typed. */
+/** npm changes to the project's folder; a relative folder refers to where the command was entered. */
 export function folderFrom(given: string | undefined): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), given ?? '.');
 }

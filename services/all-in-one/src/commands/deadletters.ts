@@ -2,7 +2,7 @@ import { runCommand } from './command.ts';
 
 await runCommand({
   usage: 'npm run deadletters -- list | redrive',
-  about: 'Lists the events that a service gave up after five tries, or has them all tried again.',
+  about: 'Lists the events that a service gave up after five attempts, or retries all of them.',
   parameters: 1,
   needs: [],
   async run({ operations }, [what]) {
@@ -10,7 +10,7 @@ await runCommand({
     else if (what === 'list') {
       const letters = await operations.listDeadLetters();
       for (const { _id, subject, tries, died_at, error } of letters)
-        console.log(`${died_at} ${_id} ${subject} after ${tries} tries: ${error}`);
+        console.log(`${died_at} ${_id} ${subject} after ${tries} attempts: ${error}`);
       console.log(`${letters.length} dead letters`);
     } else throw new Error(`"${what}" is neither list nor redrive`);
   },

@@ -9,7 +9,7 @@ export interface ProgressView {
 
 const WORDS = { checking: 'Checking', writing: 'Importing' } as const;
 
-/** A bar with rate and time left on a terminal; elsewhere a line now and then. */
+/** A progress bar with rate and remaining time on a terminal; elsewhere occasional lines. */
 export function createProgressView(stream: NodeJS.WriteStream = process.stderr): ProgressView {
   return stream.isTTY ? barView(stream) : lineView(stream);
 }

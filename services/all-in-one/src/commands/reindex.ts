@@ -2,7 +2,7 @@ import { runCommand } from './command.ts';
 
 await runCommand({
   usage: 'npm run reindex',
-  about: 'Builds the search index anew from the catalogue and switches to it; searches go on meanwhile.',
+  about: 'Rebuilds the search index from the catalogue and switches to it; searches continue in the meantime.',
   parameters: 0,
   needs: ['uploads', 'catalogue', 'search'],
   async run({ operations }) {

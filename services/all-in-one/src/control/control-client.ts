@@ -9,8 +9,8 @@ import { FOLDER_HEADER, fromWireError, type Line } from './lines.ts';
 import { identityOf, socketPathOf } from './socket-path.ts';
 
 /**
- * The operations of the installation that runs on this very data folder; undefined when none runs. A socket that leads to another
- * installation, as one in a copied folder may, is asked for nothing.
+ * The operations of the installation that runs on this data folder; undefined when none runs. No request is sent to a socket of another
+ * installation, which a copied folder may contain.
  */
 export async function connectToRunning(dataFolder: string): Promise<Operations | undefined> {
   const folder = await identityOf(dataFolder);

@@ -24,8 +24,8 @@ const performers: Readonly<Record<string, Perform>> = {
 };
 
 /**
- * Lets the commands reach a running installation: HTTP over a socket that the folder's owner alone may open, NDJSON answers. A command that
- * goes away stops what it started; one that is meant for another data folder is refused.
+ * Serves commands of operators: HTTP over a socket that only the folder's owner may open, NDJSON answers. When a command disconnects, its
+ * operation is stopped; a command for another data folder is refused.
  */
 export async function startControlServer(
   dataFolder: string,
@@ -95,7 +95,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8') || '{}';
 }
 
-/** At most ten lines a second, and always the last of a phase. */
+/** At most ten lines per second, and always the last of a phase. */
 function throttled<P extends { done: number; total: number }>(tell: (progress: P) => void): (progress: P) => void {
   let last = 0;
   return (progress) => {

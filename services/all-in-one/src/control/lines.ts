@@ -1,6 +1,6 @@
 import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '@limner/platform';
 
-/** Names the data folder that a command is meant for; the installation refuses one that is meant for another. */
+/** Names the data folder of a command; the installation refuses commands for another folder. */
 export const FOLDER_HEADER = 'x-limner-folder';
 
 /** A line of NDJSON over the control socket: any number of `progress`, then one of the others. */

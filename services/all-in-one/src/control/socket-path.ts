@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError, isMissing } from '@limner/platform';
 
-/** Bytes of a socket's path that every system takes (macOS 104, Linux 108). */
+/** Longest socket path in bytes on all systems (macOS 104, Linux 108). */
 const LONGEST = 100;
 const SOCKET = 'control.sock';
 
 /**
- * What tells a data folder from its copies: the folder itself, whatever path leads to it. Undefined where there is no folder.
- * A copy of everything in it is another folder.
+ * Identifies a data folder independent of its path; a copy has another identity. Undefined where there is no folder.
  */
 export async function identityOf(dataFolder: string): Promise<string | undefined> {
   try {
@@ -22,7 +21,7 @@ export async function identityOf(dataFolder: string): Promise<string | undefined
   }
 }
 
-/** Where the socket of a data folder is, if anything runs on it: derived from the folder, never read from a file. */
+/** The socket path of a data folder: derived from the folder, never read from a file. */
 export async function socketPathOf(dataFolder: string): Promise<string> {
   if (process.platform === 'win32') return pipeName(dataFolder);
   const near = path.join(dataFolder, 'control', SOCKET);
@@ -30,7 +29,7 @@ export async function socketPathOf(dataFolder: string): Promise<string> {
   return path.join(tmpdir(), `limner-${shortHash((await identityOf(dataFolder)) ?? dataFolder)}`, SOCKET);
 }
 
-/** Makes a place for the control socket of an installation that only its owner reaches, free of what a killed process left. */
+/** Creates a private folder for the control socket and removes a socket left by a killed process. */
 export async function prepareSocketPath(dataFolder: string): Promise<string> {
   const socket = await socketPathOf(dataFolder);
   if (process.platform === 'win32') return socket;
@@ -38,21 +37,21 @@ export async function prepareSocketPath(dataFolder: string): Promise<string> {
   await assertOwn(path.dirname(socket));
   await chmod(path.dirname(socket), 0o700);
   await rm(socket, { force: true });
-  // Older ones kept an absolute path there, which led copies of the folder to the original.
+  // Older versions stored an absolute path there, which led from copies to the original.
   await rm(path.join(dataFolder, 'control', 'path'), { force: true });
   return socket;
 }
 
-/** Removes the socket that `prepareSocketPath` named, and its folder when that is in a folder for temporary files. */
+/** Removes the socket of `prepareSocketPath`, and its folder when that is a temporary one. */
 export async function removeSocket(socket: string, dataFolder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await rm(socket, { force: true });
   const folder = path.dirname(socket);
-  // Where something else lies in it, it stays.
+  // Fails and leaves the folder if it has other content.
   if (folder !== path.join(dataFolder, 'control')) await rmdir(folder).catch(() => undefined);
 }
 
-/** Anybody may make a folder of that name among temporary files. */
+/** Any user may create a folder of that name among temporary files. */
 async function assertOwn(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.())

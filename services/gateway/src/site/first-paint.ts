@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@limner/contracts';
+import { srcsetOf } from '@limner/contracts';
 import type { FirstAnswers } from './first-answers.ts';
 import { escapeHtml, inScript } from './head.ts';
 import type { PageFiles } from './page-files.ts';
@@ -15,8 +15,6 @@ export function firstPaintOf({ json, hero }: FirstAnswers, { scripts, styles }: 
 
 /** The very candidates that the web offers, so that the browser fetches the picture once. */
 function preloadOf({ picture, sizes }: NonNullable<FirstAnswers['hero']>): string {
-  const widths = PICTURE_WIDTHS.filter((width) => width <= picture.width);
-  const offered = widths.length > 0 ? widths : [PICTURE_WIDTHS[0]];
-  const srcset = offered.map((width) => `${picture.url}/${width} ${width}w`).join(', ');
-  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
+  const srcset = escapeHtml(srcsetOf(picture));
+  return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${escapeHtml(sizes)}">`;
 }

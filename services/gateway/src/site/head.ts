@@ -1,4 +1,4 @@
-import type { Metatags } from '@limner/contracts';
+import { type Metatags, widthForScreen } from '@limner/contracts';
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 
@@ -15,8 +15,8 @@ export interface HeadFacts {
   readonly metatags: Metatags | undefined;
 }
 
-/** Width of the picture in link previews. */
-const PREVIEW_WIDTH = 1200;
+/** Previews are drawn about this wide, in pixels. */
+const PREVIEW_SCREEN = 1200;
 
 /** What stands in the first answer for crawlers and link previews (NAV-02, NAV-05). Every tag is marked so that the client can take it over. */
 export function headOf({ origin, lang, path, metatags }: HeadFacts): string {
@@ -63,7 +63,11 @@ function social(
     ['og:locale', editions[lang].ogLocale],
   ];
   const isShown = picture !== null && origin !== '';
-  if (isShown) properties.push(['og:image', `${origin}${picture.url}/${PREVIEW_WIDTH}`], ['og:image:alt', picture.alt]);
+  if (isShown)
+    properties.push(
+      ['og:image', `${origin}${picture.url}/${widthForScreen(PREVIEW_SCREEN)}`],
+      ['og:image:alt', picture.alt],
+    );
   const card = meta('name', 'twitter:card', isShown ? 'summary_large_image' : 'summary');
   return [
     ...properties.map(([name, content]) => meta('property', name, content)),

@@ -1,6 +1,6 @@
 import type { Band } from '../search-index.ts';
 
-/** Text: strong when every word was met exactly, possible down to slips in a word that tells much. */
+/** Of text: `strong` when every word matches exactly, `possible` down to typos. */
 export function bandOf(score: number): Band {
   if (score >= 0.75) return 'strong';
   return score >= 0.35 ? 'possible' : 'weak';

@@ -8,13 +8,13 @@ import { BY_NAME, viaGallery, WordMatch } from './word-match.ts';
 /** Bits of the fields of an image. */
 export const FIELD = { keyword: 0, title: 1, attribute: 2, alt: 3 } as const;
 
-/** What a word of a query met among images, and among artists by themselves. */
+/** What a word of a query matched among images, and among artists by themselves. */
 export interface Met {
   readonly images: WordMatch;
   readonly artists: WordMatch;
 }
 
-/** Every word of the catalogue: of images, of artists' names, of styles. A style found counts for its images and its artists. */
+/** Every word of the catalogue: of images, artists' names and styles. A matching style counts for its images and its artists. */
 export class CatalogueWords {
   readonly images = new WordIndex();
   readonly #artists = new WordIndex();
@@ -52,7 +52,7 @@ export class CatalogueWords {
     this.#galleries.remove(gallery.gallery_id, galleryFields(gallery));
   }
 
-  /** Slips count only where nothing that may be shown has the word itself, or begins with it. */
+  /** Typos count only where nothing that may be shown has the word itself or begins with it. */
   meet(
     word: string,
     languages: readonly StemLanguage[],
@@ -84,7 +84,7 @@ export class CatalogueWords {
   }
 }
 
-/** Spreads what was met over images and artists, those only that may be shown. */
+/** Spreads matches over the images and artists that may be shown. */
 class Target {
   isMet = false;
 
@@ -121,7 +121,7 @@ class Target {
   }
 }
 
-/** Words of every language: whoever asks in another than the edition's is understood too. */
+/** Words of every language, so that a query in another language than the edition's finds them too. */
 function imageFields(image: IndexedImage): FieldText[] {
   const said = [image, ...Object.values(image.translations)];
   return [

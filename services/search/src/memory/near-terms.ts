@@ -1,6 +1,6 @@
 /**
  * All terms of a sorted list within `most` insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
- * Neighbours share their first letters and so the first rows of the table; a prefix that is already too far off is skipped whole.
+ * Neighbouring terms share a prefix, and so the first rows of the table; all terms of a prefix that is already too far off are skipped.
  */
 export function nearTerms(sorted: readonly string[], word: string, most: number): { term: string; distance: number }[] {
   const found: { term: string; distance: number }[] = [];
@@ -49,7 +49,7 @@ class DistanceTable {
     return this.#rows[letters]?.[this.#word.length] ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Fills the rows after the shared ones; answers how many letters are already too far off, if any. */
+  /** Fills the rows after the shared ones. Returns the length of the prefix that is already too far off, if any. */
   advance(term: string, shared: number): number | undefined {
     for (let letters = shared; letters < term.length; letters++) {
       if (this.#fill(term, letters) > this.#most) return letters + 1;

@@ -1,7 +1,7 @@
 import type { Embedding } from '@limner/embedder';
 import { VectorMatrix } from './vector-matrix.ts';
 
-/** Vectors by picture. A picture is numbered by its checksum: images that share one share its row. */
+/** Vectors by picture. A picture has one row per checksum, which all its images share. */
 export class Pictures {
   readonly #numbers = new Map<string, number>();
   readonly #slots: Set<number>[] = [];
@@ -24,7 +24,7 @@ export class Pictures {
     this.#slots[this.#number(key)]?.add(slot);
   }
 
-  /** Forgets an image; its picture stays known, for another image or the same one again, and is allowed to no query meanwhile. */
+  /** Removes an image. Its picture keeps its vector for later images, and matches no query until there is one. */
   unlink(key: string, slot: number): void {
     this.#slots[this.#number(key)]?.delete(slot);
   }
@@ -42,7 +42,7 @@ export class Pictures {
     return vector && hash !== undefined ? { embedder: this.embedder, vector, hash } : undefined;
   }
 
-  /** The nearest image slots, best first: at least `most` where so many are allowed, and all that tie with the last. */
+  /** The nearest image slots, best first: `most` where so many are allowed, and all that tie with the last. */
   nearest(
     query: Float32Array,
     allowed: Uint8Array,

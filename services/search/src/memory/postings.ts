@@ -1,16 +1,15 @@
-/** Numbers that a posting takes: a slot and what is known of the term there. */
+/** Numbers per posting: a slot and its hit. */
 const STEP = 2;
 
 /**
- * Documents by term, each with a number of its own. Most terms of a catalogue in many languages have but a few documents, and a list of
- * JavaScript's own for each would be mostly room to grow. So all lists lie in one typed array, each in a block for the next power of two
- * postings; blocks that a list has left are given to others.
+ * Documents by term. Most terms of a catalogue in many languages have few documents, and a JavaScript array for each would be mostly spare
+ * capacity. So all lists lie in one typed array, each in a block of the next power of two; freed blocks are reused.
  */
 export class Postings {
   /** By term: where its block begins, and how many postings are in it. */
   readonly #places: number[] = [];
   readonly #counts: number[] = [];
-  /** Blocks that were left, by their room. */
+  /** Freed blocks by size. */
   readonly #left = new Map<number, number[]>();
   #numbers = new Int32Array(2_048);
   #used = 0;
@@ -29,7 +28,7 @@ export class Postings {
     this.#counts[term] = count + 1;
   }
 
-  /** Takes a slot out of a term's list; one that is not there is no error. */
+  /** Removes a slot from a term's list; a missing one is no error. */
   remove(term: number, slot: number): void {
     const place = this.#place(term);
     const rest = this.count(term) - 1;
@@ -44,7 +43,7 @@ export class Postings {
     }
   }
 
-  /** Slot, hit, slot, hit … of a term, in no order that means anything. A view: the next change may move what lies under it. */
+  /** Slot, hit, slot, hit … of a term, in no order. A view: valid until the next change. */
   list(term: number): Int32Array {
     const place = this.#place(term);
     return this.#numbers.subarray(place, place + this.count(term) * STEP);
@@ -54,7 +53,7 @@ export class Postings {
     return this.#places[term] ?? 0;
   }
 
-  /** Into a block with room for twice as many. */
+  /** Moves a list to a block of twice the size. */
   #move(term: number, count: number): void {
     const from = this.#place(term);
     const place = this.#block(count * 2);

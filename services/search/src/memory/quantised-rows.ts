@@ -1,19 +1,19 @@
 import type { DotProducts } from './dot-products.ts';
 import type { RowChunks } from './row-chunks.ts';
 
-/** Up to so many rows the scales follow the data at each doubling; later rows that exceed them are cut, and their loss says so. */
+/** Up to so many rows the scales are fitted again at each doubling; later rows that exceed them are clipped, which their loss records. */
 const SETTLED = 8192;
 const PAGE = 65_536;
 
 export interface Products {
-  /** One a row: times `scale` it is the dot product, give or take `norm` × the row's loss + `slack`. */
+  /** One per row: times `scale` it is the dot product, within `norm` × the row's loss + `slack`. */
   readonly products: Int32Array;
   readonly scale: number;
   readonly slack: number;
   readonly norm: number;
 }
 
-/** Rows of floats rounded to 8 bits, a scale for each column, with how far each row moved by it. */
+/** Rows of floats rounded to 8 bits with a scale per column, and the rounding error of each row. */
 export class QuantisedRows {
   readonly #scales: Float64Array;
   #lost = new Float32Array(0);
@@ -27,18 +27,18 @@ export class QuantisedRows {
     this.#scales = new Float64Array(floats.length).fill(1 / 127);
   }
 
-  /** Euclidean length of what the rounding took from a row, rounded up. */
+  /** Euclidean length of a row's rounding error, rounded up. */
   lost(row: number): number {
     return this.#lost[row] ?? 0;
   }
 
-  /** Takes the row over from the floats. */
+  /** Rounds a row from the floats. */
   set(row: number): void {
     if (row >= this.#capacity) this.#grow(row);
     this.#round(row);
   }
 
-  /** Multiplies all rows that `isAllowed` answers 1 for. */
+  /** Multiplies all rows for which `isAllowed` returns 1. */
   multiply(query: Float32Array, rows: number, isAllowed: (row: number) => number): Products {
     const { memory } = this.machine;
     const at = this.#addresses();
@@ -47,7 +47,7 @@ export class QuantisedRows {
     for (let row = 0; row < rows; row++) mask[row] = isAllowed(row);
     const { scale, norm } = this.#roundQuery(query, cells);
     this.machine.scan(at.query, at.rows, at.mask, at.out, rows, this.stride);
-    // Half a step of the query in each of the columns, and a millionth for the floating point itself.
+    // Half a quantisation step of the query in each column, and a millionth for floating-point error.
     const slack = 0.5 * scale * 127 * this.floats.length + 1e-6 * (1 + norm);
     return { products: new Int32Array(memory.buffer, at.out, rows), scale, slack, norm };
   }
@@ -100,7 +100,7 @@ export class QuantisedRows {
     for (let row = 0; row < rows; row++) this.#round(row);
   }
 
-  /** Query first, then the rows, which therefore stay where they are; mask and answers, made anew by each query, behind them. */
+  /** The query, then the rows, then mask and results: those are rebuilt by each query, so rows can grow without moving. */
   #addresses() {
     const rows = this.stride * 2;
     const mask = rows + this.#capacity * this.stride;

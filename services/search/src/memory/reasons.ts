@@ -4,7 +4,7 @@ import { type CatalogueWords, FIELD, type Met } from './catalogue-words.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { BY_NAME, galleryOf, type WordMatch } from './word-match.ts';
 
-/** Says why, in the catalogue's own writing. Worked out for what is shown only. */
+/** Why something was found, in the catalogue's own spelling. Computed only for what is shown. */
 export class Reasons {
   constructor(
     private readonly shelves: Shelves,

@@ -1,6 +1,6 @@
 const ROWS = 1024;
 
-/** Rows of floats in pieces, so that growing never copies what is there. */
+/** Rows of floats in chunks, so that growing never copies. */
 export class RowChunks {
   readonly #chunks: Float32Array<ArrayBuffer>[] = [];
 

@@ -4,14 +4,14 @@ import type { IndexFilters } from '../search-index.ts';
 
 export interface ArtistShelf {
   readonly slot: number;
-  /** Absent while only images of the artist have arrived: listed nowhere. */
+  /** Undefined until the artist has arrived; its images are listed nowhere until then. */
   artist: IndexedArtist | undefined;
   /** A bit for each region, in the order of REGIONS, where the artist is listed (RO-04). */
   regions: number;
   readonly images: Set<number>;
 }
 
-/** What the catalogue published, by slot: images in dense numbers that are used again, each with its artist. */
+/** What the catalogue published. Images have dense slot numbers that are reused, each with its artist. */
 export class Shelves {
   readonly artists = new Map<number, ArtistShelf>();
   readonly artistsBySlot: ArtistShelf[] = [];
@@ -88,7 +88,7 @@ export class Shelves {
     return allowed;
   }
 
-  /** The same words stand at image after image, and each came as a string of its own. */
+  /** Interns strings: many images carry the same words, each parsed as a string of its own. */
   #sharing(image: IndexedImage): IndexedImage {
     const share = (words: readonly string[]) => words.map((word) => this.#share(word));
     const attributes = Object.entries(image.attributes).map(([language, words]) => [language, share(words)] as const);

@@ -6,11 +6,11 @@ const MOST_ARTISTS = 20;
 const MOST_STYLES = 10;
 const MOST_KEYWORDS = 10;
 
-/** What is offered while somebody types (SR-03, SR-07). */
+/** Suggestions while a visitor types (SR-03, SR-07). */
 export class Suggester {
   /** By language, empty for the keywords of all of them, then by folded word. */
   readonly #keywords = new Map<string, Map<string, Keyword>>();
-  /** Words by how they are written: each is folded once, however many pictures carry it. */
+  /** Folded form by spelling: each word is folded once. */
   readonly #folded = new Map<string, string>();
 
   constructor(private readonly shelves: Shelves) {}
@@ -59,7 +59,7 @@ export class Suggester {
     );
   }
 
-  /** Styles that something listed is drawn in; those that only send elsewhere, and those of the kids books alone, are no offer. */
+  /** Styles with listed images, without redirecting ones and those of kids' books only. */
   #styles(typed: string, region: Region): Suggestions['styles'] {
     const offered = [...this.shelves.galleries.values()].filter(
       ({ redir, category }) => redir === '' && category !== 'kidsbooks-only',
@@ -78,7 +78,7 @@ export class Suggester {
     return false;
   }
 
-  /** Keywords, and the words that pictures carry in the edition's language, by how many listed images have them. */
+  /** Keywords and attribute words of the edition's language, by the number of listed images that have them. */
   #keywordsLike(typed: string, region: Region): Suggestions['keywords'] {
     const counts = new Map<string, { keyword: string; count: number }>();
     for (const language of ['', primary(editions[region].language)]) {
@@ -95,7 +95,7 @@ export class Suggester {
       .slice(0, MOST_KEYWORDS);
   }
 
-  /** Each word once an image: keywords, of no language, before the attributes of each. */
+  /** Visits each word of an image once: keywords, which have no language, then the attributes of each language. */
   #eachWord({ tags, attributes }: IndexedImage, visit: (word: string, folded: string, language: string) => void): void {
     const keywords = new Set<string>();
     this.#eachNew(tags, keywords, (word, folded) => visit(word, folded, ''));
@@ -136,11 +136,11 @@ export class Suggester {
 interface Keyword {
   readonly word: string;
   readonly folded: string;
-  /** How many images of each artist have it. */
+  /** Number of images by artist. */
   readonly images: Map<number, number>;
 }
 
-/** Those that contain what was typed: at the start first, then at the start of a word, then anywhere; by name. */
+/** Entries that contain the typed text: at the start first, then at the start of a word, then anywhere; by name within each. */
 function closest<T>(entries: readonly T[], typed: string, nameOf: (entry: T) => string, most: number): T[] {
   return entries
     .map((entry) => ({ entry, name: nameOf(entry), rank: rank(fold(nameOf(entry)), typed) }))
@@ -163,7 +163,7 @@ function compare(left: string, right: string): number {
 
 const primaries = new Map<string, string>();
 
-/** One string a tag, not one a word. */
+/** Caches the primary part of a tag, so that equal tags share one string. */
 function primary(tag: string): string {
   const known = primaries.get(tag) ?? tag.split('-')[0]?.toLowerCase() ?? '';
   primaries.set(tag, known);

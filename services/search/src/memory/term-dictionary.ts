@@ -1,10 +1,10 @@
 import { STEM_LANGUAGES, type StemLanguage, stem } from '../stems.ts';
 import { lowerBound, nearTerms } from './near-terms.ts';
 
-/** Terms unsorted at most, before they are merged in. */
+/** Most terms that wait unsorted before they are merged. */
 const FRESH = 512;
 
-/** The words of an index by number, found whole, by stem, by prefix, and by what they nearly are. */
+/** The terms of an index by number; looked up whole, by stem, by prefix and by edit distance. */
 export class TermDictionary {
   readonly #numbers = new Map<string, number>();
   readonly #terms: string[] = [];
@@ -12,7 +12,7 @@ export class TermDictionary {
   #sorted: string[] = [];
   #fresh: string[] = [];
 
-  /** The number of a term, which it gets on its first appearance and keeps. */
+  /** The number of a term, assigned on its first appearance. */
   add(term: string): number {
     const known = this.#numbers.get(term);
     if (known !== undefined) return known;

@@ -11,10 +11,10 @@ import type { ArtistShelf, Shelves } from './shelves.ts';
 import { TopList } from './top-list.ts';
 import { scoreOf } from './word-match.ts';
 
-/** Words of a query that count: enough for a sentence, few enough for a page of noise to be answered quickly. */
+/** Words of a query that count: enough for a sentence, few enough to bound the time of a query. */
 const MOST_WORDS = 16;
-/** Words, from the first, in which slips are looked for: the dearest part of a query. */
-const FORGIVEN_WORDS = 6;
+/** Leading words in which typos are looked for: the most expensive part of a query. */
+const TYPO_WORDS = 6;
 export const ARTISTS_A_PAGE = 20;
 export const IMAGES_AN_ARTIST = 4;
 
@@ -41,13 +41,13 @@ export class TextSearch {
     this.#scores = new Float32Array(this.#allowed.length);
     this.#allowedArtists = this.#artistsAllowed();
     this.#met = terms.map((term, at) =>
-      words.meet(term, stemLanguagesOf(language), this.#allowed, this.#allowedArtists, at < FORGIVEN_WORDS),
+      words.meet(term, stemLanguagesOf(language), this.#allowed, this.#allowedArtists, at < TYPO_WORDS),
     );
     this.#named = new Set(terms.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
     this.#reasons = new Reasons(shelves, words, this.#met, this.#named);
   }
 
-  /** Where nothing has all the words, what has some of them. */
+  /** Matches of all words, or of some where nothing has all. */
   run(): Found {
     const mark = readCursor(this.query.cursor, this.#identity);
     if (this.#met.length === 0) return { artists: [], images: [], next: null };
@@ -65,7 +65,7 @@ export class TextSearch {
     };
   }
 
-  /** Scores every image once; false when nothing, no artist either, has what it takes. */
+  /** Scores every image once. Returns false when no image and no artist matches. */
   #score(): boolean {
     let isAny = this.shelves.artistsBySlot.some(({ slot }) => this.#artistScore(slot) > 0);
     for (let slot = 0; slot < this.#allowed.length; slot++) {
@@ -76,7 +76,7 @@ export class TextSearch {
     return isAny;
   }
 
-  /** Scores move with every change of the catalogue: the mark's image tells where it stands now, or if it is gone, how many came before. */
+  /** Scores change with the catalogue, so a page continues behind the mark's image; if that is gone, behind the number of images before it. */
   #page(mark: Mark | undefined): Ranked[] {
     const behind = mark && this.#standing(mark);
     const skipped = mark && !behind ? Math.max(0, mark.seen - 1) : 0;
@@ -127,7 +127,7 @@ export class TextSearch {
     return (sorted[0]?.score ?? 0) > 0 ? sorted.filter(({ score }) => score > 0) : sorted;
   }
 
-  /** Mostly the best image, a little the three best together. */
+  /** Mostly the best image, with a share of the best three together. */
   #worksScore(shelf: ArtistShelf): number {
     const best = [0, 0, 0];
     for (const slot of shelf.images) {

@@ -10,7 +10,7 @@ export class TopList<T> {
     private readonly order: Order<T>,
   ) {}
 
-  /** The worst that is kept, once the list is full: what a newcomer must beat. */
+  /** The worst that is kept once the list is full: what a new entry must beat. */
   get bar(): T | undefined {
     return this.#heap.length < this.most ? undefined : this.#heap[0];
   }

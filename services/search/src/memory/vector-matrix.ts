@@ -10,9 +10,9 @@ export interface Nearest {
 }
 
 /**
- * Vectors of pictures, one row a view, and the exact nearest among those allowed. Eight-bit copies of the rows give each score within a
- * bound (Cauchy-Schwarz over what the rounding lost); only rows that may reach the best by that bound are multiplied out in full.
- * The outcome is that of a plain loop over all floats, order included.
+ * Vectors of pictures, one row per view, and the exact nearest among those allowed. 8-bit copies of the rows bound each score
+ * (Cauchy-Schwarz over the rounding error); only rows that may rank among the best by that bound are multiplied as floats.
+ * The result equals that of a plain loop over all floats, order included.
  */
 export class VectorMatrix {
   readonly #rows: QuantisedRows;
@@ -30,7 +30,7 @@ export class VectorMatrix {
     return this.#rowsOf.size;
   }
 
-  /** Takes the views of a picture in, in place of those it had. Throws RangeError on a vector of another length. */
+  /** Sets the views of a picture. @throws {RangeError} On a vector of another length. */
   put(picture: number, views: readonly Float32Array[]): void {
     const wrong = views.find((view) => view.length !== this.length);
     if (wrong) throw new RangeError(`a vector has ${this.length} floats, not ${wrong.length}`);
@@ -42,7 +42,7 @@ export class VectorMatrix {
   }
 
   remove(picture: number): void {
-    // From the last row on, so that a row moved into a gap is never one about to go.
+    // From the last row on, so that a row moved into a gap is never one that is removed next.
     for (const row of (this.#rowsOf.get(picture) ?? []).toSorted((left, right) => right - left)) this.#removeRow(row);
     this.#rowsOf.delete(picture);
   }
@@ -54,8 +54,8 @@ export class VectorMatrix {
   }
 
   /**
-   * The `most` nearest pictures whose byte in `allowed` is 1, with all that tie with the last; best first. `ceiling` goes on below a
-   * score: pictures above it are left out, those that equal it are all there, beside the `most`.
+   * The `most` nearest pictures whose byte in `allowed` is 1, with all that tie with the last; best first. With `ceiling`, pictures of a
+   * higher score are left out, and those that equal it come in addition to the `most`.
    */
   nearest(query: Float32Array, allowed: Uint8Array, most: number, ceiling = Number.POSITIVE_INFINITY): Nearest[] {
     const bounds = this.#bounds(query, allowed);
@@ -110,7 +110,7 @@ export class VectorMatrix {
   }
 }
 
-/** Between what a picture's score must lie. */
+/** Lower and upper bound of each picture's score. */
 class Bounds {
   readonly #lower: Float64Array;
   readonly #upper: Float64Array;

@@ -6,9 +6,9 @@ import type { Pictures } from './pictures.ts';
 import type { Shelves } from './shelves.ts';
 import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
 
-/** The nearest that are looked at closely, whether they are the picture itself: of 388 changed copies of 97 pictures all were among 3. */
+/** Nearest pictures that are checked for being near-copies. Of 388 altered copies of 97 pictures, all were among the first 3. */
 const EXAMINED = 16;
-/** Mean of likelihood and similarity from which a picture counts as a copy: 382 of those 388, and redrawings that nobody tells apart. */
+/** Mean of near-copy likelihood and similarity from which a picture counts as a copy: finds 382 of those 388, and indistinguishable redrawings. */
 const COPY = 0.82;
 const STRONG = 0.55;
 const POSSIBLE = 0.3;
@@ -17,7 +17,7 @@ export interface VectorSearchQuery extends Narrowed {
   readonly mode: SimilarityMode;
   /** What the query's cursors are bound to. */
   readonly identity: readonly unknown[];
-  /** An image that is no answer: the one that was asked from. */
+  /** An image to leave out: the one that the query is about. */
   readonly without?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export class VectorSearch {
     const nearest = this.#nearest(limit + EXAMINED);
     const copies = this.#copies(nearest.slice(0, EXAMINED));
     const isCopy = new Set(copies.map(({ slot }) => slot));
-    // Copies lead the first page, wherever their rank would have put them; later pages must not repeat them.
+    // Copies lead the first page whatever their rank; later pages must not repeat them.
     const behind = mark ? this.#nearest(limit + 1 + copies.length, mark.score) : nearest;
     const rest = behind.filter((entry) => !isCopy.has(entry.slot) && (!mark || byRank(mark, entry) < 0));
     const page = mark ? rest : [...copies, ...rest];
@@ -74,7 +74,7 @@ export class VectorSearch {
       .sort((left, right) => right.sameness - left.sameness || byRank(left, right));
   }
 
-  // A page of copies alone goes on from the top of the others.
+  // After a page of copies only, the next begins with the best of the others.
   #lastRanked(page: readonly Ranked[], isCopy: ReadonlySet<number>): Rank {
     return page.findLast(({ slot }) => !isCopy.has(slot)) ?? { score: Number.MAX_VALUE, position: 0, image_id: 0 };
   }
@@ -101,7 +101,7 @@ export class VectorSearch {
     const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
     const isCopy = sameness >= COPY;
     const reasons: Reason[] = [{ code: isCopy ? 'same-picture' : 'looks-alike', value: image.title }];
-    // Copies rank before all else: the upper half of the scale is theirs.
+    // Copies rank first: they use the upper half of the scale.
     const shown = isCopy ? 0.5 + sameness / 2 : Math.max(0, score) / 2;
     return { image, artist, score: Math.min(1, shown), band: isCopy ? 'strong' : bandOf(score), reasons };
   }
@@ -110,11 +110,11 @@ export class VectorSearch {
 interface Ranked extends Rank {
   readonly slot: number;
   readonly hash: string;
-  /** How far it is the same picture, 0 to 1; 0 until looked at. */
+  /** Likelihood of being the same picture, 0 to 1; 0 if not examined. */
   readonly sameness: number;
 }
 
-/** Mostly the best, a little the three best together. */
+/** Mostly the best image, with a share of the best three together. */
 function together(images: readonly FoundImage[]): number {
   const sum = images.slice(0, 3).reduce((total, { score }) => total + score, 0);
   return 0.8 * (images[0]?.score ?? 0) + (0.2 * sum) / 3;

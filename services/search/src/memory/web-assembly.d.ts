@@ -1,4 +1,4 @@
-// Node's types leave WebAssembly to the DOM library, which has no place in a service: the little that is used here.
+// Node's types leave WebAssembly to the DOM library, which a service does not load. Only what is used here.
 declare global {
   namespace WebAssembly {
     class Memory {

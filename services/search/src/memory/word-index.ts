@@ -3,7 +3,7 @@ import { wordsOf } from '../words.ts';
 import { Postings } from './postings.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
-/** Texts of a document that weigh alike. `bit` tells the field apart in a match, 0 to 7. */
+/** Texts of a document with one weight. `bit`, 0 to 7, identifies the field in a match. */
 export interface FieldText {
   readonly bit: number;
   /** In quarters: 4 is the weight of an ordinary word. */
@@ -11,7 +11,7 @@ export interface FieldText {
   readonly texts: readonly string[];
 }
 
-/** How a word was met: each kind ranks wholly above the next. */
+/** How a word matched: every match of a kind ranks above those of the next kind. */
 export type Kind = 'exact' | 'prefix' | 'typo';
 
 /** Called for each document that holds a term like the word. `strength` is 0 to 1 within its kind, `fields` has the bits of the fields. */
@@ -21,18 +21,18 @@ export type Visit = (slot: number, kind: Kind, strength: number, term: number, f
 const K1 = 1.2;
 const B = 0.5;
 
-/** Tokens, and characters of each, whose terms are remembered: most tokens of a catalogue repeat thousands of times. */
+/** Size of the token cache, and longest cached token: most tokens of a catalogue repeat thousands of times. */
 const KEPT = 20_000;
 const SHORT = 40;
 
 /** Documents by the words in them, numbered by slot, scored by BM25 with weighted fields. */
 export class WordIndex {
   readonly terms = new TermDictionary();
-  /** Each hit is the weight in quarters above eight bits of fields. */
+  /** A hit: the weight in quarters, shifted above eight bits of fields. */
   readonly #postings = new Postings();
   readonly #lengths: number[] = [];
   readonly #known = new Map<string, readonly number[]>();
-  /** By term: its hit in the document that it was met in last, and the number of that meeting. Kept here, not made anew for each document. */
+  /** By term: its hit in the present document, and the number of that document. Reused for all documents. */
   readonly #hits: number[] = [];
   readonly #metIn: number[] = [];
   #meetings = 0;
@@ -45,7 +45,7 @@ export class WordIndex {
     this.#count(slot, terms.length, 1);
   }
 
-  /** Takes a document out; the fields must be those it was added with. */
+  /** Removes a document; the fields must be those it was added with. */
   remove(slot: number, fields: readonly FieldText[]): void {
     const terms = this.#meet(fields);
     for (const term of terms) this.#postings.remove(term, slot);
@@ -63,7 +63,7 @@ export class WordIndex {
       this.#visit(term, 'prefix', word.length / this.terms.text(term).length, visit);
   }
 
-  /** Documents with a word that the given one may be a slip of: one slip in 4 to 7 letters, two in more. */
+  /** Documents with a word of which the given one may be a typo: one edit in 4 to 7 letters, two in more. */
   matchNear(word: string, visit: Visit): void {
     const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     if (most === 0) return;
@@ -87,7 +87,7 @@ export class WordIndex {
     }
   }
 
-  /** The terms of a document; what is known of each there is in `#hits` until the next one. */
+  /** The terms of a document; their hits are in `#hits` until the next call. */
   #meet(fields: readonly FieldText[]): number[] {
     const terms: number[] = [];
     this.#meetings++;

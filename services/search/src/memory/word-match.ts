@@ -1,13 +1,13 @@
 import type { Kind } from './word-index.ts';
 
-/** Each kind has a quarter of the scale to itself, so that exact ranks before prefix before typo. */
+/** Each kind has a quarter of the scale, so that exact ranks before prefix before typo. */
 const FLOORS: Readonly<Record<Kind, number>> = { exact: 0.75, prefix: 0.5, typo: 0.25 };
 
-/** Where a word of the query was met, beside a term of the image itself. */
+/** How a word of the query matched when not by a term of the image itself. */
 export const BY_NAME = -1;
 const BY_GALLERY = -2;
 
-/** The best that one word of a query met, image by image or artist by artist. */
+/** The best match of one word of a query, per image or per artist. */
 export class WordMatch {
   readonly scores: Float32Array;
   /** A term (0 and more), BY_NAME, or a gallery (`galleryOf`). */

@@ -26,9 +26,9 @@ type Report = OutputOf<typeof uploads.collect>;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Finds stored pictures, sounds and films that no document names, and removes those that were unused at every look for KEEP_UNUSED_DAYS. When
- * in doubt a file stays: an owner that does not answer, an import or a backup that runs, or a store that belongs to other documents end a look
- * before anything is removed.
+ * Finds stored pictures, sounds and films that no document names, and removes those that were unused at every scan for KEEP_UNUSED_DAYS. When
+ * in doubt a file stays: an owner that does not answer, an import or backup in progress, or a store of other documents end a scan before
+ * anything is removed.
  */
 @Injectable()
 export class CollectService {
@@ -45,15 +45,15 @@ export class CollectService {
     this.#models = collectModels(documents);
   }
 
-  /** One look at a time, over all processes. */
+  /** One scan at a time over all processes. */
   async collect(remove: boolean): Promise<Report> {
     const looked = await withLease(this.documents, FILES_IN_USE.collect, (lease) => this.#look(remove, lease));
     if (!looked) throw new AppError('conflict', 'unused files are being looked for already');
     return looked.result;
   }
 
-  /** When anybody looked last. */
-  async lookedAt(): Promise<Date | null> {
+  /** Time of the last scan by any process. */
+  async scannedAt(): Promise<Date | null> {
     return (await this.#models.state.findById('files').lean())?.looked_at ?? null;
   }
 
@@ -71,7 +71,7 @@ export class CollectService {
     return report;
   }
 
-  /** Writes down since when each key is unused, and forgets those that are used again or gone; answers those that were unused for long enough. */
+  /** Records since when each key is unused, drops keys that are used again or gone, and returns those unused for long enough. */
   async #mark(unused: ReadonlyMap<string, StoredKey>): Promise<Map<string, StoredKey>> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - this.config.KEEP_UNUSED_DAYS * DAY_MS);
@@ -98,14 +98,14 @@ export class CollectService {
     }
   }
 
-  /** Whoever takes files in holds a lease before it looks whether they are there, so that none is removed under its hands. */
+  /** Imports and backups hold a lease before they check which files exist, so no file is removed that they rely on. */
   async #assertUndisturbed(lease: Lease): Promise<void> {
     lease.assertHeld();
     if (await isLeased(this.documents, FILES_IN_USE.prefix))
       throw new AppError('conflict', 'an import or a backup is running: try again when it has ended');
   }
 
-  /** The store must be the one that these documents have looked at before: two installations on one store would remove each other's files. */
+  /** The store must belong to these documents: two installations on one store would remove each other's files. */
   async #assertOwner(): Promise<void> {
     const { state } = this.#models;
     await state.updateOne(

@@ -2,11 +2,11 @@ import { AppError, CLOCK, type Clock, LOGGER, type Logger } from '@limner/platfo
 import { Inject, Injectable } from '@nestjs/common';
 import { CollectService } from './collect.service.ts';
 
-/** Every process asks so often whether it is time; the documents know when anybody looked last. */
-const ASK_MS = 10 * 60_000;
+/** Interval at which every process checks whether a scan is due; the documents record the last one. */
+const CHECK_MS = 10 * 60_000;
 const LOOK_MS = 24 * 60 * 60_000;
 
-/** Looks for unused files once a day, by one process of all. */
+/** Scans for unused files once a day, in one of all processes. */
 @Injectable()
 export class CollectSchedule {
   #timer: NodeJS.Timeout | undefined;
@@ -19,10 +19,10 @@ export class CollectSchedule {
   ) {}
 
   start(): void {
-    this.#timer = setInterval(() => void this.run(), ASK_MS).unref();
+    this.#timer = setInterval(() => void this.run(), CHECK_MS).unref();
   }
 
-  /** Looks if the last look is a day ago; a failure is logged and tried again later. */
+  /** Scans if the last scan is a day ago. Errors are logged; the next check tries again. */
   run(): Promise<void> {
     this.#running ??= this.#look()
       .catch((err: unknown) => {
@@ -41,7 +41,7 @@ export class CollectSchedule {
   }
 
   async #look(): Promise<void> {
-    const last = await this.service.lookedAt();
+    const last = await this.service.scannedAt();
     if (last && this.clock.now().getTime() - last.getTime() < LOOK_MS) return;
     const { due, dueBytes } = await this.service.collect(true);
     if (due > 0) this.logger.info({ files: due, bytes: dueBytes }, 'unused files were removed');

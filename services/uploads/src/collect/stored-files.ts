@@ -1,6 +1,6 @@
 import type { BlobStore } from '@limner/platform';
 
-/** Folders of the file store by key: `originals/KEY`, `renditions/KEY/…`. In the order in which a key's files are removed: what others are made of last. */
+/** Folders of the file store by key: `originals/KEY`, `renditions/KEY/…`. In the order in which a key's files are removed: originals last, because the others are made from them. */
 const FOLDERS = ['renditions', 'motions', 'media', 'originals'] as const;
 const KEY = /^[a-z]+\/([0-9a-f]{64})(?:\/|$)/;
 
@@ -11,7 +11,7 @@ export interface StoredKey {
   youngest: Date;
 }
 
-/** The files of every key that `isUsed` does not know. */
+/** The files of every key for which `isUsed` is false. */
 export async function unusedFiles(blobs: BlobStore, isUsed: (key: string) => boolean): Promise<Map<string, StoredKey>> {
   const found = new Map<string, StoredKey>();
   for (const folder of FOLDERS) {

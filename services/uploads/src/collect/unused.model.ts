@@ -1,7 +1,7 @@
 import type { Documents } from '@limner/documents';
 import { type Model, Schema } from 'mongoose';
 
-/** A key that nothing named at the looks since then. */
+/** A key that no document has named since a scan. */
 export interface UnusedRow {
   readonly _id: string;
   readonly since: Date;
@@ -9,7 +9,7 @@ export interface UnusedRow {
 
 export interface StateRow {
   readonly _id: 'files';
-  /** Says that the file store is the one of these documents: the store has the same word. */
+  /** Ties the file store to these documents: the store holds the same value. */
   readonly owner: string;
   readonly looked_at: Date | null;
 }

@@ -5,6 +5,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useOpening } from '../../shared/motion/opening.ts';
+import { SLIDE_FADE_MS } from '../../shared/motion/timings.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import styles from './slideshow.module.css';
@@ -30,7 +31,7 @@ export function Slides({ slides, like, isHeld }: SlidesProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isCollapsed = useCollapse(stage);
   const [isReady, setReady] = useState(false);
-  const show = useSlideshow(slides.length, { isHeld, isAway: isCollapsed });
+  const show = useSlideshow(slides, { isHeld, isAway: isCollapsed });
   const next = isReady ? (show.index + 1) % slides.length : show.index;
   return (
     <section className={styles.slideshow} aria-roledescription={t('slideshow.role')} aria-label={t('slideshow.label')}>
@@ -38,6 +39,7 @@ export function Slides({ slides, like, isHeld }: SlidesProps) {
         ref={stage}
         className={styles.stage}
         data-collapsed={isCollapsed || undefined}
+        style={{ '--fade': `${SLIDE_FADE_MS}ms` } as CSSProperties}
         aria-live={show.isPlaying ? 'off' : 'polite'}
         onLoad={() => setReady(true)}
       >

@@ -1,3 +1,4 @@
+import type { Slide } from '@limner/contracts';
 import { useEffect, useState } from 'react';
 import { prefersStillness } from '../../shared/motion/stillness.ts';
 import { FIRST_SLIDE_STANDS_MS, SLIDE_FADE_MS, SLIDE_SETTLE_MS, SLIDE_STANDS_MS } from '../../shared/motion/timings.ts';
@@ -12,10 +13,13 @@ export interface Slideshow {
   readonly toggle: () => void;
 }
 
+type Slides = readonly Pick<Slide, 'image_id'>[];
+
 interface Run {
+  readonly slides: Slides;
   readonly index: number;
   readonly before: number;
-  /** Nothing faded in yet since the slides came. */
+  /** Nothing faded in yet since the slides were loaded. */
   readonly isFirst: boolean;
   readonly isPlaying: boolean;
 }
@@ -27,29 +31,46 @@ interface Conditions {
   readonly isAway?: boolean | undefined;
 }
 
-/** Which of `count` slides shows (ST-11). Waits for a play where it is held, for the person where less motion is asked for, and while nobody sees it. */
-export function useSlideshow(count: number, { isHeld = false, isAway = false }: Conditions = {}): Slideshow {
+/**
+ * Which of the slides shows (ST-11). Slides that are loaded again start over with the longer delay, at the slide that shows where it is still there.
+ * Does not start by itself where it is held or less motion is asked for; pauses while nobody sees it.
+ */
+export function useSlideshow(slides: Slides, { isHeld = false, isAway = false }: Conditions = {}): Slideshow {
   const [run, setRun] = useState<Run>(() => ({
+    slides,
     index: 0,
     before: 0,
     isFirst: true,
     isPlaying: !isHeld && !prefersStillness(),
   }));
+  if (run.slides !== slides) setRun(reloaded(run, slides));
   const { index, before, isFirst, isPlaying } = run;
   useEffect(() => {
-    if (!isPlaying || isAway || count < 2) return;
+    if (!isPlaying || isAway || slides.length < 2) return;
     const stands = isFirst ? FIRST_SLIDE_STANDS_MS : SLIDE_FADE_MS + SLIDE_SETTLE_MS + SLIDE_STANDS_MS;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      setRun((now) => ({ ...now, index: (index + 1) % count, before: index, isFirst: false }));
+      setRun((now) => ({ ...now, index: (index + 1) % slides.length, before: index, isFirst: false }));
     }, stands);
     return () => clearInterval(timer);
-  }, [isPlaying, isAway, isFirst, index, count]);
+  }, [isPlaying, isAway, isFirst, index, slides]);
   return {
     index,
     before,
     isPlaying,
-    show: (wanted) => setRun({ index: (wanted + count) % count, before: index, isFirst: false, isPlaying: false }),
+    show: (wanted) => {
+      const shown = (wanted + slides.length) % slides.length;
+      setRun({ slides, index: shown, before: index, isFirst: false, isPlaying: false });
+    },
     toggle: () => setRun((now) => ({ ...now, isPlaying: !now.isPlaying })),
   };
+}
+
+function reloaded(run: Run, slides: Slides): Run {
+  const shown = run.slides[run.index]?.image_id;
+  const index = Math.max(
+    slides.findIndex(({ image_id }) => image_id === shown),
+    0,
+  );
+  return { slides, index, before: index, isFirst: true, isPlaying: run.isPlaying };
 }

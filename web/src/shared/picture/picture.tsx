@@ -1,9 +1,9 @@
 import type { Picture as PictureData } from '@limner/contracts';
+import { fallbackSrc, srcsetOf } from '@limner/contracts/picture-widths';
 import type { CSSProperties } from 'react';
 import { averageOf } from './average.ts';
 import { usePainted } from './painted.ts';
 import styles from './picture.module.css';
-import { fallbackSrc, srcSet } from './srcset.ts';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
 import { usePictureLoad } from './use-picture-load.ts';
 
@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
         key={attempt}
         className={styles.picture}
         src={isDue ? fallbackSrc(picture) : undefined}
-        srcSet={isDue ? srcSet(picture) : undefined}
+        srcSet={isDue ? srcsetOf(picture) : undefined}
         sizes={sizes}
         width={width}
         height={height}

@@ -7,7 +7,7 @@ import { infoProcess } from './process.ts';
 import { infoChart } from './thing-chart.ts';
 import { infoWater } from './water-cycle.ts';
 
-/** What is told as an information graphic only, the most typical first. */
+/** Subjects drawn as an information graphic only, the most typical first. */
 export const informationScenes: readonly SceneKind[] = [
   infoHouse,
   infoProcess,

@@ -8,7 +8,7 @@ import { isometricShops } from './shop-street.ts';
 import { isometricStation } from './station.ts';
 import { isometricWorks } from './works.ts';
 
-/** What is told in isometric view only, the most typical first. */
+/** Subjects drawn in isometric view only, the most typical first. */
 export const isometricScenes: readonly SceneKind[] = [
   isometricShops,
   isometricFlat,

@@ -8,7 +8,7 @@ import { letterNeon } from './neon-wall.ts';
 import { letterShop } from './shop-sign.ts';
 import { letterWord } from './standing-word.ts';
 
-/** What is told in drawn words only, the most typical first. */
+/** Subjects drawn in drawn words only, the most typical first. */
 export const letteringScenes: readonly SceneKind[] = [
   letterFair,
   letterBloom,

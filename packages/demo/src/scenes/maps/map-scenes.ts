@@ -6,5 +6,5 @@ import { mapTrail } from './trail.ts';
 import { mapTransit } from './transit.ts';
 import { mapTreasure } from './treasure-island.ts';
 
-/** What is told as a map only, the most typical first. */
+/** Subjects drawn as a map only, the most typical first. */
 export const mapScenes: readonly SceneKind[] = [mapTreasure, mapTown, mapRealm, mapTrail, mapTransit, mapStars];

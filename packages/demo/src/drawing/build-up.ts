@@ -3,34 +3,34 @@ import { tag } from './path.ts';
 import { area, bounds } from './polygon.ts';
 import type { Scene, Shape } from './stage.ts';
 
-/** Pieces that a picture is put together from, at most. */
+/** Most pieces of a picture that builds up. */
 const MOST_PIECES = 22;
 
-/** What a camera passes at one speed, drawn: the pieces that a picture is put together from, back to front. */
+/** Shapes that a camera passes at one speed, drawn: the parts of a picture, back to front. */
 export interface Run {
   readonly drawn: string;
   readonly shapes: readonly Shape[];
 }
 
-/** Runs one after another, or in a picture that comes about in its loop: each as it comes. */
-export function retold(runs: readonly Run[], filming: Filming, scene: Scene): string {
-  if (filming.telling === undefined) return runs.map(({ drawn }) => drawn).join('');
+/** The runs one after another; with a build-up, each appears at its time in the loop. */
+export function withBuildUp(runs: readonly Run[], filming: Filming, scene: Scene): string {
+  if (filming.buildUp === undefined) return runs.map(({ drawn }) => drawn).join('');
   const pieces = inPieces(runs, scene);
-  const tell = tellings[filming.telling];
+  const build = buildUps[filming.buildUp];
   const count = pieces.filter(({ stays }) => !stays).length;
   let turn = 0;
   return pieces
     .map(({ drawn, stays }) => {
       if (stays) return drawn;
       turn += 1;
-      return tell(drawn, (turn - 1) / count, filming, scene);
+      return build(drawn, (turn - 1) / count, filming, scene);
     })
     .join('');
 }
 
 interface Piece {
   drawn: string;
-  /** What fills much of the frame stays where it is: something must be there to put the rest upon. */
+  /** A piece that fills much of the frame is always visible, as the ground for the others. */
   readonly stays: boolean;
 }
 
@@ -51,9 +51,9 @@ function inPieces(runs: readonly Run[], scene: Scene): Piece[] {
   return pieces;
 }
 
-type Tell = (piece: string, part: number, filming: Filming, scene: Scene) => string;
+type BuildUp = (piece: string, part: number, filming: Filming, scene: Scene) => string;
 
-const tellings: Readonly<Record<NonNullable<Filming['telling']>, Tell>> = {
+const buildUps: Readonly<Record<NonNullable<Filming['buildUp']>, BuildUp>> = {
   assembled: (piece, part, { seconds }, { width, height }) => {
     const high = Math.min(width, height) * 0.02;
     const [out, back] = [0.5 + (1 - part) * 0.14, 0.68 + part * 0.28];

@@ -1,15 +1,15 @@
 import { averageCells, type Box, type Raster, wholeBox } from './raster.ts';
 
-/** Long side of the print, pixels. */
-export const PRINT_SIDE = 32;
+/** Long side of the grey image in a hash, in pixels. */
+export const HASH_IMAGE_SIDE = 32;
 
 /**
- * `<16 hex>.<16 hex>.<columns>x<rows>.<base64>`: difference hashes of the trimmed picture and of the whole frame, and the print, a grey
- * picture of the trimmed one, byte by byte, its long side `PRINT_SIDE` pixels.
+ * Perceptual hash `<16 hex>.<16 hex>.<columns>x<rows>.<base64>`: difference hashes of the trimmed picture and of the whole frame, then a grey
+ * image of the trimmed picture, one byte per pixel, its long side `HASH_IMAGE_SIDE` pixels.
  */
-export function printOf(raster: Raster, trimmed: Box): string {
+export function perceptualHash(raster: Raster, trimmed: Box): string {
   const [width, height] = [trimmed.right - trimmed.left, trimmed.bottom - trimmed.top];
-  const scale = PRINT_SIDE / Math.max(width, height);
+  const scale = HASH_IMAGE_SIDE / Math.max(width, height);
   const [columns, rows] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   const grey = Buffer.from(greyCells(raster, trimmed, columns, rows).map(Math.round));
   return [
@@ -20,7 +20,7 @@ export function printOf(raster: Raster, trimmed: Box): string {
   ].join('.');
 }
 
-/** 64 bits: whether each of 9 × 8 cells is lighter than its right neighbour (dHash). */
+/** 64 bits: whether each of 9 × 8 cells is lighter than the cell to its right (dHash). */
 function differenceHash(raster: Raster, box: Box): string {
   const cells = greyCells(raster, box, 9, 8);
   let bits = 0n;

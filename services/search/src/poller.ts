@@ -1,5 +1,5 @@
-/** Runs a task every so often, and at once when asked; never twice at the same time. */
-export class Repeater {
+/** Runs a task at an interval, and at once on demand; never twice at the same time. */
+export class Poller {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -15,7 +15,7 @@ export class Repeater {
     this.#timer = setInterval(() => void this.now().catch(() => undefined), this.everyMs).unref();
   }
 
-  /** Resolves after a run that began after the call; callers who come while one is running share the next. Once it is stopped nothing runs. */
+  /** Resolves after a run that began after the call. Calls during a run share the next one. After `stop` nothing runs. */
   now(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     if (!this.#running) return this.#run();

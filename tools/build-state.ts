@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build of a project was made of. A build that is cut short leaves no note, and is made anew the next time. */
-export class BuildNote {
+/** Records which sources the last build was made from. An aborted build leaves no record, so the next one builds again. */
+export class BuildState {
   readonly #file: string;
   readonly #state: string;
 
@@ -13,24 +13,24 @@ export class BuildNote {
     this.#state = stateOf(project, sources);
   }
 
-  /** Whether the last build that ended well was made of the same. */
+  /** Whether the last successful build was made from the same sources. */
   get isCurrent(): boolean {
     return existsSync(this.#file) && readFileSync(this.#file, 'utf8') === this.#state;
   }
 
-  /** To be called before a build begins. */
+  /** To be called before a build. */
   remove(): void {
     rmSync(this.#file, { force: true });
   }
 
-  /** To be called once a build has ended well. */
+  /** To be called after a successful build. */
   write(): void {
     mkdirSync(path.dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, this.#state);
   }
 }
 
-/** Name, size and time of change of every file, as one hash. */
+/** One hash of name, size and modification time of every file. */
 function stateOf(project: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, found, test } from './support.ts';
+
+/** Whether a part of a page is laid out as on a desktop: things beside one another that stand one below the other on a phone. */
+type Look = (page: Page) => Promise<boolean>;
+
+const LAYOUTS: readonly (readonly [part: string, path: string, look: Look])[] = [
+  [
+    'the head',
+    '/terms',
+    (page) =>
+      isBeside(page.getByRole('banner').getByRole('link').first(), page.getByRole('navigation', { name: 'Main' })),
+  ],
+  [
+    'the head, held while scrolling',
+    '/terms',
+    async (page) => (await styleOf(page.getByRole('banner'), 'position')) === 'sticky',
+  ],
+  ['the foot', '/terms', async (page) => (await columnsOf(page.getByRole('contentinfo').locator(':scope > *'))) >= 3],
+  [
+    'the slideshow',
+    '/',
+    (page) => isBeside(slide(page).getByRole('link').first(), slide(page).getByRole('link').nth(1)),
+  ],
+  ['the list of artists', '/illustrators', async (page) => (await columnsOf(items(page, 'h2'))) >= 2],
+  ['videos', '/videos', async (page) => (await columnsOf(items(page, 'article'))) >= 2],
+  [
+    'podcasts',
+    '/podcasts',
+    (page) => isBeside(firstPodcast(page).getByRole('heading'), firstPodcast(page).locator('img')),
+  ],
+  ['news', '/news', (page) => isBeside(secondNews(page).locator('time'), secondNews(page).getByRole('heading'))],
+];
+
+for (const [part, path, look] of LAYOUTS) {
+  test(`[BC-08] when the window is 768 px or wider, then ${part} has the layout of a desktop; one pixel less, that of a phone`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [width, isDesktop] of [
+      [360, false],
+      [767, false],
+      [768, true],
+      [1920, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => look(page), { message: `${width} px` }).toBe(isDesktop);
+    }
+  });
+}
+
+const slide = (page: Page) => page.locator('[data-current=true]');
+const items = (page: Page, of: 'h2' | 'article') => page.getByRole('main').locator(`li ${of}`);
+const firstPodcast = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('img') })
+    .first();
+const secondNews = (page: Page) => page.getByRole('main').getByRole('article').nth(1);
+
+const styleOf = (part: Locator, property: string): Promise<string> =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** In how many columns these stand. */
+const columnsOf = async (parts: Locator): Promise<number> =>
+  new Set(await parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))).size;
+
+/** Whether the second stands wholly to the right of the first, on the same lines. */
+async function isBeside(first: Locator, second: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([first, second].map(async (one) => found((await one.boundingBox()) ?? undefined)));
+  return a !== undefined && b !== undefined && b.x >= a.x + a.width - 1 && b.y < a.y + a.height && a.y < b.y + b.height;
+}

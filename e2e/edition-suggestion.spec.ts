@@ -1,0 +1,56 @@
+import type { Browser, Page } from '@playwright/test';
+import { baseURL } from './installation.ts';
+import { expect, test, violationsInBothThemes } from './support.ts';
+
+test('[BC-02 part] when a browser of another locale opens a page, then that page stays and its edition is a link away', async ({
+  browser,
+}) => {
+  for (const [locale, name, prefix] of [
+    ['fr-FR', 'France', '/fr'],
+    ['nl-NL', 'UK', '/uk'],
+  ] as const) {
+    const page = await visitor(browser, locale);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto('/illustrators/new?from=mail');
+    await expect(suggestion(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/illustrators/new');
+    await suggestion(page)
+      .getByRole('link', { name: `Go to ${name}` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/illustrators/new\\?from=mail$`));
+    // The choice is stored: from now on it leads, as after one in the region picker (NAV-03).
+    await page.goto('/illustrators/new');
+    await expect(page).toHaveURL(new RegExp(`${prefix}/illustrators/new$`));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('[BC-02 part] when the suggestion appears, then nothing moves, on a phone too; it fits, is accessible, light and dark, and goes by Escape', async ({
+  browser,
+}) => {
+  const page = await visitor(browser, 'es-AR', { width: 360, height: 640 });
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      document.documentElement.dataset.shifted = 'true';
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/terms');
+  await expect(suggestion(page)).toBeVisible();
+  const box = await suggestion(page).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 360 && box.height < 160).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await suggestion(page).getByRole('link').focus();
+  await page.keyboard.press('Escape');
+  await expect(suggestion(page)).toHaveCount(0);
+  await page.context().close();
+});
+
+const suggestion = (page: Page) => page.getByRole('region', { name: /edition may suit you better/ });
+
+async function visitor(browser: Browser, locale: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale, viewport });
+  return context.newPage();
+}

@@ -1,0 +1,51 @@
+/** Widths of pictures in pixels (BC-03), and which is offered where. Without schemas: the web's first download has this file. */
+
+/** What `srcset` offers in pages. */
+export const PAGE_WIDTHS = [320, 500, 700, 1300, 2000] as const;
+
+/** The widest rendition: what the table calls the original. Originals themselves stay private. */
+const WIDEST = 2000;
+
+/** Screens narrower than the first number get a picture of the second. */
+const BY_SCREEN = [
+  [360, 320],
+  [700, 640],
+  [1000, 960],
+  [1300, 1200],
+  [1600, 1500],
+] as const;
+
+/** Every width that pictures are made at. */
+export const PICTURE_WIDTHS = [320, 500, 640, 700, 960, 1200, 1300, 1500, 2000] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+interface Sized {
+  /** Signed path that takes `/{width}` at its end. */
+  readonly url: string;
+  /** The picture's own width. No rendition is wider. */
+  readonly width: number;
+}
+
+/** For one picture that is shown, sent or downloaded by itself: zoom, downloads, social cards. @param screen In pixels. */
+export function widthForScreen(screen: number): PictureWidth {
+  return BY_SCREEN.find(([under]) => screen < under)?.[1] ?? WIDEST;
+}
+
+/** The `srcset` of a picture in a page: each width with the width that the rendition really has, up to the picture's own. */
+export function srcsetOf({ url, width }: Sized): string {
+  return pageWidths(width)
+    .map((asked) => `${url}/${asked} ${Math.min(asked, width)}w`)
+    .join(', ');
+}
+
+/** For browsers without `srcset`. */
+export function fallbackSrc({ url, width }: Sized): string {
+  const offered = pageWidths(width);
+  return `${url}/${offered.findLast((asked) => asked <= 1_000) ?? offered[0]}`;
+}
+
+/** Those below the picture's own width, and the next one: it is as wide as the picture itself. */
+function pageWidths(own: number): readonly number[] {
+  const last = PAGE_WIDTHS.findIndex((width) => width >= own);
+  return last < 0 ? PAGE_WIDTHS : PAGE_WIDTHS.slice(0, last + 1);
+}

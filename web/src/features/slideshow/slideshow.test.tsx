@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Slide } from '@limner/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { slidesQuery } from './slideshow.queries.ts';
+import { Slideshow } from './slideshow.tsx';
+
+const slide = (image_id: number, artist: string): Slide => ({
+  filename: `${image_id}.svg`,
+  artist,
+  image_id,
+  link: `/artists/${artist.toLowerCase()}/${image_id}`,
+  image: {
+    url: `/images/${image_id}/s`,
+    width: 1200,
+    height: 800,
+    alt: `Picture ${image_id}`,
+    thumbhash: '',
+    artist_id: 1,
+  },
+});
+
+const ada = slide(1, 'Ada');
+const berit = slide(2, 'Berit');
+const cem = slide(3, 'Cem');
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
+/** Only the slide that shows is reached by a person. */
+const shown = () => document.querySelector<HTMLElement>('[data-current=true]') as HTMLElement;
+const artist = () => within(shown()).getByText(/^(Ada|Berit|Cem)$/);
+
+/** The home slideshow with its slides loaded; what it returns loads others. */
+function show(...slides: Slide[]): (...others: Slide[]) => void {
+  const queries = new QueryClient();
+  const load = (...loaded: Slide[]) => queries.setQueryData(slidesQuery('us').queryKey, loaded);
+  load(...slides);
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Slideshow />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  // Two steps: the query hands on new slides by a timer of its own.
+  return (...others) => {
+    act(() => void load(...others));
+    pass(0);
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the home slideshow', () => {
+  it('[ST-11] when it runs, is stopped, resumed and loaded again, then it keeps its times, and each artist has a like box', () => {
+    const reload = show(ada, berit, cem);
+    const expectFor = (ms: number, [now, next]: [string, string]) => {
+      pass(ms - 1);
+      expect(artist().textContent).toBe(now);
+      expect(within(shown()).getByRole('button', { name: /^Like / })).toBeDefined();
+      pass(1);
+      expect(artist().textContent).toBe(next);
+    };
+    // 3000 ms after they were loaded, then a cross-fade of 400 ms, 200 ms, and the delay of 2000 ms.
+    expectFor(3_000, ['Ada', 'Berit']);
+    expect(shown().parentElement?.style.getPropertyValue('--fade')).toBe('400ms');
+    expectFor(2_600, ['Berit', 'Cem']);
+
+    for (const [control, stopped] of [
+      ['Stop', 'Cem'],
+      ['Next', 'Ada'],
+      ['Previous', 'Cem'],
+      ['Show 2 of 3', 'Berit'],
+    ] as const) {
+      expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
+      press(control);
+      expect([control, artist().textContent]).toEqual([control, stopped]);
+      pass(60_000);
+      expect([control, artist().textContent]).toEqual([control, stopped]);
+      press('Play');
+    }
+    expectFor(2_600, ['Berit', 'Cem']);
+
+    pass(1_000);
+    reload(cem, slide(4, 'Ada'));
+    expectFor(3_000, ['Cem', 'Ada']);
+    expectFor(2_600, ['Ada', 'Cem']);
+  });
+});
