@@ -23,7 +23,9 @@ export type Artwork = z.output<typeof output>;
 
 export const RAW_SUBJECT = {
   raw: 'catalogue.bench.raw',
-  contract: request('catalogue.bench.read', 'Reads an image', z.strictObject({ id: z.int().positive() }), output),
+  contract: request('catalogue.bench.read', 'Reads an image', z.strictObject({ id: z.int().positive() }), output, {
+    who: ['any'],
+  }),
 } as const;
 
 export function artwork(id: number): Artwork {

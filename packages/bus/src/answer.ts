@@ -1,8 +1,9 @@
-import type { RequestContract } from '@limner/contracts';
+import { type RequestContract, refusalOf } from '@limner/contracts';
 import { AppError, type Logger, type Metrics, wordStorageProblem } from '@limner/platform';
+import { accept } from './accept.ts';
 import type { Context } from './bus.ts';
 import { runInContext } from './context.ts';
-import { check, decode, encode, toWire, type WireError } from './message.ts';
+import { decode, encode, toWire, type WireError } from './message.ts';
 
 /** What both engines observe and report with. */
 export interface Observers {
@@ -15,7 +16,7 @@ export type RequestHandler = (input: unknown, context: Context) => Promise<unkno
 /** JSON of the output, or the error that goes back. */
 export type Answer = { readonly body: string } | { readonly error: WireError };
 
-/** Takes one request from JSON to JSON: both schemas checked, the handler run in its context, its duration observed. Never throws. */
+/** Takes one request from JSON to JSON: its caller and both schemas checked, the handler run in its context, its duration observed. Never throws. */
 export async function answer(
   contract: RequestContract,
   handler: RequestHandler,
@@ -45,12 +46,18 @@ async function attempt(
   body: string,
   context: Context,
 ): Promise<Answer> {
-  const input = check(contract.input, decodeBody(body, contract.subject), contract.subject);
+  assertMaySend(contract, context);
+  const input = accept(contract.input, decodeBody(body, contract.subject), contract.subject);
   const output = await handler(input, context);
   const parsed = contract.output.safeParse(output);
   if (!parsed.success)
     throw new Error(`the answer of ${contract.subject} breaks its contract: ${parsed.error.message}`);
   return { body: encode(parsed.data, contract.subject) };
+}
+
+function assertMaySend({ who, subject }: RequestContract, { caller }: Context): void {
+  const refusal = refusalOf(who, caller);
+  if (refusal !== undefined) throw new AppError(refusal, `${subject} may be sent by ${who.join(', ')} only`);
 }
 
 function decodeBody(body: string, subject: string): unknown {

@@ -1,17 +1,22 @@
-import type { EventContract, InputOf, OutputOf, PayloadOf, RequestContract, ServiceName } from '@limner/contracts';
+import type {
+  Caller,
+  EventContract,
+  InputOf,
+  OutputOf,
+  PayloadOf,
+  RequestContract,
+  ServiceName,
+} from '@limner/contracts';
 import type { TryCounter } from './tries.ts';
 
-/** Who asks, as the gateway found out. It travels in a header with every request. */
-export interface Caller {
-  readonly kind: 'anonymous' | 'user' | 'service';
-  readonly id: string;
-  readonly groups: readonly string[];
-}
+export type { Caller } from '@limner/contracts';
 
 /** What travels beside a payload. */
 export interface Context {
   readonly requestId: string;
   readonly caller: Caller;
+  /** Where the system works for somebody else (an event's handler, `asSystem`): who that is. Events made here say so, rights do not follow from it. */
+  readonly causedBy?: Caller;
   /** Epoch milliseconds by which the answer must be there; nested requests inherit what is left of it. */
   readonly deadline: number;
   /** The visitor whom the work is for, as the gateway tells them apart: shares and budgets go by it. It travels with requests, never with events. */
@@ -33,6 +38,7 @@ export interface Delivery<P> {
   readonly payload: P;
   /** 1 on the first try, at most 5. */
   readonly attempt: number;
+  /** Of the system; `causedBy` is who caused the event. */
   readonly context: Context;
 }
 
@@ -49,6 +55,7 @@ export interface EventMessage {
   /** JSON of the payload. */
   readonly body: string;
   readonly requestId: string;
+  /** Who caused it. */
   readonly caller: Caller;
   /** Only of a dead letter on its way back to one group: the tries it had. */
   readonly redriveAfter?: number;
@@ -86,7 +93,8 @@ export interface SubscribeOptions {
 /**
  * Messages between services. Both engines (`local.ts`, `nats.ts`) pass the same contract suite: payloads are JSON copies of at
  * most 1 MB (`too_large` otherwise), one member of a service's group handles each message, no responder is an immediate
- * `unavailable`, no answer in time is `deadline_exceeded`, a handler's AppError arrives as the same AppError.
+ * `unavailable`, no answer in time is `deadline_exceeded`, a handler's AppError arrives as the same AppError. Who may send a request is checked
+ * where it arrives (`unauthenticated`, `forbidden`); fields that the receiver does not know are dropped, since a newer peer may send them.
  */
 export interface Bus {
   request<C extends RequestContract>(contract: C, input: InputOf<C>, options?: RequestOptions): Promise<OutputOf<C>>;

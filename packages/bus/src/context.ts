@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Caller, Context } from './bus.ts';
+import { ANONYMOUS, type Caller } from '@limner/contracts';
+import type { Bus, Context } from './bus.ts';
 
-/** Who asks when no one does: timers, relays, start-up work. */
-export const SYSTEM_CALLER: Caller = { kind: 'service', id: 'system', groups: [] };
+/** The system itself: timers, relays, start-up work, commands of the operator. */
+export const SYSTEM_CALLER: Caller = Object.freeze({ kind: 'service', id: 'system', groups: [] });
 
 const contexts = new AsyncLocalStorage<Context>();
+/** Set around work of the system that no message or HTTP request began. */
+const ownWork = new AsyncLocalStorage<true>();
 
 /** The context of the message or HTTP request being worked on; undefined outside of both. */
 export function currentContext(): Context | undefined {
@@ -15,6 +18,26 @@ export function currentContext(): Context | undefined {
 /** Runs the work with this context: its nested requests take over request id, caller and what is left of the deadline. */
 export function runInContext<T>(context: Context, work: () => T): T {
   return contexts.run(context, work);
+}
+
+/**
+ * Runs the work as the system: its requests may do what only the system may, whoever began it. Say so where the work is, around as little as
+ * possible: without it a caller is who the context says, and outside of any context nobody.
+ */
+export function asSystem<T>(work: () => T): T {
+  const around = contexts.getStore();
+  if (!around) return ownWork.run(true, work);
+  return contexts.run({ ...around, caller: SYSTEM_CALLER, causedBy: causeOf(around) }, work);
+}
+
+/** The bus of work that nobody asked for: outside of any context its requests and events are the system's. Inside one the caller stays. */
+export function systemBus(bus: Bus): Bus {
+  const own = <T>(work: () => T): T => (contexts.getStore() ? work() : asSystem(work));
+  return {
+    ...bus,
+    request: (contract, input, options) => own(() => bus.request(contract, input, options)),
+    publish: (contract, payload, id) => own(() => bus.publish(contract, payload, id)),
+  };
 }
 
 /** What every log line of this context carries (`createLogger({ context: logContext })`). */
@@ -27,7 +50,7 @@ export function logContext(): { requestId: string } | undefined {
 export function outgoingContext(deadlineMs: number): Context {
   const deadline = Date.now() + deadlineMs;
   const around = contexts.getStore();
-  if (!around) return { requestId: randomUUID(), caller: SYSTEM_CALLER, deadline };
+  if (!around) return { requestId: randomUUID(), caller: ownCaller(), deadline };
   const { requestId, caller, visitor } = around;
   return {
     requestId,
@@ -35,4 +58,19 @@ export function outgoingContext(deadlineMs: number): Context {
     deadline: Math.min(deadline, around.deadline),
     ...(visitor !== undefined && { visitor }),
   };
+}
+
+/** Request id and cause of an event that is made now. */
+export function originOfEvent(): { requestId: string; caller: Caller } {
+  const around = contexts.getStore();
+  if (!around) return { requestId: randomUUID(), caller: ownCaller() };
+  return { requestId: around.requestId, caller: causeOf(around) };
+}
+
+function causeOf({ caller, causedBy }: Context): Caller {
+  return causedBy ?? caller;
+}
+
+function ownCaller(): Caller {
+  return ownWork.getStore() ? SYSTEM_CALLER : ANONYMOUS;
 }

@@ -1,9 +1,10 @@
 import type { EventContract } from '@limner/contracts';
+import { accept } from './accept.ts';
 import type { Observers } from './answer.ts';
 import type { Delivery, EventMessage } from './bus.ts';
-import { runInContext } from './context.ts';
+import { runInContext, SYSTEM_CALLER } from './context.ts';
 import { within } from './deadline.ts';
-import { check, decode, toWire } from './message.ts';
+import { decode, toWire } from './message.ts';
 import { isOutage } from './outage.ts';
 
 /** Tries before an event becomes a dead letter. */
@@ -38,9 +39,10 @@ export async function deliver(
 ): Promise<Failed | undefined> {
   const started = performance.now();
   const { id, requestId, caller } = message;
-  const context = { requestId, caller, deadline: Date.now() + EVENT_DEADLINE_MS };
+  // What follows from an event that was accepted is work of the system, also where its cause was a visitor.
+  const context = { requestId, caller: SYSTEM_CALLER, causedBy: caller, deadline: Date.now() + EVENT_DEADLINE_MS };
   const attempted = runInContext(context, async () => {
-    const payload = check(contract.payload, decode(message.body), contract.subject);
+    const payload = accept(contract.payload, decode(message.body), contract.subject);
     await handler({ id, payload, attempt, context });
   }).then(
     () => undefined,

@@ -1,5 +1,5 @@
 export * from './bus.ts';
-export { currentContext, logContext, runInContext, SYSTEM_CALLER } from './context.ts';
+export { asSystem, currentContext, logContext, runInContext, SYSTEM_CALLER, systemBus } from './context.ts';
 export { type DeadLetterRow, keepDeadLetters, listDeadLetters, redriveDeadLetters } from './dead-letters.ts';
 export { Handles, On } from './decorators.ts';
 export { EVENT_DEADLINE_MS, MAX_TRIES, RETRY_DELAYS_MS } from './deliver.ts';

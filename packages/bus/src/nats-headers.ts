@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ANONYMOUS, type Caller, caller as callerSchema } from '@limner/contracts';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
-import type { Caller, Context, EventMessage } from './bus.ts';
+import type { Context, EventMessage } from './bus.ts';
 import { SYSTEM_CALLER } from './context.ts';
 
 /** Milliseconds left, not a time of day: clocks of two machines differ. */
@@ -19,7 +20,7 @@ export function requestHeaders({ requestId, caller, deadline, visitor }: Context
   return made;
 }
 
-/** The context that `requestHeaders` wrote; without headers that of an unknown caller with a second to spare. */
+/** The context that `requestHeaders` wrote; without headers that of an anonymous caller with a second to spare. */
 export function contextOf(received: MsgHdrs | undefined): Context {
   const leftMs = Number(received?.get(DEADLINE) || 1_000);
   const visitor = received?.get(VISITOR);
@@ -77,10 +78,18 @@ function callerText(caller: Caller): string {
   return text;
 }
 
-const systemText = JSON.stringify(SYSTEM_CALLER);
+const known = new Map([ANONYMOUS, SYSTEM_CALLER].map((caller) => [JSON.stringify(caller), caller]));
 
-// Subjects are open to this installation's services only, which write nothing else here.
+/** Whoever does not say who they are, or not in a way that we know, is nobody. */
 function parseCaller(text: string | undefined): Caller {
-  if (!text || text === systemText) return SYSTEM_CALLER;
-  return JSON.parse(text) as Caller;
+  if (!text) return ANONYMOUS;
+  return known.get(text) ?? callerSchema.safeParse(jsonOf(text)).data ?? ANONYMOUS;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

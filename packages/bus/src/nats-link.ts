@@ -3,6 +3,8 @@ import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/t
 import { within } from './deadline.ts';
 import { MAX_MESSAGE_BYTES } from './message.ts';
 
+/** Milliseconds for one try to reach a server. */
+const CONNECT_MS = 5_000;
 /** Bytes that a message may have besides its JSON. */
 const HEADROOM = 16_384;
 
@@ -24,7 +26,13 @@ export class NatsLink {
   /** Rejects when no server answers, or one that takes only shorter messages than ours. */
   static async open({ url, name, logger }: { url: string; name: string; logger: Logger }): Promise<NatsLink> {
     const address = new URL(url);
-    const options = { name, maxReconnectAttempts: -1, reconnectTimeWait: 250, pingInterval: 10_000 };
+    const options = {
+      name,
+      timeout: CONNECT_MS,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      pingInterval: 10_000,
+    };
     // A stack for every request costs more than the request; our errors name the subject instead.
     const connection = await connect({ ...options, ...accessOf(address), noAsyncTraces: true }).catch(
       (error: unknown) => {

@@ -3,22 +3,21 @@ import { AppError } from '@limner/platform';
 import type { Bus } from './bus.ts';
 
 /**
- * The pages of a list, one after the other, under one deadline for all of them: `deadlineMs`, that of the contract unless told, and never more than
- * what is left of the surrounding one. Throws what a request throws, and `internal` when a page does not lead on.
+ * The pages of a list, one after the other, under one deadline for all of them, or for each with `isPerPage`: `deadlineMs`, that of the contract unless
+ * told, and never more than what is left of the surrounding one. Throws what a request throws, and `internal` when a page does not lead on.
  */
 export async function* requestPages<C extends PagedContract>(
   bus: Bus,
   contract: C,
   input: InputOf<C>,
-  { deadlineMs = contract.deadlineMs }: { deadlineMs?: number } = {},
+  { deadlineMs = contract.deadlineMs, isPerPage = false }: { deadlineMs?: number; isPerPage?: boolean } = {},
 ): AsyncGenerator<ItemOf<C>[], void, void> {
   const deadline = Date.now() + deadlineMs;
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const asked = { ...(input as object), ...(cursor !== undefined && { cursor }) };
-    const page = (await bus.request(contract, asked as InputOf<C>, { deadlineMs: deadline - Date.now() })) as Page<
-      ItemOf<C>
-    >;
+    const left = isPerPage ? deadlineMs : deadline - Date.now();
+    const page = (await bus.request(contract, asked as InputOf<C>, { deadlineMs: left })) as Page<ItemOf<C>>;
     if (page.next !== null && page.next === cursor)
       throw new AppError('internal', `The pages of ${contract.subject} do not end`);
     yield page.items;

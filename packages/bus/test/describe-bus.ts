@@ -8,6 +8,7 @@ import {
   type Delivery,
   MAX_MESSAGE_BYTES,
   runInContext,
+  SYSTEM_CALLER,
 } from '../src/index.ts';
 import { createLog } from './log.ts';
 import { sample } from './sample-contracts.ts';
@@ -318,7 +319,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(await seen.count(1)).toEqual(['early']);
       });
 
-      it('when an event is handled, then it carries id, attempt, request id and caller of its origin', async () => {
+      it('when an event is handled, then it carries id, attempt, request id and who caused it, and is work of the system', async () => {
         const seen = new Seen<Delivery<unknown>>();
         await bus.subscribe(sample.noted, 'search', async (delivery) => {
           expect(currentContext()).toEqual(delivery.context);
@@ -334,7 +335,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         payload.tags.push('later');
         const [delivery] = await seen.count(1);
         expect(delivery).toMatchObject({ id: 'id-1', attempt: 1, payload: { text: 'x', tags: ['t'] } });
-        expect(delivery?.context).toMatchObject({ requestId: 'r-9', caller: context.caller });
+        expect(delivery?.context).toMatchObject({ requestId: 'r-9', causedBy: context.caller, caller: SYSTEM_CALLER });
       });
 
       it('when an event is invalid or too large, then publishing refuses it', async () => {

@@ -124,7 +124,7 @@ export function describeOutbox(
       expect(seen.items[0]).toMatchObject({
         id,
         payload: { text: 'a' },
-        context: { requestId: 'r-3', caller: { id: '8' } },
+        context: { requestId: 'r-3', causedBy: { id: '8' } },
       });
       expect(await outbox.pending()).toBe(0);
     });

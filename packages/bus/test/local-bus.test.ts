@@ -1,7 +1,8 @@
 import { createLocalBus } from '../src/index.ts';
 import { type BusUnderTest, describeBus } from './describe-bus.ts';
+import { describeCallers } from './describe-callers.ts';
 
-describeBus('on the local bus', async (): Promise<BusUnderTest> => {
+const begin = async (): Promise<BusUnderTest> => {
   let bus: ReturnType<typeof createLocalBus> | undefined;
   return {
     open: async (options) => {
@@ -10,4 +11,7 @@ describeBus('on the local bus', async (): Promise<BusUnderTest> => {
     },
     close: async () => undefined,
   };
-});
+};
+
+describeBus('on the local bus', begin);
+describeCallers('on the local bus', begin);

@@ -9,6 +9,7 @@ const numbers = request(
   'Numbers in pages',
   z.strictObject({ upTo: z.int(), cursor: z.string().optional() }),
   pageOf(z.int()),
+  { who: ['any'] },
 );
 
 describe('the pages of a list', () => {

@@ -14,18 +14,40 @@ export const sample = {
       at: z.object({ city: z.string() }).optional(),
     }),
     z.object({ greeting: z.string(), note: note.optional() }),
-    { deadlineMs: 3_000 },
+    { who: ['any'], deadlineMs: 3_000 },
   ),
   /** Hands its work on, to see what travels. */
-  forward: request('catalogue.sample.forward', 'Asks another', z.object({}), z.unknown(), { deadlineMs: 2_000 }),
-  inspect: request('search.sample.inspect', 'Tells its context', z.object({}), z.unknown(), { deadlineMs: 10_000 }),
+  forward: request('catalogue.sample.forward', 'Asks another', z.object({}), z.unknown(), {
+    who: ['any'],
+    deadlineMs: 2_000,
+  }),
+  inspect: request('search.sample.inspect', 'Tells its context', z.object({}), z.unknown(), {
+    who: ['any'],
+    deadlineMs: 10_000,
+  }),
   blob: request(
     'catalogue.sample.blob',
     'Takes and gives bytes',
     z.object({ text: z.string(), answer: z.int() }),
     z.string(),
+    { who: ['any'] },
   ),
-  touch: request('catalogue.sample.touch', 'Answers nothing', z.undefined(), z.void()),
+  touch: request('catalogue.sample.touch', 'Answers nothing', z.undefined(), z.void(), { who: ['any'] }),
+  /** For the system and for editors. */
+  guarded: request('search.sample.guard', 'Tells who asks', z.object({}), z.unknown(), { who: ['editor', 'service'] }),
+  /** For the system alone. */
+  internal: request('search.sample.keep', 'Tells who asks', z.object({}), z.unknown(), { who: ['service'] }),
+  strict: request(
+    'catalogue.sample.strict',
+    'Tells what arrived',
+    z.strictObject({
+      name: z.string(),
+      at: z.strictObject({ city: z.string() }).optional(),
+      parts: z.array(z.union([z.strictObject({ n: z.int() }), z.strictObject({ text: z.string() })])).default([]),
+    }),
+    z.unknown(),
+    { who: ['any'] },
+  ),
   noted: event('catalogue.sample.noted.v1', 'Something was noted', note, ['search']),
   told: event('catalogue.sample.told.v1', 'Something for two', z.object({ n: z.int() }), ['search', 'events']),
   unheard: event('catalogue.sample.unheard.v1', 'Something nobody waits for', z.object({ n: z.int() }), []),

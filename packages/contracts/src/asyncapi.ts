@@ -59,7 +59,7 @@ function addRequest({ channels, operations, messages }: Parts, contract: Request
   operations[name] = {
     action: 'receive',
     summary: contract.summary,
-    description: `Answered by ${contract.subject.split('.')[0]} within ${contract.deadlineMs} ms.`,
+    description: `Answered by ${contract.subject.split('.')[0]} within ${contract.deadlineMs} ms. May be sent by: ${contract.who.join(', ')}.`,
     channel: channelRef(name),
     messages: [inChannel(name, asked)],
     reply: { channel: channelRef(answered), messages: [inChannel(answered, answered)] },

@@ -257,7 +257,7 @@ export const catalogue = {
     'Artists listed in an edition, main and fresh',
     z.strictObject({ lang: region, admin: z.boolean().default(false), cursor: cursors.name }),
     pageOf(artist),
-    { deadlineMs: ALL_PAGES_DEADLINE_MS },
+    { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   getArtistDetails: request(
     'catalogue.artist.get',
@@ -273,53 +273,57 @@ export const catalogue = {
       /** The `cursor` of the images behind these (`getArtistImages`), null at the end; `image_ids` name only images that are here. */
       next: z.string().nullable(),
     }),
-    { deadlineMs: ALL_PAGES_DEADLINE_MS },
+    { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   getArtistImages: request(
     'catalogue.artist.images',
     'The images of an artist in portfolio order',
     z.strictObject({ artist_id: id, lang: region, cursor: cursors.position }),
     pageOf(image),
-    { deadlineMs: ALL_PAGES_DEADLINE_MS },
+    { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   listGalleries: request(
     'catalogue.galleries.list',
     'Galleries of an edition; kids only when asked',
     z.strictObject({ lang: region, kidsbooks: z.boolean().default(false), cursor: cursors.name }),
     pageOf(gallery),
-    { deadlineMs: ALL_PAGES_DEADLINE_MS },
+    { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   getGalleryImages: request(
     'catalogue.gallery.images',
     'The images of a gallery, by id or address',
     z.strictObject({ gallery: z.union([id, slug]), lang: region, cursor: cursors.position }),
     pageOf(image),
-    { deadlineMs: ALL_PAGES_DEADLINE_MS },
+    { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   getImage: request(
     'catalogue.image.get',
     'One image, if its artist is listed in the edition',
     z.strictObject({ image_id: id, lang: region }),
     image,
+    { who: ['any'] },
   ),
-  getSettings: request('catalogue.settings.get', 'Public settings', z.strictObject({}), settings),
+  getSettings: request('catalogue.settings.get', 'Public settings', z.strictObject({}), settings, { who: ['any'] }),
   getSlides: request(
     'catalogue.slides.current',
     'Slides of the home page, at most 20',
     z.strictObject({ lang: region }),
     z.array(slide).max(20),
+    { who: ['any'] },
   ),
   getMetatags: request(
     'catalogue.metatags.get',
     'Title, description, canonical and structured data of a path',
     z.strictObject({ lang: region, path: z.string().max(2_000) }),
     metatags,
+    { who: ['any'] },
   ),
   resolveSlug: request(
     'catalogue.slug.resolve',
     'Where a short path leads (RT-33); null for nowhere',
     z.strictObject({ slug: z.string().max(200), lang: region }),
     z.object({ path: z.string().nullable() }),
+    { who: ['any'] },
   ),
   applyImport: request(
     'catalogue.import.apply',
@@ -330,7 +334,7 @@ export const catalogue = {
       images: z.array(importImage).max(50),
     }),
     z.object({ galleries: counts, artists: counts, images: counts }),
-    { deadlineMs: 30_000 },
+    { who: ['admin', 'service'], deadlineMs: 30_000 },
   ),
   checkImport: request(
     'catalogue.import.known',
@@ -341,6 +345,7 @@ export const catalogue = {
       files: z.array(z.object({ artist: slug, file: z.string(), checksum })),
       next: z.int().nullable(),
     }),
+    { who: ['service'] },
   ),
   applySettings: request(
     'catalogue.settings.apply',
@@ -350,6 +355,7 @@ export const catalogue = {
       onlyAbsent: z.boolean().default(false),
     }),
     z.object({ changed: z.int() }),
+    { who: ['admin', 'service'] },
   ),
   exportPage: request(
     'catalogue.index.export',
@@ -365,6 +371,7 @@ export const catalogue = {
       images: z.array(indexedImage),
       next: z.int().nullable(),
     }),
+    { who: ['service'] },
   ),
   listFileKeys: listFileKeys('catalogue'),
   isEmpty: request(
@@ -372,6 +379,7 @@ export const catalogue = {
     'Whether nothing was ever imported',
     z.strictObject({}),
     z.object({ empty: z.boolean() }),
+    { who: ['service'] },
   ),
 
   imagePublished: event('catalogue.image.published.v1', 'An image is new or changed', indexedImage, ['search']),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { NonEmpty, Requester } from './who.ts';
 
 /** Services are the owners of subjects, and the queue groups on the wire. */
 export type ServiceName = 'catalogue' | 'search' | 'uploads' | 'profiles' | 'stories' | 'commissions' | 'events';
@@ -10,6 +11,8 @@ export interface RequestContract<I extends z.ZodType = z.ZodType, O extends z.Zo
   readonly summary: string;
   readonly input: I;
   readonly output: O;
+  /** Checked by the bus where the request arrives, before its handler runs. */
+  readonly who: NonEmpty<Requester>;
   /** Milliseconds a caller waits unless it says otherwise. */
   readonly deadlineMs: number;
 }
@@ -28,15 +31,15 @@ export type InputOf<C> = C extends RequestContract<infer I> ? z.input<I> : never
 export type OutputOf<C> = C extends RequestContract<z.ZodType, infer O> ? z.output<O> : never;
 export type PayloadOf<C> = C extends EventContract<infer P> ? z.output<P> : never;
 
-/** Declares a request: one subject, one handler, an answer within the deadline. */
+/** Declares a request: one subject, one handler, an answer within the deadline, and who may send it. */
 export function request<I extends z.ZodType, O extends z.ZodType>(
   subject: string,
   summary: string,
   input: I,
   output: O,
-  { deadlineMs = 5_000 }: { deadlineMs?: number } = {},
+  { who, deadlineMs = 5_000 }: Pick<RequestContract, 'who'> & Partial<Pick<RequestContract, 'deadlineMs'>>,
 ): RequestContract<I, O> {
-  return { kind: 'request', subject, summary, input, output, deadlineMs };
+  return { kind: 'request', subject, summary, input, output, who, deadlineMs };
 }
 
 /** Declares an event: delivered at least once to each consumer, its effect once (outbox and inbox). */

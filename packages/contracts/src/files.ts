@@ -15,4 +15,5 @@ export const listFileKeys = (service: ServiceName) =>
       cursor: z.string().max(300).default(''),
     }),
     z.object({ keys: z.array(checksum), next: z.string().nullable() }),
+    { who: ['service'] },
   );

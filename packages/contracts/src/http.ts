@@ -5,51 +5,11 @@ import { content } from './content.ts';
 import { tag } from './content-import.ts';
 import { teamMember, testimonial } from './entries.ts';
 import { cursors } from './page.ts';
+import { type Form, route } from './route.ts';
 import { filters, results, searchMode, suggestions } from './search.ts';
 import { stories, storyPage } from './stories.ts';
+import { SEARCHED_PICTURES } from './uploads.ts';
 
-/** Groups of a token; `any` needs none. */
-export type Who = 'any' | 'client' | 'editor' | 'admin' | 'artist';
-
-/** Classes of calls that are counted together per visitor; how many of each is the gateway's setting. */
-export type LimitClass = 'read' | 'suggest' | 'search' | 'picture-search';
-
-/** `shared`: the same for everybody, kept by the gateway for a moment and checked by ETag. `none`: made for each call. */
-export type CachePolicy = 'shared' | 'none';
-
-type Shape = z.ZodObject;
-
-export interface Route<
-  P extends Shape = Shape,
-  Q extends Shape = Shape,
-  B extends Shape = Shape,
-  O extends z.ZodType = z.ZodType,
-> {
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
-  /** With parameters in braces: `/api/collections/galleries/{lang}`. */
-  readonly path: string;
-  readonly who: readonly Who[];
-  readonly summary: string;
-  readonly tag: 'collections' | 'content' | 'search' | 'about';
-  readonly params: P;
-  readonly query: Q;
-  /** JSON of the request; nothing is read where it has no fields. */
-  readonly body: B;
-  /** Takes `multipart/form-data` too: these fields and one file called `file`. */
-  readonly form?: Shape;
-  readonly output: O;
-  readonly cache: CachePolicy;
-  readonly limit: LimitClass;
-}
-
-/** Everything that came with a call, checked: `{ ...params, ...query, ...body }`. */
-export type RouteInput<R> = R extends Route<infer P, infer Q, infer B> ? Fields<P> & Fields<Q> & Fields<B> : never;
-export type RouteOutput<R> = R extends Route<Shape, Shape, Shape, infer O> ? z.output<O> : never;
-
-type Fields<S extends Shape> = keyof S['shape'] extends never ? unknown : z.output<S>;
-
-const nothing = z.strictObject({});
 const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'must be a positive integer')
@@ -69,41 +29,17 @@ const pictureAddress = text(2_000).refine(
   'must be an http(s) address',
 );
 
-type Rest<P extends Shape, Q extends Shape, B extends Shape, O extends z.ZodType> = Pick<
-  Route<P, Q, B, O>,
-  'summary' | 'tag' | 'output'
-> &
-  Partial<Omit<Route<P, Q, B, O>, 'name' | 'method' | 'path'>>;
+/** A list of an edition that has changed. Its ETag is that of the list's own call, so that it can be asked for with `If-None-Match`. */
+export const listChange = z
+  .object({ list: z.enum(['artists', 'galleries', 'slides', 'news']), etag: z.string() })
+  .meta({ id: 'ListChange' });
+export type ListChange = z.output<typeof listChange>;
 
-function route<
-  P extends Shape = typeof nothing,
-  Q extends Shape = typeof nothing,
-  B extends Shape = typeof nothing,
-  O extends z.ZodType = z.ZodType,
->(
-  address: `${'GET' | 'POST'} ${string}`,
-  name: string,
-  { who = ['any'], params, query, body, cache = 'none', limit: limitClass = 'read', ...rest }: Rest<P, Q, B, O>,
-): Route<P, Q, B, O> {
-  const [method, path] = address.split(' ') as ['GET' | 'POST', string];
-  // Without a schema of its own a part takes nothing: `nothing` stands for the default type argument.
-  const empty = nothing as unknown;
-  return {
-    name,
-    method,
-    path,
-    who,
-    params: params ?? (empty as P),
-    query: query ?? (empty as Q),
-    body: body ?? (empty as B),
-    cache,
-    limit: limitClass,
-    ...rest,
-  };
-}
+/** What one visitor may take of the room for searched pictures. */
+const PICTURE_BYTES = SEARCHED_PICTURES.maxBytes / 4;
 
 /** Fields that may stand beside the file when a picture is searched with. */
-export const pictureForm = z.strictObject({
+const pictureForm = z.strictObject({
   lang,
   mode,
   filters: jsonField(filters).optional(),
@@ -111,15 +47,25 @@ export const pictureForm = z.strictObject({
   limit: jsonField(limit.unwrap()).optional(),
 });
 
+/** The picture that is searched with, as a file. */
+export const searchedPictureForm = {
+  fields: pictureForm,
+  files: 1,
+  bytesPerFile: PICTURE_BYTES,
+  bytes: PICTURE_BYTES,
+} as const satisfies Form;
+
 /** Every call under `/api`, from which the gateway's checks, the OpenAPI document and the web's client come. */
 export const routes = {
   getMetatags: route('POST /api/collections/metatags', 'getMetatags', {
+    who: ['any'],
     summary: 'Title, description, canonical path and structured data of a page (AP-01)',
     tag: 'collections',
     body: z.strictObject({ lang, path: text(2_000).default('/') }),
     output: metatags,
   }),
   listArtists: route('GET /api/collections/artists', 'listArtists', {
+    who: ['any'],
     summary: 'Artists listed in an edition, main and fresh (AP-02)',
     tag: 'collections',
     query: optionalLang,
@@ -127,6 +73,7 @@ export const routes = {
     cache: 'shared',
   }),
   listGalleries: route('GET /api/collections/galleries/{lang}', 'listGalleries', {
+    who: ['any'],
     summary: 'Galleries of an edition (AP-03)',
     tag: 'collections',
     params: optionalLang,
@@ -134,6 +81,7 @@ export const routes = {
     cache: 'shared',
   }),
   listKidsbookGalleries: route('GET /api/collections/kb-galleries/{lang}', 'listKidsbookGalleries', {
+    who: ['any'],
     summary: "Children's book galleries of an edition (AP-03)",
     tag: 'collections',
     params: optionalLang,
@@ -141,6 +89,7 @@ export const routes = {
     cache: 'shared',
   }),
   getGalleryImages: route('GET /api/collections/gallery-data/{gallery}', 'getGalleryImages', {
+    who: ['any'],
     summary: 'Images of a gallery, by id or address (AP-04)',
     tag: 'collections',
     params: z.object({ gallery: z.union([idInPath, slug]) }),
@@ -148,13 +97,40 @@ export const routes = {
     output: z.array(image),
     cache: 'shared',
   }),
+  streamArtists: route('GET /api/collections/artists.ndjson', 'streamArtists', {
+    who: ['any'],
+    summary: 'Artists listed in an edition, one a line: for whole copies, however long the list is',
+    tag: 'collections',
+    query: optionalLang,
+    stream: 'lines',
+    output: artist,
+  }),
+  streamGalleryImages: route('GET /api/collections/gallery-data/{gallery}/images.ndjson', 'streamGalleryImages', {
+    who: ['any'],
+    summary: 'Images of a gallery, one a line',
+    tag: 'collections',
+    params: z.object({ gallery: z.union([idInPath, slug]) }),
+    query: optionalLang,
+    stream: 'lines',
+    output: image,
+  }),
+  watchChanges: route('GET /api/collections/changes', 'watchChanges', {
+    who: ['any'],
+    summary: 'Tells when a list of an edition has changed: what to fetch again, for those who keep a copy',
+    tag: 'collections',
+    query: optionalLang,
+    stream: 'events',
+    output: listChange,
+  }),
   getSettings: route('GET /api/collections/multi/settings/1/EN', 'getSettings', {
+    who: ['any'],
     summary: 'Public settings by name (AP-05)',
     tag: 'collections',
     output: settings,
     cache: 'shared',
   }),
   getArtistDetails: route('POST /api/collections/artists/details', 'getArtistDetails', {
+    who: ['any'],
     summary: 'One artist with everything its portfolio shows, by id or address (AP-08)',
     tag: 'collections',
     body: z
@@ -171,6 +147,7 @@ export const routes = {
     output: artistDetails,
   }),
   getImage: route('GET /api/collections/images/{image_id}', 'getImage', {
+    who: ['any'],
     summary: 'One image',
     tag: 'collections',
     params: z.object({ image_id: idInPath }),
@@ -179,6 +156,7 @@ export const routes = {
     cache: 'shared',
   }),
   getSlides: route('GET /api/home/current', 'getSlides', {
+    who: ['any'],
     summary: 'Slides of the home page, at most 20 (AP-09)',
     tag: 'collections',
     query: optionalLang,
@@ -186,6 +164,7 @@ export const routes = {
     cache: 'shared',
   }),
   listNews: route('GET /api/news', 'listNews', {
+    who: ['any'],
     summary: 'News, newest first, without bodies; of a tag or an artist when asked (BC-01)',
     tag: 'content',
     query: pageInQuery.extend(tagOrArtist),
@@ -193,6 +172,7 @@ export const routes = {
     cache: 'shared',
   }),
   getNews: route('GET /api/news/{id}', 'getNews', {
+    who: ['any'],
     summary: 'One piece of news with its body',
     tag: 'content',
     ...oneEntry,
@@ -200,6 +180,7 @@ export const routes = {
     cache: 'shared',
   }),
   listVideos: route('GET /api/videos', 'listVideos', {
+    who: ['any'],
     summary: 'Videos, newest first; of a tag or an artist when asked',
     tag: 'content',
     query: pageInQuery.extend(tagOrArtist),
@@ -207,6 +188,7 @@ export const routes = {
     cache: 'shared',
   }),
   getVideo: route('GET /api/videos/{id}', 'getVideo', {
+    who: ['any'],
     summary: 'One video',
     tag: 'content',
     ...oneEntry,
@@ -214,6 +196,7 @@ export const routes = {
     cache: 'shared',
   }),
   listPodcasts: route('GET /api/podcasts', 'listPodcasts', {
+    who: ['any'],
     summary: 'Podcasts, newest first',
     tag: 'content',
     query: pageInQuery,
@@ -221,6 +204,7 @@ export const routes = {
     cache: 'shared',
   }),
   getPodcast: route('GET /api/podcasts/{id}', 'getPodcast', {
+    who: ['any'],
     summary: 'One podcast',
     tag: 'content',
     ...oneEntry,
@@ -228,6 +212,7 @@ export const routes = {
     cache: 'shared',
   }),
   listTestimonials: route('GET /api/testimonials', 'listTestimonials', {
+    who: ['any'],
     summary: 'What clients say; none in the editions that show none (BC-01)',
     tag: 'content',
     query: optionalLang,
@@ -235,6 +220,7 @@ export const routes = {
     cache: 'shared',
   }),
   listTeam: route('GET /api/team', 'listTeam', {
+    who: ['any'],
     summary: 'The people of the agency, those who serve the edition first',
     tag: 'content',
     query: optionalLang,
@@ -242,12 +228,14 @@ export const routes = {
     cache: 'shared',
   }),
   getStories: route('POST /api/stories/get', 'getStories', {
+    who: ['any'],
     summary: 'The texts of a page, item by item (AP-10)',
     tag: 'content',
     body: z.strictObject({ page: storyPage, lang }),
     output: stories.getPage.output,
   }),
   suggest: route('GET /api/search/suggest', 'suggest', {
+    who: ['any'],
     summary: 'Artists, styles and keywords while typing',
     tag: 'search',
     query: z.object({ q: text(200).default(''), lang }),
@@ -255,6 +243,7 @@ export const routes = {
     limit: 'suggest',
   }),
   searchText: route('POST /api/search/text', 'searchText', {
+    who: ['any'],
     summary: 'Images and artists for words',
     tag: 'search',
     body: z.strictObject({
@@ -269,14 +258,16 @@ export const routes = {
     limit: 'search',
   }),
   searchImage: route('POST /api/search/image', 'searchImage', {
+    who: ['any'],
     summary: 'Images that are, or look like, a picture: a file in a form, or the address of a picture of this site',
     tag: 'search',
     body: z.strictObject({ url: pictureAddress, lang, mode, filters: filters.optional(), cursor, limit }),
-    form: pictureForm,
+    form: searchedPictureForm,
     output: results,
     limit: 'picture-search',
   }),
   searchSimilar: route('GET /api/search/similar/{image_id}', 'searchSimilar', {
+    who: ['any'],
     summary: 'More like a picture of the catalogue',
     tag: 'search',
     params: z.object({ image_id: idInPath }),
@@ -285,18 +276,21 @@ export const routes = {
     limit: 'search',
   }),
   getVersion: route('GET /api/version', 'getVersion', {
+    who: ['any'],
     summary: 'Version, commit and build time',
     tag: 'about',
     output: z.object({ version: z.string(), commit: z.string(), built: z.string() }).meta({ id: 'Version' }),
     cache: 'shared',
   }),
   getOpenApi: route('GET /api/openapi.json', 'getOpenApi', {
+    who: ['any'],
     summary: 'These calls, as an OpenAPI 3.1 document (AP-18)',
     tag: 'about',
     output: z.record(z.string(), z.unknown()),
     cache: 'shared',
   }),
   getAsyncApi: route('GET /api/asyncapi.json', 'getAsyncApi', {
+    who: ['any'],
     summary: 'Messages and events between services, as an AsyncAPI 3.0 document (AP-18)',
     tag: 'about',
     output: z.record(z.string(), z.unknown()),

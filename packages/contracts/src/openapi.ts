@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { problem } from './common.ts';
-import { type Route, routes } from './http.ts';
+import type { CookieContract } from './cookies.ts';
+import { routes } from './http.ts';
+import type { Form, Route } from './route.ts';
 import { createSchemaBook, type JsonSchema } from './schema-book.ts';
 
-/** The calls of `http.ts` as an OpenAPI 3.1 document. */
+/** Calls as an OpenAPI 3.1 document. */
 export function openApiDocument({
   version,
   server = '/',
+  of = Object.values<Route>(routes),
 }: {
   version: string;
   server?: string;
+  /** The calls; all of them unless told. */
+  of?: readonly Route[];
 }): Record<string, unknown> {
   const book = createSchemaBook('#/components/schemas/');
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of Object.values<Route>(routes)) {
+  for (const route of of) {
     paths[route.path] = {
       ...paths[route.path],
       [route.method.toLowerCase()]: operation(route, book.input, book.output),
@@ -52,10 +57,15 @@ function operation(route: Route, input: Describe, output: Describe): Record<stri
     summary: route.summary,
     tags: [route.tag],
     security: route.who.includes('any') ? [] : [{ token: [...route.who] }],
-    parameters: [...parametersOf(route.params, 'path', input), ...parametersOf(route.query, 'query', input)],
+    parameters: [
+      ...parametersOf(route.params, 'path', input),
+      ...parametersOf(route.query, 'query', input),
+      ...route.reads.map((cookie) => cookieParameter(cookie, input)),
+      ...headersOf(route),
+    ],
     ...bodyOf(route, input),
     responses: {
-      200: { description: route.summary, content: { 'application/json': { schema: output(route.output) } } },
+      [route.status]: { description: route.summary, ...answerOf(route, output) },
       default: { $ref: '#/components/responses/Problem' },
     },
   };
@@ -70,18 +80,74 @@ function parametersOf(shape: z.ZodObject, place: 'path' | 'query', input: Descri
   }));
 }
 
+function cookieParameter({ name, summary, value }: CookieContract, input: Describe): object {
+  return { name, in: 'cookie', required: false, description: summary, schema: input(value) };
+}
+
+function headersOf({ idempotency, stream }: Route): object[] {
+  const headers: object[] = [];
+  if (idempotency !== 'none')
+    headers.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: idempotency === 'required',
+      description:
+        'A new one for each thing to be done; with the same one the call is answered as the first time, for a day',
+      schema: { type: 'string', minLength: 16, maxLength: 128 },
+    });
+  if (stream === 'events')
+    headers.push({
+      name: 'Last-Event-ID',
+      in: 'header',
+      required: false,
+      description: 'The last event that the client has: the stream goes on behind it',
+      schema: { type: 'string', maxLength: 300 },
+    });
+  return headers;
+}
+
+const STREAM_TYPES = { events: 'text/event-stream', lines: 'application/x-ndjson' } as const;
+
+function answerOf({ output, stream, status, sets, idempotency }: Route, describe: Describe): object {
+  const headers = {
+    ...(sets.length > 0 && {
+      'Set-Cookie': {
+        description: sets.map(({ name, summary }) => `${name}: ${summary}`).join('; '),
+        schema: { type: 'string' },
+      },
+    }),
+    ...(idempotency !== 'none' && {
+      'Idempotency-Replayed': { description: '`true` on an answer that was given before', schema: { type: 'string' } },
+    }),
+  };
+  const type = stream === 'none' ? 'application/json' : STREAM_TYPES[stream];
+  const hasBody = status !== 204 && output.def.type !== 'undefined';
+  return {
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(hasBody && { content: { [type]: { schema: describe(output) } } }),
+  };
+}
+
 function bodyOf({ body, form }: Route, input: Describe): { requestBody?: object } {
-  if (Object.keys(body.shape).length === 0) return {};
-  const json = { 'application/json': { schema: input(body) } };
+  const hasBody = Object.keys(body.shape).length > 0;
+  if (!hasBody && !form) return {};
   return {
     requestBody: {
       required: true,
-      content: form ? { ...json, 'multipart/form-data': { schema: withFile(input(form)) } } : json,
+      content: {
+        ...(hasBody && { 'application/json': { schema: input(body) } }),
+        ...(form && { 'multipart/form-data': { schema: withFiles(form, input(form.fields)) } }),
+      },
     },
   };
 }
 
-function withFile(form: JsonSchema): JsonSchema {
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  return { ...form, properties: { file, ...(form.properties as JsonSchema) }, required: ['file'] };
+function withFiles({ files, bytesPerFile }: Form, fields: JsonSchema): JsonSchema {
+  const one = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `At most ${bytesPerFile} bytes`,
+  };
+  const file = files === 1 ? one : { type: 'array', items: one, minItems: 1, maxItems: files };
+  return { ...fields, properties: { file, ...(fields.properties as JsonSchema) }, required: ['file'] };
 }

@@ -90,6 +90,7 @@ export const search = {
       limit,
     }),
     results,
+    { who: ['any'] },
   ),
   byImage: request(
     'search.image.find',
@@ -104,19 +105,21 @@ export const search = {
       limit,
     }),
     results,
-    { deadlineMs: 10_000 },
+    { who: ['any'], deadlineMs: 10_000 },
   ),
   similar: request(
     'search.image.similar',
     'More like a picture of the catalogue, by its stored vector',
     z.strictObject({ image_id: id, lang: region, mode: searchMode.default('balanced'), cursor, limit }),
     results,
+    { who: ['any'] },
   ),
   suggest: request(
     'search.suggestions.get',
     'Artists, styles and keywords while typing, after two characters',
     z.strictObject({ q: text(200), lang: region }),
     suggestions,
+    { who: ['any'] },
   ),
   rememberVectors: request(
     'search.vectors.remember',
@@ -136,7 +139,7 @@ export const search = {
         .max(50),
     }),
     z.object({ taken: z.int().nonnegative() }),
-    { deadlineMs: 10_000 },
+    { who: ['service'], deadlineMs: 10_000 },
   ),
   rebuild: request(
     'search.index.rebuild',
@@ -150,7 +153,7 @@ export const search = {
       embedded: z.int(),
       seconds: z.number(),
     }),
-    { deadlineMs: 600_000 },
+    { who: ['admin', 'service'], deadlineMs: 600_000 },
   ),
   listFileKeys: listFileKeys('search'),
   status: request(
@@ -166,5 +169,6 @@ export const search = {
       vectors: z.int(),
       pending: z.int(),
     }),
+    { who: ['service'] },
   ),
 } as const;

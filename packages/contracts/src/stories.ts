@@ -48,6 +48,7 @@ export const stories = {
     'Every text of a page in the language of an edition, item by item in English where there is none',
     z.strictObject({ page: storyPage, lang: region }),
     z.array(story),
+    { who: ['any'] },
   ),
   listFileKeys: listFileKeys('stories'),
   applyImport: request(
@@ -55,6 +56,6 @@ export const stories = {
     'Writes one checked batch of texts, all or nothing; again changes nothing',
     z.strictObject({ stories: z.array(importStory).max(500) }),
     z.object({ created: z.int(), updated: z.int(), unchanged: z.int() }),
-    { deadlineMs: 30_000 },
+    { who: ['admin', 'service'], deadlineMs: 30_000 },
   ),
 } as const;

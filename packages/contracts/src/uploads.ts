@@ -54,7 +54,7 @@ export const uploads = {
       vector: z.boolean().default(false),
     }),
     checkedPicture,
-    { deadlineMs: 15_000 },
+    { who: ['service'], deadlineMs: 15_000 },
   ),
   acceptMedia: request(
     'uploads.media.accept',
@@ -66,7 +66,7 @@ export const uploads = {
       format: mediaFormat,
       bytes: z.int().positive(),
     }),
-    { deadlineMs: 60_000 },
+    { who: ['service'], deadlineMs: 60_000 },
   ),
   collect: request(
     'uploads.files.collect',
@@ -80,14 +80,14 @@ export const uploads = {
       due: z.int().nonnegative(),
       dueBytes: z.int().nonnegative(),
     }),
-    { deadlineMs: 600_000 },
+    { who: ['admin', 'service'], deadlineMs: 600_000 },
   ),
   makeRendition: request(
     'uploads.rendition.make',
     'Makes one size of a picture if it is not there yet, and says where it lies',
     z.strictObject({ key: checksum, width: pictureWidth, format: pictureFormat }),
     z.object({ blob: z.string(), bytes: z.int().positive(), contentType: z.string() }),
-    { deadlineMs: 15_000 },
+    { who: ['any'], deadlineMs: 15_000 },
   ),
   makeMotion: request(
     'uploads.motion.make',
@@ -100,6 +100,6 @@ export const uploads = {
       /** Whether its compressed forms lie beside it, with `COMPRESSED_ENDINGS` behind its name. */
       compressed: z.boolean(),
     }),
-    { deadlineMs: 15_000 },
+    { who: ['any'], deadlineMs: 15_000 },
   ),
 } as const;

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { assertBlobKey, type BlobRange, type BlobStore, meter, readWhole } from './blobs.ts';
+import { unlessStalled } from './unless-stalled.ts';
 
 export interface S3Options {
   readonly endpoint: string;
@@ -19,6 +20,8 @@ export interface S3Options {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
+  /** Milliseconds for the answer to one try of a call, and for each piece of a file; 30,000 unless told. */
+  readonly timeoutMs?: number;
 }
 
 export interface S3Blobs extends BlobStore {
@@ -27,16 +30,24 @@ export interface S3Blobs extends BlobStore {
 }
 
 const CHECK_MS = 1_500;
+const TIMEOUT_MS = 30_000;
 
 /** Files in a bucket of an S3 store, made when it is missing. Every call has a deadline and three tries; puts go up in parts as they stream in. */
-export async function createS3Blobs({ endpoint, region, bucket, accessKey, secretKey }: S3Options): Promise<S3Blobs> {
+export async function createS3Blobs({
+  endpoint,
+  region,
+  bucket,
+  accessKey,
+  secretKey,
+  timeoutMs = TIMEOUT_MS,
+}: S3Options): Promise<S3Blobs> {
   const client = new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
     maxAttempts: 3,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -51,7 +62,8 @@ export async function createS3Blobs({ endpoint, region, bucket, accessKey, secre
   async function content(key: string, range?: BlobRange) {
     const part = range && { Range: `bytes=${range.first}-${range.last}` };
     const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(key), ...part })));
-    return found?.Body instanceof Readable ? { bytes: found.ContentLength ?? 0, stream: found.Body } : undefined;
+    if (!(found?.Body instanceof Readable)) return undefined;
+    return { bytes: found.ContentLength ?? 0, stream: unlessStalled(found.Body, timeoutMs) };
   }
 
   return {

@@ -20,6 +20,11 @@ export function createMemoryCache({ maxBytes = 32 * 1024 * 1024 }: { maxBytes?: 
     async set(key, value, ttlMs) {
       values.set(key, JSON.stringify(value), { ttl: ttlMs });
     },
+    async add(key, value, ttlMs) {
+      if (values.has(key)) return false;
+      values.set(key, JSON.stringify(value), { ttl: ttlMs });
+      return true;
+    },
     async remove(key) {
       values.delete(key);
     },

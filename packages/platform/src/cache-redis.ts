@@ -102,6 +102,14 @@ export function createRedisCache({ redis, logger, prefix = 'limner:cache:' }: Re
         redis.set(prefix + key, JSON.stringify(value), { expiration: { type: 'PX', value: Math.ceil(ttlMs) } }),
       );
     },
+    async add(key, value, ttlMs) {
+      await ready;
+      const expiration = { type: 'PX', value: Math.ceil(ttlMs) } as const;
+      const set = await attempt(async () => ({
+        isNew: (await redis.set(prefix + key, JSON.stringify(value), { expiration, condition: 'NX' })) !== null,
+      }));
+      return set?.isNew ?? true;
+    },
     async remove(key) {
       await ready;
       await attempt(() => redis.del(prefix + key));

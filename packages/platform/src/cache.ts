@@ -2,6 +2,8 @@
 export interface Cache {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown, ttlMs: number): Promise<void>;
+  /** Sets a value unless there is one, in one step over all processes; whether it was set. True while the engine is away: nobody can say better. */
+  add(key: string, value: unknown, ttlMs: number): Promise<boolean>;
   remove(key: string): Promise<void>;
   /**
    * Makes every key under the tag stale at once, in all processes. Resolves while the engine is away too: this process reads past the

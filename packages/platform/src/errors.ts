@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'too_large',
   'unsupported_media',
   'unprocessable_picture',
+  'key_reused',
   'rate_limited',
   'unavailable',
   'deadline_exceeded',

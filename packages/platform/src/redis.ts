@@ -18,7 +18,10 @@ export async function connectRedis({
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2_000) },
   });
   client.on('error', (error: unknown) => logger.warn({ err: error }, 'redis: connection'));
-  await firstConnection(client.connect(), 5_000);
+  await firstConnection(client.connect(), 5_000).catch((error: unknown) => {
+    client.destroy();
+    throw error;
+  });
   return client;
 }
 

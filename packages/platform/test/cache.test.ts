@@ -49,6 +49,14 @@ function describeCache(engine: string, open: () => Promise<Cache>): void {
       expect(await cache.get('never')).toBeUndefined();
     });
 
+    it('when a key is added twice, then the first value stays until it is removed or over', async () => {
+      expect(await Promise.all([cache.add('once', 1, 60_000), cache.add('once', 2, 60_000)])).toEqual([true, false]);
+      expect(await cache.get('once')).toBe(1);
+      await cache.remove('once');
+      expect(await cache.add('once', { n: 3 }, 60_000)).toBe(true);
+      expect(await cache.get('once')).toEqual({ n: 3 });
+    });
+
     it('when many ask for one key at once, then it is made once', async () => {
       let made = 0;
       const { promise, resolve } = Promise.withResolvers<number>();

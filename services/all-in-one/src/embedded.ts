@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { systemBus } from '@limner/bus';
 import { type Gateway, type GatewayOptions, startGateway } from '@limner/gateway';
 import { type Config, createShutdown, type Logger, shutDownOnFatal, shutDownOnSignals } from '@limner/platform';
 import { type Engines, type OpenOptions, openEngines, startOpsServer } from '@limner/runtime';
@@ -16,6 +17,7 @@ export interface EmbeddedSystem {
   readonly address: string;
   /** Address of health checks and metrics. */
   readonly operationsAddress: string;
+  /** As the system uses them: outside of a request their bus asks as the system. */
   readonly engines: Engines;
   readonly operations: Operations;
   readonly gateway: Gateway;
@@ -64,7 +66,7 @@ export async function startEmbedded(
     return {
       address: gateway.address,
       operationsAddress: ops.address,
-      engines,
+      engines: { ...engines, bus: systemBus(engines.bus) },
       operations,
       gateway,
       stop: () => shutdown.run(),

@@ -1,4 +1,4 @@
-import { type DeadLetterRow, listDeadLetters, redriveDeadLetters } from '@limner/bus';
+import { type DeadLetterRow, listDeadLetters, redriveDeadLetters, systemBus } from '@limner/bus';
 import type { ImportReport } from '@limner/catalogue';
 import { type OutputOf, search, uploads } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
@@ -24,8 +24,9 @@ export interface Operations {
   redriveDeadLetters(watch?: Watch): Promise<number>;
 }
 
-/** The operations on open engines; the services must be on their bus. One import at a time. */
-export function createOperations(engines: Engines): Operations {
+/** Carries the operations out on open engines, as the system; the services answer on their bus. One import at a time. */
+export function createOperations(opened: Engines): Operations {
+  const engines = { ...opened, bus: systemBus(opened.bus) };
   const { bus, documents } = engines;
   return {
     import: (folder, watch = {}) =>

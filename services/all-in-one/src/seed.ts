@@ -1,5 +1,6 @@
 import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { systemBus } from '@limner/bus';
 import { catalogue, search } from '@limner/contracts';
 import type { Drawer } from '@limner/demo/draw';
 import { type Facts, type PictureFacts, readFacts } from '@limner/demo/facts';
@@ -16,7 +17,8 @@ const VECTORS_AT_ONCE = 40;
  * Fills an empty store with the demo agency, by the importer like any other catalogue, except that its pictures are drawn on demand.
  * A note in `DATA_DIR` exists from before the first row until after the last: a start that finds it continues after a kill.
  */
-export async function seedDemo(engines: Engines, originals: DemoOriginals): Promise<boolean> {
+export async function seedDemo(opened: Engines, originals: DemoOriginals): Promise<boolean> {
+  const engines = { ...opened, bus: systemBus(opened.bus) };
   const { bus, config } = engines;
   if (config.SEED !== 'demo') return false;
   const folder = path.resolve(config.DATA_DIR, 'demo');

@@ -7,6 +7,7 @@ import { AppError, loadConfig } from '@limner/platform';
 import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing';
 import { restore } from '../src/backup/restore.ts';
 import { connectToRunning } from '../src/control/control-client.ts';
+import { startControlServer } from '../src/control/control-server.ts';
 import { socketPathOf } from '../src/control/socket-path.ts';
 import { openInstallation } from '../src/installation.ts';
 import type { Operations } from '../src/operations.ts';
@@ -36,6 +37,17 @@ describe('the control socket', () => {
     const socket = await socketPathOf(data);
     expect((await stat(socket)).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(socket))).mode & 0o777).toBe(0o700);
+  });
+
+  it('[AP-19 part] when an installation takes a command and says nothing, then the command ends by its limit', async () => {
+    const silent = await mkdtemp(path.join(tmpdir(), 'limner-silent-'));
+    const never = () => new Promise<never>(() => undefined);
+    const { logger } = system.logs;
+    const server = await startControlServer(silent, { ...system.operations, reindex: never }, logger);
+    const operations = await connectToRunning(silent, { silenceMs: 200 });
+    await expect(operations?.reindex()).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    await server.close();
+    await rm(silent, { recursive: true, force: true });
   });
 
   it('when nothing runs on a folder, then there is nothing to connect to', async () => {

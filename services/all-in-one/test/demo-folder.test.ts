@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemBus } from '@limner/bus';
 import { planImport } from '@limner/catalogue';
 import { createDrawer } from '@limner/demo/draw';
 import { LANGUAGES } from '@limner/editions';
@@ -41,7 +42,7 @@ describe('the import folder of the demo agency', () => {
     const drawer = createDrawer();
     const drawings = new Set(await drawer.writeTables(folder));
     await drawer.close();
-    const { bus } = engines;
+    const bus = systemBus(engines.bus);
     const plan = await planImport(folder, { bus, known: (file) => (drawings.has(file) ? known : undefined) });
     const translated = new Set(plan.images.flatMap(({ row }) => Object.keys(row.translations)));
     expect([...translated].sort()).toEqual(LANGUAGES.filter((language) => language !== 'en').sort());

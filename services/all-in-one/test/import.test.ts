@@ -2,6 +2,7 @@ import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemBus } from '@limner/bus';
 import { catalogue } from '@limner/contracts';
 import { isSignedPicture, loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService } from '@limner/runtime';
@@ -74,7 +75,8 @@ const STEP = 18;
       code: 'invalid_input',
       problems: [{ file: 'images.csv', line: 4 }],
     });
-    expect((await engines.bus.request(catalogue.exportPage, { kind: 'images', after: rows })).images).toEqual([]);
+    const rest = await systemBus(engines.bus).request(catalogue.exportPage, { kind: 'images', after: rows });
+    expect(rest.images).toEqual([]);
   });
 });
 

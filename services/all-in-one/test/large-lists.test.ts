@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Bus, createLocalBus, requestPages } from '@limner/bus';
+import { type Bus, createLocalBus, requestPages, systemBus } from '@limner/bus';
 import { createNatsBus } from '@limner/bus/nats';
 import { type Artist, type ArtistDetails, artistDetails, catalogue, type Image } from '@limner/contracts';
 import { type Gateway, startGateway } from '@limner/gateway';
@@ -83,7 +83,7 @@ describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
       palette: [{ colour: '#c02030', share: 1 }],
     };
     const image = { file: 'a.webp', artist: 'ann', title: 'a', tags: [], styles: ['flat'], position: 0, picture };
-    await buses.gateway.request(catalogue.applyImport, {
+    await systemBus(buses.gateway).request(catalogue.applyImport, {
       galleries: [],
       artists: ['ann', 'bob'].map((url) => ({ ...row, portfolio_url: url, name: url, illustrator: true })),
       images: [{ line: 2, ...image }],

@@ -370,11 +370,11 @@ describe('the catalogue on the local bus and the embedded driver', () => {
   });
 
   it('[RO-05 part] when someone who is no operator writes, then it is refused', async () => {
-    const forbidden = { code: 'forbidden' };
-    await expect(running.asVisitor(() => apply({ artists: [artistRow('ann')] }))).rejects.toMatchObject(forbidden);
+    const refused = { code: 'unauthenticated' };
+    await expect(running.asVisitor(() => apply({ artists: [artistRow('ann')] }))).rejects.toMatchObject(refused);
     const settings = { settings: { name: 'Mine' } };
     await expect(running.asVisitor(() => ask().request(catalogue.applySettings, settings))).rejects.toMatchObject(
-      forbidden,
+      refused,
     );
     expect(await running.asAdmin(() => ask().request(catalogue.applySettings, settings))).toEqual({ changed: 1 });
   });

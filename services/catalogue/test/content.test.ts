@@ -342,7 +342,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
 
     it('when somebody from outside writes, then it is refused', async () => {
       await expect(running.asVisitor(() => apply({ news: [newsRow('a')] }))).rejects.toMatchObject({
-        code: 'forbidden',
+        code: 'unauthenticated',
       });
       expect(await running.asAdmin(() => apply({ news: [newsRow('a')] }))).toMatchObject({ news: counts(1, 0, 0) });
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Caller, requestPages, runInContext } from '@limner/bus';
+import { type Caller, requestPages, runInContext, systemBus } from '@limner/bus';
 import { CatalogueModule } from '@limner/catalogue';
 import {
   catalogue,
@@ -48,7 +48,7 @@ export async function startCatalogue(settings: Record<string, string> = {}): Pro
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: 's'.repeat(32), ...settings });
   const engines = await openEngines(config, { service: 'test', clock: { now: () => now } });
   const published = { galleries: [], artists: [], images: [] } as RunningCatalogue['published'];
-  const { bus } = engines;
+  const bus = systemBus(engines.bus);
   await bus.subscribe(
     catalogue.galleryPublished,
     'search',

@@ -1,18 +1,22 @@
-import type { Who } from '@limner/contracts';
+import { currentContext } from '@limner/bus';
+import { ANONYMOUS, refusalOf } from '@limner/contracts';
 import { AppError } from '@limner/platform';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import { WHO } from './route-metadata.ts';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import './route-metadata.ts';
 
-/** Default deny: a handler that does not say who may use it is refused, and nobody holds a token yet. */
+const REFUSALS = {
+  unauthenticated: 'Sign in first',
+  forbidden: 'You may not do this',
+} as const;
+
+/** Default deny: lets a caller in whom the route names. A route that names nobody is open to nobody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(@Inject(Reflector) private readonly reflector: Reflector) {}
-
   canActivate(context: ExecutionContext): boolean {
-    const who = this.reflector.get<readonly Who[] | undefined>(WHO, context.getHandler());
-    if (who === undefined) throw new AppError('forbidden', 'This address is not open to anyone');
-    if (who.includes('any')) return true;
-    throw new AppError('unauthenticated', 'Sign in first');
+    const { who } = context.switchToHttp().getRequest<FastifyRequest>().routeOptions.config;
+    const refusal = refusalOf(who ?? [], currentContext()?.caller ?? ANONYMOUS);
+    if (refusal !== undefined) throw new AppError(refusal, REFUSALS[refusal]);
+    return true;
   }
 }

@@ -1,15 +1,28 @@
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { Content, etagOf, isNotModified } from './content.ts';
 import { chooseEncoding, compress } from './encoding.ts';
 import { FastPath } from './fast-path.ts';
+import type { Stream } from './route.decorators.ts';
+import { routeOf } from './route-metadata.ts';
 import { DATA_POLICY } from './security-headers.ts';
+import { Streams } from './streams.ts';
 
-/** Sends what a handler answers: JSON with an ETag where it can be asked for again, compressed, 304 when nothing changed. */
+/** Sends what a handler answers: JSON with an ETag where it can be asked for again, compressed, 304 when nothing changed; streams entry by entry. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
-  constructor(@Inject(FastPath) private readonly fastPath: FastPath) {}
+  constructor(
+    @Inject(FastPath) private readonly fastPath: FastPath,
+    @Inject(Streams) private readonly streams: Streams,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -18,7 +31,17 @@ export class AnswerInterceptor implements NestInterceptor {
     // A handler that took the reply in its own hands (pages, pictures) answers undefined.
     return next
       .handle()
-      .pipe(mergeMap(async (answer) => (answer === undefined ? undefined : this.#bytes(answer, request, reply))));
+      .pipe(mergeMap(async (answer) => (answer === undefined ? undefined : this.#send(answer, request, reply))));
+  }
+
+  #send(answer: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string | StreamableFile> {
+    const isStream = typeof answer === 'function';
+    return isStream ? this.#stream(answer as Stream<unknown>, request, reply) : this.#bytes(answer, request, reply);
+  }
+
+  async #stream(begin: Stream<unknown>, request: FastifyRequest, reply: FastifyReply): Promise<StreamableFile> {
+    if (!request.exchange) throw new Error('only calls of the contracts stream');
+    return new StreamableFile(await this.streams.open(begin, request.exchange, reply));
   }
 
   async #bytes(answer: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
@@ -29,7 +52,8 @@ export class AnswerInterceptor implements NestInterceptor {
     const etag = isKept ? answer.etag : isRead ? etagOf(plain) : undefined;
     reply.type(isKept ? answer.contentType : 'application/json; charset=utf-8');
     reply.header('vary', 'accept-encoding').header('content-security-policy', DATA_POLICY);
-    reply.header('cache-control', isKept && isRead ? 'public, no-cache' : 'no-store');
+    const isShared = isKept && isRead && routeOf(request)?.cache === 'shared';
+    reply.header('cache-control', isShared ? 'public, no-cache' : 'no-store');
     if (etag !== undefined) reply.header('etag', etag);
     if (etag !== undefined && isRead && isNotModified(request.headers['if-none-match'], etag)) {
       reply.code(304);
@@ -37,7 +61,7 @@ export class AnswerInterceptor implements NestInterceptor {
     }
     const bytes = isKept ? await answer.encoded(encoding) : ((await compress(plain, encoding, 4)) ?? plain);
     if (bytes !== plain) reply.header('content-encoding', encoding);
-    if (isKept) this.fastPath.remember(request, answer);
+    if (isShared) this.fastPath.remember(request, answer);
     return bytes;
   }
 }

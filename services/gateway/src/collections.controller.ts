@@ -4,6 +4,7 @@ import { BUS } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { FastPath } from './fast-path.ts';
 import { Serves } from './route.decorators.ts';
+import { SharedLists } from './shared-lists.ts';
 import { WholeLists } from './whole-lists.ts';
 
 /** The catalogue over HTTP. Lists are the same for everybody, so they are kept (`FastPath`). */
@@ -13,6 +14,7 @@ export class CollectionsController {
     @Inject(BUS) private readonly bus: Bus,
     @Inject(FastPath) private readonly fastPath: FastPath,
     @Inject(WholeLists) private readonly lists: WholeLists,
+    @Inject(SharedLists) private readonly shared: SharedLists,
   ) {}
 
   @Serves(routes.getMetatags)
@@ -22,12 +24,12 @@ export class CollectionsController {
 
   @Serves(routes.listArtists)
   listArtists({ lang }: RouteInput<typeof routes.listArtists>) {
-    return this.fastPath.keep(`artists:${lang}`, () => this.lists.get(catalogue.listArtists, { lang }));
+    return this.shared.artists(lang);
   }
 
   @Serves(routes.listGalleries)
   listGalleries({ lang }: RouteInput<typeof routes.listGalleries>) {
-    return this.fastPath.keep(`galleries:${lang}`, () => this.lists.get(catalogue.listGalleries, { lang }));
+    return this.shared.galleries(lang);
   }
 
   @Serves(routes.listKidsbookGalleries)
@@ -63,6 +65,6 @@ export class CollectionsController {
 
   @Serves(routes.getSlides)
   getSlides({ lang }: RouteInput<typeof routes.getSlides>) {
-    return this.fastPath.keep(`slides:${lang}`, () => this.bus.request(catalogue.getSlides, { lang }));
+    return this.shared.slides(lang);
   }
 }

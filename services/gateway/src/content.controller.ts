@@ -4,6 +4,7 @@ import { BUS } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { FastPath } from './fast-path.ts';
 import { Serves } from './route.decorators.ts';
+import { keyOf, SharedLists } from './shared-lists.ts';
 import { WholeLists } from './whole-lists.ts';
 
 /** News, videos, podcasts, testimonials, team and the texts of pages over HTTP. What is the same for everybody is kept (`FastPath`). */
@@ -13,11 +14,12 @@ export class ContentController {
     @Inject(BUS) private readonly bus: Bus,
     @Inject(FastPath) private readonly fastPath: FastPath,
     @Inject(WholeLists) private readonly lists: WholeLists,
+    @Inject(SharedLists) private readonly shared: SharedLists,
   ) {}
 
   @Serves(routes.listNews)
   listNews(input: RouteInput<typeof routes.listNews>) {
-    return this.fastPath.keep(`news:${keyOf(input)}`, () => this.bus.request(content.listNews, input));
+    return this.shared.news(input);
   }
 
   @Serves(routes.getNews)
@@ -60,9 +62,4 @@ export class ContentController {
   getStories(input: RouteInput<typeof routes.getStories>) {
     return this.bus.request(stories.getPage, input);
   }
-}
-
-/** Everything that a page of a list depends on. */
-function keyOf(input: object): string {
-  return JSON.stringify(Object.entries(input).sort());
 }

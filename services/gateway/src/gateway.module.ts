@@ -1,6 +1,6 @@
-import { BLOBS, BUS, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
+import { BLOBS, BUS, CACHE, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AboutController } from './about.controller.ts';
 import { AccessGuard } from './access.guard.ts';
@@ -8,6 +8,8 @@ import { AnswerInterceptor } from './answer.interceptor.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
+import { Forms } from './forms.ts';
+import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { Limits } from './limits.ts';
 import { MediaController } from './media.controller.ts';
@@ -16,6 +18,7 @@ import { PicturesController } from './pictures.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
 import { SearchController } from './search.controller.ts';
+import { SharedLists } from './shared-lists.ts';
 import { FirstAnswersFinder } from './site/first-answers.ts';
 import { OwnOrigin } from './site/own-origin.ts';
 import type { PageFiles } from './site/page-files.ts';
@@ -26,6 +29,8 @@ import { SiteController } from './site/site.controller.ts';
 import { PAGE_FILES, SHELL, WEB_FILES } from './site/site.tokens.ts';
 import { SitemapController } from './site/sitemap.controller.ts';
 import type { WebFiles } from './site/web-files.ts';
+import { StreamsController } from './streams.controller.ts';
+import { Streams } from './streams.ts';
 import { WholeLists } from './whole-lists.ts';
 
 @Module({})
@@ -35,6 +40,7 @@ class GatewayModule {}
 export function gatewayModule(
   engines: Omit<Engines, 'documents' | 'pictures'>,
   web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind) => PageFiles },
+  controllers: readonly Type[] = [],
 ): DynamicModule {
   const { rateLimiter: limiter, logger, config } = engines;
   const values: [symbol | string | typeof PictureTime, unknown][] = [
@@ -43,6 +49,7 @@ export function gatewayModule(
     [LOGGER, engines.logger],
     [BUS, engines.bus],
     [BLOBS, engines.blobs],
+    [CACHE, engines.cache],
     [METRICS, engines.metrics],
     [RATE_LIMITER, engines.rateLimiter],
     ['limited', engines.config.RATE_LIMITS],
@@ -53,6 +60,8 @@ export function gatewayModule(
   return {
     module: GatewayModule,
     controllers: [
+      ...controllers,
+      StreamsController,
       CollectionsController,
       ContentController,
       SearchController,
@@ -68,7 +77,10 @@ export function gatewayModule(
       { provide: KeptAnswers, useFactory: () => new KeptAnswers() },
       FastPath,
       WholeLists,
+      SharedLists,
       Limits,
+      Forms,
+      Streams,
       QueryPictures,
       FirstAnswersFinder,
       OwnOrigin,
@@ -76,6 +88,7 @@ export function gatewayModule(
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useExisting: Limits },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       { provide: APP_FILTER, useClass: ProblemFilter },
     ],
   };

@@ -1,29 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
-import { runInContext } from '@limner/bus';
-import type { Who } from '@limner/contracts';
+import { type Context, runInContext } from '@limner/bus';
+import { ANONYMOUS } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
+import { ANSWER_DEADLINE_MS } from './answer-deadline.ts';
+import type { Authenticator } from './authenticator.ts';
 import { answerClientError } from './client-error.ts';
+import { Exchange } from './exchange.ts';
 import { oneAtATime } from './pipelining.ts';
 import { sendProblem } from './problem.filter.ts';
 import { requestIdOf } from './request-id.ts';
+import { routeOf } from './route-metadata.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 import { cutOffSlowReaders, type ReadingPace } from './slow-readers.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Bytes of a JSON body, milliseconds for a whole request to arrive, and for our whole answer. */
+/** Bytes of a JSON body, and milliseconds for a whole request to arrive. */
 const BODY_LIMIT = 100_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Milliseconds between two looks for requests that take too long to arrive. */
 const CHECK_MS = 2_000;
-const ANSWER_DEADLINE_MS = 20_000;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    who?: readonly Who[];
-  }
-}
 
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -31,7 +28,7 @@ export type Interceptor = (request: IncomingMessage, response: ServerResponse) =
 export async function createHttpServer(
   engines: Omit<Engines, 'documents' | 'pictures'>,
   intercept: Interceptor,
-  pace?: ReadingPace,
+  { authenticator, pace }: { authenticator: Authenticator; pace?: ReadingPace | undefined },
 ): Promise<FastifyInstance> {
   const { config, logger } = engines;
   const server = fastify({
@@ -58,8 +55,8 @@ export async function createHttpServer(
   server.removeContentTypeParser('text/plain');
   await server.register(multipart, {
     limits: {
-      fileSize: config.MAX_UPLOAD_BYTES + 1,
-      files: 2,
+      // Routes that take files say how many, see `forms.ts`.
+      files: 0,
       fields: 20,
       fieldSize: 10_000,
       parts: 25,
@@ -67,7 +64,7 @@ export async function createHttpServer(
     },
   });
   denyUndeclared(server);
-  addHooks(server, engines);
+  addHooks(server, engines, authenticator);
   return server;
 }
 
@@ -89,21 +86,30 @@ function denyUndeclared(server: FastifyInstance): void {
   });
 }
 
-function addHooks(server: FastifyInstance, { logger, metrics }: Pick<Engines, 'logger' | 'metrics'>): void {
+function addHooks(
+  server: FastifyInstance,
+  { logger, metrics, config }: Pick<Engines, 'logger' | 'metrics' | 'config'>,
+  authenticator: Authenticator,
+): void {
+  const isPublicSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  server.decorateRequest('exchange', null);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header('content-security-policy', DATA_POLICY);
     done();
   });
   // Everything from here on, guards and handlers, asks the services in the name of this request.
-  server.addHook('preHandler', (request, _reply, done) => {
-    runInContext(
-      {
-        requestId: request.id,
-        caller: { kind: 'anonymous', id: '', groups: [] },
-        deadline: Date.now() + ANSWER_DEADLINE_MS,
-        visitor: visitorOf(request.ip),
-      },
-      done,
+  server.addHook('preHandler', (request, reply, done) => {
+    const context: Context = {
+      requestId: request.id,
+      caller: ANONYMOUS,
+      deadline: Date.now() + ANSWER_DEADLINE_MS,
+      visitor: visitorOf(request.ip),
+    };
+    const route = routeOf(request);
+    if (route) request.exchange = new Exchange(route, request, reply, isPublicSecure || request.protocol === 'https');
+    runInContext(context, () => authenticator.authenticate(request)).then(
+      (caller) => runInContext({ ...context, caller }, done),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
   });
   server.addHook('onResponse', (request, reply, done) => {

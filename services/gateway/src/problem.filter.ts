@@ -30,6 +30,8 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   }
   if (problem.status >= 500) logProblem(thrown, problem.title, request, logger);
   if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
+  // RFC 9110, 15.5.2: it must say how.
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (thrown instanceof MethodNotAllowed) reply.header('allow', thrown.allowed.join(', '));
   if ((problem.status === 503 || problem.status === 429) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', '5');

@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   too_large: 413,
   unsupported_media: 415,
   unprocessable_picture: 422,
+  key_reused: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

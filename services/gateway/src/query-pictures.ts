@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Bus } from '@limner/bus';
-import { pictureForm, type RouteInput, type routes, SEARCHED_PICTURES, uploads } from '@limner/contracts';
+import { type RouteInput, type routes, SEARCHED_PICTURES, searchedPictureForm, uploads } from '@limner/contracts';
 import {
   AppError,
   BLOBS,
@@ -15,8 +15,8 @@ import {
 } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Forms } from './forms.ts';
 import { unlessAborted } from './hang-up.ts';
-import { check } from './input.ts';
 import { type Place, SearchedRoom } from './searched-room.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -49,6 +49,7 @@ export class QueryPictures {
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Forms) private readonly forms: Forms,
   ) {
     this.#room = new SearchedRoom(config.RATE_LIMITS);
   }
@@ -77,33 +78,12 @@ export class QueryPictures {
     }
   }
 
-  async #takeForm({ request, signal, place, picture }: Search): Promise<QueryPicture['fields']> {
-    const given: Record<string, unknown> = Object.create(null);
-    let hasFile = false;
-    try {
-      for await (const part of request.parts()) {
-        if (part.type === 'field') given[part.fieldname] = part.value;
-        else if (part.fieldname !== 'file' || hasFile)
-          throw new AppError('invalid_input', 'file: one picture, in a field called "file"');
-        else {
-          hasFile = true;
-          signal.throwIfAborted();
-          const content = Readable.from(counted(part.file, place), { objectMode: false });
-          await this.blobs.put(fileOf(picture), content, { maxBytes: this.config.MAX_UPLOAD_BYTES, signal });
-        }
-      }
-    } catch (error) {
-      // The rest is not looked at, but must be read: the connection would be stuck with it.
-      request.raw.unpipe();
-      request.raw.resume();
+  #takeForm({ request, signal, place, picture }: Search): Promise<QueryPicture['fields']> {
+    return this.forms.read(searchedPictureForm, request, async (file, maxBytes) => {
       signal.throwIfAborted();
-      throw isBrokenForm(error)
-        ? new AppError('invalid_input', 'The form cannot be read', [], { cause: error })
-        : error;
-    }
-    const fields = check(pictureForm, given, 'body');
-    if (!hasFile) throw new AppError('invalid_input', 'file: is missing');
-    return fields;
+      const content = Readable.from(counted(file, place), { objectMode: false });
+      await this.blobs.put(fileOf(picture), content, { maxBytes, signal });
+    });
   }
 
   /** A picture of this site by its signed address. Foreign addresses need a guarded fetcher and are refused. */
@@ -138,11 +118,4 @@ async function* counted(file: AsyncIterable<Uint8Array>, place: Place): AsyncGen
     place.add(chunk.length);
     yield chunk;
   }
-}
-
-/** The form's parser throws plain errors for what is wrong with the bytes it reads. */
-function isBrokenForm(error: unknown): boolean {
-  return (
-    error instanceof Error && /^(Multipart: |Malformed |Unexpected end of (form|multipart data))/i.test(error.message)
-  );
 }

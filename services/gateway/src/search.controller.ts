@@ -2,7 +2,7 @@ import type { Bus } from '@limner/bus';
 import { type OutputOf, type RouteInput, routes, search } from '@limner/contracts';
 import { BUS } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { Exchange } from './exchange.ts';
 import { whileConnected } from './hang-up.ts';
 import { QueryPictures } from './query-pictures.ts';
 import { Serves } from './route.decorators.ts';
@@ -33,7 +33,7 @@ export class SearchController {
   }
 
   @Serves(routes.searchImage)
-  searchImage(input: RouteInput<typeof routes.searchImage>, request: FastifyRequest): Promise<Results> {
+  searchImage(input: RouteInput<typeof routes.searchImage>, { request }: Exchange): Promise<Results> {
     return whileConnected(request, (signal) =>
       this.pictures.search(input, { request, signal }, ({ picture, fields }) =>
         this.bus.request(search.byImage, { picture, ...fields }, { signal }),

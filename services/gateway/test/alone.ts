@@ -31,7 +31,7 @@ export async function startAlone(
   {
     rateLimiter = createMemoryRateLimiter(),
     ...options
-  }: { rateLimiter?: RateLimiter } & Pick<GatewayOptions, 'pace'> = {},
+  }: { rateLimiter?: RateLimiter } & Omit<GatewayOptions, 'web'> = {},
 ): Promise<Alone> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-gateway-'));
   await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--head--></head><body></body></html>');

@@ -37,6 +37,7 @@ describe('the calls of the specification', () => {
       post('/api/collections/metatags', { lang: 'UK', path: '/artists/ann/profile' }),
     );
     expect(tags.title).toContain('Ann Example');
+    expect(tags.description).toMatch(/\S/);
     expect(tags.canonical).toBe('/uk/artists/ann');
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Bus } from '@limner/bus';
+import { asSystem, type Bus } from '@limner/bus';
 import { catalogue, type OutputOf, type search } from '@limner/contracts';
 import { AppError, type Clock } from '@limner/platform';
 import type { IndexFollower } from './index-follower.ts';
@@ -64,7 +64,8 @@ export class IndexRebuild {
   async #copy(kind: 'artists' | 'galleries' | 'images', generation: string): Promise<number> {
     let count = 0;
     for (let after: number | null = 0; after !== null; ) {
-      const page: Page = await this.bus.request(catalogue.exportPage, { kind, after, limit: PAGE });
+      const asked = { kind, after, limit: PAGE };
+      const page: Page = await asSystem(() => this.bus.request(catalogue.exportPage, asked));
       const published = publishedOf(page);
       await this.store.transaction(async (session) => {
         const { building, sequence } = await this.store.advance(session);

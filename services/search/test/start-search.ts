@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { systemBus } from '@limner/bus';
 import { catalogue, type EventContract, type InputOf, type OutputOf, type PayloadOf, search } from '@limner/contracts';
 import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService, startService } from '@limner/runtime';
@@ -97,7 +98,9 @@ export class RunningSearch {
 async function open(folder: string) {
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: SECRET, PICTURE_WORKERS: '1' });
   const engines = await openEngines(config, { service: 'test' });
-  return { engines, service: await startService('search', SearchModule, engines) };
+  const service = await startService('search', SearchModule, engines);
+  // The service has the bus as it is; the tests ask as the system, unless they say who asks.
+  return { engines: { ...engines, bus: systemBus(engines.bus) }, service };
 }
 
 /** Waits for what is to be seen. */

@@ -1,6 +1,5 @@
-import { type Context, Handles } from '@limner/bus';
+import { Handles } from '@limner/bus';
 import { type OutputOf, type RequestContract, stories } from '@limner/contracts';
-import { AppError } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { StoriesService } from './stories.service.ts';
 
@@ -24,9 +23,7 @@ export class StoriesController {
   }
 
   @Handles(stories.applyImport)
-  applyImport({ stories: batch }: In<'applyImport'>, { caller }: Context) {
-    if (caller.kind !== 'service' && !caller.groups.includes('admin'))
-      throw new AppError('forbidden', 'only an operator or an administrator imports texts');
+  applyImport({ stories: batch }: In<'applyImport'>) {
     return this.service.apply(batch);
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, runInContext } from '@limner/bus';
+import { type Caller, runInContext, systemBus } from '@limner/bus';
 import { type ImportStory, stories } from '@limner/contracts';
 import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService, startService } from '@limner/runtime';
@@ -12,7 +12,7 @@ import { StoriesModule } from '@limner/stories';
 let folder: string;
 let engines: OpenEngines;
 let service: RunningService;
-const apply = (...batch: ImportStory[]) => engines.bus.request(stories.applyImport, { stories: batch });
+const apply = (...batch: ImportStory[]) => systemBus(engines.bus).request(stories.applyImport, { stories: batch });
 const page = (name: string, lang: 'us' | 'uk' | 'fr' | 'jp') =>
   engines.bus.request(stories.getPage, { page: name, lang });
 const text = (item: string, language: ImportStory['language'], words: string, name = 'about'): ImportStory => ({
@@ -90,6 +90,6 @@ describe('stories on the local bus and the embedded driver', () => {
     const work = () => apply(text('a', 'en', 'Mine'));
     await expect(
       runInContext({ requestId: randomUUID(), caller, deadline: Date.now() + 5_000 }, work),
-    ).rejects.toMatchObject({ code: 'forbidden' });
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLocalBus } from '@limner/bus';
+import { createLocalBus, systemBus } from '@limner/bus';
 import { uploads } from '@limner/contracts';
 import { createPicturePool } from '@limner/embedder';
 import { createDiskBlobs, createLogger, loadConfig } from '@limner/platform';
@@ -32,7 +32,7 @@ export default async function measureUploads(): Promise<BenchRow[]> {
   const accept = async (bytes: Buffer) => {
     const incoming = randomBytes(16).toString('hex');
     await blobs.put(`incoming/${incoming}`, bytes);
-    return bus.request(uploads.acceptPicture, { incoming });
+    return systemBus(bus).request(uploads.acceptPicture, { incoming });
   };
   try {
     const pictures = await Promise.all(Array.from({ length: PICTURES + 1 }, (_, at) => drawing(at)));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLocalBus } from '@limner/bus';
+import { createLocalBus, systemBus } from '@limner/bus';
 import { type CheckedPicture, type InputOf, uploads } from '@limner/contracts';
 import { openEmbeddedDocuments } from '@limner/documents';
 import { createPicturePool } from '@limner/embedder';
@@ -46,8 +46,9 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
     }),
   };
   const service = await startService('uploads', UploadsModule, engines);
+  const own = systemBus(bus);
   return {
-    bus,
+    bus: own,
     blobs,
     /** Stores a file as the gateway does, and has it accepted. */
     async accept(
@@ -56,7 +57,7 @@ export async function startUploads(settings: Record<string, string> = {}, now = 
     ): Promise<CheckedPicture> {
       const incoming = randomBytes(16).toString('hex');
       await blobs.put(`incoming/${incoming}`, bytes);
-      return bus.request(uploads.acceptPicture, { incoming, ...asked });
+      return own.request(uploads.acceptPicture, { incoming, ...asked });
     },
     async keys(prefix: string): Promise<string[]> {
       const keys: string[] = [];

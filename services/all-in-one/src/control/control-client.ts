@@ -8,16 +8,29 @@ import type { Watch } from '../watch.ts';
 import { FOLDER_HEADER, fromWireError, type Line } from './lines.ts';
 import { identityOf, socketPathOf } from './socket-path.ts';
 
+/** Milliseconds for the first sign of life. */
+const PROBE_MS = 2_000;
+/** Milliseconds without a line: a backup of many files says nothing until it is done. */
+const SILENCE_MS = 60 * 60_000;
+
 /**
  * The operations of the installation that runs on this data folder; undefined when none runs. No request is sent to a socket of another
  * installation, which a copied folder may contain.
  */
-export async function connectToRunning(dataFolder: string): Promise<Operations | undefined> {
+export async function connectToRunning(
+  dataFolder: string,
+  { silenceMs = SILENCE_MS }: { silenceMs?: number } = {},
+): Promise<Operations | undefined> {
   const folder = await identityOf(dataFolder);
   if (folder === undefined) return undefined;
-  const target: Target = { socketPath: await socketPathOf(dataFolder), headers: { [FOLDER_HEADER]: folder } };
+  const target: Target = {
+    socketPath: await socketPathOf(dataFolder),
+    headers: { [FOLDER_HEADER]: folder },
+    timeout: PROBE_MS,
+  };
   if (!(await answers(target))) return undefined;
-  const call = <R>(path: string, input: object, watch: Watch = {}) => perform<R>(target, path, input, watch);
+  const call = <R>(path: string, input: object, watch: Watch = {}) =>
+    perform<R>({ ...target, timeout: silenceMs }, path, input, watch);
   return {
     import: (folder, watch) => call('/import', { folder }, watch),
     reindex: (watch) => call('/reindex', {}, watch),
@@ -30,11 +43,13 @@ export async function connectToRunning(dataFolder: string): Promise<Operations |
 
 interface Target {
   readonly socketPath: string;
+  /** Milliseconds of silence. */
+  readonly timeout: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 async function answers(target: Target): Promise<boolean> {
-  const probe = request({ ...target, path: '/', method: 'GET', timeout: 2_000 }).end();
+  const probe = request({ ...target, path: '/', method: 'GET' }).end();
   probe.once('timeout', () => probe.destroy(new AppError('unavailable', 'the installation does not answer')));
   try {
     const [response]: IncomingMessage[] = await once(probe, 'response');
@@ -50,6 +65,9 @@ async function answers(target: Target): Promise<boolean> {
 
 async function perform<R>(target: Target, path: string, input: object, { onProgress, signal }: Watch): Promise<R> {
   const call = request({ ...target, path, method: 'POST', ...(signal && { signal }) });
+  call.once('timeout', () =>
+    call.destroy(new AppError('deadline_exceeded', 'the installation has said nothing for too long')),
+  );
   call.end(JSON.stringify(input));
   const [response]: IncomingMessage[] = await once(call, 'response');
   if (response === undefined) throw new AppError('unavailable', 'the installation does not answer');

@@ -1,7 +1,6 @@
-import { type Context, Handles } from '@limner/bus';
+import { Handles } from '@limner/bus';
 import { content, type OutputOf, type RequestContract } from '@limner/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { assertOperator } from '../operator.ts';
 import { ContentService } from './content.service.ts';
 import { ContentImportService } from './content-import.service.ts';
 
@@ -58,8 +57,7 @@ export class ContentController {
   }
 
   @Handles(content.applyContent)
-  applyContent(batch: In<'applyContent'>, context: Context) {
-    assertOperator(context);
+  applyContent(batch: In<'applyContent'>) {
     return this.imports.apply(batch);
   }
 

@@ -1,7 +1,9 @@
-import { editions, findEdition, type Region } from '@limner/editions';
+import { cookies } from '@limner/contracts';
+import { editions, type Region } from '@limner/editions';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, etagOf, isNotModified } from '../content.ts';
+import { readCookie } from '../cookies.ts';
 import { chooseEncoding, compress } from '../encoding.ts';
 import { Limits } from '../limits.ts';
 import { unknownCall } from '../problem.filter.ts';
@@ -62,8 +64,7 @@ export class SiteController {
 
 /** The edition a visitor chose earlier, which the web keeps in a cookie as well. */
 function preferredEdition(request: FastifyRequest): Region | undefined {
-  const code = /(?:^|;\s*)edition=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return code === undefined ? undefined : findEdition(code)?.region;
+  return readCookie(request.headers.cookie, cookies.edition);
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Bus } from '@limner/bus';
+import { asSystem, type Bus } from '@limner/bus';
 import { fileOwners, type OutputOf, type uploads } from '@limner/contracts';
 import { type Documents, isLeased, type Lease, withLease } from '@limner/documents';
 import {
@@ -128,7 +128,8 @@ export class CollectService {
     for (const owner of fileOwners) {
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: OutputOf<(typeof fileOwners)[number]> = await this.bus.request(owner, { cursor });
+        const asked: { cursor: string } = { cursor };
+        const page: OutputOf<(typeof fileOwners)[number]> = await asSystem(() => this.bus.request(owner, asked));
         for (const key of page.keys) used.add(key);
         cursor = page.next;
       }

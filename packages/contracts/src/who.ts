@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Groups of people who sign in. */
+export const GROUPS = ['client', 'editor', 'admin', 'artist'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Who may use a route: `any` needs no sign-in. */
+export type Who = 'any' | Group;
+
+/** Who may send a request to a service: `service` is the system itself, its timers, imports and commands. */
+export type Requester = Who | 'service';
+
+export type NonEmpty<T> = readonly [T, ...T[]];
+
+/** Who asks, as the gateway found out. It travels in a header with every request and event. */
+export const caller = z.object({
+  kind: z.enum(['anonymous', 'user', 'service']),
+  id: z.string().max(200),
+  groups: z.array(z.string().max(40)).max(20).readonly(),
+});
+export type Caller = Readonly<z.output<typeof caller>>;
+
+/** Somebody who is not signed in, and whoever does not say who they are. */
+export const ANONYMOUS: Caller = Object.freeze({ kind: 'anonymous', id: '', groups: [] });
+
+/** Why a caller may not come in, or undefined: the one rule of the gateway's guard and of the bus. */
+export function refusalOf(
+  who: readonly Requester[],
+  { kind, groups }: Caller,
+): 'unauthenticated' | 'forbidden' | undefined {
+  if (who.includes('any')) return undefined;
+  if (kind === 'anonymous') return 'unauthenticated';
+  if (kind === 'service') return who.includes('service') ? undefined : 'forbidden';
+  // No group that a person is in makes them the system.
+  return who.some((group) => group !== 'service' && groups.includes(group)) ? undefined : 'forbidden';
+}

@@ -1,0 +1,78 @@
+import { glob, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createNatsBus } from '@limner/bus/nats';
+import { openMongoDocuments } from '@limner/documents';
+import { createLogger } from '@limner/platform';
+import { connectRedis, createS3Blobs } from '@limner/platform/cluster';
+
+/** Longer than this no start waits for a server. */
+const MOST_MS = 15_000;
+const logger = createLogger({ level: 'silent', service: 'test' });
+
+let silent: Server;
+const sockets = new Set<Socket>();
+let port: number;
+let called = 0;
+
+beforeAll(async () => {
+  silent = createServer((socket) => {
+    called++;
+    sockets.add(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  port = (silent.address() as AddressInfo).port;
+});
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+/** Everything that calls out, by the file that does; its limit is tested here, or in the test named below. Requests between services: `packages/bus`. */
+const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'packages/bus/src/nats-link.ts': () => createNatsBus({ url: `nats://127.0.0.1:${port}`, name: 'test', logger }),
+  'packages/documents/src/mongo.ts': () =>
+    openMongoDocuments({ url: `mongodb://127.0.0.1:${port}/?replicaSet=x`, database: 'test' }),
+  'packages/platform/src/blobs-s3.ts': () =>
+    createS3Blobs({
+      ...{ endpoint: `http://127.0.0.1:${port}`, region: 'x', bucket: 'x', accessKey: 'x', secretKey: 'x' },
+      timeoutMs: 200,
+    }),
+  'packages/platform/src/redis.ts': () => connectRedis({ url: `redis://127.0.0.1:${port}`, logger }),
+};
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'services/all-in-one/src/control/control-client.ts': 'services/all-in-one/test/control.test.ts',
+  'web/src/shared/api/client.ts': 'web/src/shared/api/client.test.ts',
+  'web/src/shared/parts/reload.ts': 'web/src/shared/api/client.test.ts',
+};
+
+/** Ways out of a process: Node's own, those of the clients of our engines, and the browser's. */
+const WAY_OUT =
+  /(?<![#.\w])fetch\(|\bnew S3Client\(|(?<!async )\bcreateClient\(|\.createConnection\(|await connect\(|(?<![.\w])request\(\{ \.\.\.target|sendBeacon\(|new (EventSource|WebSocket|XMLHttpRequest)\(/;
+
+describe('the time limits of calls', () => {
+  it('[AP-19] when all that code calls takes the call and never answers, then every call ends by its limit', async () => {
+    const files = Object.keys(CALLS);
+    const ended = files.map(async (file) => {
+      const began = performance.now();
+      await expect(CALLS[file]?.()).rejects.toThrow();
+      return performance.now() - began;
+    });
+    expect(Math.max(...(await Promise.all(ended)))).toBeLessThan(MOST_MS);
+    expect(called).toBeGreaterThanOrEqual(files.length);
+    expect(await callingFiles()).toEqual([...files, ...Object.keys(ELSEWHERE)].sort());
+    for (const test of Object.values(ELSEWHERE)) expect(await readFile(test, 'utf8')).toContain('[AP-19 part]');
+  });
+});
+
+async function callingFiles(): Promise<string[]> {
+  const calling: string[] = [];
+  let looked = 0;
+  for await (const file of glob('{packages/*/src,services/*/src,web/src}/**/*.{ts,tsx}')) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    looked++;
+    if (WAY_OUT.test(await readFile(file, 'utf8'))) calling.push(file);
+  }
+  expect(looked).toBeGreaterThan(300);
+  return calling.sort();
+}

@@ -1,0 +1,72 @@
+import { currentContext } from '@limner/bus';
+import { ANONYMOUS, type Caller, type CookieContract, type CookieValue, type Route } from '@limner/contracts';
+import { AppError } from '@limner/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookieHeader } from './cookies.ts';
+
+/** Longest `Last-Event-ID` that is taken. */
+const MOST_OF_ID = 300;
+
+/** One request for a route with what surrounds its input: the caller, cookies, where a stream goes on, and whether anybody still waits. */
+export class Exchange {
+  readonly #ending = new AbortController();
+  #isDraining = false;
+
+  constructor(
+    readonly route: Route,
+    readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    /** Whether the visitor came over https. */
+    private readonly isSecure: boolean,
+  ) {
+    reply.raw.once('close', () => this.#ending.abort(new AppError('invalid_input', 'The visitor hung up')));
+  }
+
+  get caller(): Caller {
+    return currentContext()?.caller ?? ANONYMOUS;
+  }
+
+  /** Aborted when the visitor has hung up, or the gateway ends the stream. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  /** Whether the stream ends because the gateway does. */
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** The last event that the client has of a stream that it connects to again. */
+  get lastEventId(): string | undefined {
+    const id = this.request.headers['last-event-id'];
+    return typeof id === 'string' && id.length <= MOST_OF_ID ? id : undefined;
+  }
+
+  /** Undefined when it is not there, or not what it has to be. Throws for a cookie that the route does not declare. */
+  readCookie<C extends CookieContract>(cookie: C): CookieValue<C> | undefined {
+    this.#assertDeclared(this.route.reads, cookie, 'reads');
+    return readCookie(this.request.headers.cookie, cookie);
+  }
+
+  /** Throws for a value that the cookie cannot have, and for a cookie that the route does not declare. */
+  setCookie<C extends CookieContract>(cookie: C, value: CookieValue<C>): void {
+    this.#assertDeclared(this.route.sets, cookie, 'sets');
+    this.reply.header('set-cookie', setCookieHeader(cookie, cookie.value.parse(value), this.isSecure));
+  }
+
+  removeCookie(cookie: CookieContract): void {
+    this.#assertDeclared(this.route.sets, cookie, 'sets');
+    this.reply.header('set-cookie', setCookieHeader(cookie, undefined, this.isSecure));
+  }
+
+  /** Ends a stream; its client is told to come again. */
+  drain(): void {
+    this.#isDraining = true;
+    this.#ending.abort(new AppError('unavailable', 'The gateway is stopping'));
+  }
+
+  #assertDeclared(declared: readonly CookieContract[], cookie: CookieContract, verb: string): void {
+    if (!declared.includes(cookie))
+      throw new Error(`${this.route.name} does not declare that it ${verb} ${cookie.name}`);
+  }
+}
