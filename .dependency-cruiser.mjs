@@ -40,10 +40,10 @@ export default {
       to: { pathNot: ['^packages/(contracts|editions)/', 'node_modules/zod/'] },
     },
     {
-      name: 'web-knows-contracts-editions-and-routes-only',
+      name: 'web-knows-contracts-shared-packages-only',
       severity: 'error',
       from: { path: '^web/src' },
-      to: { path: '^(services|packages/(?!contracts|editions|routes))' },
+      to: { path: '^(services|packages/(?!contracts|editions|routes|words))' },
     },
   ],
   options: {

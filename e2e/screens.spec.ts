@@ -1,46 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mode } from './installation.ts';
-import { type Catalogue, expect, pathOf, test, violationsInBothThemes } from './support.ts';
+import { SCREENS } from './public-pages.ts';
+import { expect, test, violationsInBothThemes } from './support.ts';
 
-type Screen = readonly [name: string, path: (catalogue: Catalogue) => string, status?: number];
-
-const screens: readonly Screen[] = [
-  ['home', () => '/'],
-  ['all of home', () => '/?prerender'],
-  ['illustrators', () => '/illustrators'],
-  ['illustrators of a region', () => '/illustrators/uk'],
-  ['meet the illustrators', () => '/illustrators/meet'],
-  ['meet the illustrators of a region', () => '/illustrators/meet/ko'],
-  ['meet the animators', () => '/animators/meet'],
-  ['new artists', () => '/illustrators/new'],
-  ['animators', () => '/animators'],
-  ['portfolio', ({ illustrator }) => pathOf(illustrator)],
-  ['profile', ({ illustrator }) => `${pathOf(illustrator)}/profile`],
-  ['animator', ({ animator }) => `/animators/${animator.portfolio_url}`],
-  ['single image', ({ illustrator, image }) => `${pathOf(illustrator)}/${image.image_id}`],
-  ['style gallery', ({ gallery }) => `/styles/${gallery.url}`],
-  ['style gallery of a region', ({ gallery }) => `/styles/${gallery.url}/uk`],
-  ['search results', ({ illustrator }) => `/search/${encodeURIComponent(illustrator.formatted_name)}`],
-  ['search by picture', () => '/image-search'],
-  ['more like this', ({ image }) => `/image-search?like=${image.image_id}`],
-  ['news', () => '/news'],
-  ['news of a tag', ({ news }) => `/news/tags/${news.tags[0]}`],
-  ['news item', ({ news }) => `/news/${news.id}/${news.url}`],
-  ['videos', () => '/videos'],
-  ['video', ({ video }) => `/videos/${video.id}/${video.url}`],
-  ['podcasts', () => '/podcasts'],
-  ['testimonials', () => '/testimonials'],
-  ['contact', () => '/jp/contact/uk'],
-  ["words: children's books", () => '/kidsbooks'],
-  ['words: our story', () => '/about'],
-  ['words: trees', () => '/grow-a-tree'],
-  ['words: questions', () => '/jp/commissioning'],
-  ['words: terms', () => '/terms'],
-  ['test page', () => '/test-page?still'],
-  ['not found', () => '/nothing/hangs/here', 404],
-];
-
-for (const [name, path, status = 200] of screens) {
+for (const [name, path, status = 200] of SCREENS) {
   test(`[HM-06 part] when ${name} is opened, then it is whole, fits and is accessible, light and dark`, async ({
     page,
     catalogue,

@@ -14,7 +14,7 @@ const WEB = [
   'tsconfig.base.json',
   'web/{index.html,package.json,tsconfig.json,*.ts}',
   'web/{src,public}/**/*',
-  'packages/{contracts,editions,routes}/{package.json,src/**/*}',
+  'packages/{contracts,editions,routes,words}/{package.json,src/**/*,languages/*}',
 ];
 
 process.exitCode = Math.max(...(await Promise.all([buildWeb(), buildServices()])));

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './every-page.ts';
+import { onlyParts, parsedWords } from './parsed-words.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -13,8 +14,13 @@ const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react({ compiler: { sources: COMPILED } })],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [parsedWords(), onlyParts(), react({ compiler: { sources: COMPILED } })],
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // Messages are parsed by then.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+  json: { namedExports: false },
   server: { proxy: { '/api': gateway, '/images': gateway, '/media': gateway } },
   build: {
     outDir: 'dist',

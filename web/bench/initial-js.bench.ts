@@ -17,11 +17,12 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const LIMIT_KB = 125;
 const dist = new URL('../dist/', import.meta.url);
 
-/** What a first visit to the home page downloads and runs: the entry, the home route and all that they import. */
+/** What a first visit to the home page downloads and runs: the entry, the home route and all that they import, and the words. */
 export default async function bench(): Promise<BenchRow[]> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  const files = new Set([...closure(manifest, entry ?? ''), ...closure(manifest, 'src/pages/home-page.tsx')]);
+  const roots = [entry ?? '', 'src/pages/home-page.tsx', '../packages/words/languages/en.json'];
+  const files = new Set(roots.flatMap((root) => closure(manifest, root)));
   const value = kb(await Promise.all([...files].map((file) => compressed(new URL(file, dist)))));
   const baseline = kb([await reactAlone()]);
   return [

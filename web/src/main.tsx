@@ -8,15 +8,17 @@ import './app/global.css';
 import { App, openQueries } from './app/app.tsx';
 import { prepareFirstPage } from './app/routes.tsx';
 import { regionOf } from './shared/edition/edition.ts';
-import { startWords } from './shared/i18n/i18n.ts';
+import { loadWords } from './shared/i18n/i18n.ts';
 
 const { pathname, search, hash } = window.location;
 const { region, redirect } = regionOf(pathname);
 if (redirect !== undefined) window.history.replaceState(null, '', `${redirect}${search}${hash}`);
 
 const edition = editions[region];
-startWords(edition.language);
 const root = document.getElementById('root');
-await prepareFirstPage(splitPath(window.location.pathname).path);
+const [words] = await Promise.all([loadWords(edition), prepareFirstPage(splitPath(window.location.pathname).path)]);
 // As a transition React draws the first page in small steps: a slow phone goes on answering meanwhile.
-if (root) startTransition(() => createRoot(root).render(<App edition={edition} queries={openQueries(edition)} />));
+if (root)
+  startTransition(() =>
+    createRoot(root).render(<App edition={edition} words={words} queries={openQueries(edition)} />),
+  );

@@ -1,3 +1,4 @@
+import type { Language } from '@limner/editions';
 import { BLOBS, BUS, CACHE, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -39,7 +40,7 @@ class GatewayModule {}
 /** The gateway's controllers on these engines, and the web that they serve. */
 export function gatewayModule(
   engines: Omit<Engines, 'documents' | 'pictures'>,
-  web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind) => PageFiles },
+  web: { shell: Shell; files: WebFiles; pageFiles: (kind: PageKind, language: Language) => PageFiles },
   controllers: readonly Type[] = [],
 ): DynamicModule {
   const { rateLimiter: limiter, logger, config } = engines;

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ProblemError } from '../shared/api/client.ts';
 import { EditionContext } from '../shared/edition/edition.ts';
 import { EditionRouter } from '../shared/edition/edition-router.tsx';
+import { type Translation, WordsContext } from '../shared/i18n/i18n.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { reloadReachable } from '../shared/parts/reload.ts';
 import { takeServedTags } from './page-head.tsx';
@@ -11,17 +12,25 @@ import { SiteFailed } from './site-failed.tsx';
 
 const HOUR_MS = 3_600_000;
 
+interface AppProps {
+  edition: Edition;
+  words: Translation;
+  queries: QueryClient;
+}
+
 /** The site in one edition. */
-export function App({ edition, queries }: { edition: Edition; queries: QueryClient }) {
+export function App({ edition, words, queries }: AppProps) {
   return (
     <EditionContext value={edition}>
-      <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
-        <QueryClientProvider client={queries}>
-          <EditionRouter region={edition.region}>
-            <SiteRoutes />
-          </EditionRouter>
-        </QueryClientProvider>
-      </PartBoundary>
+      <WordsContext value={words}>
+        <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
+          <QueryClientProvider client={queries}>
+            <EditionRouter region={edition.region}>
+              <SiteRoutes />
+            </EditionRouter>
+          </QueryClientProvider>
+        </PartBoundary>
+      </WordsContext>
     </EditionContext>
   );
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { editions } from '@limner/editions';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { EditionContext } from '../shared/edition/edition.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
+import { render } from '../shared/test-support/in-words.tsx';
 import { SiteFailed } from './site-failed.tsx';
 
 afterEach(() => {

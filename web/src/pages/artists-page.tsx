@@ -1,5 +1,5 @@
 import type { Artist } from '@limner/contracts';
-import { editions, type Region } from '@limner/editions';
+import type { Region } from '@limner/editions';
 import { pathTo, type RouteName } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ArtistIndex } from '../features/artists/artist-index.tsx';
@@ -9,6 +9,7 @@ import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { regionName } from '../shared/i18n/region-name.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
@@ -52,7 +53,7 @@ export function Component() {
           {of === undefined ? (
             <span {...words('title', `artists.title.${kind}`)} />
           ) : (
-            t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: editions[of].longName })
+            t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: regionName({ t }, of) })
           )}
         </PageHeading>
         <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />

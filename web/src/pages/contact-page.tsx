@@ -1,4 +1,4 @@
-import { editions, REGIONS, type Region } from '@limner/editions';
+import { REGIONS, type Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { whoServes } from '../features/team/who-serves.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { regionName } from '../shared/i18n/region-name.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
@@ -45,13 +46,13 @@ function Office({ office }: { office: Region }) {
       <nav className={contact.offices} aria-label={t('contact.offices')}>
         {REGIONS.map((one) => (
           <NavLink key={one} to={pathTo('contact', { region: one })} replace>
-            {editions[one].name}
+            {t(`regions.names.${one}`)}
           </NavLink>
         ))}
       </nav>
       <section className={contact.office} aria-labelledby="office">
         <div className={contact.words}>
-          <h2 id="office">{editions[office].longName}</h2>
+          <h2 id="office">{regionName({ t }, office)}</h2>
           {isTold && <p className={contact.about} {...words(office, 'contact.lede')} />}
           <Reach />
         </div>

@@ -39,7 +39,7 @@ interface EntryListProps<T> {
 
 /** Everything of one kind that the agency tells, newest first, a page at a time. */
 export function EntryList<T>({ name, tag, query, beside, children }: EntryListProps<T>) {
-  const { t } = useTranslation();
+  const { t, rich } = useTranslation();
   const words = usePageWords(name);
   const { data } = query;
   const failure = failureOf(query);
@@ -59,10 +59,16 @@ export function EntryList<T>({ name, tag, query, beside, children }: EntryListPr
         ) : (
           <>
             <PageHeading>
-              <Hidden>{t(`pages.${name}`)}: </Hidden>
-              <span lang="en" className={styles.capital}>
-                {wordsOfTag(tag)}
-              </span>
+              {rich('entries.tagged', {
+                list: t(`pages.${name}`),
+                tag: wordsOfTag(tag),
+                hidden: (words) => <Hidden>{words}</Hidden>,
+                shown: (words) => (
+                  <span lang="en" className={styles.capital}>
+                    {words}
+                  </span>
+                ),
+              })}
             </PageHeading>
             <p className={styles.lede}>
               <Link to={pathTo(name)}>{t(`${name}.all`)}</Link>

@@ -1,5 +1,5 @@
 import type { Artist } from '@limner/contracts';
-import { editions, type Region } from '@limner/editions';
+import type { Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { regionName } from '../shared/i18n/region-name.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
@@ -28,7 +29,7 @@ export function Component() {
     <div className={styles.page}>
       <header className={styles.header}>
         <PageHeading>
-          {of === undefined ? title : t('artists.titleOfRegion', { title, region: editions[of].longName })}
+          {of === undefined ? title : t('artists.titleOfRegion', { title, region: regionName({ t }, of) })}
         </PageHeading>
         <p className={styles.lede}>{t('artists.lede.meet')}</p>
         <nav className={styles.beside} aria-label={t('nav.beside')}>

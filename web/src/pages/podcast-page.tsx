@@ -19,7 +19,7 @@ export function Component() {
 }
 
 function Item({ id, title }: EntryParams) {
-  const { t } = useTranslation();
+  const { t, list } = useTranslation();
   const { region } = useEdition();
   const query = useQuery(podcastQuery(region, id));
   return (
@@ -38,7 +38,7 @@ function Item({ id, title }: EntryParams) {
                     style={{ width: `min(100%, calc(28rem * ${podcast.picture.width / podcast.picture.height}))` }}
                   />
                 )}
-                {podcast.guests.length > 0 && <p>{t('podcasts.with', { guests: podcast.guests.join(', ') })}</p>}
+                {podcast.guests.length > 0 && <p>{t('podcasts.with', { guests: list(podcast.guests) })}</p>}
               </>
             }
           >

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Region } from '@limner/editions';
+import { editions, type Region } from '@limner/editions';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { loadWords } from '../shared/i18n/i18n.ts';
 import { Component as ContactPage } from './contact-page.tsx';
 import { quote } from './test-support/quote.ts';
 import { answering, draw } from './test-support/site.tsx';
@@ -83,8 +84,9 @@ describe('testimonials', () => {
   it.each(['fr', 'cn', 'br', 'sx', 'jp', 'ko'] as const)(
     '[BC-01] when the edition is %s, then the page says that there are none, and asks for none',
     async (region) => {
+      const { t } = await loadWords(editions[region]);
       open('/testimonials', region);
-      expect(await screen.findByText('There are no testimonials in this edition.')).toBeDefined();
+      expect(await screen.findByText(t('testimonials.none'))).toBeDefined();
       expect(site.asked.some((path) => path.includes('/testimonials'))).toBe(false);
     },
   );

@@ -213,9 +213,13 @@ describe('a page of the agency’s words', () => {
   });
 
   it('[EN-05 part] when its texts are in another language than the edition, then each of them is marked', async () => {
-    site.given.stories = [story('title', 'Conditions', 'fr'), story('body', '<p>Law</p>'), story('lede', 'Words')];
+    site.given.stories = [
+      story('title', 'Conditions de vente', 'fr'),
+      story('body', '<p>Law</p>'),
+      story('lede', 'Words'),
+    ];
     open('/terms', 'fr');
-    expect((await screen.findByText('Conditions')).closest('[lang]')).toBeNull();
+    expect((await screen.findByText('Conditions de vente')).closest('[lang]')).toBeNull();
     for (const text of ['Law', 'Words'])
       expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en');
   });

@@ -174,7 +174,7 @@ describe('podcasts', () => {
     if (!audio) throw new Error('there is a sound');
     isPlaying.delete(audio);
     fireEvent.error(audio);
-    expect((await screen.findByRole('alert')).textContent).toBe('The sound did not arrive.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The sound did not arrive. Press play to try again.');
     await userEvent.click(screen.getByRole('button', { name: 'Play On ink' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(isPlaying.has(audio)).toBe(true);

@@ -1,7 +1,8 @@
 import type { Artist } from '@limner/contracts';
-import { editions, REGIONS } from '@limner/editions';
+import { REGIONS } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { regionName } from '../shared/i18n/region-name.ts';
 import { TabLinks } from '../shared/ui/tabs/tab-links.tsx';
 
 interface RegionTabsProps {
@@ -25,7 +26,7 @@ export function RegionTabs({ artists, all, one }: RegionTabsProps) {
         { to: pathTo(all), label: t('artists.everyRegion'), count: artists.length },
         ...counts
           .filter(({ count }) => count > 0)
-          .map(({ region, count }) => ({ to: pathTo(one, { region }), label: editions[region].longName, count })),
+          .map(({ region, count }) => ({ to: pathTo(one, { region }), label: regionName({ t }, region), count })),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { editions, type Region } from '@limner/editions';
+import type { Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { regionName } from '../shared/i18n/region-name.ts';
 import { stylePath } from '../shared/paths.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
@@ -42,7 +43,7 @@ function Style({ url, of }: { url: string; of: Region | undefined }) {
           <PageHeading>
             {of === undefined
               ? gallery.name
-              : t('styles.titleOfRegion', { style: gallery.name, region: editions[of].longName })}
+              : t('styles.titleOfRegion', { style: gallery.name, region: regionName({ t }, of) })}
           </PageHeading>
           <p className={styles.lede}>
             {of === undefined ? (

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useForeign } from '../shared/edition/edition.ts';
 import { Chip } from '../shared/ui/chip/chip.tsx';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Above } from './test-page/above.tsx';
@@ -40,6 +41,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'own';
   const isStill = params.has('still');
+  const english = useForeign('en');
   const only = params.get('family');
   useEffect(holdStates, []);
   useEffect(() => {
@@ -50,7 +52,7 @@ export function Component() {
     setParams(params, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className={styles.page} data-still={isStill || undefined}>
+    <div className={styles.page} lang={english} data-still={isStill || undefined}>
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <PageHeading>Every part, in every state</PageHeading>

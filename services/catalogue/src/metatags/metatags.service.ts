@@ -10,13 +10,14 @@ import { hasPage, portfolioPath } from '../listing.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
 import { galleryName, type Views } from '../views.ts';
+import { type HeadTexts, type HeadWords, openHeadWords, type TextKey } from './head-words.ts';
 import { findPage, type List, type Page, type RegionalList, type Section, type Tab } from './routes.ts';
 import * as structured from './structured.ts';
-import { fill, roles, type TextKey, texts } from './texts.ts';
 
 /** What a path shows, before it is put into words. */
 interface Shown {
-  readonly text: TextKey;
+  /** Which texts it has; where it is in its own words, those. */
+  readonly text: TextKey | HeadTexts;
   /** Canonical path without prefix. */
   readonly path: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -26,6 +27,7 @@ interface Shown {
 
 interface Place {
   readonly edition: Edition;
+  readonly words: HeadWords;
   readonly agency: structured.Agency;
   /** The address of a path in the edition, whole where the site's own address is known. */
   address(path: string): string;
@@ -51,11 +53,8 @@ export class MetatagsService {
     const page = split.unsupported === undefined ? findPage(split.path, region) : undefined;
     const shown = page && (await this.#show(page, place));
     const { text, path, values, picture, structured: objects }: Shown = shown ?? { text: 'notFound', path: split.path };
-    const template = texts[place.edition.language][text];
-    const words = { ...values, agency: place.agency.name };
     return {
-      title: fill(template.title, words),
-      description: fill(template.description, words),
+      ...place.words.head(text, { ...values, agency: place.agency.name }),
       canonical: prefixed(region, path),
       status: shown ? 200 : 404,
       indexed: shown !== undefined && findRoute(split.path)?.route.indexed === true,
@@ -68,7 +67,7 @@ export class MetatagsService {
     const { agency: called, name = called || 'Limner', phone, address: street } = await this.settings.list();
     const address = (path: string) => whole(this.config.PUBLIC_URL, prefixed(region, path));
     const agency = { name, url: address('/'), ...(phone ? { phone } : {}), ...(street ? { address: street } : {}) };
-    return { edition: editions[region], agency, address };
+    return { edition: editions[region], words: await openHeadWords(editions[region]), agency, address };
   }
 
   async #show(page: Page, place: Place): Promise<Shown | undefined> {
@@ -139,7 +138,7 @@ export class MetatagsService {
     return {
       text: tab === '' ? 'portfolio' : tab === 'profile' ? 'profile' : tabs[tab].text,
       path,
-      values: this.#values(artist, section, place),
+      values: this.#values(artist, section),
       picture: this.#cover(artist, place.edition.region),
       structured: [page],
     };
@@ -162,7 +161,7 @@ export class MetatagsService {
     if (!artist || !gallery || !shelf) return undefined;
     const params = { name: artist.portfolio_url, galname: gallery.url };
     const path = section === 'artists' ? pathTo('portfolioStyle', params) : pathTo('animatorStyle', params);
-    const values = { ...this.#values(artist, section, place), style: galleryName(gallery, place.edition.region) };
+    const values = { ...this.#values(artist, section), style: galleryName(gallery, place.edition.region) };
     const objects = [
       structured.collectionPage(
         { name: galleryName(gallery, place.edition.region), url: place.address(path), count: shelf.count },
@@ -200,7 +199,7 @@ export class MetatagsService {
     return {
       text: 'image',
       path,
-      values: { ...this.#values(artist, section, place), image: picture.title },
+      values: { ...this.#values(artist, section), image: picture.title },
       picture: shown,
       structured: [object],
     };
@@ -222,7 +221,7 @@ export class MetatagsService {
     return {
       text: region === undefined ? 'gallery' : 'galleryOfRegion',
       path,
-      values: { style: name, count, region: region === undefined ? '' : editions[region].longName },
+      values: { style: name, count, region: region === undefined ? '' : place.words.region(region) },
       picture,
       structured: [page, structured.breadcrumbs(steps)],
     };
@@ -246,9 +245,8 @@ export class MetatagsService {
     const path = pathTo('newsItem', { id, title: news.url });
     const image = picture ? this.#pictureAddress(picture) : undefined;
     return {
-      text: 'entry',
+      text: { title: headline, description: summary },
       path,
-      values: { headline, summary },
       picture: picture ?? undefined,
       structured: [structured.newsArticle({ headline, date, language, url: address(path), image }, agency)],
     };
@@ -292,13 +290,13 @@ export class MetatagsService {
       contentUrl: media ? whole(this.config.PUBLIC_URL, media.url) : undefined,
       image: picture ? this.#pictureAddress(picture) : undefined,
     });
-    const values = { headline: title, summary: shortened(description, 200) };
-    return { text: 'entry', path, values, picture: picture ?? undefined, structured: [object] };
+    const text = { title, description: shortened(description, 200) };
+    return { text, path, picture: picture ?? undefined, structured: [object] };
   }
 
   /** The office that is named, in words of the edition that is read. */
-  #contact({ office }: Of<'contact'>, { agency }: Place): Shown {
-    const values = { office: editions[office].name };
+  #contact({ office }: Of<'contact'>, { agency, words }: Place): Shown {
+    const values = { office: words.region(office) };
     return {
       text: 'contact',
       path: pathTo('contact', { region: office }),
@@ -319,10 +317,10 @@ export class MetatagsService {
     return artist && hasPage(artist, section) ? artist : undefined;
   }
 
-  #values(artist: ArtistDocument, section: Section, { edition }: Place) {
+  #values(artist: ArtistDocument, section: Section) {
     return {
       artist: artist.formatted_name,
-      role: roles[edition.language][section],
+      section,
       count: artist.showcase.image_count,
     };
   }
@@ -331,7 +329,7 @@ export class MetatagsService {
     const cover = this.#cover(artist, place.edition.region);
     const details = {
       name: artist.formatted_name,
-      role: roles[place.edition.language][section],
+      role: place.words.t(`head.roles.${section}`),
       url: place.address(portfolioPathIn(section, artist)),
       ...(cover ? { image: this.#pictureAddress(cover) } : {}),
     };
@@ -364,22 +362,20 @@ function galleryPath(url: string, animation: boolean, region: Region | undefined
   return region === undefined ? pathTo('style', { url }) : pathTo('styleRegion', { url, region });
 }
 
-function artistList(text: List | RegionalList, path: string, { edition, address }: Place, region?: Region): Shown {
-  const values = { region: region === undefined ? '' : editions[region].longName };
-  const { title } = texts[edition.language][text];
-  const name = fill(title.split(' | ')[0] ?? title, values);
-  return {
-    text,
-    path,
-    values,
-    structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)],
-  };
+function artistList(text: List | RegionalList, path: string, place: Place, region?: Region): Shown {
+  const values = { region: region === undefined ? '' : place.words.region(region) };
+  return { text, path, values, structured: [collection(text, path, place, values)] };
 }
 
-function entryList(kind: 'news' | 'videos' | 'podcasts', { edition, address }: Place): Shown {
-  const [name = ''] = texts[edition.language][kind].title.split(' | ');
+function entryList(kind: 'news' | 'videos' | 'podcasts', place: Place): Shown {
   const path = pathTo(kind);
-  return { text: kind, path, structured: [structured.collectionPage({ name, url: address(path) }, edition.locale)] };
+  return { text: kind, path, structured: [collection(kind, path, place)] };
+}
+
+/** A list is called as its page, without the agency. */
+function collection(text: TextKey, path: string, { edition, words, agency, address }: Place, values = {}) {
+  const [name = ''] = words.head(text, { ...values, agency: agency.name }).title.split(' | ');
+  return structured.collectionPage({ name, url: address(path) }, edition.locale);
 }
 
 function unlessUnknown(error: unknown): undefined {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '@limner/editions';
 import { allRoutes } from '@limner/routes';
 import { z } from 'zod';
 import { moduleOf, type PageKind } from './page-kind.ts';
@@ -24,8 +25,8 @@ type Manifest = z.output<typeof manifest>;
 
 const NONE: PageFiles = { scripts: [], styles: [] };
 
-/** Which files each kind of page loads, from the manifest of the built web; none where there is no manifest. */
-export async function openPageFiles(folder: string): Promise<(kind: PageKind) => PageFiles> {
+/** Which files each kind of page loads in a language, from the manifest of the built web; none where there is no manifest. */
+export async function openPageFiles(folder: string): Promise<(kind: PageKind, language: Language) => PageFiles> {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const chunks = manifest.parse(JSON.parse(text));
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
@@ -44,7 +45,17 @@ export async function openPageFiles(folder: string): Promise<(kind: PageKind) =>
         ] as const;
       }),
   );
-  return (kind) => files.get(kind) ?? NONE;
+  const words = new Map(LANGUAGES.map((language) => [language, wordsOf(chunks, language)]));
+  return (kind, language) => {
+    const { scripts, styles } = files.get(kind) ?? NONE;
+    return { scripts: [...(words.get(language) ?? []), ...scripts], styles };
+  };
+}
+
+/** The entry asks for the words of its language as it runs: named in the head they arrive beside it. */
+function wordsOf(chunks: Manifest, language: Language): string[] {
+  const chunk = chunks[`../packages/words/languages/${language}.json`];
+  return chunk ? [`/${chunk.file}`] : [];
 }
 
 function closure(chunks: Manifest, name: string): string[] {

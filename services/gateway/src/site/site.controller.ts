@@ -1,5 +1,5 @@
 import { cookies } from '@limner/contracts';
-import { editions, type Region } from '@limner/editions';
+import { editions, type Language, type Region } from '@limner/editions';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Content, etagOf, isNotModified } from '../content.ts';
@@ -27,7 +27,7 @@ export class SiteController {
     @Inject(WEB_FILES) private readonly files: WebFiles,
     @Inject(Pages) private readonly pages: Pages,
     @Inject(FirstAnswersFinder) private readonly answers: FirstAnswersFinder,
-    @Inject(PAGE_FILES) private readonly pageFiles: (kind: PageKind) => PageFiles,
+    @Inject(PAGE_FILES) private readonly pageFiles: (kind: PageKind, language: Language) => PageFiles,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(OwnOrigin) private readonly origin: OwnOrigin,
   ) {}
@@ -53,7 +53,8 @@ export class SiteController {
     }
     const first = await this.answers.find(outcome);
     const head = headOf({ ...outcome, origin: this.origin.of(request) });
-    const html = this.shell.render(outcome.lang, `${head}\n    ${firstPaintOf(first, this.pageFiles(first.kind))}`);
+    const files = this.pageFiles(first.kind, editions[outcome.lang].language);
+    const html = this.shell.render(outcome.lang, `${head}\n    ${firstPaintOf(first, files)}`);
     reply
       .code(outcome.status)
       .header('content-language', editions[outcome.lang].locale)

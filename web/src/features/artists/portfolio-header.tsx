@@ -1,4 +1,5 @@
 import type { ArtistDetails } from '@limner/contracts';
+import { useForeign } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useRouteParams } from '../../shared/route.ts';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
@@ -9,6 +10,7 @@ import { tabsOf, workLinks } from './portfolio-tabs.ts';
 /** The name, a first sentence about the person, and the portfolio's tabs. */
 export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const { t } = useTranslation();
+  const english = useForeign('en');
   const { artist, biography } = details;
   const { galname } = useRouteParams();
   const { all, profile, styles: styleLinks } = workLinks(details, galname?.toLowerCase());
@@ -16,7 +18,11 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   return (
     <header className={styles.header}>
       <PageHeading>{artist.formatted_name}</PageHeading>
-      {sentence && <p className={styles.sentence}>{sentence}</p>}
+      {sentence && (
+        <p className={styles.sentence} lang={english}>
+          {sentence}
+        </p>
+      )}
       <TabLinks
         label={t('portfolio.tabs', { artist: artist.formatted_name })}
         links={[

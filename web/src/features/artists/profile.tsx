@@ -1,12 +1,14 @@
 import type { ArtistDetails } from '@limner/contracts';
+import { useForeign } from '../../shared/edition/edition.ts';
 import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { imagePath } from '../../shared/paths.ts';
 import styles from './portfolio.module.css';
 
-/** Who the artist is: biography, clients, awards, testimonials. What is not known is not mentioned. */
+/** Who the artist is, in English in every edition: biography, clients, awards, testimonials. What is not known is not mentioned. */
 export function Profile({ details }: { details: ArtistDetails }) {
   const { t } = useTranslation();
+  const english = useForeign('en');
   const { artist, biography, clients, awards, testimonials, licence, source, images } = details;
   return (
     <div className={styles.profile}>
@@ -15,7 +17,7 @@ export function Profile({ details }: { details: ArtistDetails }) {
           .split(/\n{2,}/)
           .filter(Boolean)
           .map((paragraph) => (
-            <p key={paragraph} className={styles.paragraph}>
+            <p key={paragraph} className={styles.paragraph} lang={english}>
               {paragraph}
             </p>
           ))}
@@ -23,7 +25,7 @@ export function Profile({ details }: { details: ArtistDetails }) {
           <p className={styles.paragraph}>{t('portfolio.noBiography', { artist: artist.formatted_name })}</p>
         )}
         {testimonials.map(({ text, client }) => (
-          <figure key={text} className={styles.testimonial}>
+          <figure key={text} className={styles.testimonial} lang={english}>
             <blockquote>{text}</blockquote>
             <figcaption>{client}</figcaption>
           </figure>
@@ -31,8 +33,8 @@ export function Profile({ details }: { details: ArtistDetails }) {
       </div>
       <div>
         <Names title={t('portfolio.clients')} names={clients} />
-        <Names title={t('portfolio.awards')} names={awards} />
-        <Names title={t('portfolio.licence')} names={[licence, source].filter(Boolean)} />
+        <Names title={t('portfolio.awards')} names={awards} lang={english} />
+        <Names title={t('portfolio.licence')} names={[licence, source].filter(Boolean)} lang={english} />
       </div>
       <div className={styles.profileWork}>
         <PictureStrip
@@ -46,12 +48,12 @@ export function Profile({ details }: { details: ArtistDetails }) {
   );
 }
 
-function Names({ title, names }: { title: string; names: readonly string[] }) {
+function Names({ title, names, lang }: { title: string; names: readonly string[]; lang?: string | undefined }) {
   if (names.length === 0) return null;
   return (
     <section className={styles.names}>
       <h2>{title}</h2>
-      <ul>
+      <ul lang={lang}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}

@@ -67,12 +67,13 @@ const MOST_TAGS = 10;
 function Tags({ image: { attributes } }: { image: Image }) {
   const { t } = useTranslation();
   const { language } = useEdition();
+  const lang = attributes[language] ? undefined : 'en';
   const tags = attributes[language] ?? attributes.en ?? [];
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={t('artwork.tags')} lang={attributes[language] ? undefined : 'en'}>
+    <ul className={styles.tags} aria-label={t('artwork.tags')}>
       {tags.slice(0, MOST_TAGS).map((tag) => (
-        <li key={tag}>
+        <li key={tag} lang={lang}>
           <Link to={searchPath(tag)}>{tag}</Link>
         </li>
       ))}

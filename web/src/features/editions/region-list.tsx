@@ -17,7 +17,7 @@ export function RegionList({ className, path }: { className?: string; path: stri
             aria-current={region === current ? 'true' : undefined}
             onClick={() => rememberRegion(region)}
           >
-            {editions[region].name}
+            {t(`regions.names.${region}`)}
           </a>
         </li>
       ))}

@@ -10,7 +10,8 @@ import styles from './region-picker.module.css';
 /** The present edition, and the others on demand. Any click outside closes it (HDR-07). A plain disclosure of links: no menu to learn, nothing to load. */
 export function RegionPicker({ className }: { className?: string }) {
   const { t } = useTranslation();
-  const { name } = useEdition();
+  const { region } = useEdition();
+  const name = t(`regions.names.${region}`);
   const { pathname, search } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);

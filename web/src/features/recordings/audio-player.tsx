@@ -11,7 +11,7 @@ let playing: HTMLAudioElement | undefined;
 
 /** Plays a sound: start and stop, where it is, and the way to another place in it. Nothing is fetched before it is started. */
 export function AudioPlayer({ podcast }: { podcast: Podcast }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -38,7 +38,7 @@ export function AudioPlayer({ podcast }: { podcast: Podcast }) {
   };
 
   return (
-    <div className={styles.player} data-playing={isPlaying || undefined}>
+    <div className={styles.player} lang={locale} data-playing={isPlaying || undefined}>
       {/* biome-ignore lint/a11y/useMediaCaption: entries hold no captions; what is said is in the description beside it */}
       <audio
         ref={audio}

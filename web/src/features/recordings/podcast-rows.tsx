@@ -29,14 +29,14 @@ export function PodcastRows({ podcasts, level }: PodcastRowsProps) {
 }
 
 function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
-  const { t } = useTranslation();
+  const { t, list } = useTranslation();
   const { language, locale } = useEdition();
   const { title, description, date, guests, picture } = podcast;
   return (
     <article className={styles.row} lang={podcast.language === language ? undefined : podcast.language}>
       <div className={styles.day} lang={locale}>
         <Day date={date} />
-        {guests.length > 0 && <p className={styles.guests}>{t('podcasts.with', { guests: guests.join(', ') })}</p>}
+        {guests.length > 0 && <p className={styles.guests}>{t('podcasts.with', { guests: list(guests) })}</p>}
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>

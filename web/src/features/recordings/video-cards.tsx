@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { Day } from '../../shared/entries/day.tsx';
 import { EntryLink } from '../../shared/entries/entry-link.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { videoPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { shapeOf } from '../../shared/picture/shape-of.ts';
@@ -29,6 +30,7 @@ export function VideoCards({ videos, level }: VideoCardsProps) {
 }
 
 function Card({ video, Heading }: { video: Video; Heading: 'h2' | 'h3' }) {
+  const { list } = useTranslation();
   const { language, locale } = useEdition();
   const { title, date, duration, picture, artists } = video;
   return (
@@ -48,7 +50,7 @@ function Card({ video, Heading }: { video: Video; Heading: 'h2' | 'h3' }) {
           <EntryLink to={videoPath(video)}>{title}</EntryLink>
         </Heading>
         <p className={styles.about} lang={locale}>
-          {artists.length > 0 && <span>{artists.map(({ formatted_name: name }) => name).join(', ')}</span>}
+          {artists.length > 0 && <span>{list(artists.map(({ formatted_name: name }) => name))}</span>}
           <Day date={date} />
         </p>
       </div>

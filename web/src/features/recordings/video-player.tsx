@@ -12,7 +12,7 @@ interface VideoPlayerProps {
 
 /** A film with sound and picture, played by the browser. What is said in it stands in its description: entries hold no captions. */
 export function VideoPlayer({ media, poster, title }: VideoPlayerProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const [isBroken, setBroken] = useState(false);
   return (
     <div className={styles.stage}>
@@ -28,7 +28,11 @@ export function VideoPlayer({ media, poster, title }: VideoPlayerProps) {
         style={poster ? shapeOf(poster) : undefined}
         onError={() => setBroken(true)}
       />
-      {isBroken && <p role="alert">{t('videos.unplayable')}</p>}
+      {isBroken && (
+        <p role="alert" lang={locale}>
+          {t('videos.unplayable')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
+import { render } from '../../shared/test-support/in-words.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ export type SayReason = (reasons: readonly Reason[]) => string;
 export function useReasons(): SayReason {
   const { t } = useTranslation();
   return (reasons) => {
-    const said = reasons.map(({ code, value }) => t(`reasons.${code}`, { value }));
+    const said = reasons.map(({ code, value }) => t(`reasons.${code}`, { value: value ?? '' }));
     return [...new Set(said)].slice(0, 2).join(' · ');
   };
 }

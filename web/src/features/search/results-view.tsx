@@ -37,11 +37,10 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {t('search.found', {
-          images: t('count.images', { count: images.length }),
-          artists: t('count.artists', { count: artists.length }),
+        {t(query.hasNextPage ? 'search.foundSoFar' : 'search.found', {
+          images: images.length,
+          artists: artists.length,
         })}
-        {query.hasNextPage ? ` ${t('search.andMore')}` : ''}
       </p>
       {artists.length > 0 && <FoundArtists artists={artists} say={say} />}
       {images.length > 0 && (

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { editions } from '@limner/editions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { EditionContext } from '../../shared/edition/edition.ts';
-import { startWords } from '../../shared/i18n/i18n.ts';
 import { turnShortcuts } from '../../shared/keys/shortcuts.ts';
+import { render } from '../../shared/test-support/in-words.tsx';
 import { setImagesOnly } from './images-only.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -24,7 +24,6 @@ const asked: { url: string; signal: AbortSignal | null | undefined }[] = [];
 const realFetch = globalThis.fetch;
 
 beforeEach(async () => {
-  startWords('en');
   asked.length = 0;
   setImagesOnly(false);
   globalThis.fetch = jest.fn((url: string | URL | Request, init?: RequestInit) => {

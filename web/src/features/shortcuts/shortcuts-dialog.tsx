@@ -31,8 +31,9 @@ export function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; close: () 
               ))}
             </dt>
             <dd>
-              {t(`shortcuts.${name}`)}
-              {!isOn && index < single.length && ` (${t('shortcuts.off')})`}
+              {!isOn && index < single.length
+                ? t('shortcuts.off', { shortcut: t(`shortcuts.${name}`) })
+                : t(`shortcuts.${name}`)}
             </dd>
           </div>
         ))}

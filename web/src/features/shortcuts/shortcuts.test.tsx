@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { areShortcutsOn, turnShortcuts } from '../../shared/keys/shortcuts.ts';
+import { render } from '../../shared/test-support/in-words.tsx';
 import { ShortcutsButton } from './shortcuts-button.tsx';
 
 // Fetched once beforehand: its parts may take longer than a test waits.

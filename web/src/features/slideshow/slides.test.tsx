@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Slide } from '@limner/contracts';
 import { REGIONS } from '@limner/editions';
 import { prefixed } from '@limner/routes';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { render } from '../../shared/test-support/in-words.tsx';
 import { Slides } from './slides.tsx';
 
 const slide = (image_id: number, artist: string): Slide => ({

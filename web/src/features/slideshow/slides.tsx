@@ -111,7 +111,7 @@ function Controls({ show, count }: { show: SlideshowState; count: number }) {
       />
       <IconButton label={t('slideshow.next')} icon={ArrowRight} onClick={() => show.show(show.index + 1)} />
       <span className={styles.place} aria-hidden="true">
-        {show.index + 1} / {count}
+        {t('slideshow.place', { number: show.index + 1, count })}
       </span>
       <ul className={styles.dots}>
         {Array.from({ length: count }, (_, index) => (

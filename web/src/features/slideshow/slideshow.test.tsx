@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Slide } from '@limner/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { render } from '../../shared/test-support/in-words.tsx';
 import { slidesQuery } from './slideshow.queries.ts';
 import { Slideshow } from './slideshow.tsx';
 
@@ -34,7 +35,7 @@ const artist = () => within(shown()).getByText(/^(Ada|Berit|Cem)$/);
 /** The home slideshow with its slides loaded; what it returns loads others. */
 function show(...slides: Slide[]): (...others: Slide[]) => void {
   const queries = new QueryClient();
-  const load = (...loaded: Slide[]) => queries.setQueryData(slidesQuery('us').queryKey, loaded);
+  const load = (...loaded: Slide[]) => queries.setQueryData(slidesQuery('uk').queryKey, loaded);
   load(...slides);
   render(
     <QueryClientProvider client={queries}>

@@ -7,19 +7,22 @@ import styles from './quote.module.css';
 
 /** What one client says, and who it is. */
 export function Quote({ testimonial }: { testimonial: Testimonial }) {
-  const { t } = useTranslation();
-  const { language } = useEdition();
+  const { t, rich } = useTranslation();
+  const { language, locale } = useEdition();
   const { text, person, role, company, project, artist } = testimonial;
   return (
     <figure className={styles.quote} lang={testimonial.language === language ? undefined : testimonial.language}>
       <blockquote className={styles.text}>{text}</blockquote>
       <figcaption className={styles.who}>
         <span className={styles.person}>{person}</span>
-        <span>{[role, company].filter(Boolean).join(', ')}</span>
+        <span>{role && company ? t('testimonials.roleAt', { role, company }) : role || company}</span>
         {project && <span>{project}</span>}
         {artist && (
-          <span>
-            {t('home.workedWith')} <TextLink to={artistPath(artist)}>{artist.formatted_name}</TextLink>
+          <span lang={locale}>
+            {rich('testimonials.drawnBy', {
+              artist: artist.formatted_name,
+              link: (name) => <TextLink to={artistPath(artist)}>{name}</TextLink>,
+            })}
           </span>
         )}
       </figcaption>

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { siteEvents } from '../../shared/events/site-events.ts';
-import { startWords } from '../../shared/i18n/i18n.ts';
+import { render } from '../../shared/test-support/in-words.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 type Listener = () => void;
@@ -11,7 +11,6 @@ let isDark = false;
 const listeners = new Set<Listener>();
 
 beforeEach(async () => {
-  startWords('en');
   localStorage.clear();
   delete document.documentElement.dataset.theme;
   document.documentElement.style.colorScheme = '';

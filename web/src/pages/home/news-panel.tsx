@@ -52,6 +52,7 @@ export function NewsPanel() {
 }
 
 function Story({ item, isLead }: { item: NewsItem; isLead: boolean }) {
+  const { date } = useTranslation();
   const { locale, language } = useEdition();
   const { picture } = item;
   return (
@@ -75,12 +76,9 @@ function Story({ item, isLead }: { item: NewsItem; isLead: boolean }) {
         </h3>
         <p className={styles.summary}>{item.summary}</p>
         <time dateTime={item.date} className={styles.date} lang={locale}>
-          {dateIn(locale, item.date)}
+          {date(new Date(item.date), { dateStyle: 'long' })}
         </time>
       </div>
     </article>
   );
 }
-
-const dateIn = (locale: string, date: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

@@ -1,7 +1,6 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../app/site.queries.ts';
-import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
@@ -13,13 +12,12 @@ import styles from './trees-panel.module.css';
  * number or the price is missing (BC-06).
  */
 export function TreesPanel() {
-  const { t } = useTranslation();
+  const { t, rich, date } = useTranslation();
   const words = usePageWords('home');
-  const { locale } = useEdition();
   const { data: settings } = useQuery(settingsQuery());
   const trees = Number(settings?.trees);
   const price = settings?.tree_price;
-  const since = monthOf(settings?.trees_since, locale);
+  const since = monthOf(settings?.trees_since);
   if (!(trees > 0) || !price) return null;
   return (
     <HomeSection
@@ -29,21 +27,25 @@ export function TreesPanel() {
       text={words('trees-text', 'home.treesText')}
       action={
         <TextLink to={pathTo('growATree')} kind="onward">
-          <span {...words('trees-action', 'home.treesAction')} /> {t('home.treesPrice', { price })}
+          <span {...words('trees-action', 'home.treesAction')} />
         </TextLink>
       }
     >
       <p className={styles.count}>
-        <span className={styles.number}>{new Intl.NumberFormat(locale).format(trees)}</span>
-        <span className={styles.since}>{since ? t('home.treesSince', { month: since }) : t('home.treesPlanted')}</span>
+        {rich(since ? 'home.treesSince' : 'home.treesPlanted', {
+          trees,
+          month: since ? date(since, { year: 'numeric', month: 'long' }) : '',
+          number: (figure) => <span className={styles.number}>{figure}</span>,
+          words: (text) => <span className={styles.since}>{text}</span>,
+        })}
       </p>
+      <p className={styles.since}>{t('home.treesPrice', { price })}</p>
     </HomeSection>
   );
 }
 
-/** `2012-12` as the edition writes it; undefined for anything else. */
-function monthOf(text: string | undefined, locale: string): string | undefined {
+/** The first day of `2012-12`; undefined for anything else. */
+function monthOf(text: string | undefined): Date | undefined {
   const day = new Date(`${text}-01`);
-  if (Number.isNaN(day.getTime())) return undefined;
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(day);
+  return Number.isNaN(day.getTime()) ? undefined : day;
 }

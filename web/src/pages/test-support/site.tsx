@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { EditionContext } from '../../shared/edition/edition.ts';
+import { InEdition } from '../../shared/test-support/in-words.tsx';
 
 /** What the gateway answers in a test, by a part of the address; the longest that fits counts. A number is a status; what is not there answers 503. */
 export class Answers {
@@ -42,11 +42,11 @@ export function answering(first: () => Record<string, unknown>): Answers {
 export function draw(children: ReactNode, { region = 'uk', path = '/' }: { region?: Region; path?: string } = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <EditionContext value={editions[region]}>
+    <InEdition edition={editions[region]}>
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </QueryClientProvider>
-    </EditionContext>,
+    </InEdition>,
   );
 }
 

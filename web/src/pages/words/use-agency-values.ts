@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../app/site.queries.ts';
-import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import type { Values } from '../../shared/prose/chapters.ts';
 
 /**
@@ -8,14 +8,13 @@ import type { Values } from '../../shared/prose/chapters.ts';
  * answered); one that is not set is not there (BC-06).
  */
 export function useAgencyValues(): Values {
-  const { locale } = useEdition();
+  const { number } = useTranslation();
   const { data: settings } = useQuery(settingsQuery());
-  const figures = new Intl.NumberFormat(locale);
   const trees = Number(settings?.trees);
   const reply = Number(settings?.quote_reply);
   return {
-    ...(trees > 0 && { trees: figures.format(trees) }),
+    ...(trees > 0 && { trees: number(trees) }),
     ...(settings?.tree_price && { price: settings.tree_price }),
-    ...(reply > 0 && { reply: figures.format(reply) }),
+    ...(reply > 0 && { reply: number(reply) }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Edition, editions, type Region } from '@limner/editions';
+import { type Edition, editions, type Language, type Region } from '@limner/editions';
 import { prefixed, resolvePath, splitPath, takesRegion } from '@limner/routes';
 import { createContext, useContext } from 'react';
 import { storage } from '../storage/storage.ts';
@@ -9,6 +9,12 @@ const PREFERENCE = 'limner.region';
 export const EditionContext = createContext<Edition>(editions.us);
 
 export const useEdition = (): Edition => useContext(EditionContext);
+
+/** For `lang` on words that are in one language: undefined where the page is in it. */
+export const useForeign = (of: Language): Language | undefined => {
+  const { language } = useEdition();
+  return of === language ? undefined : of;
+};
 
 /** The region of an address, or where to go instead: an unknown or superfluous prefix is sent away (NAV-03, RT-02). */
 export function regionOf(pathname: string, preferred = preferredRegion()): { region: Region; redirect?: string } {

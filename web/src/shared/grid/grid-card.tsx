@@ -49,9 +49,7 @@ export const GridCard = memo(function GridCard({
         className={styles.opener}
         data-picture-link=""
         onClick={(event) => open(event, item.href, { picture })}
-        aria-label={
-          artist ? t('grid.openBy', { alt: picture.alt, artist: artist.name }) : t('grid.open', { alt: picture.alt })
-        }
+        aria-label={artist ? t('grid.openBy', { alt: picture.alt, artist: artist.name }) : picture.alt}
         {...(onLike && press)}
       >
         <Picture picture={picture} sizes={sizes} priority={priority} alt="" className={styles.picture} />

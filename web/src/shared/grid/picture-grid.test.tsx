@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { turnShortcuts } from '../keys/shortcuts.ts';
+import { render } from '../test-support/in-words.tsx';
 import type { GridItem } from './grid-item.ts';
 import { PictureGrid } from './picture-grid.tsx';
 

@@ -1,5 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
-import { startWords, t, type WordKey } from './i18n.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { editions } from '@limner/editions';
+import { render } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { loadWords, useTranslation, type WordKey } from './i18n.ts';
+
+const { t, rich } = await loadWords(editions.uk);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('words', () => {
   it('when a text has values, then they stand in it', () => {
@@ -12,13 +21,22 @@ describe('words', () => {
     expect(t('count.images', { count: 1032 })).toBe('1,032 pictures');
   });
 
-  it('when a language has no words of its own, then it reads English', () => {
-    startWords('ko');
-    expect(t('states.retry')).toBe('Try again');
+  it('when a value looks like a pattern or there is no such key, then it stands as it is', () => {
+    expect(t('portfolio.noBiography', { artist: '$& {artist} <b>' })).toBe('$& {artist} <b> lets the work speak.');
+    expect(t('nowhere.at.all' as WordKey)).toBe('nowhere.at.all');
+    expect(t('nav' as WordKey)).toBe('nav');
   });
 
-  it('when a value looks like a pattern or a key is of nobody, then it stands as it is', () => {
-    expect(t('portfolio.noBiography', { artist: '$& {{artist}}' })).toBe('$& {{artist}} lets the work speak.');
-    expect(t('nowhere.at.all' as WordKey)).toBe('nowhere.at.all');
+  it('when a message has a link inside, then the link is drawn where the language has it', () => {
+    const link = (words: ReactNode) => createElement('a', { href: '/kept' }, words);
+    expect(render(rich('like.saved', { folder: 'A & B', link })).container.innerHTML).toBe(
+      'Kept in A &amp; B. <a href="/kept">See the collection</a>',
+    );
+  });
+
+  it('when something is drawn without words, then it says so', () => {
+    const Lost = () => useTranslation().t('nav.home');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(createElement(Lost))).toThrow('without the words of an edition');
   });
 });

@@ -1,65 +1,39 @@
-import en from './en.json' with { type: 'json' };
+import type { Edition } from '@limner/editions';
+import { loadWords as load, type Value, type WordKey, type Words } from '@limner/words';
+import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 
-type Words = typeof en;
-type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type KeyOf<Name extends string> = Name extends `${infer Base}_${Plural}` ? Base : Name;
-type Path<Tree> = {
-  [Name in keyof Tree & string]: Tree[Name] extends string ? KeyOf<Name> : `${Name}.${Path<Tree[Name]>}`;
-}[keyof Tree & string];
+export type { WordKey } from '@limner/words';
 
-/** Where a text stands in the words, such as `nav.skip`; without the ending that tells the number. */
-export type WordKey = Path<Words>;
+/** What an element of a message, such as `<link>…</link>`, is drawn as. */
+type Draw = (content: ReactNode) => ReactNode;
 
-/** What a text's `{{name}}` become; `count` also chooses the form of the number. Numbers are written as the language does: a year is a string. */
-type Values = Readonly<Record<string, string | number>>;
-
-export type Say = (key: WordKey, values?: Values) => string;
-
-const languages: Readonly<Record<string, Words>> = { en };
-
-let words: Words = en;
-let known = 'en';
-/** Made when the first number is said: making them costs a slow phone a frame. */
-let plurals: Intl.PluralRules | undefined;
-let figures: Intl.NumberFormat | undefined;
-
-/** Chooses the words of an edition, before anything is drawn; a language without a file of its own reads English. */
-export function startWords(language: string): void {
-  known = Object.hasOwn(languages, language) ? language : 'en';
-  words = languages[known] ?? en;
-  plurals = undefined;
-  figures = undefined;
+/** The words of the edition that is shown. */
+export interface Translation extends Omit<Words<WordKey>, 'parts'> {
+  /** A message with links and the like inside it: `rich('like.saved', { folder, link: (words) => <a href="…">{words}</a> })`. */
+  rich(key: WordKey, values: Readonly<Record<string, Value | Draw>>): ReactNode;
 }
 
-/**
- * The text of a key in the edition's words, with its values filled in; the key itself where there is none.
- * A general library for this would be an eighth of the first download; another language is another page load, so nothing here has to change later.
- */
-export const t: Say = (key, values = {}) => {
-  const { count } = values;
-  const text = (typeof count === 'number' && find(`${key}_${formOf(count)}`)) || find(key) || find(`${key}_other`);
-  return text ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(values[name])) : key;
-};
+/** Held by the page that is drawn, not by the program: a server draws many languages at once. */
+export const WordsContext = createContext<Translation | undefined>(undefined);
 
-const said = { t };
-
-export const useTranslation = (): { readonly t: Say } => said;
-
-function formOf(count: number): Intl.LDMLPluralRule {
-  plurals ??= new Intl.PluralRules(known);
-  return plurals.select(count);
+/** The words of the edition. @throws where no `WordsContext` is around. */
+export function useTranslation(): Translation {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('drawn without the words of an edition');
+  return words;
 }
 
-function shown(value: string | number = ''): string {
-  if (typeof value === 'string') return value;
-  figures ??= new Intl.NumberFormat(known);
-  return figures.format(value);
+/** Fetches the words of an edition, for `WordsContext`. In the browser that is one file, which the page names in its head. */
+export async function loadWords(edition: Pick<Edition, 'language' | 'locale'>): Promise<Translation> {
+  const words = await load<WordKey>(edition);
+  const rich: Translation['rich'] = (key, values) => createElement(Fragment, null, ...words.parts(key, drawn(values)));
+  return { ...words, rich };
 }
 
-function find(path: string): string | undefined {
-  let found: unknown = words;
-  for (const name of path.split('.')) found = isTree(found) ? found[name] : undefined;
-  return typeof found === 'string' ? found : undefined;
-}
-
-const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const drawn = (values: Readonly<Record<string, Value | Draw>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? (content: ReactNode[]) => value(createElement(Fragment, null, ...content)) : value,
+    ]),
+  );

@@ -1,6 +1,6 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ContextType, type ReactNode } from 'react';
 import { announce } from '../a11y/announce.ts';
-import { t } from '../i18n/i18n.ts';
+import { WordsContext } from '../i18n/i18n.ts';
 import { PartFailed } from './part-failed.tsx';
 
 export interface FailedProps {
@@ -25,6 +25,9 @@ interface Failure {
 
 /** Keeps what fails inside from taking the page around it along. A class: React has no hook for it. */
 export class PartBoundary extends Component<PartBoundaryProps, Failure> {
+  static override readonly contextType = WordsContext;
+  declare context: ContextType<typeof WordsContext>;
+
   override state: Failure = { isPending: false };
 
   static getDerivedStateFromError(error: unknown): Failure {
@@ -37,7 +40,7 @@ export class PartBoundary extends Component<PartBoundaryProps, Failure> {
       await this.props.renew?.(this.state.failure?.error);
       this.setState({ failure: undefined, isPending: false });
     } catch {
-      announce(t('states.partFailed'));
+      if (this.context) announce(this.context.t('states.partFailed'));
       this.setState({ isPending: false });
     }
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { render } from '../test-support/in-words.tsx';
 import { part } from './part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { leaveOutdated, loadAgain } from './reload.ts';

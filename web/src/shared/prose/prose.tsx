@@ -59,14 +59,14 @@ function drawnNode(node: ChildNode): ReactNode {
 
 /** Paths are those of an edition: the router adds its prefix. */
 function WrittenLink({ anchor, children }: { anchor: Element; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const href = anchor.getAttribute('href') ?? '';
   if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
   if (!href.startsWith('http')) return <a href={href}>{children}</a>;
   return (
     <a href={href} rel={anchor.getAttribute('rel') ?? 'noreferrer'} target={anchor.getAttribute('target') ?? undefined}>
       {children}
-      <Hidden> {t('ui.leaves')}</Hidden>
+      <Hidden lang={locale}> {t('ui.leaves')}</Hidden>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEdition } from '../edition/edition.ts';
-import { t, type WordKey } from '../i18n/i18n.ts';
+import { useTranslation, type WordKey } from '../i18n/i18n.ts';
 import { plainText } from './plain-text.ts';
 import { storiesQuery } from './stories.queries.ts';
 
@@ -15,6 +15,7 @@ export type PageWords = (item: string, otherwise: WordKey) => Words;
 
 /** The texts of a page as one line each. While they are not known, and where they cannot be had, the site's own words stand in. */
 export function usePageWords(page: string): PageWords {
+  const { t } = useTranslation();
   const { region, language } = useEdition();
   const { data } = useQuery(storiesQuery(region, page));
   return (item, otherwise) => {

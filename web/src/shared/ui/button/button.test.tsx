@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { X } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { render } from '../../test-support/in-words.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type MessageAnswer, siteEvents } from '../../events/site-events.ts';
 import { answerMessage, showMessage } from '../../message/message.ts';
+import { render } from '../../test-support/in-words.tsx';
 import { Overlays } from '../overlays.tsx';
 
 const answers: MessageAnswer[] = [];

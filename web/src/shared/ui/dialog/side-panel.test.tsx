@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { render } from '../../test-support/in-words.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 const closed = jest.fn();

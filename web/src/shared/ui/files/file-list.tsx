@@ -25,7 +25,7 @@ interface FileListProps {
 }
 
 export function FileList({ label, files, onRemove, onRetry }: FileListProps) {
-  const { t } = useTranslation();
+  const { t, number } = useTranslation();
   return (
     <ul className={styles.files} aria-label={label}>
       {files.map((file) => (
@@ -33,9 +33,9 @@ export function FileList({ label, files, onRemove, onRetry }: FileListProps) {
           <span className={styles.name}>{file.name}</span>
           <span className={styles.state}>
             {file.state === 'done' && <Check size={16} aria-hidden="true" />}
-            {file.state === 'sending' ? t('ui.percent', { share: percent(file) }) : t(`ui.${file.state}`)}
+            {file.state === 'sending' ? t('ui.percent', { share: file.share ?? 0 }) : t(`ui.${file.state}`)}
           </span>
-          <span className={styles.size}>{inWords(file.size)}</span>
+          <span className={styles.size}>{number(...inUnits(file.size))}</span>
           <span className={styles.tools}>
             {file.state === 'failed' && onRetry && (
               <IconButton
@@ -66,13 +66,7 @@ export function FileList({ label, files, onRemove, onRetry }: FileListProps) {
   );
 }
 
-const percent = ({ share = 0 }: SentFile): number => Math.round(share * 100);
-
-const inWords = (bytes: number): string => {
+const inUnits = (bytes: number): [amount: number, options: Intl.NumberFormatOptions] => {
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return amount.toLocaleString(document.documentElement.lang || 'en', {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: amount < 10 ? 1 : 0,
-  });
+  return [amount, { style: 'unit', unit, maximumFractionDigits: amount < 10 ? 1 : 0 }];
 };

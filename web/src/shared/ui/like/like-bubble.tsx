@@ -18,7 +18,7 @@ interface LikeBubbleProps {
 
 /** What became of a like: where it is, or what to do to see it there (ST-09). About 6 s, then it fades in 300 ms. */
 export function LikeBubble({ isSignedIn, folder, gone, isLasting = false }: LikeBubbleProps) {
-  const { t } = useTranslation();
+  const { t, rich } = useTranslation();
   const [phase, setPhase] = useState<PhaseOf<typeof LIKE_BUBBLE>>('staying');
   const end = useRef(gone);
   useEffect(() => {
@@ -29,13 +29,9 @@ export function LikeBubble({ isSignedIn, folder, gone, isLasting = false }: Like
   }, [isLasting]);
   return (
     <p className={styles.bubble} data-phase={phase} role="status">
-      {isSignedIn ? (
-        <>
-          {t('like.saved', { folder })} <TextLink to={pathTo('collection')}>{t('like.see')}</TextLink>
-        </>
-      ) : (
-        t('like.signIn')
-      )}
+      {isSignedIn
+        ? rich('like.saved', { folder, link: (words) => <TextLink to={pathTo('collection')}>{words}</TextLink> })
+        : t('like.signIn')}
     </p>
   );
 }

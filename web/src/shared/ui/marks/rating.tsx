@@ -9,10 +9,10 @@ const marks = [1, 2, 3, 4, 5] as const;
 
 /** A mark out of five, to a tenth. */
 export function Rating({ value }: { value: number }) {
-  const { t } = useTranslation();
-  const shown = value.toLocaleString(document.documentElement.lang || 'en', { maximumFractionDigits: 1 });
+  const { t, number } = useTranslation();
+  const rounded = Math.round(value * 10) / 10;
   return (
-    <span className={styles.rating} role="img" aria-label={t('ui.rated', { value: shown, limit: LIMIT })}>
+    <span className={styles.rating} role="img" aria-label={t('ui.rated', { value: rounded, limit: LIMIT })}>
       <span className={styles.stars} aria-hidden="true">
         {marks.map((mark) => (
           <span key={mark} className={styles.star}>
@@ -23,7 +23,7 @@ export function Rating({ value }: { value: number }) {
           </span>
         ))}
       </span>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">{number(rounded)}</span>
     </span>
   );
 }

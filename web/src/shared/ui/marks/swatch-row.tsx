@@ -20,7 +20,7 @@ interface SwatchRowProps {
 export function SwatchRow({ label, swatches, onChoose, chosen }: SwatchRowProps) {
   const { t } = useTranslation();
   if (swatches.length === 0) return null;
-  const words = ({ colour, share }: Swatch) => t('ui.swatch', { colour, share: Math.round(share * 100) });
+  const words = ({ colour, share }: Swatch) => t('ui.swatch', { colour, share });
   return (
     <ul className={styles.swatches} aria-label={label} data-choice={onChoose !== undefined || undefined}>
       {swatches.map((swatch) => (

@@ -18,7 +18,7 @@ export function ProgressBar({ label, share, isBare = false }: ProgressBarProps) 
       {!isBare && (
         <span className={styles.words} aria-hidden="true">
           <span>{label}</span>
-          {percent !== null && <span className={styles.share}>{t('ui.percent', { share: percent })}</span>}
+          {percent !== null && <span className={styles.share}>{t('ui.percent', { share: percent / 100 })}</span>}
         </span>
       )}
       <Progress.Track className={styles.track}>

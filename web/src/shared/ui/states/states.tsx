@@ -13,14 +13,13 @@ interface ErrorStateProps {
 
 /** What happened, and what to do next; never a blank page. */
 export function ErrorState({ error, retry, isPending }: ErrorStateProps) {
-  const { t } = useTranslation();
+  const { t, has } = useTranslation();
+  const key = keyOf(error);
   const reference = error instanceof ProblemError ? error.requestId : '';
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{t('states.error')}</p>
-      <p className={styles.words}>
-        {error instanceof ProblemError && error.status < 500 ? error.message : t('states.errorHint')}
-      </p>
+      <p className={styles.words}>{t(has(key) ? key : 'errors.internal')}</p>
       {reference && <p className={styles.quiet}>{t('states.reference', { reference })}</p>}
       <div className={styles.action}>
         <Button onClick={retry} isPending={isPending}>
@@ -30,6 +29,9 @@ export function ErrorState({ error, retry, isPending }: ErrorStateProps) {
     </div>
   );
 }
+
+/** The code of a problem is stable, its own words are English and for developers; what was not answered failed on the way. */
+const keyOf = (error: unknown): string => (error instanceof ProblemError ? `errors.${error.code}` : 'states.errorHint');
 
 /** Nothing here, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {

@@ -15,7 +15,7 @@ interface Step {
 }
 
 export function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
-  const { t } = useTranslation();
+  const { rich } = useTranslation();
   return (
     <ol className={styles.timeline} aria-label={label}>
       {steps.map(({ key, title, state, when, detail }) => (
@@ -31,8 +31,9 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Step
           </span>
           <div className={styles.words}>
             <p className={styles.title}>
-              {title}
-              {state !== 'ahead' && <Hidden>: {t(`steps.${state}`)}</Hidden>}
+              {state === 'ahead'
+                ? title
+                : rich(`steps.${state}`, { title, state: (words) => <Hidden>{words}</Hidden> })}
             </p>
             {when !== undefined && <p className={styles.when}>{when}</p>}
             {detail !== undefined && <div className={styles.detail}>{detail}</div>}

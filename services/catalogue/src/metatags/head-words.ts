@@ -1,0 +1,39 @@
+import type { Edition, Region } from '@limner/editions';
+import { type HeadName, loadWords, type MessageKey, type Value, type Words } from '@limner/words';
+
+export type TextKey = HeadName;
+
+/** What a page is called, and what it shows in a sentence. */
+export interface HeadTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface HeadWords extends Words<MessageKey> {
+  /** Title and description: a page's by name with its values filled in, or those of an entry, which has its own. */
+  head(text: HeadName | HeadTexts, values: Readonly<Record<string, Value>> & { readonly agency: string }): HeadTexts;
+  /** A region at length. */
+  region(region: Region): string;
+}
+
+const opened = new Map<Region, Promise<HeadWords>>();
+
+/** The words of an edition; read once. */
+export function openHeadWords(edition: Edition): Promise<HeadWords> {
+  const known = opened.get(edition.region) ?? open(edition);
+  opened.set(edition.region, known);
+  return known;
+}
+
+async function open(edition: Edition): Promise<HeadWords> {
+  const words = await loadWords(edition);
+  const { t } = words;
+  return {
+    ...words,
+    head: (text, values) =>
+      typeof text === 'string'
+        ? { title: t(`head.${text}.title`, values), description: t(`head.${text}.description`, values) }
+        : { title: `${text.title} | ${values.agency}`, description: text.description },
+    region: (region) => t(region === 'us' ? 'regions.northAmerica' : `regions.names.${region}`),
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Part of `npm run check`: every language has the messages of the English file, with the same values, tags and its own forms of number; every
+ * message is used and every key exists; nothing that people read stands outside the files of words.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './reports.ts';
+import { flat, problemsOf, type Tree } from './words/messages.ts';
+import { said } from './words/sources.ts';
+
+/** The gallery of components shows them with samples, in English for developers; it is in no language's menu. */
+const ENGLISH = /^web\/src\/pages\/test-page/;
+const SOURCES = ['web/src/**/*.{ts,tsx}', 'services/catalogue/src/metatags/*.ts'];
+const FOLDER = 'packages/words/languages';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const languageOf = (file: string): Tree => JSON.parse(read(file));
+
+const source = languageOf(`${FOLDER}/en.json`);
+const problems = [
+  ...globSync(`${FOLDER}/*.json`, { cwd: root }).flatMap((file) =>
+    problemsOf(path.basename(file, '.json'), languageOf(file), source),
+  ),
+  ...sourceProblems(),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+
+function sourceProblems(): string[] {
+  const files = globSync(SOURCES, { cwd: root }).filter((file) => !/\.test\.|test-support/.test(file));
+  const sources = files.map((file) => ({ file, ...said(read(file), file.endsWith('x')) }));
+  const keys = [...flat(source).keys()];
+  const isUsed = (key: string) =>
+    sources.some(({ literals, patterns }) => literals.has(key) || patterns.some((pattern) => pattern.test(key)));
+  return [
+    ...sources
+      .filter(({ file }) => !ENGLISH.test(file))
+      .flatMap(({ file, problems: found }) => found.map((problem) => `${file}: ${problem}`)),
+    ...sources.flatMap(({ file, keys: named }) =>
+      named.filter((key) => !keys.includes(key)).map((key) => `${file}: there is no message ${key}`),
+    ),
+    ...keys.filter((key) => !isUsed(key)).map((key) => `en: ${key}: used nowhere`),
+  ];
+}
