@@ -1,5 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+// By its source: the web is built beside the packages, not after them.
+import { NEEDS_PARSING } from '../packages/words/src/needs-parsing.ts';
 
 type Tree = { readonly [name: string]: Tree | string };
 
@@ -26,10 +28,11 @@ const parsed = (tree: Tree): unknown =>
     Object.entries(tree).map(([name, value]) => [name, typeof value === 'string' ? message(value) : parsed(value)]),
   );
 
+/** A plain text stays one, unless it would be parsed again: quotes and brackets mean something to the parser, which the browser does not have. */
 function message(text: string): unknown {
   const elements = parse(text, { captureLocation: false });
   const [only] = elements;
-  return elements.length === 1 && only?.type === 0 ? only.value : elements;
+  return elements.length === 1 && only?.type === 0 && !NEEDS_PARSING.test(only.value) ? only.value : elements;
 }
 
 /**

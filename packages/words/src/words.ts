@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import { formatToParts } from 'intl-messageformat';
+import { NEEDS_PARSING } from './needs-parsing.ts';
 
 /** ICU messages in a tree, as the file of a language has them; a build may have parsed those that hold more than text. */
 export type Messages = { readonly [name: string]: Messages | string | Parsed };
@@ -44,7 +45,7 @@ export function createWords<Key extends string>(messages: Messages, locale: stri
   const find = (key: string): string | Parsed | undefined => {
     const message = known.get(key) ?? leaf(messages, key);
     if (message === undefined) return undefined;
-    const ready = typeof message === 'string' && /[{<']/.test(message) ? parse(message) : message;
+    const ready = typeof message === 'string' && NEEDS_PARSING.test(message) ? parse(message) : message;
     known.set(key, ready);
     return ready;
   };
