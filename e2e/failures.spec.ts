@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, test, takenOver } from './support.ts';
 
 const block = (page: Page, file: string) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 
@@ -99,6 +99,7 @@ test('when single-key shortcuts are turned off, then they stay off after a reloa
   await page.goto('/terms');
   const field = page.getByRole('combobox', { name: 'Search artists, styles and subjects' });
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await takenOver(page);
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' });

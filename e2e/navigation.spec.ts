@@ -1,7 +1,7 @@
 import type { Artist, ArtistDetails, Image } from '@limner/contracts';
 import { editions, REGIONS } from '@limner/editions';
 import type { Page } from '@playwright/test';
-import { expect, found, pathOf, test } from './support.ts';
+import { expect, found, pathOf, test, takenOver } from './support.ts';
 
 test('[RT-04] when an unknown address is opened, then it answers 404 and shows the not-found page', async ({
   page,
@@ -84,6 +84,7 @@ test('[RT-15] when arrow keys are pressed on a single image, then they page thro
   const [first, second] = catalogue.images;
   await page.goto(`${pathOf(catalogue.illustrator)}/${first?.image_id}`);
   await expect(page.getByText(`1 of ${catalogue.images.length}`)).toBeVisible();
+  await takenOver(page);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(new RegExp(`/${second?.image_id}$`));
   await page.keyboard.press('ArrowLeft');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, test, takenOver } from './support.ts';
 
 test('when a page is loaded again, or left for another site and come back to, then it stands where it was left', async ({
   page,
@@ -34,8 +34,8 @@ for (const [width, height] of [
     await expect(part).toBeFocused();
     await expectBelowHeader(page);
     await page.goto('/terms');
-    // Until then nobody hears that a link was followed.
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+    await takenOver(page);
     await follow(page, '/illustrators#letter-m');
     await expect(part).toBeFocused();
     await expectBelowHeader(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { SCREENS } from './public-pages.ts';
-import { expect, found, pathOf, test } from './support.ts';
+import { expect, found, pathOf, takenOver, test } from './support.ts';
 
 /** Editions of different scripts, prefixes and sets of pages. */
 const EDITIONS = ['', '/fr', '/jp'] as const;
@@ -147,12 +147,3 @@ async function withoutScripts(browser: Browser, baseURL: string | undefined, pat
   await open(page, path);
   return page;
 }
-
-/** React has taken over the page: its style sheet has become properties. */
-const takenOver = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('root') ?? {};
-    return (
-      Object.keys(root).some((key) => key.startsWith('__reactContainer')) && !document.getElementById('first-styles')
-    );
-  });

@@ -129,3 +129,13 @@ export async function countSimilar(request: APIRequestContext, imageId: number):
   if (!answer.ok()) return 0;
   return ((await answer.json()) as { images: unknown[] }).images.length;
 }
+
+/** Waits until React has taken over the page that the server rendered: from then on keys and links are heard. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.getElementById('content');
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
+  });
+  // Effects, which listen for keys, run after the drawing that follows.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}

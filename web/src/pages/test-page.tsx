@@ -53,7 +53,6 @@ export function Component() {
   };
   return (
     <div className={styles.page} lang={english} data-still={isStill || undefined}>
-      <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <PageHeading>Every part, in every state</PageHeading>
         <p className={styles.lede}>

@@ -30,7 +30,9 @@ export class PageMaker {
   async make(page: Page, search: string, origin: string): Promise<MadePage> {
     const { lang: region, path, status, metatags } = page;
     const first = { region, path, status, origin, metatags, chance: this.#nextChance() };
-    const rendered = await this.renderer.render({ ...first, search });
+    // The component gallery is for those who build the site: it shows parts that only a browser can draw.
+    const isDrawnByBrowser = page.found?.name === 'testPage';
+    const rendered = isDrawnByBrowser ? undefined : await this.renderer.render({ ...first, search });
     const { head, root, css, state } = rendered ? partsOf(rendered) : plainPartsOf(page, first);
     const files = this.pageFiles(
       (status === 200 && page.found?.route.page) || 'not-found-page',

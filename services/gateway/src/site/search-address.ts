@@ -22,6 +22,7 @@ export function wantedSearch(query: string | undefined): string {
 export function searchOf(pathname: string, query: string | undefined, preferred: Region = 'us'): string | undefined {
   const { region = preferred, path } = splitPath(pathname);
   if (path !== '/search' && path !== '/search/') return undefined;
-  const words = new URLSearchParams(query).get('q')?.trim().slice(0, MOST) ?? '';
+  const words = new URLSearchParams(query).get('q')?.trim().slice(0, MOST);
+  if (words === undefined) return undefined;
   return prefixed(region, words === '' ? '/' : `/search/${encodeURIComponent(words.toWellFormed())}`);
 }
