@@ -34,7 +34,7 @@ for (const [width, height] of [
     await expect(part).toBeFocused();
     await expectBelowHeader(page);
     await page.goto('/terms');
-    // Until then nobody hears that a link was followed.
+    // Before the page is drawn, nothing listens for links.
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
     await follow(page, '/illustrators#letter-m');
     await expect(part).toBeFocused();
