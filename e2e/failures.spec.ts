@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, takenOver } from './support.ts';
+import { expect, takenOver, test } from './support.ts';
 
 const block = (page: Page, file: string) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 

@@ -1,7 +1,7 @@
 import type { Artist, ArtistDetails, Image } from '@limner/contracts';
 import { editions, REGIONS } from '@limner/editions';
 import type { Page } from '@playwright/test';
-import { expect, found, pathOf, test, takenOver } from './support.ts';
+import { expect, found, pathOf, takenOver, test } from './support.ts';
 
 test('[RT-04] when an unknown address is opened, then it answers 404 and shows the not-found page', async ({
   page,

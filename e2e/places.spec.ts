@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, takenOver } from './support.ts';
+import { expect, takenOver, test } from './support.ts';
 
 test('when a page is loaded again, or left for another site and come back to, then it stands where it was left', async ({
   page,

@@ -106,7 +106,7 @@ export interface PicturePoolOptions {
  * Decodes, measures and encodes pictures in worker processes, limited in bytes, pixels, time and memory. Calls reject with an
  * AppError: `too_large` (bytes), `unsupported_media` (format not accepted), `unprocessable_picture` (broken, too many pixels, too slow;
  * the message says which), `unavailable` (queue full, closed, or the workers do not run), `rate_limited` (too many jobs of this visitor
- * wait); or with the error of reading the source. Bytes are copied both ways.
+ * wait). When a source is a function, its own errors come through. Bytes are copied to the worker and back.
  */
 export interface PicturePool {
   inspect(source: PictureSource, options?: PictureOptions): Promise<PictureDetails>;

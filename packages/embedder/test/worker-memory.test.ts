@@ -28,7 +28,7 @@ const run = (task: Task, source: Uint8Array) => workers.run({ task, source, lane
 const rendition = (bytes: Uint8Array) =>
   run({ kind: 'rendition', vector: true, size: { width: 2000, format: 'webp' } }, bytes);
 
-/** Its groups are drawn apart by a rule, which nothing but drawing it can tell. */
+/** A style rule makes each group a layer of its own, which costs memory only when the drawing is rendered. */
 const manyLayers = () =>
   sceneWith(
     `<style>.a{opacity:.9}</style>${'<g class="a">'.repeat(60)}<rect width="40" height="40"/>${'</g>'.repeat(60)}`,

@@ -1,27 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Slide } from '@limner/contracts';
 import { REGIONS } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { render } from '../../shared/test-support/in-words.tsx';
+import { slide } from '../../shared/test-support/slide.ts';
 import { Slides } from './slides.tsx';
-
-const slide = (image_id: number, artist: string): Slide => ({
-  filename: `${image_id}.svg`,
-  artist,
-  image_id,
-  link: `/artists/${artist.toLowerCase()}/${image_id}`,
-  image: {
-    url: `/images/${image_id}/s`,
-    width: 1200,
-    height: 800,
-    alt: `Picture ${image_id}`,
-    thumbhash: '',
-    artist_id: 1,
-  },
-});
 
 const slides = [slide(1, 'Ada'), slide(2, 'Berit'), slide(3, 'Cem')];
 

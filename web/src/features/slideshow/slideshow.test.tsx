@@ -4,23 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from '../../shared/test-support/in-words.tsx';
+import { slide } from '../../shared/test-support/slide.ts';
 import { slidesQuery } from './slideshow.queries.ts';
 import { Slideshow } from './slideshow.tsx';
-
-const slide = (image_id: number, artist: string): Slide => ({
-  filename: `${image_id}.svg`,
-  artist,
-  image_id,
-  link: `/artists/${artist.toLowerCase()}/${image_id}`,
-  image: {
-    url: `/images/${image_id}/s`,
-    width: 1200,
-    height: 800,
-    alt: `Picture ${image_id}`,
-    thumbhash: '',
-    artist_id: 1,
-  },
-});
 
 const ada = slide(1, 'Ada');
 const berit = slide(2, 'Berit');
@@ -51,7 +37,10 @@ function show(...slides: Slide[]): (...others: Slide[]) => void {
   };
 }
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+});
 
 afterEach(() => {
   cleanup();

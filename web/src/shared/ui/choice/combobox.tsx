@@ -44,7 +44,7 @@ export function Combobox({ options, value, onChange, placeholder, isDisabled, de
                 </Base.Trigger>
               </div>
             </div>
-            <Base.Portal container={popupPlace()}>
+            <Base.Portal container={popupPlace}>
               <Base.Positioner className={styles.positioner} sideOffset={6}>
                 <Base.Popup className={styles.list}>
                   <Base.Empty className={styles.empty}>{t('ui.noMatch')}</Base.Empty>

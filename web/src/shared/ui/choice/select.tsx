@@ -53,7 +53,7 @@ export function Select({
                 <ChevronDown size={18} aria-hidden="true" />
               </Base.Icon>
             </Base.Trigger>
-            <Base.Portal container={popupPlace()}>
+            <Base.Portal container={popupPlace}>
               <Base.Positioner className={styles.positioner} alignItemWithTrigger={false} sideOffset={6}>
                 <Base.Popup className={styles.popup}>
                   <Base.List className={styles.list}>

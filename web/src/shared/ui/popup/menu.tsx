@@ -29,7 +29,7 @@ export function Menu({ trigger, groups, defaultOpen }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
-      <Base.Portal container={popupPlace()}>
+      <Base.Portal container={popupPlace}>
         <Base.Positioner className={styles.positioner} align="start" sideOffset={6} collisionPadding={12}>
           <Base.Popup className={styles.menu}>
             {groups.map((entries, index) => (

@@ -18,7 +18,7 @@ export function Popover({ trigger, title, children, side = 'bottom', defaultOpen
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
-      <Base.Portal container={popupPlace()}>
+      <Base.Portal container={popupPlace}>
         <Base.Positioner className={styles.positioner} side={side} align="start" sideOffset={6} collisionPadding={12}>
           <Base.Popup className={styles.popover}>
             <Base.Title className={styles.popoverTitle}>{title}</Base.Title>

@@ -20,7 +20,7 @@ export function Tooltip({ children, words, keys, side = 'top', defaultOpen }: To
     <Base.Provider delay={350}>
       <Base.Root defaultOpen={defaultOpen}>
         <Base.Trigger render={children} />
-        <Base.Portal container={popupPlace()}>
+        <Base.Portal container={popupPlace}>
           <Base.Positioner className={styles.positioner} side={side} sideOffset={6} collisionPadding={12}>
             <Base.Popup className={styles.tooltip}>
               {words}
