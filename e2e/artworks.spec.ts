@@ -5,7 +5,7 @@ import type { Artist, ArtistResult, Image, ImageResult, SearchResults } from '@l
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { installation, mode } from './installation.ts';
-import { countSimilar, expect, found, pathOf, test } from './support.ts';
+import { countSimilar, expect, found, openPage, pathOf, test } from './support.ts';
 
 const artworks = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../shared/artworks');
 const command = ['--enable-source-maps', 'services/all-in-one/dist/commands/import.js', artworks];
@@ -61,7 +61,7 @@ for (const [words, expectation] of [
     if (words === 'koala') expect(images[0]?.title).toBe('koala');
     if (words === 'vijay') expect(artists[0]?.portfolio_url).toBe('vijayverma');
     if (words === 'gophr') expect(artists[0]?.portfolio_url).toBe('marialetta');
-    await page.goto(`/search/${words}`);
+    await openPage(page, `/search/${words}`);
     await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
     await expect(
       page.getByRole('link', { name: new RegExp(found<ArtistResult>(artists[0]).formatted_name, 'i') }).first(),
@@ -72,7 +72,7 @@ for (const [words, expectation] of [
 test('[SR-03] when letters are typed, then artists, styles and keywords are suggested in their groups', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('combobox').first().fill('fl');
   await expect(page.getByRole('option', { name: /Fluent Flat/i }).first()).toBeVisible();
 });
@@ -84,7 +84,7 @@ test('[SR-04] when a picture was cropped, recompressed, resized or framed, then 
   const original = await artwork(request);
   const picture = await (await request.get(`${original.url}/640`, { headers: { accept: 'image/webp' } })).body();
   for (const [change, bytes] of Object.entries(await changed(picture))) {
-    await page.goto('/image-search');
+    await openPage(page, '/image-search');
     await page
       .getByLabel('Choose a picture')
       .setInputFiles({ name: `${change}.jpg`, mimeType: 'image/jpeg', buffer: bytes });
@@ -104,7 +104,7 @@ test('when more like a real picture is asked for, then others come and it is not
 
 test('[RT-15] when a real picture is opened, then it shows large with its title', async ({ page, request }) => {
   const original = await artwork(request);
-  await page.goto(`${pathOf({ illustrator: true, portfolio_url: 'vijayverma' })}/${original.image_id}`);
+  await openPage(page, `${pathOf({ illustrator: true, portfolio_url: 'vijayverma' })}/${original.image_id}`);
   await expect(page.getByRole('heading', { name: original.title })).toBeVisible();
 });
 

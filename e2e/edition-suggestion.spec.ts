@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
-import { expect, test, violationsInBothThemes } from './support.ts';
+import { expect, openPage, test, violationsInBothThemes } from './support.ts';
 
 test('[BC-02 part] when a browser of another locale opens a page, then that page stays and its edition is a link away', async ({
   browser,
@@ -12,7 +12,7 @@ test('[BC-02 part] when a browser of another locale opens a page, then that page
     const page = await visitor(browser, locale);
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    await page.goto('/illustrators/new?from=mail');
+    await openPage(page, '/illustrators/new?from=mail');
     await expect(suggestion(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/illustrators/new');
     await suggestion(page)
@@ -20,7 +20,7 @@ test('[BC-02 part] when a browser of another locale opens a page, then that page
       .click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/illustrators/new\\?from=mail$`));
     // The choice is stored: from now on it leads, as after one in the region picker (NAV-03).
-    await page.goto('/illustrators/new');
+    await openPage(page, '/illustrators/new');
     await expect(page).toHaveURL(new RegExp(`${prefix}/illustrators/new$`));
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -36,7 +36,7 @@ test('[BC-02 part] when the suggestion appears, then nothing moves, on a phone t
       document.documentElement.dataset.shifted = 'true';
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/terms');
+  await openPage(page, '/terms');
   await expect(suggestion(page)).toBeVisible();
   const box = await suggestion(page).boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 360 && box.height < 160).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, takenOver, test } from './support.ts';
+import { expect, openPage, takenOver, test } from './support.ts';
 
 const block = (page: Page, file: string) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 
@@ -7,7 +7,7 @@ test('when a part of a page does not arrive, then the page works without it, and
   page,
 }) => {
   await block(page, 'search-panel');
-  await page.goto('/terms');
+  await openPage(page, '/terms');
   const field = page.getByRole('combobox', { name: 'Search artists, styles and subjects' });
   await field.focus();
   const search = page.getByRole('search');
@@ -22,7 +22,7 @@ test('when a part of a page does not arrive, then the page works without it, and
 
 test('when the panels of the home page do not arrive, then what stands above them stays', async ({ page }) => {
   await block(page, 'panels');
-  await page.goto('/?prerender');
+  await openPage(page, '/?prerender');
   await expect(page.getByText('This part did not arrive.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Work of the moment' })).toBeVisible();
   await page.unroute('**/assets/panels-*.js');
@@ -31,7 +31,7 @@ test('when the panels of the home page do not arrive, then what stands above the
 });
 
 test('when a page does not arrive, then the frame stays, and trying again loads it', async ({ page }) => {
-  await page.goto('/terms');
+  await openPage(page, '/terms');
   await block(page, 'artists-page');
   await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
@@ -44,7 +44,7 @@ test('when a page does not arrive, then the frame stays, and trying again loads 
 test('when a new build has taken the files of this one away, then the page is loaded again once, never in a loop', async ({
   page,
 }) => {
-  await page.goto('/terms');
+  await openPage(page, '/terms');
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -72,7 +72,7 @@ test('when the frame of the pages itself fails, then a page says so, leads home 
       replace(state, ...rest);
     };
   });
-  await page.goto('/uk/illustrators');
+  await openPage(page, '/uk/illustrators');
   await expect(page.getByRole('heading', { level: 1, name: 'The site could not be shown.' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/uk');
   await page.evaluate(() => sessionStorage.setItem('mended', '1'));
@@ -81,7 +81,7 @@ test('when the frame of the pages itself fails, then a page says so, leads home 
 });
 
 test('when a dropped file is no picture, then the alert can be closed, and goes with the page', async ({ page }) => {
-  await page.goto('/terms');
+  await openPage(page, '/terms');
   const alert = page.getByRole('alert');
   await expect(async () => {
     await dropWords(page);
@@ -96,10 +96,9 @@ test('when a dropped file is no picture, then the alert can be closed, and goes 
 });
 
 test('when single-key shortcuts are turned off, then they stay off after a reload', async ({ page }) => {
-  await page.goto('/terms');
+  await openPage(page, '/terms');
   const field = page.getByRole('combobox', { name: 'Search artists, styles and subjects' });
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
-  await takenOver(page);
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   const button = page.getByRole('button', { name: 'Keyboard shortcuts' });
@@ -112,6 +111,7 @@ test('when single-key shortcuts are turned off, then they stay off after a reloa
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.reload();
+  await takenOver(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(field).not.toBeFocused();

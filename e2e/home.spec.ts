@@ -1,6 +1,6 @@
 import type { Artist, ArtistDetails, Gallery, NewsItem, Story } from '@limner/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, found, pathOf, test } from './support.ts';
+import { expect, found, openPage, pathOf, takenOver, test } from './support.ts';
 
 const ORDER = [
   'home-styles',
@@ -18,7 +18,7 @@ const section = (page: Page, id: string) => page.locator(`[data-home-section="${
 test('[HM-01] when home is drawn as a whole, then its sections stand in their order', async ({ page, request }) => {
   const settings: Record<string, string> = await (await request.get('/api/collections/multi/settings/1/EN')).json();
   const expected = ORDER.filter((id) => id !== 'home-trees' || (settings.trees && settings.tree_price));
-  await page.goto('/?prerender');
+  await openPage(page, '/?prerender');
   await expect(page.getByRole('region', { name: 'Work of the moment' })).toBeVisible();
   await expect(page.locator('[data-home-section]')).toHaveCount(expected.length);
   expect(
@@ -32,7 +32,7 @@ test('[HM-01] when home is drawn as a whole, then its sections stand in their or
 });
 
 test('[ST-12] when home is opened, then what lies further down comes only when it is near', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('load');
   await expect(section(page, 'home-az')).toHaveCount(0);
@@ -49,7 +49,7 @@ test('[BC-05] when the window is narrower than 767 px, then only top styles are 
   const top = new Set(galleries.filter((gallery) => gallery.top).map(({ name }) => name));
   const names = section(page, 'home-styles').getByRole('list', { name: 'Styles' }).getByRole('button');
   await page.setViewportSize({ width: 760, height: 900 });
-  await page.goto('/?prerender');
+  await openPage(page, '/?prerender');
   await expect(names.first()).toBeVisible();
   for (const name of await names.allTextContents()) expect(top).toContain(name);
   const narrow = await names.count();
@@ -58,7 +58,7 @@ test('[BC-05] when the window is narrower than 767 px, then only top styles are 
 });
 
 test('[BC-05] when a style is chosen, then its pictures show, and more of them on demand', async ({ page }) => {
-  await page.goto('/?prerender');
+  await openPage(page, '/?prerender');
   const browser = section(page, 'home-styles');
   const names = browser.getByRole('list', { name: 'Styles' }).getByRole('button');
   await names.nth(5).click();
@@ -75,7 +75,7 @@ test('[BC-01] when an edition has news of its own, then they show in its languag
   request,
 }) => {
   const { items }: { items: NewsItem[] } = await (await request.get('/api/news?lang=jp&limit=1')).json();
-  await page.goto('/jp?prerender');
+  await openPage(page, '/jp?prerender');
   await expect(section(page, 'home-news').getByRole('link', { name: found(items[0]).title })).toBeVisible();
   await expect(section(page, 'home-az')).toBeVisible();
   await expect(section(page, 'home-testimonials')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('[HM-01] when the news do not arrive, then that section says so and offers 
   await page.route('**/api/news**', (route) =>
     route.fulfill({ status: 503, json: { title: 'Unavailable', code: 'unavailable', requestId: 'r-1' } }),
   );
-  await page.goto('/?prerender');
+  await openPage(page, '/?prerender');
   const news = section(page, 'home-news');
   await expect(news.getByRole('alert').getByText('This did not arrive.')).toBeVisible({ timeout: 20_000 });
   await expect(section(page, 'home-team').getByRole('listitem').first()).toBeVisible();
@@ -102,7 +102,7 @@ test('when all news are asked for, then they follow from home, page by page, and
 }) => {
   const { items }: { items: NewsItem[] } = await (await request.get('/api/news?lang=us&limit=100')).json();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/?prerender');
+  await openPage(page, '/?prerender');
   await section(page, 'home-news').getByRole('link', { name: 'All news' }).click();
   await expect(page).toHaveURL(/\/news$/);
   const rows = page.getByRole('main').getByRole('article');
@@ -114,7 +114,7 @@ test('when all news are asked for, then they follow from home, page by page, and
   await page.getByRole('link', { name: last.title }).click();
   await expect(page).toHaveURL(new RegExp(`/news/${last.id}/${last.url}$`));
   await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeFocused();
-  await page.goto(`/news/${last.id}/another-title`);
+  await openPage(page, `/news/${last.id}/another-title`);
   await expect(page).toHaveURL(new RegExp(`/news/${last.id}/${last.url}$`));
   expect((await request.get('/news/999999/nothing')).status()).toBe(404);
 });
@@ -133,7 +133,7 @@ test('when a page that is read is opened, then its words are in it: nothing is a
     ['/terms', '/api/stories/get {"page":"terms","lang":"us"}'],
   ] as const) {
     asked.length = 0;
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(asked).not.toContain(call);
   }
@@ -149,7 +149,7 @@ test('[RT-28] when the story and the values are opened, by their present names o
   ] as const) {
     const answer = await request.post('/api/stories/get', { data: { page: shown.slice(1), lang: 'us' } });
     const stories: Story[] = await answer.json();
-    await page.goto(asked);
+    await openPage(page, asked);
     await expect(page).toHaveURL(new RegExp(`${shown}$`));
     const title = found(stories.find(({ item }) => item === 'title')).text;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -165,10 +165,10 @@ test('[ST-07 part] when a slide is liked, then it stays liked, in every tab, and
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await openPage(page, '/');
   const other = await context.newPage();
   await other.emulateMedia({ reducedMotion: 'reduce' });
-  await other.goto('/');
+  await openPage(other, '/');
   const heart = (tab: Page) =>
     tab.getByRole('region', { name: 'Work of the moment' }).getByRole('button', { name: /^Like / });
   await expect(heart(other).first()).toHaveAttribute('aria-pressed', 'false');
@@ -176,13 +176,14 @@ test('[ST-07 part] when a slide is liked, then it stays liked, in every tab, and
   await expect(page.getByText('Log in or sign up to see this picture')).toBeVisible();
   await expect(heart(other).first()).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
+  await takenOver(page);
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[ST-12] when the slideshow is scrolled past a third, then it draws back, and nothing below it moves', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   const stage = page.getByRole('region', { name: 'Work of the moment' }).locator('[aria-live]');
   const before = await stage.evaluate((one) => one.getBoundingClientRect().height);
   await page.mouse.wheel(0, 600);
@@ -219,7 +220,7 @@ for (const [name, path] of preloaded) {
 }
 
 test('[RT-15] when a picture is open, then l likes it and Esc goes back to the grid', async ({ page, catalogue }) => {
-  await page.goto(pathOf(catalogue.illustrator));
+  await openPage(page, pathOf(catalogue.illustrator));
   const grid = page.getByRole('list', { name: `Pictures by ${catalogue.illustrator.formatted_name}` });
   await grid.getByRole('listitem').nth(1).getByRole('link').first().focus();
   await page.keyboard.press('Enter');
@@ -254,7 +255,7 @@ test('[EN-08 part] when portfolios were opened, then the next one shows whose', 
     ),
   );
   for (const artist of [catalogue.illustrator, other]) {
-    await page.goto(`${pathOf(artist)}?prerender`);
+    await openPage(page, `${pathOf(artist)}?prerender`);
     await expect(page.getByRole('heading', { level: 1, name: artist.formatted_name })).toBeVisible();
   }
   const recent = page.getByRole('region', { name: 'You looked at' });
@@ -268,7 +269,7 @@ test('when an animator’s piece is pointed at, then it moves, and at rest it st
   catalogue,
 }) => {
   const { artist, at } = await movingPiece(request, catalogue.artists);
-  await page.goto(pathOf(artist));
+  await openPage(page, pathOf(artist));
   const card = cardsOf(page, artist).nth(at);
   await expect(card.locator('img')).toHaveCount(1);
   await card.hover();
@@ -284,7 +285,7 @@ test('[HM-06 part] when less motion is asked for, then an open piece moves only 
 }) => {
   const { artist, at } = await movingPiece(request, catalogue.artists);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(pathOf(artist));
+  await openPage(page, pathOf(artist));
   const card = cardsOf(page, artist).nth(at);
   await card.hover();
   await expect(card.locator('img')).toHaveCount(1);

@@ -1,13 +1,13 @@
 import type { Artist, ArtistDetails, Image } from '@limner/contracts';
 import { editions, REGIONS } from '@limner/editions';
 import type { Page } from '@playwright/test';
-import { expect, found, pathOf, takenOver, test } from './support.ts';
+import { expect, found, openPage, pathOf, test } from './support.ts';
 
 test('[RT-04] when an unknown address is opened, then it answers 404 and shows the not-found page', async ({
   page,
 }) => {
   for (const path of ['/nothing/hangs/here', '/artists/nobody-at-all', '/styles/no-such-style', '/not-found']) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
+    expect((await openPage(page, path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing hangs here.' })).toBeVisible();
   }
 });
@@ -24,14 +24,14 @@ test('[RT-13] when a portfolio is opened, then its tabs show all work, the profi
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const { galleries, images } = await detailsOf(illustrator);
   const pictures = page.getByRole('list', { name: `Pictures by ${illustrator.formatted_name}` }).getByRole('listitem');
-  await page.goto(pathOf(illustrator));
+  await openPage(page, pathOf(illustrator));
   await expect(heading(illustrator.formatted_name)).toBeVisible();
   await expect(pictures).toHaveCount(images.length);
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   const held = found(galleries.find(({ image_ids }) => image_ids.length < images.length));
-  await page.goto(`${pathOf(illustrator)}/styles/${held.url}`);
+  await openPage(page, `${pathOf(illustrator)}/styles/${held.url}`);
   await expect(pictures).toHaveCount(held.image_ids.length);
 
   const everybody = catalogue.artists.filter((artist) => artist.illustrator);
@@ -43,7 +43,7 @@ test('[RT-13] when a portfolio is opened, then its tabs show all work, the profi
   const tabs = { kidsbooks: 'Children’s books', videos: 'Videos', news: 'News' };
   for (const kind of ['kidsbooks', 'videos', 'news'] as const) {
     const own = found(await firstOf(everybody, async (artist) => kinds[kind](await detailsOf(artist))));
-    await page.goto(pathOf(own));
+    await openPage(page, pathOf(own));
     await page.getByRole('main').getByRole('link', { name: tabs[kind], exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${kind}$`));
     const details = await detailsOf(own);
@@ -63,7 +63,7 @@ test('[RT-15] when a picture of a portfolio is opened, then back returns to the 
   catalogue,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto(pathOf(catalogue.illustrator));
+  await openPage(page, pathOf(catalogue.illustrator));
   const grid = page.getByRole('list', { name: `Pictures by ${catalogue.illustrator.formatted_name}` });
   const last = grid.getByRole('listitem').last();
   await last.scrollIntoViewIfNeeded();
@@ -82,9 +82,8 @@ test('[RT-15] when arrow keys are pressed on a single image, then they page thro
   catalogue,
 }) => {
   const [first, second] = catalogue.images;
-  await page.goto(`${pathOf(catalogue.illustrator)}/${first?.image_id}`);
+  await openPage(page, `${pathOf(catalogue.illustrator)}/${first?.image_id}`);
   await expect(page.getByText(`1 of ${catalogue.images.length}`)).toBeVisible();
-  await takenOver(page);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(new RegExp(`/${second?.image_id}$`));
   await page.keyboard.press('ArrowLeft');
@@ -101,16 +100,16 @@ test('[RT-16] when a style is opened with a region behind it, then the work of a
   const regions = images.map(({ artist_id }) => regionOf.get(artist_id) ?? 'zz');
   const region = found(regions.find((one) => one !== 'zz'));
   const pictures = page.getByRole('list', { name: 'Pictures in this style' }).getByRole('listitem');
-  await page.goto(`/styles/${gallery.url}`);
+  await openPage(page, `/styles/${gallery.url}`);
   await expect(page.getByRole('heading', { level: 1, name: gallery.name, exact: true })).toBeVisible();
   await expect(pictures).toHaveCount(images.length);
-  await page.goto(`/styles/${gallery.url}/${region}`);
+  await openPage(page, `/styles/${gallery.url}/${region}`);
   await expect(page.getByRole('heading', { level: 1, name: `${gallery.name}: ` })).toBeVisible();
   await expect(pictures).toHaveCount(regions.filter((one) => one === region).length);
   const none = found(REGIONS.find((one) => !regions.includes(one)));
-  await page.goto(`/styles/${gallery.url}/${none}`);
+  await openPage(page, `/styles/${gallery.url}/${none}`);
   await expect(page.getByText('No pictures in this style by artists of this region yet.')).toBeVisible();
-  await page.goto('/styles');
+  await openPage(page, '/styles');
   await expect(page).toHaveURL(/\/illustrators$/);
 });
 
@@ -124,7 +123,7 @@ test('[BC-04 part] when artists are met, then their pictures are as wide as the 
     [360, 140],
   ] as const) {
     await page.setViewportSize({ width: window, height: 800 });
-    await page.goto('/illustrators/meet');
+    await openPage(page, '/illustrators/meet');
     await expect.poll(async () => (await face.boundingBox())?.width).toBe(width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window);
   }
@@ -135,7 +134,7 @@ test('[BC-04 part] when artists are met, then their pictures are as wide as the 
 });
 
 test('[RT-01 part] when an edition is shown, then links keep its prefix', async ({ page }) => {
-  await page.goto('/uk/illustrators');
+  await openPage(page, '/uk/illustrators');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
   const links = await main.getByRole('heading', { level: 2 }).getByRole('link').all();
@@ -147,11 +146,11 @@ test('[RT-01 part] when an edition is shown, then links keep its prefix', async 
 test('[HDR-07 part] when another edition is chosen, then the same page opens there, and it is remembered', async ({
   page,
 }) => {
-  await page.goto('/illustrators');
+  await openPage(page, '/illustrators');
   await page.getByRole('button', { name: /^Edition: USA/ }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Australia' }).click();
   await expect(page).toHaveURL(/\/au\/illustrators$/);
-  await page.goto('/animators');
+  await openPage(page, '/animators');
   await expect(page).toHaveURL(/\/au\/animators$/);
 });
 
@@ -159,7 +158,7 @@ test('[NAV-05 part] when pages change, then each has its own title, and there is
   page,
   catalogue,
 }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('head [data-head]')).toHaveCount(0);
   const home = await page.title();
@@ -178,7 +177,7 @@ test('[NAV-05 part] when pages change, then each has its own title, and there is
 });
 
 test('when a page is reached by a link, then the focus is on its heading', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Animators' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Animators' })).toBeFocused();
 });
@@ -187,7 +186,7 @@ test('[RT-33] when a short address names an artist in capitals, then the portfol
   page,
   catalogue,
 }) => {
-  await page.goto(`/${catalogue.illustrator.portfolio_url.toUpperCase()}`);
+  await openPage(page, `/${catalogue.illustrator.portfolio_url.toUpperCase()}`);
   await expect(page).toHaveURL(new RegExp(`${pathOf(catalogue.illustrator)}$`, 'i'));
 });
 
@@ -195,7 +194,7 @@ test('[RT-10] when illustrators are listed, then a letter and a style find them;
   page,
   catalogue,
 }) => {
-  await page.goto('/illustrators');
+  await openPage(page, '/illustrators');
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(names.first()).toBeVisible();
   const letter = page
@@ -218,7 +217,7 @@ test('[RT-10] when illustrators are listed, then a letter and a style find them;
 
   const region = found(REGIONS.find((one) => main.some((artist) => artist.region === one)));
   const ofRegion = main.filter((artist) => artist.region === region);
-  await page.goto(`/illustrators/${region}`);
+  await openPage(page, `/illustrators/${region}`);
   await expect(names).toHaveCount(ofRegion.length);
   await page.getByRole('link', { name: 'Meet the illustrators' }).click();
   await expect(page).toHaveURL(/\/illustrators\/meet$/);
@@ -230,7 +229,7 @@ test('[RT-10] when illustrators are listed, then a letter and a style find them;
     .click();
   await expect(page).toHaveURL(new RegExp(`/illustrators/meet/${region}$`));
   await expect(faces).toHaveCount(ofRegion.length);
-  await page.goto('/illustrators/new');
+  await openPage(page, '/illustrators/new');
   const fresh = catalogue.artists.filter((artist) => artist.fresh);
   await expect(names).toHaveCount(fresh.length);
 });
@@ -246,7 +245,7 @@ test('[BC-04 part] when a style gallery is shown, then its pictures stand in the
     [400, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/styles/${catalogue.gallery.url}`);
+    await openPage(page, `/styles/${catalogue.gallery.url}`);
     const cards = page.getByRole('list', { name: 'Pictures in this style' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();
     const lefts = await cards.evaluateAll(
@@ -259,7 +258,7 @@ test('[BC-04 part] when a style gallery is shown, then its pictures stand in the
 test('[BC-04 part] when artists are met in a row, then their pictures are as wide as the window asks for', async ({
   page,
 }) => {
-  await page.goto('/?prerender');
+  await openPage(page, '/?prerender');
   const faces = page.getByRole('list', { name: 'Artists, by one picture each' }).getByRole('listitem');
   for (const [width, picture] of [
     [1280, 210],
@@ -275,7 +274,7 @@ test('[BC-04 part] when artists are met in a row, then their pictures are as wid
 });
 
 test('when arrows are pressed in a grid, then they move over it and Enter opens', async ({ page, catalogue }) => {
-  await page.goto(pathOf(catalogue.illustrator));
+  await openPage(page, pathOf(catalogue.illustrator));
   const cards = page
     .getByRole('list', { name: `Pictures by ${catalogue.illustrator.formatted_name}` })
     .getByRole('listitem');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pathOf, test } from './support.ts';
+import { expect, openPage, pathOf, test } from './support.ts';
 
 /** Every title that the document had, in order: also those that stood for a moment. */
 async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
@@ -52,7 +52,7 @@ test('[NAV-05] when pages and editions change, then title and description are th
   expect(html).toMatch(/<meta[^>]* name="description" content="[^"]+/);
   expect(html).toMatch(/<meta[^>]* property="og:title" content="[^"]*Illustrators/);
 
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const home = await headOf(page);
   await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
@@ -81,7 +81,7 @@ test('[NAV-05] when pages and editions change, then title and description are th
   expect((await titles()).filter((title) => title.trim() === '')).toEqual([]);
 
   // Another language: another head.
-  await page.goto('/fr/illustrators');
+  await openPage(page, '/fr/illustrators');
   const french = await headOf(page);
   expect(french.canonical).toEqual(['/fr/illustrators']);
   expect(french.descriptions).not.toEqual(list.descriptions);
@@ -91,11 +91,11 @@ test('when a visitor returns whose edition the server has forgotten, then page a
   page,
   context,
 }) => {
-  await page.goto('/fr/illustrators');
+  await openPage(page, '/fr/illustrators');
   const { titles, descriptions } = await headOf(page);
   await page.evaluate(() => localStorage.setItem('limner.region', 'fr'));
   await context.clearCookies();
-  await page.goto('/illustrators');
+  await openPage(page, '/illustrators');
   await expect(page).toHaveURL(/\/fr\/illustrators$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await expect.poll(async () => (await headOf(page)).titles).toEqual(titles);
@@ -104,7 +104,7 @@ test('when a visitor returns whose edition the server has forgotten, then page a
 
 test('when a link is pointed at, then its page has its title with the first drawing', async ({ page }) => {
   const titles = await watchTitles(page);
-  await page.goto('/');
+  await openPage(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Animators' });
   const known = page.waitForResponse((response) => response.url().endsWith('/api/collections/metatags'));
   await link.hover();
@@ -137,7 +137,7 @@ test('[NAV-04] when home and about are opened, then they begin at their top; on 
     }) as typeof window.scrollTo;
   });
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/illustrators');
+  await openPage(page, '/illustrators');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(20)).toBeAttached();
   for (const [name, url] of [
     [/^Our story$/, /\/about$/],

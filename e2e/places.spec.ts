@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, takenOver, test } from './support.ts';
+import { expect, openPage, takenOver, test } from './support.ts';
 
 test('when a page is loaded again, or left for another site and come back to, then it stands where it was left', async ({
   page,
 }) => {
-  await page.goto('/illustrators');
+  await openPage(page, '/illustrators');
   await expect(page.getByRole('heading', { level: 2 }).last()).toBeAttached();
   await scrollTo(page, 900);
   await page.reload();
+  await takenOver(page);
   await expectAbout(page, 900);
-  await page.goto('/animators');
+  await openPage(page, '/animators');
   await expect(page.getByRole('heading', { level: 2 }).last()).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await scrollTo(page, 300);
@@ -30,10 +31,10 @@ for (const [width, height] of [
   }) => {
     const part = page.locator('#letter-m');
     await page.setViewportSize({ width, height });
-    await page.goto('/illustrators#letter-m');
+    await openPage(page, '/illustrators#letter-m');
     await expect(part).toBeFocused();
     await expectBelowHeader(page);
-    await page.goto('/terms');
+    await openPage(page, '/terms');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
     await takenOver(page);
     await follow(page, '/illustrators#letter-m');
@@ -52,7 +53,7 @@ for (const [width, height] of [
 
 test('when the name of a part makes no sense, then the page is shown all the same', async ({ page, complaints }) => {
   for (const hash of ['#%E0%A4%A', '#%', '#nobody']) {
-    await page.goto(`/illustrators${hash}`);
+    await openPage(page, `/illustrators${hash}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Illustrators' })).toBeVisible();
   }
   expect(complaints).toEqual([]);

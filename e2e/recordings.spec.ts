@@ -1,5 +1,5 @@
 import type { Podcast, Story } from '@limner/contracts';
-import { expect, found, test } from './support.ts';
+import { expect, found, openPage, test } from './support.ts';
 
 test('[RT-27] when a podcast is started, then its sound plays; another one silences it', async ({
   page,
@@ -8,7 +8,7 @@ test('[RT-27] when a podcast is started, then its sound plays; another one silen
 }) => {
   const { items }: { items: Podcast[] } = await (await request.get('/api/podcasts?lang=us')).json();
   const [first, second] = items.filter(({ media }) => media);
-  await page.goto('/podcasts');
+  await openPage(page, '/podcasts');
   await page.getByRole('button', { name: `Play ${found(first).title}` }).click();
   const position = page.getByRole('slider', { name: `Position in ${found(first).title}` });
   await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test('[RT-27] when a podcast is started, then its sound plays; another one silen
 test('[RT-27] when a podcast is begun by its keys, then it begins there', async ({ page, request }) => {
   const { items }: { items: Podcast[] } = await (await request.get('/api/podcasts?lang=us')).json();
   const { id, title } = found(items.find(({ media, duration }) => media && duration > 10));
-  await page.goto(`/podcasts/${id}`);
+  await openPage(page, `/podcasts/${id}`);
   const position = page.getByRole('slider', { name: `Position in ${title}` });
   await position.focus();
   for (let key = 0; key < 5; key++) await page.keyboard.press('ArrowRight');
@@ -38,7 +38,7 @@ test('[RT-27] when a video is opened from its list, then it moves, and can be he
   page,
   catalogue: { video },
 }) => {
-  await page.goto('/videos');
+  await openPage(page, '/videos');
   await page.getByRole('link', { name: video.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/videos/${video.id}/${video.url}$`));
   await expect(page.locator(`img[src="${found(video.media ?? undefined).url}"][data-state="there"]`)).toBeVisible();

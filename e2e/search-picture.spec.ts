@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { crop, expect, pathOf, test } from './support.ts';
+import { crop, expect, openPage, pathOf, test } from './support.ts';
 
 const firstFound = (page: Page): Locator =>
   page.getByRole('list', { name: 'Images' }).getByRole('listitem').first().getByRole('link').first();
@@ -10,7 +10,7 @@ test('[SR-04] when a crop of a picture is chosen, then the original is found fir
   complaints,
 }) => {
   const { illustrator, image } = catalogue;
-  await page.goto('/');
+  await openPage(page, '/');
   const buffer = await crop(page, image.url);
   await page.getByRole('banner').getByRole('link', { name: 'Search by picture' }).click();
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'crop.jpg', mimeType: 'image/jpeg', buffer });
@@ -23,7 +23,7 @@ test('[SR-04] when a crop of a picture is chosen, then the original is found fir
 
 test('[SR-10] when a picture is dropped anywhere, then the original is found first', async ({ page, catalogue }) => {
   const { illustrator, image } = catalogue;
-  await page.goto('/illustrators');
+  await openPage(page, '/illustrators');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bytes = [...(await crop(page, image.url, { left: 0, top: 0, width: 1, height: 1 }))];
   const data = await page.evaluateHandle((bytes) => {
@@ -39,7 +39,7 @@ test('[SR-10] when a picture is dropped anywhere, then the original is found fir
 
 test('[SR-10] when a picture is pasted, then the original is found first', async ({ page, catalogue }) => {
   const { illustrator, image } = catalogue;
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bytes = [...(await crop(page, image.url, { left: 0, top: 0, width: 1, height: 1 }))];
   await page.evaluate((bytes) => {
@@ -51,7 +51,7 @@ test('[SR-10] when a picture is pasted, then the original is found first', async
 });
 
 test('[SR-10] when something else is dropped, then nothing is searched and the reason is said', async ({ page }) => {
-  await page.goto('/image-search');
+  await openPage(page, '/image-search');
   await page
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
@@ -68,7 +68,7 @@ test('when more like a picture is asked for, then others that look like it come,
   catalogue,
 }) => {
   const { illustrator, image } = catalogue;
-  await page.goto(pathOf(illustrator));
+  await openPage(page, pathOf(illustrator));
   const card = page
     .getByRole('list', { name: `Pictures by ${illustrator.formatted_name}` })
     .getByRole('listitem')

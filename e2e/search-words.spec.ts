@@ -1,11 +1,11 @@
-import { expect, found, pathOf, test } from './support.ts';
+import { expect, found, openPage, pathOf, takenOver, test } from './support.ts';
 
 test('[SR-03] when a name is typed, then the artist is suggested, and chosen by keyboard alone', async ({
   page,
   catalogue,
 }) => {
   const { illustrator } = catalogue;
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(illustrator.formatted_name.slice(0, 4));
@@ -21,7 +21,7 @@ test('[RT-12 part] when words are searched, then artists with their best entries
   catalogue,
 }) => {
   const { illustrator } = catalogue;
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('combobox').fill(illustrator.formatted_name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\//);
@@ -39,20 +39,21 @@ test('[RT-12 part] when words are searched, then artists with their best entries
 
 test('when a word is mistyped, then what was meant is found', async ({ page, catalogue }) => {
   const family = found(catalogue.illustrator.formatted_name.split(' ').find((word) => word.length > 5));
-  await page.goto(`/search/${encodeURIComponent(family.slice(0, 2) + family.slice(3))}`);
+  await openPage(page, `/search/${encodeURIComponent(family.slice(0, 2) + family.slice(3))}`);
   await expect(
     page.getByRole('main').getByRole('link', { name: catalogue.illustrator.formatted_name, exact: true }).first(),
   ).toBeVisible();
 });
 
 test('[SR-02 part] when only images are wanted, then artists go and the choice stays', async ({ page, catalogue }) => {
-  await page.goto(`/search/${encodeURIComponent(catalogue.illustrator.formatted_name)}`);
+  await openPage(page, `/search/${encodeURIComponent(catalogue.illustrator.formatted_name)}`);
   const artists = page.getByRole('heading', { name: 'Artists' });
   await expect(artists).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Images only' }).click();
   await expect(artists).toBeHidden();
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
   await page.reload();
+  await takenOver(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Images only' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -60,12 +61,12 @@ test('[SR-02 part] when only images are wanted, then artists go and the choice s
 });
 
 test('[SR-09] when nothing matches, then that is said, with what to do next', async ({ page }) => {
-  await page.goto('/search/qqzzxxjj');
+  await openPage(page, '/search/qqzzxxjj');
   await expect(page.getByText("Sorry, we couldn't find anything to match your search.")).toBeVisible();
 });
 
 test('[SR-09] when nothing is asked, then nothing is submitted', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('combobox').press('Enter');
   await expect(page.getByText('Please enter an artist name or style.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -79,7 +80,7 @@ test('when the search does not answer, then the page says so and tries again on 
     route.fulfill({ status: 503, json: { title: 'Unavailable', code: 'unavailable', requestId: 'r-1' } }),
   );
   // From another page: a search that is opened by its address brings its answer along.
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('combobox').fill(catalogue.illustrator.formatted_name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByText('This did not arrive.')).toBeVisible({ timeout: 15_000 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Artist, Gallery, Image, NewsItem, Video } from '@limner/contracts';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { baseURL } from './installation.ts';
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
@@ -132,10 +132,12 @@ export async function countSimilar(request: APIRequestContext, imageId: number):
 
 /** Waits until React has taken over the page that the server rendered: from then on keys and links are heard. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const content = document.getElementById('content');
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
-  });
-  // Effects, which listen for keys, run after the drawing that follows.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+}
+
+/** Opens an address, and waits until keys and buttons work. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await takenOver(page);
+  return response;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 const PAPER = { light: 'rgb(251, 250, 247)', dark: 'rgb(19, 18, 16)' };
 
@@ -15,11 +15,11 @@ test('[ST-10 part] when a theme is chosen, then it is kept and the next load nev
     };
     requestAnimationFrame(look);
   });
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.locator('html')).toHaveCSS('background-color', PAPER.light);
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   await expect(page.locator('html')).toHaveCSS('background-color', PAPER.dark);
-  await page.goto('/illustrators');
+  await openPage(page, '/illustrators');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const seen = await page.evaluate(() => [...(window as unknown as { seenGrounds: Set<string> }).seenGrounds]);
   expect(seen.filter((ground) => ground !== PAPER.dark && ground !== 'rgba(0, 0, 0, 0)')).toEqual([]);
@@ -29,7 +29,7 @@ test('[ST-10 part] when nothing was chosen, then the system decides, also when i
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.locator('html')).toHaveCSS('background-color', PAPER.dark);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveCSS('background-color', PAPER.light);
@@ -50,7 +50,7 @@ test('[ER-03] when storage is missing, then the site works, and the theme holds 
     }
   });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Illustrators' })).toBeVisible();
@@ -60,7 +60,7 @@ test('[ER-03] when storage is missing, then the site works, and the theme holds 
 
 test('[HM-06 part] when less motion is asked for, then the slideshow waits for the person', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await page.getByRole('button', { name: 'Show 3 of' }).click();
   await expect(page.getByRole('button', { name: 'Show 3 of' })).toHaveAttribute('aria-current', 'true');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { editions, LANGUAGES, REGIONS } from '@limner/editions';
 import type { Page } from '@playwright/test';
 import { SCREENS } from './public-pages.ts';
-import { expect, found, test } from './support.ts';
+import { expect, found, openPage, test } from './support.ts';
 
 const LANGUAGE_FILE = new RegExp(`/assets/(${LANGUAGES.join('|')})-[\\w-]{8}\\.js$`);
 
@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
       const [, file] = LANGUAGE_FILE.exec(new URL(request.url()).pathname) ?? [];
       if (file) fetched.add(file);
     });
-    const answer = found((await page.goto(region === 'us' ? '/terms' : `/${region}/terms`)) ?? undefined);
+    const answer = found((await openPage(page, region === 'us' ? '/terms' : `/${region}/terms`)) ?? undefined);
     expect(await answer.text()).toMatch(new RegExp(`<link rel="modulepreload"[^>]*/assets/${language}-`));
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: nav.illustrators, exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
       await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
       const address = addressOf(catalogue).replace(/^\/jp\b/, '');
       for (const region of ['de', 'fr'] as const) {
-        const answer = await page.goto(`/${region}${address === '/' ? '' : address.replace(/^\/(?=\?)/, '')}`);
+        const answer = await openPage(page, `/${region}${address === '/' ? '' : address.replace(/^\/(?=\?)/, '')}`);
         expect(answer?.status()).toBe(status);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status', { name: /Wird geladen|läuft|Chargement|en cours/ })).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       ['de', 'Tastenkürzel'],
       ['fr', 'Raccourcis clavier'],
     ] as const) {
-      await page.goto(`/${region}/terms`);
+      await openPage(page, `/${region}/terms`);
       await page.getByRole('button', { name: /^(Ausgabe|Édition)/ }).click();
       await expect.poll(() => cutOff(page), { message: `${region}: editions` }).toEqual([]);
       await page.getByRole('button', { name: shortcuts }).click();

@@ -14,6 +14,8 @@ const PAGES =
   /src\/(shared\/(grid\/|colour\/|ui\/tabs\/(tab-links|[a-z-]+\.module))|pages\/(not-found-page|use-artist)|features\/(?!news)[^/]+\/[^/]+\.queries\.ts|features\/(artists\/(portfolio\.module|recent-artists)|search\/(result|images-only)))/;
 /** What the pages that are read are made of: each is a little of its own and much of this. */
 const READING = /src\/(features\/news|shared\/prose|pages\/words)\//;
+/** What the frame fetches once the browser has time (src/app/layout.tsx). */
+const IDLE = /src\/features\/(search\/(drop-anywhere|use-picture-search)|editions\/edition-suggestion)\./;
 
 interface ChunkGroup {
   /** Taken before groups of lower priority, whose modules would take what they import along. */
@@ -46,6 +48,7 @@ export function chunkGroups(): ChunkGroup[] {
     { priority: 1, debugName: 'home', name: (id, modules) => (homeOf(modules).has(id) ? 'home' : null) },
     { priority: 0, debugName: 'pages', name: (id) => (PAGES.test(id) ? 'pages' : null) },
     { priority: 0, debugName: 'reading', name: (id) => (READING.test(id) ? 'reading' : null) },
+    { priority: 0, debugName: 'idle', name: (id) => (IDLE.test(id) ? 'idle' : null) },
   ];
 }
 

@@ -7,7 +7,7 @@ import './app/tokens.css';
 import './app/global.css';
 import { App, openQueries } from './app/app.tsx';
 import { readFirstPage, takeAnswers, takeStyles } from './app/first-page.ts';
-import { prepareFirstPage } from './app/routes.tsx';
+import { prepareFirstPage } from './app/page-files.ts';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
 import { loadWords } from './shared/i18n/i18n.ts';

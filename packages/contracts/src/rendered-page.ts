@@ -33,6 +33,8 @@ export interface RenderedPage {
   readonly css: string;
   /** JSON of `FirstPage`. */
   readonly state: string;
+  /** Queries that the page drew without having declared them: the browser has to ask. None, unless somebody forgot one. */
+  readonly undeclared: readonly string[];
 }
 
 /** The answer to a call of this API: its status and its JSON. */

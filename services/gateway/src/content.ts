@@ -4,15 +4,18 @@ import { compress, type Encoding } from './encoding.ts';
 /** Bytes to be sent again and again: with their ETag, and each encoding made once when first asked for. */
 export class Content {
   readonly etag: string;
-  readonly #made = new Map<Encoding, Buffer>();
+  readonly #made: Map<Encoding, Buffer>;
   readonly #making = new Map<Encoding, Promise<void>>();
 
   constructor(
     readonly bytes: Buffer,
     readonly contentType: string,
     private readonly effort: 5 | 9 = 9,
+    /** Forms that are made already. */
+    made: readonly (readonly [Encoding, Buffer])[] = [],
   ) {
     this.etag = etagOf(bytes);
+    this.#made = new Map(made);
   }
 
   /** The bytes in an encoding if they are made already, in the plain form if that will be no smaller. */

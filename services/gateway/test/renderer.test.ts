@@ -16,10 +16,10 @@ export const start = async (call) => { ask = call; };
 export async function render({ path }, deadlineMs) {
   if (path === '/hang') for (;;);
   if (path === '/break') throw new Error('a part failed');
-  if (path === '/count') return { html: String(++count), head: '', css: '', state: '{}' };
+  if (path === '/count') return { html: String(++count), head: '', css: '', state: '{}', undeclared: [] };
   if (path === '/never') await new Promise(() => {});
   const { status, json } = await ask('POST', '/of' + path, '{"lang":"us"}');
-  return { html: status + json, head: String(deadlineMs), css: '', state: '{}' };
+  return { html: status + json, head: String(deadlineMs), css: '', state: '{}', undeclared: [] };
 }
 `;
 

@@ -5,6 +5,8 @@ import { createElement, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
 import { FirstPageContext } from '../shared/first-page.ts';
+import { asker } from '../shared/needs.ts';
+import { askForPage } from './page-files.ts';
 import { metatagsQuery } from './site.queries.ts';
 
 /**
@@ -19,7 +21,7 @@ export function PageHead() {
     ...metatagsQuery(region, pathname),
     placeholderData: keepPreviousData,
   });
-  useTagsAhead(region);
+  useAskingAhead(region);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -41,11 +43,14 @@ export function PageHead() {
   );
 }
 
-/** A link that is pointed at or has the focus will likely be followed: its page then has its title at once. */
-function useTagsAhead(region: Region): void {
+/**
+ * A link that is pointed at or has the focus will likely be followed: its page then has its title at once. Of one that is pressed the page itself is asked
+ * for too.
+ */
+function useAskingAhead(region: Region): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const ask = ({ target }: Event) => askAhead(queries, region, target);
+    const ask = ({ target, type }: Event) => askAhead(queries, region, target, type === 'pointerdown');
     const kinds = ['pointerover', 'pointerdown', 'focusin'] as const;
     for (const kind of kinds) document.addEventListener(kind, ask, { passive: true });
     return () => {
@@ -54,11 +59,19 @@ function useTagsAhead(region: Region): void {
   }, [queries, region]);
 }
 
-function askAhead(queries: QueryClient, region: Region, target: EventTarget | null): void {
+/** They ask when they are seen. */
+const askForPanels = async (): Promise<void> => undefined;
+
+function askAhead(queries: QueryClient, region: Region, target: EventTarget | null, isPressed: boolean): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
   const path = pathIn(region, link.pathname);
-  if (path !== undefined) void queries.prefetchQuery({ ...metatagsQuery(region, path), retry: false });
+  if (path === undefined) return;
+  void queries.prefetchQuery({ ...metatagsQuery(region, path), retry: false });
+  if (!isPressed) return;
+  const search = new URLSearchParams(link.search);
+  // A file that does not arrive is asked for again by the page, which then says so.
+  askForPage(path, 200, { region, search, ask: asker(queries), askForPanels }).catch(() => undefined);
 }
 
 /** A path inside an edition; undefined for one of another edition. */

@@ -1,19 +1,12 @@
 import { type PageName, prefixed, resolvePath, splitPath } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
 import { FirstPageContext, useIsFirstPage } from '../shared/first-page.ts';
-import { leaveOutdated } from '../shared/parts/reload.ts';
 import { Layout } from './layout.tsx';
+import { fileOf } from './page-files.ts';
 import { metatagsQuery } from './site.queries.ts';
-
-/** Every page is a chunk of its own, found by its name in the route table. `entry-page` is what the pages of entries share. */
-const loaders = import.meta.glob<{ Component: ComponentType }>(['../pages/*-page.tsx', '!../pages/entry-page.tsx']);
-
-const pages = new Map(
-  Object.entries(loaders).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), page(load)] as const),
-);
 
 /** One frame around whatever the route table says of an address. A list of routes for the router would be a second one. */
 export const SiteRoutes = () => (
@@ -64,62 +57,11 @@ function OtherEdition() {
   return null;
 }
 
-interface PageFile {
-  /** Draws the page once its file is there. */
-  readonly Later: ComponentType;
-  /** The page, when its file was fetched ahead. */
-  known?: ComponentType;
-  /** Fetches the file: drawn after that, the page is there at once. */
-  prepare(): Promise<void>;
-}
-
-function page(load: () => Promise<{ Component: ComponentType }>): PageFile {
-  const fetched = async () => {
-    try {
-      return (await load()).Component;
-    } catch (error) {
-      // The old page stands for a moment longer than the script: nothing of it is lost by loading the new one.
-      if (await leaveOutdated()) await new Promise(() => undefined);
-      throw error;
-    }
-  };
-  const file: PageFile = {
-    Later: lazy(async () => ({ default: await fetched() })),
-    prepare: async () => {
-      file.known = await fetched();
-    },
-  };
-  return file;
-}
-
-function fileOf(name: PageName): PageFile {
-  const file = pages.get(name);
-  if (!file) throw new Error(`web/src/pages has no ${name}.tsx, which the route table names`);
-  return file;
-}
-
 /** One of the two for as long as it stands: another one would be another page to React. */
 function Shown({ name }: { name: PageName }) {
   const [Page] = useState(() => {
     const file = fileOf(name);
-    return file.known ?? file.Later;
+    return file.known?.Component ?? file.Later;
   });
   return <Page />;
-}
-
-/**
- * Waits for the file of the page that a path without its region leads to, so that the first drawing is whole: React would hold the page back for a while
- * behind an empty frame. A file that does not arrive is asked for again by the page itself, which then says so.
- */
-export async function prepareFirstPage(path: string, status: 200 | 404): Promise<void> {
-  const destination = resolvePath(path);
-  const found = status === 200 && destination.kind === 'page' ? destination.found.route.page : undefined;
-  await fileOf(found ?? 'not-found-page')
-    .prepare()
-    .catch(() => undefined);
-}
-
-/** Fetches the files of all pages, for a server that renders any of them. */
-export async function prepareAllPages(): Promise<void> {
-  await Promise.all([...pages.values()].map((file) => file.prepare()));
 }

@@ -10,7 +10,9 @@ import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
+import type { Needs } from '../shared/needs.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
+import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
@@ -40,6 +42,19 @@ const close = {
   animators: ['videos', 'animation-commissioning'],
 } as const;
 
+const PANELS = ['StyleBrowser', 'AdvertPanel'] as const;
+
+export const needs: Needs = (context) => {
+  const { region, found, ask, askForPanels } = context;
+  const kind = kindOf(found.name);
+  return Promise.all([
+    ask(storiesQuery(region, stories[kind])),
+    ask(artistsQuery(region)),
+    ask(galleriesQuery(region)),
+    kind === 'animators' && askForPanels(PANELS, context),
+  ]);
+};
+
 /** `/illustrators`, of one region `/illustrators/{region}`, `/illustrators/new` and `/animators`, the last with the styles of its section. */
 export function Component() {
   const { t } = useTranslation();
@@ -66,12 +81,7 @@ export function Component() {
         )}
       </header>
       <ArtistList kind={kind} of={of} />
-      {kind === 'animators' && (
-        <>
-          <Panel name="StyleBrowser" waits="110vh" />
-          <Panel name="AdvertPanel" waits="100vh" />
-        </>
-      )}
+      {kind === 'animators' && PANELS.map((name) => <Panel key={name} name={name} />)}
     </div>
   );
 }

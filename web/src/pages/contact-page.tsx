@@ -10,6 +10,7 @@ import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
+import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
@@ -19,6 +20,9 @@ import { ErrorState } from '../shared/ui/states/states.tsx';
 import contact from './contact/contact.module.css';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
+
+export const needs: Needs = ({ region, ask }) =>
+  Promise.all([ask(storiesQuery(region, 'contact')), ask(teamQuery(region))]);
 
 /** `/contact/{region}`: who answers for an edition, and every way to reach them. */
 export function Component() {

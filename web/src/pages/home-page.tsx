@@ -1,20 +1,34 @@
+import { slidesQuery } from '../features/slideshow/slideshow.queries.ts';
+import type { Needs } from '../shared/needs.ts';
+import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { Opening } from './home/opening.tsx';
 import { Panel } from './home/panel.tsx';
 import styles from './page.module.css';
+
+const PANELS = [
+  'StyleBrowser',
+  'NewsPanel',
+  'TestimonialsPanel',
+  'MeetPanel',
+  'AdvertPanel',
+  'TeamPanel',
+  'TreesPanel',
+  'AzPanel',
+] as const;
+
+export const needs: Needs = (context) => {
+  const { region, ask, askForPanels } = context;
+  return Promise.all([ask(storiesQuery(region, 'home')), ask(slidesQuery(region)), askForPanels(PANELS, context)]);
+};
 
 /** `/` (HM-01): the work of the moment, and the ways in. What lies below the first screen is drawn when it comes near. */
 export function Component() {
   return (
     <div className={styles.home}>
       <Opening />
-      <Panel name="StyleBrowser" waits="110vh" />
-      <Panel name="NewsPanel" waits="80vh" />
-      <Panel name="TestimonialsPanel" waits="60vh" />
-      <Panel name="MeetPanel" waits="70vh" />
-      <Panel name="AdvertPanel" waits="100vh" />
-      <Panel name="TeamPanel" waits="80vh" />
-      <Panel name="TreesPanel" waits="50vh" />
-      <Panel name="AzPanel" waits="100vh" />
+      {PANELS.map((name) => (
+        <Panel key={name} name={name} />
+      ))}
     </div>
   );
 }

@@ -1,17 +1,25 @@
 import type { Picture as PictureData } from '@limner/contracts';
+import type { RouteValues } from '@limner/routes';
 import { Link, useLocation } from 'react-router-dom';
 import { ArtworkView } from '../features/artwork/artwork-view.tsx';
 import { BigPicture } from '../features/artwork/big-picture.tsx';
+import { similarQuery } from '../features/search/search.queries.ts';
 import { SimilarStrip } from '../features/search/similar-strip.tsx';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { similarPath } from '../shared/paths.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
-import { useArtist } from './use-artist.ts';
+import { artistQueryOf, useArtist } from './use-artist.ts';
+
+export const needs: Needs = async ({ region, found, ask }) => {
+  const { imageid }: RouteValues = found.params;
+  if (imageid !== undefined) await Promise.all([ask(artistQueryOf(region, found)), ask(similarQuery(region, imageid))]);
+};
 
 /** `/artists/{name}/{imageid}`: one work, and what looks like it. */
 export function Component() {

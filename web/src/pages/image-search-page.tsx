@@ -2,9 +2,16 @@ import { useSearchParams } from 'react-router-dom';
 import { PictureChooser } from '../features/search/picture-chooser.tsx';
 import { PictureResults, SimilarResults } from '../features/search/picture-results.tsx';
 import { findQueryPicture } from '../features/search/query-picture.ts';
+import { similarQuery, sourceQuery } from '../features/search/search.queries.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import type { Needs } from '../shared/needs.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
+
+export const needs: Needs = async ({ region, search, ask }) => {
+  const like = Number(search.get('like'));
+  if (like > 0) await Promise.all([ask(sourceQuery(region, like)), ask(similarQuery(region, like))]);
+};
 
 /** `/image-search`: by the visitor's own picture, or by one of the catalogue (`like`). */
 export function Component() {

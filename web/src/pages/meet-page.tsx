@@ -8,6 +8,7 @@ import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
+import type { Needs } from '../shared/needs.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
@@ -18,6 +19,8 @@ import styles from './page.module.css';
 import { RegionTabs } from './region-tabs.tsx';
 
 const DAY_MS = 86_400_000;
+
+export const needs: Needs = ({ region, ask }) => ask(artistsQuery(region));
 
 /** `/illustrators/meet`, of one region `/illustrators/meet/{region}`, and `/animators/meet`: artists by one picture each (HM-02). */
 export function Component() {

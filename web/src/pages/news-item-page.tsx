@@ -1,3 +1,4 @@
+import type { RouteValues } from '@limner/routes';
 import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Article } from '../features/news/article.tsx';
@@ -5,11 +6,17 @@ import { newsItemQuery, newsQuery } from '../features/news/news.queries.ts';
 import { NewsRows } from '../features/news/news-rows.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { newsPath } from '../shared/paths.ts';
 import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
 
 const MORE = 3;
+
+export const needs: Needs = async ({ region, found, ask }) => {
+  const { id }: RouteValues = found.params;
+  if (id !== undefined) await Promise.all([ask(newsItemQuery(region, id)), ask(newsQuery(region))]);
+};
 
 /** `/news/{id}/{title}`. */
 export function Component() {

@@ -1,10 +1,17 @@
+import type { RouteValues } from '@limner/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { newsQuery } from '../features/news/news.queries.ts';
 import { NewsRows } from '../features/news/news-rows.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
+import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { Beside } from './beside.tsx';
 import { EntryList } from './entry-list.tsx';
+
+export const needs: Needs = ({ region, found, ask }) => {
+  const { tagname }: RouteValues = found.params;
+  return ask(newsQuery(region, tagname));
+};
 
 /** `/news` and `/news/tags/{tagname}`: everything that was told, newest first. */
 export function Component() {

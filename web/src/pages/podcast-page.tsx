@@ -1,3 +1,4 @@
+import type { RouteValues } from '@limner/routes';
 import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AudioPlayer } from '../features/recordings/audio-player.tsx';
@@ -6,12 +7,18 @@ import { RecordingText } from '../features/recordings/recording-text.tsx';
 import { podcastQuery, podcastsQuery } from '../features/recordings/recordings.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { podcastPath } from '../shared/paths.ts';
 import { Picture } from '../shared/picture/picture.tsx';
 import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
 
 const MORE = 3;
+
+export const needs: Needs = async ({ region, found, ask }) => {
+  const { id }: RouteValues = found.params;
+  if (id !== undefined) await Promise.all([ask(podcastQuery(region, id)), ask(podcastsQuery(region))]);
+};
 
 /** `/podcasts/{id}/{title}`. */
 export function Component() {

@@ -2,7 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PodcastRows } from '../features/recordings/podcast-rows.tsx';
 import { podcastsQuery } from '../features/recordings/recordings.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
+import type { Needs } from '../shared/needs.ts';
 import { EntryList } from './entry-list.tsx';
+
+export const needs: Needs = ({ region, ask }) => ask(podcastsQuery(region));
 
 /** `/podcasts`: conversations, newest first, each to be heard where it stands. */
 export function Component() {

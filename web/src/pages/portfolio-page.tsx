@@ -6,16 +6,19 @@ import { kidsBookImages, type PortfolioTab, tabsOf } from '../features/artists/p
 import { imagesOfStyle, PortfolioWork } from '../features/artists/portfolio-work.tsx';
 import { Profile } from '../features/artists/profile.tsx';
 import { noteArtist } from '../features/artists/recent-artists.ts';
+import { newsQuery } from '../features/news/news.queries.ts';
+import { videosQuery } from '../features/recordings/recordings.queries.ts';
 import { accentOf } from '../shared/colour/contrast.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { WhenSeen } from '../shared/motion/when-seen.tsx';
+import type { Needs } from '../shared/needs.ts';
 import { part } from '../shared/parts/part.tsx';
 import { useRoute } from '../shared/route.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
-import { useArtist } from './use-artist.ts';
+import { artistQueryOf, useArtist } from './use-artist.ts';
 
 const BELOW = '60vh';
 
@@ -24,6 +27,15 @@ const RecentRow = part(async () => (await import('../features/artists/recent-row
 const Entries = part(async () => (await import('./portfolio-entries.tsx')).PortfolioEntries, {
   waiting: <div style={{ minHeight: BELOW }} />,
 });
+
+export const needs: Needs = async ({ region, found, ask }) => {
+  const details = await ask(artistQueryOf(region, found));
+  const shown = shownBy(found);
+  if (!details || !('tab' in shown)) return;
+  const id = details.artist.artist_id;
+  if (shown.tab === 'videos') await ask(videosQuery(region, undefined, id));
+  if (shown.tab === 'news') await ask(newsQuery(region, undefined, id));
+};
 
 /** `/artists/{name}` and its tabs, and the same of animators. */
 export function Component() {

@@ -1,7 +1,16 @@
+import type { RouteValues } from '@limner/routes';
+import { isImagesOnly } from '../features/search/images-only.ts';
+import { wordsQuery } from '../features/search/search.queries.ts';
 import { WordResults } from '../features/search/word-results.tsx';
+import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
+
+export const needs: Needs = ({ region, found, ask }) => {
+  const { keyword = '' }: RouteValues = found.params;
+  return ask(wordsQuery(region, keyword.trim(), isImagesOnly()));
+};
 
 /** `/search/{keyword}`. */
 export function Component() {

@@ -6,11 +6,14 @@ import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import type { Needs } from '../shared/needs.ts';
 import { artistPath } from '../shared/paths.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { artistOfSlug } from './artist-of-slug.ts';
 import { Component as NotFound } from './not-found-page.tsx';
+
+export const needs: Needs = ({ region, ask }) => ask(artistsQuery(region));
 
 /** A short address that no route owns: an artist's, in either case, or nobody's (RT-33). */
 export function Component() {

@@ -1,15 +1,17 @@
 import type { Region } from '@limner/editions';
+import type { RouteValues } from '@limner/routes';
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
-import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
+import { galleriesQuery, galleryImagesQuery } from '../features/gallery/gallery.queries.ts';
 import { StyleGallery } from '../features/gallery/style-gallery.tsx';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
+import type { Needs } from '../shared/needs.ts';
 import { stylePath } from '../shared/paths.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
@@ -17,6 +19,15 @@ import { ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
+
+export const needs: Needs = ({ region, found, ask }) => {
+  const { url = '' }: RouteValues = found.params;
+  return Promise.all([
+    ask(galleriesQuery(region)),
+    ask(artistsQuery(region)),
+    ask(galleryImagesQuery(region, url.toLowerCase())),
+  ]);
+};
 
 /** `/styles/{url}` and `/styles/animation/{url}`: everything drawn in one style; `/styles/{url}/{region}`: by artists of one region. */
 export function Component() {

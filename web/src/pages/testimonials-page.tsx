@@ -5,6 +5,8 @@ import { hasTestimonials, testimonialsQuery } from '../features/testimonials/tes
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import type { Needs } from '../shared/needs.ts';
+import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
@@ -13,6 +15,9 @@ import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import styles from './page.module.css';
 import { AgencyRating } from './testimonials/agency-rating.tsx';
 import testimonials from './testimonials/testimonials.module.css';
+
+export const needs: Needs = ({ region, ask }) =>
+  Promise.all([ask(storiesQuery(region, 'testimonials')), ask(testimonialsQuery(region))]);
 
 /** `/testimonials`: everything that clients say. Six editions show none, and say so (BC-01). */
 export function Component() {

@@ -1,5 +1,6 @@
 import type { ArtistDetails } from '@limner/contracts';
-import type { RouteValues } from '@limner/routes';
+import type { Region } from '@limner/editions';
+import type { FoundRoute, RouteValues } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { artistDetailsQuery } from '../features/artists/artists.queries.ts';
 import { ProblemError } from '../shared/api/client.ts';
@@ -16,14 +17,17 @@ export type ArtistState =
 /** The artist whom the address names, whole. */
 export function useArtist(): ArtistState {
   const { region } = useEdition();
-  const found = useRoute();
-  const { name = '' }: RouteValues = found?.params ?? {};
-  const isAnimator = found?.route.section === 'animation';
-  const details = useQuery(artistDetailsQuery(region, name, isAnimator));
+  const details = useQuery(artistQueryOf(region, useRoute()));
   const failure = failureOf(details);
   if (details.data) return { state: 'ready', details: details.data };
   if (failure) return isMissing(failure.error) ? { state: 'missing' } : { state: 'error', ...failure };
   return { state: 'pending' };
+}
+
+/** The query for the artist whom an address names. */
+export function artistQueryOf(region: Region, found: FoundRoute | undefined) {
+  const { name = '' }: RouteValues = found?.params ?? {};
+  return artistDetailsQuery(region, name, found?.route.section === 'animation');
 }
 
 /** Nobody of that address, or an address that can be nobody's. */

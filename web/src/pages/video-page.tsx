@@ -1,4 +1,5 @@
 import type { Video } from '@limner/contracts';
+import type { RouteValues } from '@limner/routes';
 import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BigPicture } from '../features/artwork/big-picture.tsx';
@@ -10,11 +11,17 @@ import { useEdition } from '../shared/edition/edition.ts';
 import { ArtistNames } from '../shared/entries/artist-names.tsx';
 import { TagLinks } from '../shared/entries/tag-links.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { videoPath } from '../shared/paths.ts';
 import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
 
 const MORE = 3;
+
+export const needs: Needs = async ({ region, found, ask }) => {
+  const { id }: RouteValues = found.params;
+  if (id !== undefined) await Promise.all([ask(videoQuery(region, id)), ask(videosQuery(region))]);
+};
 
 /** `/videos/{id}/{title}`. */
 export function Component() {

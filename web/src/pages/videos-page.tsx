@@ -1,9 +1,16 @@
+import type { RouteValues } from '@limner/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { videosQuery } from '../features/recordings/recordings.queries.ts';
 import { VideoCards } from '../features/recordings/video-cards.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
+import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { EntryList } from './entry-list.tsx';
+
+export const needs: Needs = ({ region, found, ask }) => {
+  const { tagname }: RouteValues = found.params;
+  return ask(videosQuery(region, tagname));
+};
 
 /** `/videos` and `/videos/tags/{tagname}`: films, and how they were made, newest first. */
 export function Component() {

@@ -1,9 +1,11 @@
 import type { Story } from '@limner/contracts';
-import { pathTo, type WordsPage } from '@limner/routes';
+import { type FoundRoute, pathTo, type WordsPage } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
+import { kidsBookGalleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import type { Values } from '../shared/prose/chapters.ts';
 import { Chapters } from '../shared/prose/prose.tsx';
@@ -26,12 +28,19 @@ const close: Partial<Record<WordsPage, readonly WordsPage[]>> = {
   'animation-commissioning': ['commissioning'],
 };
 
+export const needs: Needs = ({ region, found, ask }) => {
+  const name = nameOf(found);
+  return Promise.all([ask(storiesQuery(region, name)), name === 'kidsbooks' && ask(kidsBookGalleriesQuery(region))]);
+};
+
+/** The routes lead here for these names only. */
+const nameOf = (found: FoundRoute | undefined): WordsPage => found?.route.pattern.slice(1) as WordsPage;
+
 /** A page of the agency's own words; the texts are kept under its name in the address. */
 export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();
-  // The routes lead here for these names only.
-  const name = useRoute()?.route.pattern.slice(1) as WordsPage;
+  const name = nameOf(useRoute());
   const query = useQuery(storiesQuery(region, name));
   const { data, isPending } = query;
   const failure = failureOf(query);

@@ -122,6 +122,8 @@ export class Renderer {
     }
     if (message.kind === 'failed')
       this.logger.warn({ problem: message.problem }, 'a page goes out without being rendered');
+    if (message.kind === 'rendered' && message.page.undeclared.length > 0)
+      this.logger.warn({ queries: message.page.undeclared }, 'a page draws queries that it does not declare');
     this.#settle(message.id, message.kind === 'rendered' ? message.page : undefined);
   }
 

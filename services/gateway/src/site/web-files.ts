@@ -24,9 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
+const COMPRESSED = '.br';
+
 /**
  * The files of the built web by their address. The list is made once at start, so no request ever reaches into the file system by a
- * name of its own; a file is read when first asked for, and kept with its compressed forms.
+ * name of its own; a file is read when first asked for, and kept with its compressed forms. The build has made the Brotli form of most, beside the file
+ * as `.br`.
  */
 export class WebFiles {
   readonly #paths: ReadonlyMap<string, string>;
@@ -44,8 +47,8 @@ export class WebFiles {
 
   find(address: string): Promise<WebFile> | undefined {
     const file = this.#paths.get(address);
-    if (file === undefined || address === '/index.html') return undefined;
-    const known = this.#files.get(address) ?? load(file, address);
+    if (file === undefined || address === '/index.html' || address.endsWith(COMPRESSED)) return undefined;
+    const known = this.#files.get(address) ?? load(file, address, this.#paths.get(`${address}${COMPRESSED}`));
     this.#files.set(address, known);
     return known;
   }
@@ -55,7 +58,9 @@ function addressOf(folder: string, file: string): [string, string] {
   return [`/${path.relative(folder, file).split(path.sep).join('/')}`, file];
 }
 
-async function load(file: string, address: string): Promise<WebFile> {
+async function load(file: string, address: string, compressed: string | undefined): Promise<WebFile> {
   const contentType = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  return { content: new Content(await readFile(file), contentType), isImmutable: address.startsWith('/assets/') };
+  const [bytes, br] = await Promise.all([readFile(file), compressed === undefined ? undefined : readFile(compressed)]);
+  const made = br && br.length < bytes.length ? ([['br', br]] as const) : [];
+  return { content: new Content(bytes, contentType, 9, made), isImmutable: address.startsWith('/assets/') };
 }

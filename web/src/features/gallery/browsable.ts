@@ -13,6 +13,12 @@ export interface Browsing {
   readonly isNarrow: boolean;
 }
 
+/** The agency's own choice of styles for a section, from its settings. */
+export const namedStyles = (
+  { home_styles, home_animation_styles }: Readonly<Record<string, string>>,
+  section: Browsing['section'],
+): string | undefined => (section === 'animation' ? home_animation_styles : home_styles);
+
 /** What a style browser offers: at most 21 illustration or 7 animation styles that hold pictures (BC-05). */
 export function browsable({ galleries, section, named = '', isNarrow }: Browsing): Gallery[] {
   const held = galleries.filter(

@@ -4,6 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useStillness } from '../../shared/motion/stillness.ts';
+import type { PanelContext } from '../../shared/needs.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
@@ -14,13 +15,15 @@ import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './advert-panel.module.css';
 import { HomeSection } from './home-section.tsx';
-import { useSection } from './section.ts';
-import { type Piece, usePiece } from './use-piece.ts';
+import { type Section, useSection } from './section.ts';
+import { askForPiece, type Piece, usePiece } from './use-piece.ts';
+
+const otherSection = (section: Section): Section => (section === 'animation' ? 'illustration' : 'animation');
 
 /** Each section of the site points to the other: illustration to a piece that moves, animation to one that does not. Hidden where there is none. */
 export function AdvertPanel() {
   const words = usePageWords('home');
-  const other = useSection() === 'animation' ? 'illustration' : 'animation';
+  const other = otherSection(useSection());
   const { piece, isPending, failure } = usePiece(other);
   if (!piece && !isPending && !failure) return null;
   return (
@@ -40,6 +43,8 @@ export function AdvertPanel() {
     </HomeSection>
   );
 }
+
+AdvertPanel.needs = (context: PanelContext) => askForPiece(otherSection(context.found.route.section), context);
 
 function Shown({ piece: { image, artist } }: { piece: Piece }) {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@ import { galleriesQuery } from '../../features/gallery/gallery.queries.ts';
 import { StyleIndex } from '../../features/gallery/style-index.tsx';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
+import type { NeedsContext } from '../../shared/needs.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
@@ -24,3 +25,5 @@ export function AzPanel() {
     </HomeSection>
   );
 }
+
+AzPanel.needs = ({ region, ask }: NeedsContext) => ask(galleriesQuery(region));

@@ -4,6 +4,7 @@ import { artistsQuery } from '../../features/artists/artists.queries.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import type { NeedsContext } from '../../shared/needs.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
@@ -43,3 +44,5 @@ export function MeetPanel() {
     </HomeSection>
   );
 }
+
+MeetPanel.needs = ({ region, ask }: NeedsContext) => ask(artistsQuery(region));

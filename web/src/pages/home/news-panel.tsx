@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import type { NeedsContext } from '../../shared/needs.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
@@ -50,6 +51,8 @@ export function NewsPanel() {
     </HomeSection>
   );
 }
+
+NewsPanel.needs = ({ region, ask }: NeedsContext) => ask(latestNewsQuery(region, SHOWN));
 
 function Story({ item, isLead }: { item: NewsItem; isLead: boolean }) {
   const { date } = useTranslation();

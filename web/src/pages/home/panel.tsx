@@ -10,11 +10,17 @@ import styles from './home.module.css';
 
 type Panels = typeof import('./panels.ts');
 
-interface PanelProps {
-  name: keyof Panels;
-  /** About how high it will be, as CSS says it. */
-  waits: string;
-}
+/** About how high each will be, as CSS says it. */
+const WAITS: Readonly<Record<keyof Panels, string>> = {
+  StyleBrowser: '110vh',
+  NewsPanel: '80vh',
+  TestimonialsPanel: '60vh',
+  MeetPanel: '70vh',
+  AdvertPanel: '100vh',
+  TeamPanel: '80vh',
+  TreesPanel: '50vh',
+  AzPanel: '100vh',
+};
 
 /** All panels come in one file, asked for with the first that is seen. As a query, so that a file that did not arrive can be asked for again. */
 const panelsQuery = () =>
@@ -26,7 +32,7 @@ const panelsQuery = () =>
   });
 
 /** A section of the home page: drawn once it comes near the viewport (ST-12), its place kept until then. */
-export function Panel({ name, waits }: PanelProps) {
+export function Panel({ name }: { name: keyof Panels }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   const { data, isError, error, isFetching, refetch } = useQuery({ ...panelsQuery(), enabled: isSeen });
@@ -41,7 +47,7 @@ export function Panel({ name, waits }: PanelProps) {
       ref={place}
       className={styles.panel}
       data-state={Section || isError ? 'seen' : 'waiting'}
-      style={{ '--waits': waits } as CSSProperties}
+      style={{ '--waits': WAITS[name] } as CSSProperties}
     >
       {!Section && (
         <noscript>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery } from '../../app/site.queries.ts';
 import { artistsQuery } from '../../features/artists/artists.queries.ts';
-import { browsable, startOf } from '../../features/gallery/browsable.ts';
+import { browsable, namedStyles, startOf } from '../../features/gallery/browsable.ts';
 import { galleriesQuery, galleryImagesQuery } from '../../features/gallery/gallery.queries.ts';
 import { imageItems } from '../../features/gallery/image-items.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
@@ -13,6 +13,7 @@ import { useChance } from '../../shared/first-page.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
+import type { PanelContext } from '../../shared/needs.ts';
 import { stylePath } from '../../shared/paths.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { More } from '../../shared/ui/filter/more.tsx';
@@ -51,6 +52,19 @@ export function StyleBrowser() {
   );
 }
 
+StyleBrowser.needs = async ({ region, found, chance, ask }: PanelContext) => {
+  const [galleries, settings] = await Promise.all([
+    ask(galleriesQuery(region)),
+    ask(settingsQuery()),
+    ask(artistsQuery(region)),
+  ]);
+  if (!galleries || !settings) return;
+  const { section } = found.route;
+  const offered = browsable({ galleries, section, named: namedStyles(settings, section), isNarrow: false });
+  const chosen = startOf(offered, section, chance);
+  if (chosen) await ask(galleryImagesQuery(region, chosen.url));
+};
+
 interface BrowserProps {
   section: Section;
   galleries: readonly Gallery[];
@@ -60,8 +74,7 @@ interface BrowserProps {
 function Browser({ section, galleries, settings }: BrowserProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia(NARROW);
-  const named = section === 'animation' ? settings.home_animation_styles : settings.home_styles;
-  const offered = browsable({ galleries, section, named, isNarrow });
+  const offered = browsable({ galleries, section, named: namedStyles(settings, section), isNarrow });
   const chance = useChance();
   const [chosenId, choose] = useState<number>();
   const chosen = offered.find(({ gallery_id }) => gallery_id === chosenId) ?? startOf(offered, section, chance);

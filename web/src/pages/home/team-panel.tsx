@@ -6,6 +6,7 @@ import { whoServes } from '../../features/team/who-serves.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import type { NeedsContext } from '../../shared/needs.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
@@ -41,3 +42,5 @@ export function TeamPanel() {
     </HomeSection>
   );
 }
+
+TeamPanel.needs = ({ region, ask }: NeedsContext) => ask(teamQuery(region));

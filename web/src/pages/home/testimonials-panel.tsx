@@ -5,6 +5,7 @@ import { hasTestimonials, testimonialsQuery } from '../../features/testimonials/
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import type { NeedsContext } from '../../shared/needs.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
@@ -49,3 +50,5 @@ export function TestimonialsPanel() {
     </HomeSection>
   );
 }
+
+TestimonialsPanel.needs = ({ region, ask }: NeedsContext) => ask(testimonialsQuery(region));

@@ -1,12 +1,13 @@
-import type { Artist, Image } from '@limner/contracts';
+import type { Artist, Gallery, Image } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../app/site.queries.ts';
 import { artistsQuery } from '../../features/artists/artists.queries.ts';
-import { browsable } from '../../features/gallery/browsable.ts';
+import { browsable, namedStyles } from '../../features/gallery/browsable.ts';
 import { galleriesQuery, galleryImagesQuery } from '../../features/gallery/gallery.queries.ts';
 import { type Failure, failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useChance } from '../../shared/first-page.ts';
+import type { PanelContext } from '../../shared/needs.ts';
 import type { Section } from './section.ts';
 
 export interface Piece {
@@ -25,12 +26,8 @@ export function usePiece(section: Section): {
   const galleries = useQuery(galleriesQuery(region));
   const settings = useQuery(settingsQuery());
   const artists = useQuery(artistsQuery(region));
-  const named = section === 'animation' ? settings.data?.home_animation_styles : settings.data?.home_styles;
-  const offered =
-    galleries.data && settings.data
-      ? browsable({ galleries: galleries.data, section, named, isNarrow: false })
-      : undefined;
-  const gallery = offered?.[Math.floor(chance * offered.length)];
+  const offered = galleries.data && settings.data && stylesOf(section, galleries.data, settings.data);
+  const gallery = offered && chooseBy(chance, offered);
   const images = useQuery({ ...galleryImagesQuery(region, gallery?.url ?? ''), enabled: gallery !== undefined });
   const failure = failureOf(galleries, settings, artists, images);
   const isPending = !failure && !(offered && artists.data && (images.data || offered.length === 0));
@@ -40,6 +37,23 @@ export function usePiece(section: Section): {
     failure,
   };
 }
+
+/** Asks for what `usePiece` needs. */
+export async function askForPiece(section: Section, { region, chance, ask }: PanelContext): Promise<void> {
+  const [galleries, settings] = await Promise.all([
+    ask(galleriesQuery(region)),
+    ask(settingsQuery()),
+    ask(artistsQuery(region)),
+  ]);
+  const gallery = galleries && settings && chooseBy(chance, stylesOf(section, galleries, settings));
+  if (gallery) await ask(galleryImagesQuery(region, gallery.url));
+}
+
+const stylesOf = (section: Section, galleries: readonly Gallery[], settings: Readonly<Record<string, string>>) =>
+  browsable({ galleries, section, named: namedStyles(settings, section), isNarrow: false });
+
+/** `chance` is from 0 up to 1. */
+const chooseBy = <T>(chance: number, all: readonly T[]): T | undefined => all[Math.floor(chance * all.length)];
 
 function pick(
   images: readonly Image[],
@@ -55,5 +69,5 @@ function pick(
   });
   const wide = fitting.filter(({ image }) => image.width > image.height);
   const best = wide.length > 0 ? wide : fitting;
-  return best[Math.floor(((chance * 97) % 1) * best.length)];
+  return chooseBy((chance * 97) % 1, best);
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, createContext } from 'react';
+import type { PanelNeeds } from '../needs.ts';
 
-/** Parts by their names. */
-export type StaticParts = Readonly<Partial<Record<string, ComponentType>>>;
+/** Parts by their names, with what each needs before it is drawn. */
+export type StaticParts = Readonly<Partial<Record<string, ComponentType & { readonly needs?: PanelNeeds }>>>;
 
 /**
  * Parts that browsers fetch when somebody scrolls to them. The server has them at hand, and puts them into `<noscript>`: there they stand for crawlers, and
