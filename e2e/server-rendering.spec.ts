@@ -34,6 +34,27 @@ test.describe('pages that the server rendered', () => {
   }
 });
 
+test('when pages were rendered on the server, then the browser asks for nothing before they are interactive', async ({
+  page,
+  catalogue,
+}) => {
+  test.setTimeout(180_000);
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${pathname} ${request.postData() ?? ''}`);
+  });
+  for (const [name, path] of SCREENS.filter(([one]) => !['test page', 'all of home'].includes(one))) {
+    // What the services of a busy machine answer too late is left to the browser: there is a next time.
+    await expect(async () => {
+      asked = [];
+      await open(page, path(catalogue));
+      await takenOver(page);
+      expect(asked, name).toEqual([]);
+    }).toPass();
+  }
+});
+
 test.describe('without JavaScript', () => {
   for (const [name, path, status = 200] of SCREENS.filter(([one]) => !['test page', 'all of home'].includes(one))) {
     test(`when ${name} is opened, then its text, pictures and links are there`, async ({

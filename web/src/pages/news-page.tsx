@@ -5,12 +5,13 @@ import { NewsRows } from '../features/news/news-rows.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
+import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { Beside } from './beside.tsx';
 import { EntryList } from './entry-list.tsx';
 
 export const needs: Needs = ({ region, found, ask }) => {
   const { tagname }: RouteValues = found.params;
-  return ask(newsQuery(region, tagname));
+  return Promise.all([ask(storiesQuery(region, 'news')), ask(newsQuery(region, tagname))]);
 };
 
 /** `/news` and `/news/tags/{tagname}`: everything that was told, newest first. */

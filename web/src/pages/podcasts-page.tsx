@@ -3,9 +3,11 @@ import { PodcastRows } from '../features/recordings/podcast-rows.tsx';
 import { podcastsQuery } from '../features/recordings/recordings.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import type { Needs } from '../shared/needs.ts';
+import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { EntryList } from './entry-list.tsx';
 
-export const needs: Needs = ({ region, ask }) => ask(podcastsQuery(region));
+export const needs: Needs = ({ region, ask }) =>
+  Promise.all([ask(storiesQuery(region, 'podcasts')), ask(podcastsQuery(region))]);
 
 /** `/podcasts`: conversations, newest first, each to be heard where it stands. */
 export function Component() {

@@ -5,11 +5,12 @@ import { VideoCards } from '../features/recordings/video-cards.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
+import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { EntryList } from './entry-list.tsx';
 
 export const needs: Needs = ({ region, found, ask }) => {
   const { tagname }: RouteValues = found.params;
-  return ask(videosQuery(region, tagname));
+  return Promise.all([ask(storiesQuery(region, 'videos')), ask(videosQuery(region, tagname))]);
 };
 
 /** `/videos` and `/videos/tags/{tagname}`: films, and how they were made, newest first. */

@@ -34,7 +34,8 @@ export function SearchField({ initial = '' }: { initial?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState('');
   const wanted = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const { data } = useQuery(suggestionsQuery(region, wanted));
+  const suggestions = suggestionsQuery(region, wanted);
+  const { data } = useQuery({ ...suggestions, enabled: isOpen && suggestions.enabled });
   const groups = text.trim().length >= 2 ? groupsOf(data) : [];
   useSlashKey(input);
 

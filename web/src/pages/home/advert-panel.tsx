@@ -8,6 +8,7 @@ import type { PanelContext } from '../../shared/needs.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
+import { storiesQuery } from '../../shared/stories/stories.queries.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
@@ -44,7 +45,11 @@ export function AdvertPanel() {
   );
 }
 
-AdvertPanel.needs = (context: PanelContext) => askForPiece(otherSection(context.found.route.section), context);
+AdvertPanel.needs = (context: PanelContext) =>
+  Promise.all([
+    context.ask(storiesQuery(context.region, 'home')),
+    askForPiece(otherSection(context.found.route.section), context),
+  ]);
 
 function Shown({ piece: { image, artist } }: { piece: Piece }) {
   const { t } = useTranslation();

@@ -15,6 +15,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
 import type { PanelContext } from '../../shared/needs.ts';
 import { stylePath } from '../../shared/paths.ts';
+import { storiesQuery } from '../../shared/stories/stories.queries.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { More } from '../../shared/ui/filter/more.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
@@ -57,6 +58,7 @@ StyleBrowser.needs = async ({ region, found, chance, ask }: PanelContext) => {
     ask(galleriesQuery(region)),
     ask(settingsQuery()),
     ask(artistsQuery(region)),
+    ask(storiesQuery(region, 'home')),
   ]);
   if (!galleries || !settings) return;
   const { section } = found.route;
