@@ -72,7 +72,7 @@ test('when the frame of the pages itself fails, then a page says so, leads home 
       replace(state, ...rest);
     };
   });
-  await openPage(page, '/uk/illustrators');
+  await page.goto('/uk/illustrators');
   await expect(page.getByRole('heading', { level: 1, name: 'The site could not be shown.' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/uk');
   await page.evaluate(() => sessionStorage.setItem('mended', '1'));

@@ -35,6 +35,9 @@ export default async function measureImport() {
     const again = (await installation.command('import', folder)) / 1_000;
     const working = running.resident() / 1e6;
     await drawn(installation.folder);
+    // The thread that renders pages stays for a while after the last one.
+    for (const page of ['/', '/illustrators', '/search/fox'])
+      await fetch(`${running.address}${page}`, { signal: AbortSignal.timeout(10_000) });
     await setTimeout(WORKERS_REST_MS);
     const megabytes = running.resident() / 1e6;
     await running.stop();
@@ -50,13 +53,13 @@ export default async function measureImport() {
         note: `${seconds.toFixed(1)} s; the second run, which changes nothing: ${again.toFixed(1)} s`,
       },
       {
-        what: 'resident memory, embedded, demo and artworks',
+        what: 'resident memory, embedded, demo and artworks, with the renderer',
         unit: 'MB',
         value: megabytes,
         baseline: process.memoryUsage.rss() / 1e6,
         baselineName: 'this measuring process',
-        target: 'at most 350 MB',
-        ok: megabytes <= 350,
+        target: 'at most 380 MB',
+        ok: megabytes <= 380,
         note: `at rest; with the processes that work on pictures and draw the demo, straight after the import: ${working.toFixed(0)} MB`,
       },
     ];

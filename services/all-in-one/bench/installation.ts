@@ -38,6 +38,8 @@ export interface Started {
   residents(): ReadonlyMap<number, number>;
   /** Memory of the same processes now, bytes: what several share, such as Node's own code, is counted once (`Pss` of Linux). */
   inMemory(): number;
+  /** Seconds of processor time that its processes have used, npm among them. Linux only. */
+  cpuSeconds(): number;
   stop(): Promise<void>;
   /** Kills all its processes at once, like a power cut. */
   kill(): Promise<void>;
@@ -68,6 +70,7 @@ export async function startProcess(
     resident: () => [...residents().values()].reduce((sum, bytes) => sum + bytes, 0),
     residents,
     inMemory: () => processes().reduce((sum, pid) => sum + bytesOf(pid, 'smaps_rollup', 'Pss'), 0),
+    cpuSeconds: () => processesUnder(child.pid ?? 0).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
@@ -116,6 +119,16 @@ function isOurs(pid: number): boolean {
 /** A value from a process's /proc files; 0 if it has just ended. */
 function bytesOf(pid: number, file: 'status' | 'smaps_rollup', name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readProcess(pid, file))?.[1] ?? 0) * 1024;
+}
+
+/** Linux counts a hundred ticks a second, whatever the machine. */
+const TICKS = 100;
+
+function cpuSecondsOf(pid: number): number {
+  // The name of the program, in brackets, may hold spaces.
+  const [, rest = ''] = readProcess(pid, 'stat').split(/\) (?=[A-Z] )/);
+  const fields = rest.split(' ').map(Number);
+  return ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS;
 }
 
 /** A /proc file of a process; empty if it has just ended. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import type { BenchRow } from '../../../tools/bench-row.ts';
+import { load, median } from '../../../tools/http-load.ts';
 import type { Same } from './server.ts';
 
 const PATH = '/api/collections/artists?lang=us';
@@ -65,9 +65,10 @@ async function readAnswer(port: number): Promise<Same> {
 }
 
 async function perCpuSecond({ child, port }: Server): Promise<number> {
-  await load(port, WARM_MS);
+  const request = { port, path: PATH, connections: CONNECTIONS };
+  await load({ ...request, milliseconds: WARM_MS });
   const before = await cpuMicroseconds(child);
-  const answered = await load(port, MEASURE_MS);
+  const answered = await load({ ...request, milliseconds: MEASURE_MS });
   return (answered * 1e6) / ((await cpuMicroseconds(child)) - before);
 }
 
@@ -75,44 +76,4 @@ async function cpuMicroseconds(child: ChildProcess): Promise<number> {
   child.send({ usage: true });
   const [{ usage }] = (await once(child, 'message')) as [{ usage: NodeJS.CpuUsage }];
   return usage.user + usage.system;
-}
-
-/** Asks again and again over keep-alive connections, each waiting for its answer; how many were answered. */
-async function load(port: number, milliseconds: number): Promise<number> {
-  const until = performance.now() + milliseconds;
-  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port, until)));
-  return counts.reduce((total, count) => total + count, 0);
-}
-
-function ask(port: number, until: number): Promise<number> {
-  const request = `GET ${PATH} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: identity\r\n\r\n`;
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const socket: Socket = connect(port, '127.0.0.1', () => socket.write(request));
-  let answered = 0;
-  let missing = 0;
-  socket.on('error', reject);
-  socket.on('data', (chunk) => {
-    missing = (missing === 0 ? lengthOf(chunk.toString('latin1')) : missing) - chunk.length;
-    if (missing > 0) return;
-    answered++;
-    if (performance.now() < until) socket.write(request);
-    else {
-      socket.destroy();
-      resolve(answered);
-    }
-  });
-  return promise;
-}
-
-/** Bytes of the answer that begins here, by its own header. */
-function lengthOf(answer: string): number {
-  const end = answer.indexOf('\r\n\r\n');
-  const length = /content-length: (\d+)/i.exec(answer)?.[1];
-  if (!answer.startsWith('HTTP/1.1 200') || end === -1 || length === undefined)
-    throw new Error(`unexpected answer: ${answer.slice(0, 200)}`);
-  return end + 4 + Number(length);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 import type { Edition, Region } from '@limner/editions';
 import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ProblemError } from '../shared/api/client.ts';
 import { EditionContext } from '../shared/edition/edition.ts';
 import { FirstPageContext, type FirstPageFacts } from '../shared/first-page.ts';
@@ -21,9 +21,8 @@ interface AppProps {
   Router: ComponentType<{ region: Region; children: ReactNode }>;
 }
 
-/** The site in one edition. When keys, links and buttons work, a mark of the User Timing API says so: `interactive`. */
+/** The site in one edition. */
 export function App({ edition, words, queries, first, Router }: AppProps) {
-  useEffect(() => void performance.mark('interactive'), []);
   return (
     <EditionContext value={edition}>
       <WordsContext value={words}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
@@ -66,9 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Inside the suspended part: it is committed together with the page itself. */
+/**
+ * Inside the suspended part: it is committed together with the page itself. From then on keys and buttons of the page work, which a mark of the User
+ * Timing API says: `interactive`.
+ */
 function Shown() {
   useShown(useLocation().key);
+  useEffect(() => void performance.mark('interactive'), []);
   return null;
 }
 

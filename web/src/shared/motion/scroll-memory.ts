@@ -37,7 +37,12 @@ export function useScrollMemory(): void {
     };
     const stop = left === undefined ? begin(hash, isSamePage) : restore(left, listen);
     if (left === undefined) note();
-    const start = left === undefined ? setTimeout(listen, RESTORE_AFTER_MS) : undefined;
+    const begun = () => {
+      // Somebody may have scrolled meanwhile.
+      note();
+      listen();
+    };
+    const start = left === undefined ? setTimeout(begun, RESTORE_AFTER_MS) : undefined;
     return () => {
       clearTimeout(start);
       events.abort();
