@@ -1,3 +1,4 @@
+import { allRoutes, isBuilt, prefixed, type Route } from '@limner/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Catalogue, expect, test } from './support.ts';
 
@@ -15,28 +16,70 @@ test('[RT-04 part] when any address is opened or reached by a link, then the ser
   catalogue,
   request,
 }) => {
-  test.setTimeout(300_000);
-  await page.goto(BETWEEN.path);
+  test.setTimeout(600_000);
+  const walks = { uk: tableAddresses(catalogue), us: oddAddresses(catalogue) } as const;
   const disagreements: string[] = [];
-  for (const address of addressesOf(catalogue)) {
-    const server = await askServer(request, address);
-    const browser = await askBrowser(page, address, server);
-    if (said(server) !== said(browser))
-      disagreements.push(`${address}: ${said(server)}, but in the browser ${said(browser)}`);
+  for (const edition of ['uk', 'us'] as const) {
+    const between = prefixed(edition, BETWEEN.path);
+    await page.goto(between);
+    for (const address of walks[edition]) {
+      const server = await askServer(request, address);
+      const browser = await askBrowser(page, { address, between }, server);
+      if (said(server) !== said(browser))
+        disagreements.push(`${address}: ${said(server)}, but in the browser ${said(browser)}`);
+    }
   }
   expect(disagreements).toEqual([]);
 });
 
-/** Every pattern of the routes, with tails that belong to it, belong elsewhere, or are odd. */
-function addressesOf({ illustrator, animator, gallery, image, news, video }: Catalogue): string[] {
+/** Every route that is built, in an edition with a prefix; some of them in other spellings. The address in between is left out. */
+function tableAddresses(catalogue: Catalogue): string[] {
+  const built = allRoutes.filter((route) => isBuilt(route) && route.pattern !== BETWEEN.path);
+  const paths = built.map((route) => prefixed('uk', addressOf(route, catalogue)));
+  const some = paths.filter((_, at) => at % 9 === 0);
+  return [...paths, ...some.map((path) => `${path}/`), ...some.map((path) => path.replace(/(.)\/([^/]+)$/, '$1//$2'))];
+}
+
+/** An address of a route that the catalogue holds. */
+function addressOf(
+  { name, pattern, section }: Route,
+  { illustrator, animator, gallery, image, news, video }: Catalogue,
+): string {
+  const [tag = ''] = news.tags;
+  const values: Readonly<Record<string, string | number>> = {
+    name: section === 'animation' ? animator.portfolio_url : illustrator.portfolio_url,
+    galname: gallery.url,
+    url: gallery.url,
+    region: 'fr',
+    imageid: image.image_id,
+    id: name === 'video' ? video.id : news.id,
+    title: name === 'video' ? video.url : news.url,
+    tagname: tag,
+    keyword: 'fox',
+    slug: illustrator.portfolio_url,
+    tab: 'x',
+    rest: 'y',
+  };
+  return pattern.replace(/\{(\w+)[?*]?\}/g, (_, parameter: string) => String(values[parameter]));
+}
+
+/** Tails that belong elsewhere or are odd, old addresses, other letters, routes whose page is not built. */
+function oddAddresses({ illustrator, animator, gallery, image, news }: Catalogue): string[] {
   const artist = `/artists/${illustrator.portfolio_url}`;
   const mover = `/animators/${animator.portfolio_url}`;
   const style = `/styles/${gallery.url}`;
   const tails = ['profile', 'kidsbooks', 'videos', 'news', 'bio', 'interviews', 'testimonials', 'view', 'styles', 'zz'];
   const odd = ['007', '1e3', '0x10', '-1', '99999999999', '%20', 'a.b', 'PROFILE'];
   return [
-    ...['/', '/index.html', '/illustrators', '/illustrators/new', '/illustrators/zz', '/animators', '/animation'],
-    ...['/artists', '/artists/new', '/artists/meet', '/styles', '/artists/nobody-at-all', '/animators/nobody-at-all'],
+    ...['/', '/illustrators/zz', '/artists/meet/zz', '/artists/nobody-at-all', '/animators/nobody-at-all'],
+    ...[
+      '/artists/nobody-at-all/bio',
+      '/nobody-at-all/',
+      '/%69llustrators',
+      '/version',
+      '/my-area/account',
+      '/instagram',
+    ],
     ...[artist, artist.toUpperCase().replace('/ARTISTS', '/artists'), `${artist}/${image.image_id}`, `${artist}/a/b/c`],
     ...[...tails, ...odd].flatMap((tail) => [`${artist}/${tail}`, `${mover}/${tail}`]),
     ...[`${artist}/styles/${gallery.url}`, `${artist}/styles/animation/${gallery.url}`, `${artist}/styles/a/b/c`],
@@ -59,8 +102,8 @@ function addressesOf({ illustrator, animator, gallery, image, news, video }: Cat
       '/news/tags',
       ...odd.map((id) => `/news/${id}`),
     ],
-    ...['/videos', `/videos/${video.id}/${video.url}`, '/videos/abc', '/videos/tags/no-such-tag', '/videos/1/2/3'],
-    ...['/podcasts', '/podcasts/abc', '/podcasts/tags/x', '/podcasts/99999', '/testimonials', '/testimonials/x'],
+    ...['/videos/abc', '/videos/tags/no-such-tag', '/videos/1/2/3'],
+    ...['/podcasts/abc', '/podcasts/tags/x', '/podcasts/99999', '/testimonials/x'],
     ...[
       '/contact',
       '/contact/uk',
@@ -73,9 +116,18 @@ function addressesOf({ illustrator, animator, gallery, image, news, video }: Cat
       '/Contact',
       '/Contact/uk',
     ],
-    ...['/about', '/about/x', '/our-values', '/terms', '/termsandconditions.html', '/ten-million-trees', '/five-stars'],
-    ...['/kidsbooks', '/commissioning', '/animation-commissioning', '/grow-a-tree', '/vacancies', '/privacy-policy'],
-    ...['/not-found', '/notfound.html', '/search', '/nothing/hangs/here', '/nobody-at-all', '/%E0%A4%A', '/zz-top'],
+    ...[
+      '/about/x',
+      '/animation/about',
+      '/grow-a-tree/form',
+      '/applications',
+      '/best-of-packaging',
+      '/search',
+      '/nothing/hangs/here',
+      '/nobody-at-all',
+      '/%E0%A4%A',
+      '/zz-top',
+    ],
     ...[`/${illustrator.portfolio_url}`, `/${illustrator.portfolio_url.toUpperCase()}`, `/${animator.portfolio_url}`],
   ];
 }
@@ -91,8 +143,12 @@ async function askServer(request: APIRequestContext, address: string): Promise<S
 }
 
 /** Goes there as a link does, without loading a page. Waits until the browser agrees with the server, or does not for a while. */
-async function askBrowser(page: Page, address: string, server: Shown): Promise<Shown> {
-  await go(page, BETWEEN.path);
+async function askBrowser(
+  page: Page,
+  { address, between }: { address: string; between: string },
+  server: Shown,
+): Promise<Shown> {
+  await go(page, between);
   await expect(page.getByRole('heading', { level: 1, name: BETWEEN.heading })).toBeVisible();
   await go(page, address);
   let shown = await look(page);
