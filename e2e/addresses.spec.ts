@@ -1,43 +1,78 @@
-import { allRoutes, isBuilt, prefixed, type Route } from '@limner/routes';
+import { REGIONS, type Region } from '@limner/editions';
+import { allRoutes, prefixed, type Route } from '@limner/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Catalogue, expect, test } from './support.ts';
+import { type Catalogue, expect, openPage, test } from './support.ts';
 
 /** An address that has nothing to do with any below: in between, so that what shows is never left over from the one before. */
-const BETWEEN = { path: '/disclaimer', heading: 'Disclaimer' };
-const NOT_FOUND = 'Nothing hangs here.';
+const BETWEEN = '/disclaimer';
+
+/** Headings of an edition. */
+interface Headings {
+  readonly between: string;
+  readonly notFound: string;
+}
 
 interface Shown {
   readonly path: string;
   readonly isFound: boolean;
 }
 
-test('[RT-04 part] when any address is opened or reached by a link, then the server and the browser show the same page', async ({
+/** Ways to write one address; each route is written in two of them in each edition. */
+const SPELLINGS: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => `${path}/`,
+  (path) => path.replace(/\/([^/]+)$/, '//$1'),
+  (path) => path.replace(/[^/]+$/, (last) => last.toUpperCase()),
+  (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => `${path}/x/y`,
+];
+
+for (const [number, region] of REGIONS.entries()) {
+  test(`[RT-04 part] when any route is opened in the edition ${region}, however it is written, then the server and the browser show the same page`, async ({
+    page,
+    catalogue,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const addresses = allRoutes
+      .filter((route) => route.takesRegion && route.pattern !== BETWEEN)
+      .flatMap((route, at) => {
+        const path = addressOf(route, catalogue);
+        return [0, 3].map((step) =>
+          prefixed(region, SPELLINGS[(number + at + step) % SPELLINGS.length]?.(path) ?? path),
+        );
+      });
+    expect(await disagreements({ page, request }, region, addresses)).toEqual([]);
+  });
+}
+
+test('[RT-04 part] when an odd address is opened or reached by a link, then the server and the browser show the same page', async ({
   page,
   catalogue,
   request,
 }) => {
-  test.setTimeout(600_000);
-  const walks = { uk: tableAddresses(catalogue), us: oddAddresses(catalogue) } as const;
-  const disagreements: string[] = [];
-  for (const edition of ['uk', 'us'] as const) {
-    const between = prefixed(edition, BETWEEN.path);
-    await page.goto(between);
-    for (const address of walks[edition]) {
-      const server = await askServer(request, address);
-      const browser = await askBrowser(page, { address, between }, server);
-      if (said(server) !== said(browser))
-        disagreements.push(`${address}: ${said(server)}, but in the browser ${said(browser)}`);
-    }
-  }
-  expect(disagreements).toEqual([]);
+  test.setTimeout(300_000);
+  expect(await disagreements({ page, request }, 'us', oddAddresses(catalogue))).toEqual([]);
 });
 
-/** Every route that is built, in an edition with a prefix; some of them in other spellings. The address in between is left out. */
-function tableAddresses(catalogue: Catalogue): string[] {
-  const built = allRoutes.filter((route) => isBuilt(route) && route.pattern !== BETWEEN.path);
-  const paths = built.map((route) => prefixed('uk', addressOf(route, catalogue)));
-  const some = paths.filter((_, at) => at % 9 === 0);
-  return [...paths, ...some.map((path) => `${path}/`), ...some.map((path) => path.replace(/(.)\/([^/]+)$/, '$1//$2'))];
+/** Where the server and the browser do not agree. */
+async function disagreements(
+  { page, request }: { page: Page; request: APIRequestContext },
+  region: Region,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  const between = prefixed(region, BETWEEN);
+  const headings = {
+    notFound: await headingOf(page, prefixed(region, '/nothing/hangs/here')),
+    between: await headingOf(page, between),
+  };
+  for (const address of addresses) {
+    const server = await askServer(request, address);
+    const browser = await askBrowser(page, { address, between, headings }, server);
+    if (said(server) !== said(browser)) found.push(`${address}: ${said(server)}, but in the browser ${said(browser)}`);
+  }
+  return found;
 }
 
 /** An address of a route that the catalogue holds. */
@@ -145,17 +180,17 @@ async function askServer(request: APIRequestContext, address: string): Promise<S
 /** Goes there as a link does, without loading a page. Waits until the browser agrees with the server, or does not for a while. */
 async function askBrowser(
   page: Page,
-  { address, between }: { address: string; between: string },
+  { address, between, headings }: { address: string; between: string; headings: Headings },
   server: Shown,
 ): Promise<Shown> {
   await go(page, between);
-  await expect(page.getByRole('heading', { level: 1, name: BETWEEN.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: headings.between })).toBeVisible();
   await go(page, address);
-  let shown = await look(page);
+  let shown = await look(page, headings);
   await expect
     .poll(
       async () => {
-        shown = await look(page);
+        shown = await look(page, headings);
         return shown && said(shown);
       },
       { timeout: 10_000, intervals: [20] },
@@ -171,15 +206,20 @@ const go = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 
+async function headingOf(page: Page, address: string): Promise<string> {
+  await openPage(page, address);
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+}
+
 /** What stands in the page once nothing of it is waited for; undefined before. */
-async function look(page: Page): Promise<Shown | undefined> {
+async function look(page: Page, { between, notFound }: Headings): Promise<Shown | undefined> {
   const { path, heading, isWaiting } = await page.evaluate(() => ({
     path: location.pathname,
     heading: document.querySelector('main h1')?.textContent ?? '',
     isWaiting: document.querySelector('main [role=status][aria-label]') !== null,
   }));
-  if (heading === '' || heading === BETWEEN.heading || isWaiting) return undefined;
-  return { path, isFound: heading !== NOT_FOUND };
+  if (heading === '' || heading === between || isWaiting) return undefined;
+  return { path, isFound: heading !== notFound };
 }
 
 const said = ({ path, isFound }: Shown): string => `${isFound ? 200 : 404} at ${path}`;
