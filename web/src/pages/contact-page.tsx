@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { settingsQuery } from '../app/site.queries.ts';
 import { teamQuery } from '../features/team/team.queries.ts';
 import { TeamList } from '../features/team/team-list.tsx';
-import { whoServes } from '../features/team/who-serves.ts';
+import { teamOfRegion } from '../features/team/team-of-region.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -63,7 +63,7 @@ function Office({ office }: { office: Region }) {
             </div>
           )}
           {failure && <ErrorState {...failure} />}
-          {data && <TeamList team={whoServes(data, office)} level={3} columns={2} />}
+          {data && <TeamList team={teamOfRegion(data, office)} level={3} columns={2} />}
         </div>
       </section>
     </div>

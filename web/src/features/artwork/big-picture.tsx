@@ -10,11 +10,11 @@ import styles from './artwork.module.css';
 
 interface BigPictureProps {
   picture: PictureData;
-  /** Where the piece is as it moves; empty for a still. */
+  /** The address of the motion; empty for a still. */
   motion?: string;
 }
 
-/** One work, whole, as large as the window lets it be. Also shown alone, from the grid's knowledge, until the rest has come. */
+/** One uncropped picture, as large as the window allows. Also shown alone, with the data that the grid passed on, while the artwork loads. */
 export function BigPicture({ picture, motion = '' }: BigPictureProps) {
   const ratio = picture.width / picture.height;
   const width = `min(100%, ${picture.width}px, calc(84vh * ${ratio}))`;
@@ -28,7 +28,7 @@ export function BigPicture({ picture, motion = '' }: BigPictureProps) {
   );
 }
 
-/** It moves by itself once it is opened, except where less motion is asked for; either way a button has the last word. */
+/** Plays by itself, except with `prefers-reduced-motion`; the button starts and stops it in either case. */
 function Motion({ motion }: { motion: string }) {
   const { t } = useTranslation();
   const isStill = useStillness(true);

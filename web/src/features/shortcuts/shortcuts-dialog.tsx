@@ -4,7 +4,7 @@ import { Switch } from '../../shared/ui/choice/switch.tsx';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import styles from './shortcuts.module.css';
 
-/** Each with the words that say what it does; the single ones can be turned off. */
+/** Keys and the message key of what they do. Single-key shortcuts can be turned off. */
 const single = [
   [['/'], 'search'],
   [['L'], 'like'],
@@ -15,7 +15,7 @@ const others = [
   [['Esc'], 'leave'],
 ] as const;
 
-/** What the keys do, and the switch for those that a voice or a slip of the hand may press unasked (WCAG 2.1.4). */
+/** Lists the shortcuts, with a switch for single-key ones, which speech input or a mistyped key may trigger by accident (WCAG 2.1.4). */
 export function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { t } = useTranslation();
   const isOn = useShortcuts();

@@ -2,7 +2,7 @@ import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { teamQuery } from '../../features/team/team.queries.ts';
 import { TeamList } from '../../features/team/team-list.tsx';
-import { whoServes } from '../../features/team/who-serves.ts';
+import { teamOfRegion } from '../../features/team/team-of-region.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -37,7 +37,7 @@ export function TeamPanel() {
     >
       {isPending && <Skeleton lines={6} />}
       {failure && <ErrorState {...failure} />}
-      {data && <TeamList team={whoServes(data, region)} level={3} />}
+      {data && <TeamList team={teamOfRegion(data, region)} level={3} />}
     </HomeSection>
   );
 }

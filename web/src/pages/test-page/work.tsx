@@ -101,7 +101,7 @@ export function Work({ isStill }: FamilyProps) {
       >
         <Slides
           slides={slides}
-          isHeld={isStill}
+          startsPaused={isStill}
           like={({ image_id, artist }) => (
             <LikeBox
               isLiked={liked.has(image_id)}

@@ -30,5 +30,5 @@ export const LIKE_BUBBLE = [
 /** The home slideshow: a slide fades in, settles, and stands; the first stands longer (ST-11). */
 export const SLIDE_FADE_MS = 400;
 export const SLIDE_SETTLE_MS = 200;
-export const SLIDE_STANDS_MS = 2_000;
-export const FIRST_SLIDE_STANDS_MS = 3_000;
+export const SLIDE_DELAY_MS = 2_000;
+export const FIRST_SLIDE_DELAY_MS = 3_000;
