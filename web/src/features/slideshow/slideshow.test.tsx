@@ -38,7 +38,8 @@ function show(...slides: Slide[]): (...others: Slide[]) => void {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  window.matchMedia = (() =>
+    Object.assign(new EventTarget(), { matches: false })) as unknown as typeof window.matchMedia;
 });
 
 afterEach(() => {
