@@ -20,7 +20,7 @@ import contact from './contact/contact.module.css';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
-/** `/contact/{region}`: who answers for an edition, and every way to reach them. */
+/** `/contact/{region}`: the team of an edition and its contact details. */
 export function Component() {
   const { region: office } = useRouteParams();
   return office ? <Office office={office} /> : <NotFound />;
@@ -31,7 +31,7 @@ function Office({ office }: { office: Region }) {
   const { region } = useEdition();
   const words = usePageWords('contact');
   const { data: texts } = useQuery(storiesQuery(region, 'contact'));
-  const isTold = texts?.some(({ item }) => item === office);
+  const hasText = texts?.some(({ item }) => item === office);
   const query = useQuery(teamQuery(region));
   const { data, isPending } = query;
   const failure = failureOf(query);
@@ -53,8 +53,8 @@ function Office({ office }: { office: Region }) {
       <section className={contact.office} aria-labelledby="office">
         <div className={contact.words}>
           <h2 id="office">{regionName({ t }, office)}</h2>
-          {isTold && <p className={contact.about} {...words(office, 'contact.lede')} />}
-          <Reach />
+          {hasText && <p className={contact.about} {...words(office, 'contact.lede')} />}
+          <ContactDetails />
         </div>
         <div className={contact.people}>
           {isPending && (
@@ -70,8 +70,8 @@ function Office({ office }: { office: Region }) {
   );
 }
 
-/** The agency's own line, box and door; what is not set is left out (BC-06). */
-function Reach() {
+/** The agency's phone, email and address; settings that are empty are left out (BC-06). */
+function ContactDetails() {
   const { t } = useTranslation();
   const { data: { phone, email, address } = {} } = useQuery(settingsQuery());
   if (!phone && !email && !address) return null;

@@ -13,7 +13,7 @@ import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { useArtist } from './use-artist.ts';
 
-/** `/artists/{name}/{imageid}`: one work, and what looks like it. */
+/** `/artists/{name}/{imageid}`: one artwork and similar ones. */
 export function Component() {
   const { imageid: imageId } = useRouteParams();
   return imageId === undefined ? <NotFound /> : <Work imageId={imageId} />;

@@ -6,7 +6,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
 
-/** `/image-search`: by the visitor's own picture, or by one of the catalogue (`like`). */
+/** `/image-search`: search by the visitor's own picture, or by an image of the catalogue (`like`). */
 export function Component() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

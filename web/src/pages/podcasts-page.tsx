@@ -4,7 +4,7 @@ import { podcastsQuery } from '../features/recordings/recordings.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { EntryList } from './entry-list.tsx';
 
-/** `/podcasts`: conversations, newest first, each to be heard where it stands. */
+/** `/podcasts`: all podcasts, newest first, each with its own player. */
 export function Component() {
   const { region } = useEdition();
   const query = useInfiniteQuery(podcastsQuery(region));

@@ -12,7 +12,7 @@ import { ErrorState } from '../shared/ui/states/states.tsx';
 import { artistOfSlug } from './artist-of-slug.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 
-/** A short address that no route owns: an artist's, in either case, or nobody's (RT-33). */
+/** `/{slug}` that matches no other route: redirects to the artist with this slug, if there is one (RT-33). */
 export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();
@@ -25,6 +25,6 @@ export function Component() {
   if (!data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
   const artist = artistOfSlug(data, slug);
   if (artist) return <Navigate to={artistPath(artist)} replace />;
-  // Two letters that are nobody's name are a region that there is not (NAV-03).
+  // Two letters that are no artist's slug are taken for an unsupported region (NAV-03).
   return splitPath(pathname).unsupported === undefined ? <NotFound /> : <Navigate to={pathTo('home')} replace />;
 }

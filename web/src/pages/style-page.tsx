@@ -18,7 +18,7 @@ import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
-/** `/styles/{url}` and `/styles/animation/{url}`: everything drawn in one style; `/styles/{url}/{region}`: by artists of one region. */
+/** `/styles/{url}` and `/styles/animation/{url}`: all images of one style; `/styles/{url}/{region}`: those by artists of one region. */
 export function Component() {
   const { url = '', region } = useRouteParams();
   return <Style url={url.toLowerCase()} of={region} />;

@@ -14,7 +14,7 @@ import styles from './page.module.css';
 import { AgencyRating } from './testimonials/agency-rating.tsx';
 import testimonials from './testimonials/testimonials.module.css';
 
-/** `/testimonials`: everything that clients say. Six editions show none, and say so (BC-01). */
+/** `/testimonials`: all testimonials. Six editions have none, and the page says so (BC-01). */
 export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();

@@ -13,7 +13,7 @@ export type ArtistState =
   | { readonly state: 'error'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly details: ArtistDetails };
 
-/** The artist whom the address names, whole. */
+/** Loads the artist that the address names, with the whole portfolio. */
 export function useArtist(): ArtistState {
   const { region } = useEdition();
   const found = useRoute();
@@ -26,6 +26,6 @@ export function useArtist(): ArtistState {
   return { state: 'pending' };
 }
 
-/** Nobody of that address, or an address that can be nobody's. */
+/** The API found no such artist, or refused the address as malformed. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 404 || error.status === 400);

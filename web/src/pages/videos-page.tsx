@@ -5,7 +5,7 @@ import { useEdition } from '../shared/edition/edition.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { EntryList } from './entry-list.tsx';
 
-/** `/videos` and `/videos/tags/{tagname}`: films, and how they were made, newest first. */
+/** `/videos` and `/videos/tags/{tagname}`: all videos, newest first. */
 export function Component() {
   const { region } = useEdition();
   const { tagname: tag } = useRouteParams();

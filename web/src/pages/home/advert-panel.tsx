@@ -15,14 +15,14 @@ import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './advert-panel.module.css';
 import { HomeSection } from './home-section.tsx';
 import { useSection } from './section.ts';
-import { type Piece, usePiece } from './use-piece.ts';
+import { type Artwork, useFeaturedArtwork } from './use-featured-artwork.ts';
 
-/** Each section of the site points to the other: illustration to a piece that moves, animation to one that does not. Hidden where there is none. */
+/** Advertises the other section of the site with one of its artworks (RT-22). Hidden when there is none. */
 export function AdvertPanel() {
   const words = usePageWords('home');
   const other = useSection() === 'animation' ? 'illustration' : 'animation';
-  const { piece, isPending, failure } = usePiece(other);
-  if (!piece && !isPending && !failure) return null;
+  const { artwork, isPending, failure } = useFeaturedArtwork(other);
+  if (!artwork && !isPending && !failure) return null;
   return (
     <HomeSection
       id="home-advert"
@@ -36,12 +36,12 @@ export function AdvertPanel() {
     >
       {isPending && <Skeleton lines={8} />}
       {failure && <ErrorState {...failure} />}
-      {piece && <Shown piece={piece} />}
+      {artwork && <Shown artwork={artwork} />}
     </HomeSection>
   );
 }
 
-function Shown({ piece: { image, artist } }: { piece: Piece }) {
+function Shown({ artwork: { image, artist } }: { artwork: Artwork }) {
   const { t } = useTranslation();
   const canMove = image.motion !== '';
   const isStill = useStillness(true);

@@ -17,7 +17,7 @@ import styles from './news-panel.module.css';
 
 const SHOWN = 4;
 
-/** The latest of the studio: one story large, the others beside it. Hidden while nothing was written. */
+/** The latest news: the first item large, the others beside it. Hidden when there are none. */
 export function NewsPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
@@ -42,7 +42,7 @@ export function NewsPanel() {
         <ul className={styles.news}>
           {data.items.map((item, index) => (
             <li key={item.id}>
-              <Story item={item} isLead={index === 0} />
+              <Item item={item} isLead={index === 0} />
             </li>
           ))}
         </ul>
@@ -51,7 +51,7 @@ export function NewsPanel() {
   );
 }
 
-function Story({ item, isLead }: { item: NewsItem; isLead: boolean }) {
+function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
   const { date } = useTranslation();
   const { locale, language } = useEdition();
   const { picture } = item;

@@ -12,11 +12,11 @@ type Panels = typeof import('./panels.ts');
 
 interface PanelProps {
   name: keyof Panels;
-  /** About how high it will be, as CSS says it. */
-  waits: string;
+  /** The height reserved until it is rendered, as a CSS length. */
+  minHeight: string;
 }
 
-/** All panels come in one file, asked for with the first that is seen. As a query, so that a file that did not arrive can be asked for again. */
+/** All panels are in one chunk, loaded when the first of them comes near the viewport. A query, so that a failed load can be repeated. */
 const panelsQuery = () =>
   queryOptions({
     queryKey: ['home-panels'],
@@ -25,8 +25,8 @@ const panelsQuery = () =>
     structuralSharing: false,
   });
 
-/** A section of the home page: drawn once it comes near the viewport (ST-12), its place kept until then. */
-export function Panel({ name, waits }: PanelProps) {
+/** A section of the home page, rendered once it comes near the viewport (ST-12). */
+export function Panel({ name, minHeight }: PanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   const { data, isError, error, isFetching, refetch } = useQuery({ ...panelsQuery(), enabled: isSeen });
@@ -41,7 +41,7 @@ export function Panel({ name, waits }: PanelProps) {
       ref={place}
       className={styles.panel}
       data-state={Section || isError ? 'seen' : 'waiting'}
-      style={{ '--waits': waits } as CSSProperties}
+      style={{ '--min-height': minHeight } as CSSProperties}
     >
       {!Section && (
         <noscript>

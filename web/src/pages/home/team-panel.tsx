@@ -10,11 +10,11 @@ import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
-import { filled } from '../words/filled.ts';
+import { fillPlaceholders } from '../words/fill-placeholders.ts';
 import { useAgencyValues } from '../words/use-agency-values.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** Who looks after the edition, and how to reach them. Hidden while the agency names nobody. */
+/** The team of the edition, with contact details. Hidden when the agency has no team members. */
 export function TeamPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
@@ -28,7 +28,7 @@ export function TeamPanel() {
     <HomeSection
       id="home-team"
       title={words('team-title', 'home.teamTitle')}
-      text={filled(words('team-text', 'home.teamText'), values)}
+      text={fillPlaceholders(words('team-text', 'home.teamText'), values)}
       action={
         <TextLink to={pathTo('contact', { region })} kind="onward">
           {t('contact.all')}
