@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Hidden } from '../shared/a11y/hidden.tsx';
 import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
-import { wordsOfTag } from '../shared/entries/tag-links.tsx';
+import { tagText } from '../shared/entries/tag-links.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { More } from '../shared/ui/filter/more.tsx';
@@ -61,7 +61,7 @@ export function EntryList<T>({ name, tag, query, links, children }: EntryListPro
             <PageHeading>
               {rich('entries.tagged', {
                 list: t(`pages.${name}`),
-                tag: wordsOfTag(tag),
+                tag: tagText(tag),
                 hidden: (words) => <Hidden>{words}</Hidden>,
                 shown: (words) => (
                   <span lang="en" className={styles.capital}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, as it changes. False where the browser cannot tell; `onServer` is what a page from the server is drawn with. */
+/** Whether a media query matches; follows changes. The server, and the browser during hydration, use `onServer`. False if the browser has no `matchMedia`. */
 export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@limner/contracts';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { useStillness } from '../../shared/motion/stillness.ts';
+import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { Button } from '../../shared/ui/button/button.tsx';
@@ -31,7 +31,7 @@ export function BigPicture({ picture, motion = '' }: BigPictureProps) {
 /** Plays by itself, except with `prefers-reduced-motion`; the button starts and stops it in either case. */
 function Motion({ motion }: { motion: string }) {
   const { t } = useTranslation();
-  const isStill = useStillness(true);
+  const isStill = useReducedMotion(true);
   const [wanted, setWanted] = useState<boolean>();
   const isMoving = wanted ?? !isStill;
   const Icon = isMoving ? Pause : Play;

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { EditionContext } from '../../shared/edition/edition.ts';
-import { turnShortcuts } from '../../shared/keys/shortcuts.ts';
+import { setShortcutsOn } from '../../shared/keys/shortcuts.ts';
 import { render } from '../../shared/test-support/in-words.tsx';
 import { setImagesOnly } from './images-only.ts';
 import { SearchField } from './search-field.tsx';
@@ -113,10 +113,10 @@ describe('search field', () => {
 
   it('when single-key shortcuts are off, then / does not focus the field', async () => {
     const { user, field } = setUp();
-    turnShortcuts(false);
+    setShortcutsOn(false);
     await user.keyboard('/');
     expect(document.activeElement).not.toBe(field);
-    turnShortcuts(true);
+    setShortcutsOn(true);
     await user.keyboard('/');
     expect(document.activeElement).toBe(field);
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { turnShortcuts, useShortcuts } from '../../shared/keys/shortcuts.ts';
+import { setShortcutsOn, useShortcuts } from '../../shared/keys/shortcuts.ts';
 import { Switch } from '../../shared/ui/choice/switch.tsx';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import styles from './shortcuts.module.css';
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; close: () 
   const isOn = useShortcuts();
   return (
     <Dialog isOpen={isOpen} close={close} title={t('shortcuts.title')}>
-      <Switch label={t('shortcuts.single')} hint={t('shortcuts.singleHint')} isOn={isOn} onChange={turnShortcuts} />
+      <Switch label={t('shortcuts.single')} hint={t('shortcuts.singleHint')} isOn={isOn} onChange={setShortcutsOn} />
       <dl className={styles.keys}>
         {[...single, ...others].map(([keys, name], index) => (
           <div key={name} data-off={(!isOn && index < single.length) || undefined}>

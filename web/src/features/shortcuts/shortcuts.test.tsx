@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { areShortcutsOn, turnShortcuts } from '../../shared/keys/shortcuts.ts';
+import { areShortcutsOn, setShortcutsOn } from '../../shared/keys/shortcuts.ts';
 import { render } from '../../shared/test-support/in-words.tsx';
 import { ShortcutsButton } from './shortcuts-button.tsx';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup();
-  turnShortcuts(true);
+  setShortcutsOn(true);
 });
 
 describe('keyboard shortcuts', () => {

@@ -1,6 +1,6 @@
 import type { Slide } from '@limner/contracts';
 import { useEffect, useState } from 'react';
-import { useStillness } from '../../shared/motion/stillness.ts';
+import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
 import { FIRST_SLIDE_DELAY_MS, SLIDE_DELAY_MS, SLIDE_FADE_MS, SLIDE_SETTLE_MS } from '../../shared/motion/timings.ts';
 
 export interface Slideshow {
@@ -40,7 +40,7 @@ export function useSlideshow(
   slides: Slides,
   { startsPaused = false, isOutOfView = false }: Conditions = {},
 ): Slideshow {
-  const isStill = useStillness(false);
+  const isStill = useReducedMotion(false);
   const [run, setRun] = useState<Run>({ slides, index: 0, before: 0, isFirst: true });
   if (run.slides !== slides) setRun(reloaded(run, slides));
   const { index, before, isFirst, wanted } = run;

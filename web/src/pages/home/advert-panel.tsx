@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { useStillness } from '../../shared/motion/stillness.ts';
+import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
@@ -44,7 +44,7 @@ export function AdvertPanel() {
 function Shown({ artwork: { image, artist } }: { artwork: Artwork }) {
   const { t } = useTranslation();
   const canMove = image.motion !== '';
-  const isStill = useStillness(true);
+  const isStill = useReducedMotion(true);
   const [wanted, setWanted] = useState<boolean>();
   const isMoving = canMove && (wanted ?? !isStill);
   return (

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext } from 'react';
 
-/** Parts by their names. */
+/** Components by name. */
 export type StaticParts = Readonly<Partial<Record<string, ComponentType>>>;
 
 /**
- * Parts that browsers fetch when somebody scrolls to them. The server has them at hand, and puts them into `<noscript>`: there they stand for crawlers, and
- * for browsers that run no scripts.
+ * Components that browsers load when the visitor scrolls to them. The server renders them into `<noscript>`, for crawlers and for browsers without
+ * scripts. Empty in the browser.
  */
 export const StaticPartsContext = createContext<StaticParts>({});
