@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; follows changes. The server, and the browser during hydration, use `onServer`. False if the browser has no `matchMedia`. */
+/** Whether a media query matches, updated on changes. `onServer` is used on the server and during hydration. False without `matchMedia`. */
 export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -44,7 +44,7 @@ export function moveChoice(groups: readonly SuggestionGroup[], choice: Choice, k
 export const chosen = (groups: readonly SuggestionGroup[], choice: Choice): Suggestion | undefined =>
   choice === null ? undefined : groups[choice.group]?.options[choice.option];
 
-/** The address to open: the chosen suggestion, or the results for the text. With `imagesOnly`, artists lead to results too. Undefined without text (SR-07). */
+/** The address to open: the chosen suggestion or the results for the text. With `imagesOnly`, artists lead to results too. Undefined without text (SR-07). */
 export function destination(
   groups: readonly SuggestionGroup[],
   choice: Choice,

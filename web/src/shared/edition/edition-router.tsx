@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } f
 // `BrowserRouter` is built of these. Its `basename` cannot exclude the paths that never have a region (RT-01).
 import { type Navigator, parsePath, Router, type To, UNSAFE_createBrowserHistory } from 'react-router-dom';
 
-/** The router of an edition. Pages and links use paths without a region; the address bar and `href` have the prefix, except on paths that never have one. */
+/** The router of an edition. Pages and links use paths without a region; the address bar and `href` have the prefix where the path takes one. */
 export function EditionRouter({ region, children }: { region: Region; children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });

@@ -8,7 +8,7 @@ const NEXT_PAGE_TIMEOUT_MS = 400;
 
 let shown: () => void = () => undefined;
 
-/** A click handler that opens the page of a picture with a view transition. Without support for them, or with `prefers-reduced-motion`, the link opens normally. */
+/** A click handler that opens the page of a picture with a view transition, if the browser supports it and motion is not reduced. */
 export function useOpening(): (event: MouseEvent<HTMLElement>, to: string, state: object) => void {
   const navigate = useNavigate();
   return (event, to, state) => {

@@ -1,6 +1,6 @@
 type Seen = () => void;
 
-/** A panel counts as seen within this distance of the viewport; the larger one applies while the page scrolls fast, in pixels per scroll event (ST-12). */
+/** Panels count as seen within 40 px of the viewport, and within 200 px while the page scrolls by more than 50 px per event (ST-12). */
 const NEAR_PX = 40;
 const FAST_NEAR_PX = 200;
 const FAST_PX = 50;
