@@ -4,30 +4,30 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Imports every icon there is, of which all but a few are dropped: it says nothing about who needs which. */
+/** This module imports every icon, and most of them are dropped: its imports do not show which icons a page needs. */
 const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react/;
-/** What pages share: with that of the home page, which most visits begin with, it is what every page needs. */
+/** Code that pages share. What the home page uses of it goes into the chunk of every page, because most visits begin there. */
 const SHARED = /node_modules\/|src\/(shared|features\/(likes|stories))\/|page\.module|packages\//;
 const HOME = 'src/pages/home-page.tsx';
-/** What most of the other pages are made of. */
+/** Code that most of the other pages use. */
 const PAGES =
   /src\/(shared\/(grid\/|colour\/|ui\/tabs\/(tab-links|[a-z-]+\.module))|pages\/(not-found-page|use-artist)|features\/(?!news)[^/]+\/[^/]+\.queries\.ts|features\/(artists\/(portfolio\.module|recent-artists)|search\/(result|images-only)))/;
-/** What the pages that are read are made of: each is a little of its own and much of this. */
+/** Code of the pages of texts: each of them has little code of its own. */
 const READING = /src\/(features\/news|shared\/prose|pages\/words)\//;
 /** What the frame fetches once the browser has time (src/app/layout.tsx). */
 const IDLE = /src\/features\/(search\/(drop-anywhere|use-picture-search)|editions\/edition-suggestion)\./;
 
 interface ChunkGroup {
-  /** Taken before groups of lower priority, whose modules would take what they import along. */
+  /** Groups of higher priority are filled first: a group also takes what its modules import. */
   readonly priority: number;
   readonly debugName: string;
   readonly name: (id: string, modules: Modules) => string | null;
 }
 
 /**
- * The chunk of what every page needs: all that the entry imports, and what the home page takes from what pages share; and the chunk of the rest of the
- * home page, and of the grids and queries of the others. Each comes as one file: small ones compress worse, and each costs a request. Anything else
- * stays with the pages that use it, whatever folder it lies in.
+ * Chunks of the build: `site` for every page (what the entry imports, and shared code that the home page uses), `home` for the rest of the home page,
+ * `pages` and `reading` for the others. Few and large, because small files compress worse and each costs a request. Everything else stays with the pages
+ * that use it.
  */
 export function chunkGroups(): ChunkGroup[] {
   let site: ReadonlySet<string> | undefined;
@@ -52,7 +52,7 @@ export function chunkGroups(): ChunkGroup[] {
   ];
 }
 
-/** What a module imports, and what that imports; not the module itself, which stays the entry. */
+/** The direct and indirect imports of a module, without the module itself. */
 function reachable(entry: string, modules: Modules): string[] {
   const seen = new Set(modules.getModuleInfo(entry)?.importedIds);
   for (const id of seen) {

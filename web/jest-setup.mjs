@@ -1,4 +1,4 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Browsers have them, jsdom does not, and the router asks for them as it loads.
+// The router needs them on import; browsers have them, jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
-// By its source: the web is built beside the packages, not after them.
+// Imported as source: the web may be built before the packages.
 import { NEEDS_PARSING } from '../packages/words/src/needs-parsing.ts';
 
 type Tree = { readonly [name: string]: Tree | string };
@@ -8,8 +8,8 @@ type Tree = { readonly [name: string]: Tree | string };
 const LANGUAGE = /\/packages\/words\/languages\/[\w-]+\.json$/;
 
 /**
- * Parses the messages of a language while building: the browser gets no parser, and a plain text stays one. What only servers say, the heads of
- * pages, is left out.
+ * Parses the messages of a language at build time, so that the browser needs no parser. Plain texts stay strings. Messages for the heads of pages, which
+ * only the server uses, are left out.
  */
 export function parsedWords(): Plugin {
   return {
@@ -28,7 +28,7 @@ const parsed = (tree: Tree): unknown =>
     Object.entries(tree).map(([name, value]) => [name, typeof value === 'string' ? message(value) : parsed(value)]),
   );
 
-/** A plain text stays one, unless it would be parsed again: quotes and brackets mean something to the parser, which the browser does not have. */
+/** A plain text stays a string, unless it has quotes or brackets, which would be parsed again at run time. */
 function message(text: string): unknown {
   const elements = parse(text, { captureLocation: false });
   const [only] = elements;
@@ -36,8 +36,8 @@ function message(text: string): unknown {
 }
 
 /**
- * Of `intl-messageformat` only `formatToParts` is used, but bundlers keep its class, which has static blocks: 1.2 KB of 2.5. As a pure call it goes
- * when nobody uses it.
+ * Only `formatToParts` of `intl-messageformat` is used, but bundlers keep its class, because it has static blocks: 1.2 KB of 2.5 KB. Wrapped in a call that
+ * is marked as pure, it is removed when it is unused.
  */
 export function onlyParts(): Plugin {
   return {
@@ -48,7 +48,9 @@ export function onlyParts(): Plugin {
         .replace('var IntlMessageFormat = class', 'var IntlMessageFormat = /* @__PURE__ */ (() => class')
         .replace(/\n\};(\n(?:\/\/.*\n)?var intl_messageformat_default)/, '\n})();$1');
       if (pure.length !== code.length + '/* @__PURE__ */ (() => )()'.length)
-        this.error('intl-messageformat is written otherwise now: see whether this is needed still');
+        this.error(
+          'The code of intl-messageformat has changed: adapt this plugin, or remove it if it is no longer needed.',
+        );
       return { code: pure, map: null };
     },
   };

@@ -17,7 +17,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const LIMIT_KB = 112.9;
 const dist = new URL('../dist/', import.meta.url);
 
-/** What a first visit to the home page downloads and runs: the entry, the home route and all that they import, and the words. */
+/** The JavaScript that a first visit to the home page downloads: the entry, the home route, all that they import, and the English messages. */
 export default async function bench(): Promise<BenchRow[]> {
   const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
@@ -51,7 +51,7 @@ function closure(manifest: Manifest, name: string): string[] {
   return [...seen].flatMap((one) => manifest[one]?.file ?? []).filter((file) => file.endsWith('.js'));
 }
 
-/** The smallest page that React can draw, from the same compiler. */
+/** The size of the smallest React page, built by the same bundler. */
 async function reactAlone(): Promise<number> {
   const source =
     "import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; createRoot(document.body).render(createElement('p'));";

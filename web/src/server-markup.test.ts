@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { splitHead, splitStyles } from './server-markup.ts';
 
-describe('what React rendered', () => {
-  it('when tags of the head stand before the page, then they are taken from it', () => {
+describe('markup rendered by React', () => {
+  it('when head tags precede the page, then they are split from it', () => {
     const head = '<link rel="preload" href="/a"/><title>A &lt; B</title><meta name="x" content="y &gt; z"/>';
     expect(splitHead(`${head}<a href="#content">Skip</a><link rel="x"/>`)).toEqual({
       head,
@@ -11,7 +11,7 @@ describe('what React rendered', () => {
     expect(splitHead('<p>none</p>')).toEqual({ head: '', body: '<p>none</p>' });
   });
 
-  it('when elements have styles, then each becomes one rule of a style sheet', () => {
+  it('when elements have style attributes, then each distinct style becomes one rule of a style sheet', () => {
     const { html, css } = splitStyles(
       '<p style="width:1px">a</p><p style="width:1px">b</p><p style="font:&quot;A &amp; B&quot;">style=&quot;c&quot;</p>',
     );

@@ -1,7 +1,7 @@
-/** What React puts before the markup of a page: tags of its head and preloads. */
+/** The head tags and preloads that React puts before the markup of a page. */
 const HEAD_TAGS = /^(?:<(?:link|meta)\s[^>]*>|<title>[^<]*<\/title>)+/;
 
-/** Takes the tags that belong into the head from the beginning of what React rendered. */
+/** Splits the markup that React rendered into the head tags at its beginning and the body. */
 export function splitHead(markup: string): { head: string; body: string } {
   const head = HEAD_TAGS.exec(markup)?.[0] ?? '';
   return { head, body: markup.slice(head.length) };
@@ -15,12 +15,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#x27;': "'",
 };
-/** Nothing that could end a rule, or the style sheet. */
+/** Characters that could end a rule or the style sheet. */
 const UNSAFE = /[<>{}\\@]|\/\*/;
 
 /**
- * The content policy refuses `style` attributes: each becomes a rule of the page's own style sheet, which the policy allows by its hash. React escapes every
- * quotation mark in words and attributes, so nothing else looks like one.
+ * Replaces `style` attributes, which the content policy does not allow, by rules of a style sheet for the page, which it allows by its hash. React escapes
+ * quotation marks in texts and attributes, so no other content matches.
  */
 export function splitStyles(markup: string): { html: string; css: string } {
   const names = new Map<string, number>();

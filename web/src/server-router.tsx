@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPath, NavigationType, type Navigator, Router, type To } from 'react-router-dom';
 import { withRegion } from './shared/edition/edition-router.tsx';
 
-/** The key that routers give the first location of a visit. */
+/** The key of the first location of a visit in React Router. */
 export const FIRST_KEY = 'default';
 
 interface ServerRouterProps {
@@ -15,7 +15,7 @@ interface ServerRouterProps {
   children: ReactNode;
 }
 
-/** The router of an edition as `EditionRouter` has it, at one address that nobody leaves. */
+/** Like `EditionRouter`, for rendering one address: it cannot navigate. */
 export function ServerRouter({ region, path, search, children }: ServerRouterProps) {
   const navigator: Navigator = {
     createHref: (to: To) => {
@@ -39,5 +39,5 @@ export function ServerRouter({ region, path, search, children }: ServerRouterPro
 }
 
 function stay(): never {
-  throw new Error('nothing on the server leads to another page');
+  throw new Error('pages cannot navigate while they are rendered on the server');
 }

@@ -12,7 +12,7 @@ const DOCUMENTS = 10_000;
 const TIMES = 5;
 const BASELINE = 'node:sqlite with JSON';
 
-/** A document like the catalogue's: about 600 characters. */
+/** A document like those of the catalogue, of about 600 characters. */
 const artwork = (id: number) => ({
   _id: id,
   slug: `artwork-${id}`,
@@ -25,7 +25,7 @@ const artwork = (id: number) => ({
   visible: true,
 });
 
-/** The driver and raw SQLite with the same work in the same run; each figure is the median of five alternating rounds. */
+/** Runs the same work on the driver and on raw SQLite. Each figure is the median of five alternating rounds. */
 export default async function bench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'limner-bench-'));
   try {
@@ -185,7 +185,7 @@ async function delay(folder: string): Promise<BenchRow> {
   };
 }
 
-/** The 99th percentile of the delay of a 10 ms timer, in milliseconds. */
+/** The 99th percentile of the event loop delay under load, in milliseconds. */
 async function underLoad(write: () => Promise<void>, read: (n: number) => Promise<void>): Promise<number> {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   const pending = new Set<Promise<void>>();

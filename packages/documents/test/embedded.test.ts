@@ -8,8 +8,8 @@ import { openEmbeddedDocuments, restoreDocuments } from '../src/index.ts';
 import { tableOf } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
-describe('the embedded driver alone', () => {
-  it('when a folder is open already, then a second opening fails with the reason', async () => {
+describe('the embedded driver', () => {
+  it('when a folder is open already, then opening it again fails with the reason', async () => {
     await inTemporaryFolder(async (folder) => {
       const documents = await openEmbeddedDocuments({ folder });
       await expect(openEmbeddedDocuments({ folder })).rejects.toThrow('open in another process');
@@ -19,7 +19,7 @@ describe('the embedded driver alone', () => {
     });
   });
 
-  it('when another process has the folder and is killed, then the folder is free', async () => {
+  it('when another process that has the folder open is killed, then the folder can be opened', async () => {
     await inTemporaryFolder(async (folder) => {
       const child = spawn(process.execPath, [path.join(import.meta.dirname, 'kill', 'holder.child.ts'), folder], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,7 +33,7 @@ describe('the embedded driver alone', () => {
     });
   });
 
-  it('when a transaction is left open beyond its time, then what it wrote is free for others without its session', async () => {
+  it('when a transaction is left open beyond its time limit, then others can write its documents', async () => {
     await inTemporaryFolder(async (folder) => {
       let ahead = 0;
       const documents = await openEmbeddedDocuments({ folder, clock: { now: () => new Date(Date.now() + ahead) } });
@@ -43,7 +43,7 @@ describe('the embedded driver alone', () => {
       left.startTransaction();
       await rows.updateOne({ _id: 1 }, { $set: { n: 2 } }, { session: left });
       ahead = 60_001;
-      // Tried again after each write conflict.
+      // `transaction` retries after each write conflict.
       await documents.transaction((session) => rows.updateOne({ _id: 1 }, { $set: { n: 3 } }, { session }));
       await expect(left.commitTransaction()).rejects.toMatchObject({ code: 251 });
       expect(await rows.findOne({ _id: 1 })).toEqual({ _id: 1, n: 3 });
@@ -51,7 +51,7 @@ describe('the embedded driver alone', () => {
     });
   });
 
-  it('when it is closed and opened, then documents and indexes are there', async () => {
+  it('when it is closed and opened again, then documents and indexes are still there', async () => {
     await inTemporaryFolder(async (folder) => {
       const first = await openEmbeddedDocuments({ folder });
       await tableOf(first, 'a').createIndex({ n: 1 }, { unique: true });
@@ -64,7 +64,7 @@ describe('the embedded driver alone', () => {
     });
   });
 
-  it('when documents are over by a TTL index and the clock, then they go, and others stay', async () => {
+  it('when documents have expired by a TTL index, then they are deleted, and others are not', async () => {
     await inTemporaryFolder(async (folder) => {
       let now = new Date('2030-01-01T00:00:00Z');
       const documents = await openEmbeddedDocuments({ folder, clock: { now: () => now } });
@@ -86,7 +86,7 @@ describe('the embedded driver alone', () => {
     });
   });
 
-  it('when a feature is not there, then the error names it', async () => {
+  it('when a feature is not supported, then the error names it', async () => {
     await inTemporaryFolder(async (folder) => {
       const documents = await openEmbeddedDocuments({ folder });
       const collection = tableOf(documents, 'a');
@@ -112,7 +112,7 @@ describe('the embedded driver alone', () => {
     });
   });
 
-  it('when a backup is taken during writes, then it restores to one moment, and a damaged one is refused', async () => {
+  it('when a backup is taken during writes, then it restores a consistent state, and a damaged backup is refused', async () => {
     await inTemporaryFolder(async (folder) => {
       const [live, copy] = [path.join(folder, 'live'), path.join(folder, 'copy')];
       const documents = await openEmbeddedDocuments({ folder: live });

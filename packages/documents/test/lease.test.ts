@@ -14,7 +14,7 @@ type With = (work: (documents: Documents) => Promise<void>) => Promise<void>;
 
 function describeLeases(engine: string, withDocuments: With): void {
   describe(`leases ${engine}`, () => {
-    it('when somebody holds a name, then nobody else gets it until the work has ended, however it ends', () =>
+    it('when a lease is held, then nobody else gets it until the work has resolved or rejected', () =>
       withDocuments(async (documents) => {
         const done = await withLease(documents, 'one', async (lease) => {
           lease.assertHeld();
@@ -28,7 +28,7 @@ function describeLeases(engine: string, withDocuments: With): void {
         expect(await withLease(documents, 'one', async () => 'third')).toEqual({ result: 'third' });
       }));
 
-    it('when names are asked for by how they begin, then exactly those that are held count', () =>
+    it('when leases are looked up by a prefix, then exactly those that are held are found', () =>
       withDocuments(async (documents) => {
         await withLease(documents, 'use.import', async () => {
           expect(await isLeased(documents, 'use.')).toBe(true);
@@ -40,7 +40,7 @@ function describeLeases(engine: string, withDocuments: With): void {
   });
 
   describe(`keys of stored files ${engine}`, () => {
-    it('when they stand in any field of any collection, with ids of any type, then all of them come, once a page', () =>
+    it('when they are in any field of any collection, with ids of any type, then the pages list each of them once', () =>
       withDocuments(async (documents) => {
         const key = (number: number) => number.toString(16).padStart(64, '0');
         const of = (name: string) => documents.connection.collection<{ _id: number | string }>(name);
@@ -60,8 +60,8 @@ function describeLeases(engine: string, withDocuments: With): void {
           found.push(...page.keys);
           cursor = page.next;
         }
-        const wanted = [...Array(450).keys(), ...Array.from({ length: 250 }, (_, at) => 1_000 + at), 5_000].map(key);
-        expect(found.toSorted()).toEqual(wanted.toSorted());
+        const expected = [...Array(450).keys(), ...Array.from({ length: 250 }, (_, at) => 1_000 + at), 5_000].map(key);
+        expect(found.toSorted()).toEqual(expected.toSorted());
         expect(pages).toBeGreaterThan(5);
       }));
   });
@@ -81,7 +81,7 @@ if (url === undefined) {
   describeLeases("on MongoDB's protocol", (work) => withMongo(url, work));
 
   describe("leases of processes on MongoDB's protocol", () => {
-    it('when the holder died and its minute is over, then the next one gets the name', () =>
+    it('when the holder has died and its lease has expired, then the next one gets it', () =>
       withMongo(url, async (documents) => {
         const rows = documents.connection.collection<{ _id: string }>('documents_leases');
         await rows.insertOne({ _id: 'one', owner: 'dead', until: new Date(Date.now() + 60_000) } as { _id: string });

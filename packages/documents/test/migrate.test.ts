@@ -5,7 +5,7 @@ import { type Documents, type Migration, migrate, openEmbeddedDocuments, openMon
 import { tableOf } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
-/** Milliseconds: short, and long enough for a renewal on a machine that is busy. */
+/** Milliseconds: short, but long enough for a renewal on a busy machine. */
 const LEASE_MS = 1_500;
 
 interface LeaseRow {
@@ -34,7 +34,7 @@ function describeMigrations(
   describe(`migrations ${engine}`, () => {
     const row = (documents: Documents) => tableOf(documents, 'rows').findOne({ _id: 1 });
 
-    it('when migrations run twice, then each has run once', () =>
+    it('when migrate is called repeatedly, then each migration runs once', () =>
       withDocuments(async (documents) => {
         expect(await migrate(documents, 'rows', steps.slice(0, 1))).toBe(1);
         expect(await migrate(documents, 'rows', steps)).toBe(2);
@@ -42,14 +42,14 @@ function describeMigrations(
         expect(await row(documents)).toEqual({ _id: 1, n: 11 });
       }));
 
-    it('when three start at once, then each migration has run once', () =>
+    it('when three start at once, then each migration runs once', () =>
       withDocuments(async (documents) => {
         await documents.connection.createCollection('rows');
         await Promise.all([1, 2, 3].map(() => migrate(documents, 'rows', steps)));
         expect(await row(documents)).toEqual({ _id: 1, n: 11 });
       }));
 
-    it('when a migration fails, then nothing of it stays and the next start goes on there', () =>
+    it('when a migration fails, then nothing of it is written, and the next start continues with it', () =>
       withDocuments(async (documents) => {
         const failing: Migration = {
           version: 2,
@@ -64,7 +64,7 @@ function describeMigrations(
         expect(await row(documents)).toEqual({ _id: 1, n: 11 });
       }));
 
-    it('when a migration takes longer than its lease, then it keeps it, others wait, and each step runs once', () =>
+    it('when a migration takes longer than its lease, then the lease is renewed, others wait, and each step runs once', () =>
       withDocuments(async (documents) => {
         await documents.connection.createCollection('rows');
         const until = () =>
@@ -75,7 +75,7 @@ function describeMigrations(
           up: async (connection, session) => {
             runs += 1;
             const first = Number((await until())?.until);
-            // Until the lease that it began with is over, and three renewals later.
+            // Runs until four lease durations after the first expiry time, which takes several renewals.
             for (let seen = first; seen < first + 4 * LEASE_MS; seen = Number((await until())?.until))
               await setImmediate();
             await tableOf({ connection }, 'rows').insertOne({ _id: 1, n: 1 }, { session });
@@ -88,7 +88,7 @@ function describeMigrations(
         expect(await row(documents)).toEqual({ _id: 1, n: 11 });
       }));
 
-    it('when a migrator has lost its lease, then its step is not recorded, the next is not begun, and the new owner goes on', () =>
+    it('when a migrator has lost its lease, then its step is not recorded, the next step does not start, and the new owner continues', () =>
       withDocuments(async (documents) => {
         await documents.connection.createCollection('rows');
         const leases = documents.connection.collection<LeaseRow>('documents_leases');
@@ -113,7 +113,7 @@ function describeMigrations(
         expect(await row(documents)).toEqual({ _id: 1, n: 11 });
       }));
 
-    it('when the documents have the record of an earlier program, then it goes on from there', () =>
+    it('when an earlier release has recorded its version, then migration continues from there', () =>
       withDocuments(async (documents) => {
         const versions = documents.connection.collection<{ _id: string }>('documents_schemas');
         const old = { _id: 'rows', version: 1, owner: null, until: new Date(0) };
@@ -123,7 +123,7 @@ function describeMigrations(
         expect(await row(documents)).toEqual({ _id: 1, n: 11 });
       }));
 
-    it('when the documents are newer than the program, then it refuses to start', () =>
+    it('when the documents have a newer schema version than the program, then it refuses to start', () =>
       withDocuments(async (documents) => {
         await migrate(documents, 'rows', steps);
         await expect(migrate(documents, 'rows', steps.slice(0, 1))).rejects.toThrow('schema version 2');

@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32), so that a failing run can be repeated. */
+/** A seeded random generator (mulberry32), so that a failing run can be repeated. */
 export class Random {
   #state: number;
 

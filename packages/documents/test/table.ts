@@ -19,7 +19,7 @@ interface Changed {
   upsertedCount: number;
 }
 
-/** The collection of the mongodb driver with looser types: the suites put values of every type into every field. */
+/** The collection of the mongodb driver with looser types, because the suites use values of every type in every field. */
 export interface Table {
   insertOne(document: object, options?: object): Promise<{ insertedId: unknown }>;
   insertMany(documents: object[], options?: object): Promise<object>;

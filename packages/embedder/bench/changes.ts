@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Chance = () => number;
 
-/** What people do to a picture before they search with it. */
+/** Changes that pictures commonly have when people search with them. */
 export const CHANGES: Readonly<Record<string, (picture: Buffer, chance: Chance) => Promise<Buffer>>> = {
   'cropped to 70-80 %': crop,
   'recompressed, JPEG 30-50': (picture, chance) =>
@@ -13,7 +13,7 @@ export const CHANGES: Readonly<Record<string, (picture: Buffer, chance: Chance) 
   'framed by 10-15 %': frame,
 };
 
-/** Half of the crops from the middle, half from anywhere. */
+/** Half of the crops are centred, half are at random positions. */
 async function crop(picture: Buffer, chance: Chance): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const share = 0.7 + chance() * 0.1;
@@ -44,7 +44,7 @@ async function frame(picture: Buffer, chance: Chance): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Numbers from 0 to 1, the same for the same seed (Numerical Recipes' linear congruence). */
+/** A seeded random generator, 0 to below 1 (the linear congruential generator of Numerical Recipes). */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   return () => {

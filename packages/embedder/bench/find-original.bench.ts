@@ -9,20 +9,20 @@ import { CHANGES, chanceOf } from './changes.ts';
 
 interface Entry {
   readonly embedding: Embedding;
-  /** 8 × 8 greys of the picture as it is: the baseline. */
+  /** 8 × 8 grey values of the picture, for the baseline. */
   readonly plain: Float32Array;
 }
 
-/** Pictures changed: at least, at most, and the seconds after which no more than the least are. */
-const LEAST = 25;
-const SAMPLE = 100;
-const SECONDS = 45;
-/** Best by vector that are compared by print. */
+/** The number of changed pictures: 100, or fewer, but at least 25, if they take longer than 45 seconds. */
+const MIN_SAMPLE = 25;
+const MAX_SAMPLE = 100;
+const MAX_SECONDS = 45;
+/** The nearest pictures by vector, which are also compared by perceptual hash. */
 const COMPARED = 20;
 
 const folder = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../../../shared/artworks');
 
-/** Of pictures that were cropped, recompressed, made smaller or framed: for how many is the original first among all of the catalogue? */
+/** The share of changed pictures (cropped, recompressed, resized, framed) for which the original is the first result among the whole catalogue. */
 export default async function findOriginal(): Promise<BenchRow[]> {
   if (!existsSync(folder))
     return [
@@ -46,17 +46,17 @@ export default async function findOriginal(): Promise<BenchRow[]> {
   const sample = files
     .map((_, at) => ({ at, order: chance() }))
     .sort((a, b) => a.order - b.order)
-    .slice(0, SAMPLE);
-  const found = new Map(Object.keys(CHANGES).map((kind) => [kind, { tried: 0, ours: 0, plain: 0 }]));
+    .slice(0, MAX_SAMPLE);
+  const found = new Map(Object.keys(CHANGES).map((kind) => [kind, { queries: 0, ours: 0, plain: 0 }]));
   for (const [done, { at }] of sample.entries()) {
-    if (done >= LEAST && performance.now() - started > SECONDS * 1000) break;
+    if (done >= MIN_SAMPLE && performance.now() - started > MAX_SECONDS * 1000) break;
     const original = await readFile(path.join(folder, files[at] ?? ''));
     await Promise.all(
       Object.entries(CHANGES).map(async ([kind, change]) => {
         const query = await entryOf(pool, await change(original, chance));
         const tally = found.get(kind);
         if (!tally) return;
-        tally.tried++;
+        tally.queries++;
         if (firstByVectors(query, catalogue) === at) tally.ours++;
         if (firstByGreys(query, catalogue) === at) tally.plain++;
       }),
@@ -66,14 +66,14 @@ export default async function findOriginal(): Promise<BenchRow[]> {
   return [...rowsOf(found, files.length), await embedRow(files.slice(0, 60))];
 }
 
-function rowsOf(found: Map<string, { tried: number; ours: number; plain: number }>, among: number): BenchRow[] {
+function rowsOf(found: Map<string, { queries: number; ours: number; plain: number }>, among: number): BenchRow[] {
   const all = [...found.values()].reduce((sum, one) => ({
-    tried: sum.tried + one.tried,
+    queries: sum.queries + one.queries,
     ours: sum.ours + one.ours,
     plain: sum.plain + one.plain,
   }));
-  return [...found, ['all four changes', all] as const].map(([kind, { tried, ours, plain }]) => {
-    const [value, baseline] = [(100 * ours) / tried, (100 * plain) / tried];
+  return [...found, ['all four changes', all] as const].map(([kind, { queries, ours, plain }]) => {
+    const [value, baseline] = [(100 * ours) / queries, (100 * plain) / queries];
     return {
       what: `original found first, ${kind}`,
       unit: '%',
@@ -83,12 +83,12 @@ function rowsOf(found: Map<string, { tried: number; ours: number; plain: number 
       ratio: value / Math.max(1, baseline),
       target: kind === 'all four changes' ? '>= 80' : 'printed',
       ok: kind !== 'all four changes' || value >= 80,
-      note: `${tried} queries among ${among}`,
+      note: `${queries} queries among ${among}`,
     };
   });
 }
 
-/** One picture after another through one worker; the baseline is sharp decoding the same ones in this process. */
+/** Embeds pictures one after the other in one worker. The baseline is sharp decoding the same pictures in this process. */
 async function embedRow(files: readonly string[]): Promise<BenchRow> {
   const target = 125;
   const pictures = await Promise.all(files.map((name) => readFile(path.join(folder, name))));
@@ -127,12 +127,12 @@ async function entryOf(pool: ReturnType<typeof createPicturePool>, bytes: Buffer
   return { embedding, plain: Float32Array.from(plain) };
 }
 
-/** As search does: the best view of each by the mode `same`, the first few of them by print too. */
+/** Like search: ranks by the best view of each picture in the mode `same`, and the first 20 by perceptual hash too. */
 function firstByVectors(query: Entry, catalogue: readonly Entry[]): number {
-  const sought = weigh(query.embedding.vector, 'same');
+  const weighted = weigh(query.embedding.vector, 'same');
   const scores = catalogue.map(({ embedding }, at) => ({
     at,
-    score: Math.max(...embedding.views.map((view) => dot(sought, view))),
+    score: Math.max(...embedding.views.map((view) => dot(weighted, view))),
   }));
   const best = scores.sort((a, b) => b.score - a.score).slice(0, COMPARED);
   const compared = best.map(({ at, score }) => ({

@@ -1,8 +1,8 @@
 /**
- * Fits `data/pca.bin`: node packages/embedder/scripts/fit-pca.ts <folder of pictures> [most pictures]
- * Takes pictures of the folder evenly, and generated ones beside them; describes the views of each; keeps the main axes of each segment,
- * scaled towards equal spread (whitened in part: in full, the faint axes, mostly noise, would count like the strong ones). No chance in it: the same
- * pictures give the same file.
+ * Fits `data/pca.bin`: node packages/embedder/scripts/fit-pca.ts <folder of pictures> [max pictures]
+ * Takes evenly distributed pictures of the folder and one generated picture for every eight of them, describes views of each, and keeps the principal axes
+ * of each segment. The axes are partly whitened: fully whitened, weak axes, which are mostly noise, would count as much as strong ones. Deterministic: the
+ * same pictures give the same file.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,16 +14,16 @@ import { SEGMENTS, type Segment } from '../src/segments.ts';
 import { generatedPictures } from './generated-pictures.ts';
 import { mainAxes } from './main-axes.ts';
 
-/** 0 leaves the spread as it is, 0.5 makes it equal. */
+/** The exponent of the variance: 0 for none, 0.5 for full whitening. */
 const WHITENING = 0.35;
 
 type Samples = Record<Segment['name'], Float32Array[]>;
 
-const [folder, most = '2500'] = process.argv.slice(2);
-if (!folder) throw new Error('usage: node fit-pca.ts <folder of pictures> [most pictures]');
+const [folder, limit = '2500'] = process.argv.slice(2);
+if (!folder) throw new Error('usage: node fit-pca.ts <folder of pictures> [max pictures]');
 
 const samples: Samples = { colour: [], layout: [], edges: [], texture: [], thumbnail: [] };
-for await (const [at, raster] of rasters(folder, Number(most))) {
+for await (const [at, raster] of rasters(folder, Number(limit))) {
   const boxes = viewsOf(raster);
   const part = boxes[1 + (at % Math.max(1, boxes.length - 1))];
   for (const box of part ? [boxes[0] ?? part, part] : boxes) {
@@ -37,14 +37,14 @@ const file = Buffer.concat(blocks.map((block) => Buffer.from(block.buffer, block
 await writeFile(new URL('../data/pca.bin', import.meta.url), file);
 console.log(`data/pca.bin: ${file.byteLength} bytes`);
 
-/** Means, then axes × whitening. */
+/** The means, then the whitened axes. */
 function fit({ name, length }: Segment, rows: readonly Float32Array[]): Float32Array[] {
-  const { means, axes, spreads, kept } = mainAxes(rows, length);
-  const floor = (spreads[0] ?? 1) * 1e-4;
+  const { means, axes, variances, kept } = mainAxes(rows, length);
+  const floor = (variances[0] ?? 1) * 1e-4;
   const scaled = axes.map(
-    (value, at) => value / Math.max(floor, spreads[Math.floor(at / RAW_LENGTHS[name])] ?? 0) ** WHITENING,
+    (value, at) => value / Math.max(floor, variances[Math.floor(at / RAW_LENGTHS[name])] ?? 0) ** WHITENING,
   );
-  console.log(`${name}: ${RAW_LENGTHS[name]} -> ${length}, ${(kept * 100).toFixed(1)} % of the spread`);
+  console.log(`${name}: ${RAW_LENGTHS[name]} -> ${length}, ${(kept * 100).toFixed(1)} % of the variance`);
   return [means, scaled];
 }
 

@@ -1,4 +1,4 @@
-/** Drawings of many shapes, strokes and grounds, as SVG: what emoji lack, full-bleed scenes and hatching. The same ones every time. */
+/** SVG drawings of random shapes, strokes and backgrounds. They add what emoji lack: full-bleed scenes and hatching. Deterministic. */
 export function generatedPictures(count: number): Buffer[] {
   return Array.from({ length: count }, (_, seed) => Buffer.from(drawing(chanceOf(seed + 1))));
 }
@@ -43,7 +43,7 @@ function hatch(chance: Chance, colour: string): string {
   return `<path d="${lines.join(' ')}" stroke="${colour}" stroke-width="${chance(0.8, 5).toFixed(1)}" fill="none"/>`;
 }
 
-/** Uniform numbers from a seed (mulberry32). */
+/** A seeded generator of uniform random numbers (mulberry32). */
 function chanceOf(seed: number): Chance {
   let state = seed * 0x9e3779b9;
   return (low, high) => {

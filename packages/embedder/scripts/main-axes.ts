@@ -1,16 +1,16 @@
 export interface MainAxes {
   readonly means: Float32Array;
-  /** `count` unit axes one after the other, the widest spread first. */
+  /** `count` unit vectors one after the other, by falling variance. */
   readonly axes: Float32Array;
   /** Variance along each axis. */
-  readonly spreads: Float32Array;
-  /** Share of all variance that the axes hold, 0 to 1. */
+  readonly variances: Float32Array;
+  /** The share of the total variance along the axes, 0 to 1. */
   readonly kept: number;
 }
 
 const ROUNDS = 40;
 
-/** Principal axes by orthogonal iteration on the covariance: few axes of many dimensions, no chance in it. */
+/** Principal axes by orthogonal iteration on the covariance matrix. Deterministic. */
 export function mainAxes(rows: readonly Float32Array[], count: number): MainAxes {
   const size = rows[0]?.length ?? 0;
   const means = meansOf(rows, size);
@@ -22,18 +22,18 @@ export function mainAxes(rows: readonly Float32Array[], count: number): MainAxes
       size,
     );
   const measured = axes
-    .map((axis) => ({ axis, spread: dot(axis, multiply(covariance, axis)) }))
-    .sort((a, b) => b.spread - a.spread);
+    .map((axis) => ({ axis, variance: dot(axis, multiply(covariance, axis)) }))
+    .sort((a, b) => b.variance - a.variance);
   const total = Array.from({ length: size }, (_, at) => covariance[at * size + at] ?? 0).reduce(
     (sum, value) => sum + value,
     0,
   );
-  const spreads = Float32Array.from(measured, ({ spread }) => spread);
+  const variances = Float32Array.from(measured, ({ variance }) => variance);
   return {
     means: Float32Array.from(means),
     axes: Float32Array.from(measured.flatMap(({ axis }) => [...axis])),
-    spreads,
-    kept: spreads.reduce((sum, value) => sum + value, 0) / total,
+    variances,
+    kept: variances.reduce((sum, value) => sum + value, 0) / total,
   };
 }
 
@@ -58,14 +58,14 @@ function covarianceOf(rows: readonly Float32Array[], means: Float64Array): Float
   return out;
 }
 
-/** Directions that no data favours: cosines of growing frequency. */
+/** Start vectors that do not depend on the data: cosines of growing frequency. */
 function startAxes(count: number, size: number): Float64Array[] {
   return Array.from({ length: count }, (_, axis) =>
     Float64Array.from({ length: size }, (__, at) => Math.cos(((axis + 1) * (at + 0.5) * Math.PI) / size)),
   );
 }
 
-/** Gram and Schmidt, each axis freed twice of those before it. */
+/** Gram-Schmidt orthonormalisation, run twice for each axis for numerical stability. */
 function orthonormal(axes: readonly Float64Array[], size: number): Float64Array[] {
   const done: Float64Array[] = [];
   for (const axis of axes) {

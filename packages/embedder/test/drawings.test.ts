@@ -9,8 +9,8 @@ afterAll(() => pool.close());
 const photograph = async (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
   `data:image/${format};base64,${(await drawn().toFormat(format).toBuffer()).toString('base64')}`;
 
-/** What tools for illustrators write. */
-const honest: readonly (readonly [string, () => Promise<Buffer> | Buffer])[] = [
+/** SVG as illustration tools write it. */
+const valid: readonly (readonly [string, () => Promise<Buffer> | Buffer])[] = [
   [
     'Inkscape',
     () =>
@@ -45,21 +45,21 @@ const honest: readonly (readonly [string, () => Promise<Buffer> | Buffer])[] = [
  <g id="Page-1" stroke="none" fill-rule="evenodd" sketch:type="MSPage"><circle id="p" fill="#D8D8D8" cx="9" cy="9" r="9"/></g></svg>`),
   ],
   [
-    'a style sheet that moves it',
+    'a style sheet with animation',
     () =>
       sceneWith(`<style>@media (prefers-reduced-motion: no-preference) { .a:nth-child(2n) { animation: b 2s cubic-bezier(.4,0,.2,1) infinite;
       transform-origin: calc(50% - 1px) center } } @keyframes b { from { transform: rotate(0) scale(1.1) } to { fill: rgb(0 0 0 / 50%); filter: drop-shadow(0 0 2px #000) } }
       .b { clip-path: url("#c"); fill: var(--ink, hsl(20deg 50% 50%)) }</style><clipPath id="c"><circle r="9"/></clipPath><rect class="a b" width="9" height="9"/>`),
   ],
   [
-    'pictures of all kinds',
+    'embedded pictures of all formats',
     async () => {
       const hrefs = await Promise.all((['png', 'jpeg', 'webp', 'gif'] as const).map(photograph));
       return sceneWith(hrefs.map((href) => `<image width="9" height="9" xlink:href="${href}"/>`).join(''));
     },
   ],
   [
-    'animation of many kinds',
+    'SMIL animation of many kinds',
     () =>
       sceneWith(`<path id="p" d="M0 0h9"/><g><animateMotion dur="2s"><mpath href="#p"/></animateMotion><animate attributeName="fill" values="red;url(#g)"/>
       <animate attributeName=" d " to="M0 0v9" begin="p.click; 2s"/><set attributeName="visibility" to="hidden"/></g><linearGradient id="g"/>`),
@@ -67,26 +67,26 @@ const honest: readonly (readonly [string, () => Promise<Buffer> | Buffer])[] = [
 ];
 
 describe('an uploaded drawing', () => {
-  it.each(honest)('when it comes from %s, then it is stored byte for byte', async (_, make) => {
+  it.each(valid)('when it is valid (%s), then it is stored byte for byte', async (_, make) => {
     const bytes = await make();
-    const kept = await pool.normalise(bytes, { vector: true });
-    expect(Buffer.compare(kept.bytes, bytes)).toBe(0);
+    const stored = await pool.normalise(bytes, { vector: true });
+    expect(Buffer.compare(stored.bytes, bytes)).toBe(0);
   });
 
-  it.each(hostileDrawings)('when it holds %s, then it is refused with the reason', async (_, make, says) => {
+  it.each(hostileDrawings)('when it holds %s, then it is refused with the reason', async (_, make, reason) => {
     await expect(pool.normalise(await make(), { vector: true })).rejects.toMatchObject({
       code: 'unprocessable_picture',
-      message: expect.stringMatching(says),
+      message: expect.stringMatching(reason),
     });
   });
 
-  it('when values contain very many blanks, then they are read in time', async () => {
+  it('when values contain a million spaces, then they are parsed in time', async () => {
     const blanks = ' '.repeat(1_000_000);
     const bytes = sceneWith(`<g opacity="${blanks}x"><use href="#${blanks}x"/><rect fill="url('${blanks}#a')"/></g>`);
     await expect(pool.normalise(bytes, { vector: true })).resolves.toMatchObject({ format: 'svg' });
   });
 
-  it('when one exceeds its time, then the next is processed', async () => {
+  it('when one exceeds the time limit, then the next is processed', async () => {
     const [refused, done] = await Promise.allSettled([
       pool.normalise(slowDrawing(), { vector: true }),
       pool.normalise(sceneWith('<rect width="9" height="9"/>'), { vector: true }),

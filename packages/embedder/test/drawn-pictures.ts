@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A drawing with shapes of three colours on a ground, as SVG. */
+/** An SVG drawing with shapes of several colours on a background. */
 export function scene({ ground = '#ffffff', width = 400, height = 300 } = {}): Buffer {
   const shapes =
     '<circle cx="150" cy="150" r="80" fill="#c03020"/><rect x="210" y="60" width="120" height="90" fill="#2040a0"/>' +
@@ -12,12 +12,12 @@ export function scene({ ground = '#ffffff', width = 400, height = 300 } = {}): B
   );
 }
 
-/** The scene as a raster pipeline. */
+/** The scene as a sharp pipeline. */
 export function drawn(options?: Parameters<typeof scene>[0]): Sharp {
   return sharp(scene(options));
 }
 
-/** An animation of plain frames, each of its own colour. */
+/** An animation of plain frames, each in another colour. */
 export async function animation(frames: number, side: number, format: 'gif' | 'webp'): Promise<Buffer> {
   const pages = Array.from({ length: frames }, (_, at) => ({
     create: { width: side, height: side, channels: 3 as const, background: { r: (at * 40) % 256, g: 90, b: 200 } },
@@ -27,7 +27,7 @@ export async function animation(frames: number, side: number, format: 'gif' | 'w
   return format === 'gif' ? joined.gif().toBuffer() : joined.webp().toBuffer();
 }
 
-/** A PNG whose head claims a size that its few bytes of pixels do not hold. */
+/** A PNG whose header claims a size that its pixel data does not have. */
 export function pngClaiming(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ export function pngClaiming(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A GIF of many frames in a few bytes each. */
+/** A GIF with many frames of a few bytes each. */
 export function gifOf(frames: number, width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -53,7 +53,7 @@ export function gifOf(frames: number, width: number, height: number): Buffer {
   ]);
 }
 
-/** The scene with something more inside the drawing, or before it. */
+/** An SVG document with the given content, optionally with text before it. */
 export function sceneWith(inside: string, before = ''): Buffer {
   return Buffer.from(
     `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40">${inside}</svg>`,

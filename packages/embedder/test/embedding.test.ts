@@ -44,7 +44,7 @@ describe('an embedding', () => {
     }
   });
 
-  it('when the same bytes come twice, then the vectors are identical', async () => {
+  it('when the same bytes are embedded repeatedly, then the vectors are identical', async () => {
     const again = await Promise.all(
       [1, 2, 3].map(async () => pool.embed(await drawn({ ground: '#dde8f0' }).png().toBuffer())),
     );
@@ -55,7 +55,7 @@ describe('an embedding', () => {
       ]);
   });
 
-  it('when the background is transparent, then it counts as white', async () => {
+  it('when the background is transparent, then it is treated as white', async () => {
     const [clear, white] = await Promise.all([
       pool.embed(await drawn({ ground: 'none' }).png().toBuffer()),
       pool.embed(await drawn().png().toBuffer()),
@@ -84,7 +84,7 @@ describe('an embedding', () => {
     ],
     ['recompressed', () => drawn({ ground: '#dde8f0' }).jpeg({ quality: 35 }).toBuffer()],
     ['smaller', () => drawn({ ground: '#dde8f0' }).resize({ width: 160 }).png().toBuffer()],
-  ] as const)('when a copy is %s, then it is nearly the same picture', async (_, make) => {
+  ] as const)('when a copy is %s, then it is recognised as the same picture', async (_, make) => {
     const copy = await pool.embed(await make());
     expect(similarity(copy, original, 'same')).toBeGreaterThan(0.85);
     expect(similarity(copy, original, 'same')).toBeGreaterThan(similarity(copy, other, 'same') + 0.5);
@@ -107,7 +107,7 @@ describe('an embedding', () => {
 });
 
 describe('similarity', () => {
-  it('when two embedders made the vectors, then comparing them throws', () => {
+  it('when vectors are of two embedders, then comparing them throws', () => {
     const foreign = { ...original, embedder: 'trained-1-00000000' };
     expect(() => similarity(original, foreign)).toThrow(/cannot be compared/);
     expect(() => cosine(original.vector, new Float32Array(7))).toThrow(/cannot be compared/);

@@ -12,7 +12,7 @@ const newQueue = (query: Partial<typeof limits> = {}) =>
   new JobQueue<Job>({ query: { ...limits, ...query }, size: limits, batch: limits });
 const jobOf = (visitor: string, name = visitor): Job => ({ lane: 'query', visitor, name });
 
-/** The names of all that wait, in the order in which they are opened, each closed before the next. */
+/** Opens and closes all waiting jobs one by one, and returns their names in that order. */
 function order(queue: JobQueue<Job>): string[] {
   const names: string[] = [];
   for (let job = queue.open('query'); job; job = queue.open('query')) {
@@ -32,7 +32,7 @@ describe('the job queue', () => {
     expect(order(queue).slice(0, 3)).toEqual(['one', 'many 1', 'many 2']);
   });
 
-  it('when visitors have several each, then they take turns', () => {
+  it('when visitors have several jobs each, then they take turns', () => {
     const queue = newQueue();
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) queue.add(jobOf(name.charAt(0), name));
     expect(order(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
@@ -47,7 +47,7 @@ describe('the job queue', () => {
     expect(queue.open('query')?.name).toBe('a');
   });
 
-  it('when a visitor has one open, then a visitor without is next, independent of the last turn', () => {
+  it('when a visitor has an open job, then a visitor without one is next, whoever was last', () => {
     const queue = newQueue();
     for (const name of ['a1', 'b1', 'a2', 'b2']) queue.add(jobOf(name.charAt(0), name));
     const [, second] = [queue.open('query'), queue.open('query')];

@@ -9,7 +9,7 @@ afterAll(() => pool.close());
 const EDITORS =
   'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** What an illustration tool writes around a wheel that turns. */
+/** A rotating wheel, as an illustration tool writes it. */
 const fromAnEditor = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- secret: made on anna's machine -->
 <svg xmlns="http://www.w3.org/2000/svg" ${EDITORS} viewBox="0 0 40 30" inkscape:version="secret" data-name="secret">
@@ -47,7 +47,7 @@ describe('the public form of moving pictures', () => {
     await expect(published(text)).resolves.toBe(text);
   });
 
-  it('when it has key frames, then they stay, and siblings that selectors count keep their position', async () => {
+  it('when it has key frames, then they are kept, and elements that selectors count keep their position', async () => {
     const text = await published(
       `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><title>secret</title><style><![CDATA[/* secret */
         rect:nth-child(3) > * { animation: turn 1s /* secret */ linear infinite }
@@ -60,7 +60,7 @@ describe('the public form of moving pictures', () => {
     expect(text).toContain('rect:nth-child(3) &#62; *');
   });
 
-  it('when a hidden group can appear or is referred to, then it stays', async () => {
+  it('when a hidden group can appear or is referred to, then it is kept', async () => {
     const text = await published(
       `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><g display="none"><circle r="4"/><set attributeName="display" to="inline" begin="1s"/></g>
         <g display="none"><path id="track" d="M0 0L9 9"/></g><g display="none"><rect class="gone"/></g><use href="#track"/></svg>`,
@@ -91,7 +91,7 @@ describe('the public form of moving pictures', () => {
     await expect(sharp(bytes).metadata()).resolves.toMatchObject({ format: 'webp', pages: 3, width: 1300 });
   });
 
-  it('when a picture does not move, then it is refused', async () => {
+  it('when a picture has no motion, then it is refused', async () => {
     for (const bytes of [scene(), await drawn().png().toBuffer()])
       await expect(pool.motion(bytes, { vector: true })).rejects.toMatchObject({ code: 'unprocessable_picture' });
   });

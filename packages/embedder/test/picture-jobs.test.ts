@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PictureJobs } from '../src/picture-jobs.ts';
 
-/** The visitors whose searches are taken when every worker asks for one. */
+/** The visitors whose searches are taken when every worker takes one job. */
 function takenBy(workers: number, visitors: readonly string[]): (string | undefined)[] {
   const jobs = new PictureJobs({ workers, maxWaiting: 20 }, () => undefined);
   for (const visitor of visitors)
@@ -19,7 +19,10 @@ describe('searches for workers', () => {
     [1, ['a']],
     [2, ['a', 'b']],
     [4, ['a', 'a', 'b', undefined]],
-  ])('when one visitor sends many to %d workers and another one, then %j are taken', (workers, expected) => {
-    expect(takenBy(workers, ['a', 'a', 'a', 'a', 'b'])).toEqual(expected);
-  });
+  ])(
+    'when one visitor sends many searches to %d workers, and another sends one, then those of %j are taken',
+    (workers, expected) => {
+      expect(takenBy(workers, ['a', 'a', 'a', 'a', 'b'])).toEqual(expected);
+    },
+  );
 });

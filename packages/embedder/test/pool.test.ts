@@ -14,7 +14,7 @@ const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).dig
 
 describe('inspecting a picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-    'when it is %s, then size, colours and thumbhash are found',
+    'when it is %s, then size, palette and thumbhash are found',
     async (format) => {
       const bytes = await drawn().toFormat(format).toBuffer();
       const found = await pool.inspect(bytes);
@@ -39,7 +39,7 @@ describe('inspecting a picture', () => {
     expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 1);
   });
 
-  it('when a picture is rotated by EXIF, then its upright size counts', async () => {
+  it('when a picture is rotated by EXIF, then its size is that of the upright picture', async () => {
     const bytes = await drawn().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     await expect(pool.inspect(bytes)).resolves.toMatchObject({ width: 300, height: 400 });
     const kept = await pool.normalise(bytes);
@@ -47,7 +47,7 @@ describe('inspecting a picture', () => {
     await expect(sharp(kept.bytes).metadata()).resolves.toMatchObject({ width: 300, height: 400 });
   });
 
-  it('when a picture moves, then its frames are counted and one is measured', async () => {
+  it('when a picture is animated, then its frames are counted, and the size is that of one frame', async () => {
     await expect(pool.inspect(await animation(5, 64, 'gif'))).resolves.toMatchObject({
       width: 64,
       height: 64,
@@ -79,8 +79,11 @@ describe('a picture in the form to be stored', () => {
       'bytes after its end',
       async () => Buffer.concat([await drawn().webp().toBuffer(), Buffer.from('PK and a hidden archive')]),
     ],
-    ['a rider in a JPEG', async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from('a secret')])],
-  ] as const)('when it has %s, then it is re-encoded without', async (_, make) => {
+    [
+      'data after the end of a JPEG',
+      async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from('a secret')]),
+    ],
+  ] as const)('when it has %s, then it is re-encoded without it', async (_, make) => {
     const bytes = await make();
     const kept = await pool.normalise(bytes);
     expect(kept.checksum).not.toBe(checksumOf(bytes));
@@ -107,7 +110,7 @@ describe('a picture in the form to be stored', () => {
     expect(before.equals(after)).toBe(true);
   });
 
-  it('when a picture is huge, then its long side becomes 4000 pixels', async () => {
+  it('when a picture is very large, then its long side becomes 4000 pixels', async () => {
     const bytes = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();
@@ -121,7 +124,7 @@ describe('a picture in the form to be stored', () => {
     expect(Buffer.compare(kept.bytes, bytes)).toBe(0);
   });
 
-  it('when a picture is passed in, then the bytes of the caller stay usable', async () => {
+  it('when a picture is passed in, then the bytes of the caller are neither changed nor transferred', async () => {
     const bytes = await drawn().webp().toBuffer();
     const copy = Buffer.from(bytes);
     await pool.inspect(bytes);
@@ -134,7 +137,7 @@ describe('sizes of a picture', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpeg', 'jpeg'],
-  ] as const)('when %s is asked for, then it decodes at the width asked', async (format, decoded) => {
+  ] as const)('when %s is requested, then it decodes at the requested width', async (format, decoded) => {
     const made = await pool.rendition(await drawn({ width: 1200, height: 900 }).png().toBuffer(), {
       width: 500,
       format,
@@ -147,7 +150,7 @@ describe('sizes of a picture', () => {
     await expect(sharp(made).metadata()).resolves.toMatchObject({ width: 400 });
   });
 
-  it('when a picture moves, then WebP moves and the others show the first frame', async () => {
+  it('when a picture is animated, then the WebP is animated too, and other formats show the first frame', async () => {
     const bytes = await animation(4, 80, 'gif');
     await expect(sharp(await pool.rendition(bytes, { width: 40, format: 'webp' })).metadata()).resolves.toMatchObject({
       pages: 4,
@@ -168,7 +171,7 @@ describe('sizes of a picture', () => {
 });
 
 describe('a pool under stress', () => {
-  it('when a job takes too long, then it is refused, its worker replaced and the next job done', async () => {
+  it('when a job takes too long, then it is refused, its worker is replaced and the next job runs', async () => {
     const warnings: string[] = [];
     const logger = { warn: (_: object, message: string) => warnings.push(message) };
     const slow = createPicturePool({ workers: 1, timeoutMs: 1, logger });
@@ -183,7 +186,7 @@ describe('a pool under stress', () => {
     await expect(pool.inspect(bytes)).resolves.toMatchObject({ format: 'png' });
   });
 
-  it('when a worker crashes during a job, then the job is refused and another worker does the next', async () => {
+  it('when a worker crashes during a job, then the job is refused and another worker runs the next', async () => {
     const started: ChildProcess[] = [];
     const workers = createWorkers({ workers: 1 }, (worker) => started.push(worker));
     const job = async () => embedding(Uint8Array.from(await drawn().png().toBuffer()));
@@ -222,7 +225,7 @@ describe('a pool under stress', () => {
   it('when the queue is full, then more jobs are refused at once; when the pool closes, then waiting ones are', async () => {
     const small = createPicturePool({ workers: 1, maxWaiting: 1 });
     const bytes = await drawn().png().toBuffer();
-    // Two are in memory: one in the worker, one for when it is free.
+    // One job is in the worker, one in memory for it, and one waits.
     const taken = [small.embed(bytes), small.embed(bytes), small.embed(bytes)];
     await expect(small.embed(bytes)).rejects.toMatchObject({
       code: 'unavailable',
@@ -236,7 +239,7 @@ describe('a pool under stress', () => {
 });
 
 describe('lanes of a pool', () => {
-  it('when one visitor fills a lane, then the other lanes and other visitors have their turn next', async () => {
+  it('when one visitor fills a lane, then other lanes and other visitors are next', async () => {
     const order: string[] = [];
     const one = createPicturePool({ workers: 1 });
     const bytes = await drawn().png().toBuffer();
@@ -249,7 +252,7 @@ describe('lanes of a pool', () => {
     await one.close();
   });
 
-  it('when pictures wait, then no more than the limit are in memory, and each is read at its turn', async () => {
+  it('when pictures wait, then at most four are in memory, and each is read when its job is next', async () => {
     const two = createPicturePool({ workers: 2 });
     const bytes = await drawn().png().toBuffer();
     let [inMemory, most] = [0, 0];
@@ -262,7 +265,7 @@ describe('lanes of a pool', () => {
     await two.close();
   });
 
-  it('when a caller gives up, then its job leaves the queue at once and its picture is never read', async () => {
+  it('when a caller aborts, then its job leaves the queue at once and its picture is never read', async () => {
     const one = createPicturePool({ workers: 1 });
     const bytes = await drawn().png().toBuffer();
     const [blocking, ending] = [Promise.withResolvers<Uint8Array>(), new AbortController()];
@@ -283,7 +286,7 @@ describe('lanes of a pool', () => {
     await one.close();
   });
 
-  it('when a picture cannot be read, then its caller gets the reason and the next has its turn', async () => {
+  it('when a picture cannot be read, then its caller gets the error, and the next job runs', async () => {
     const one = createPicturePool({ workers: 1 });
     const missing = () => Promise.reject(new Error('no such file'));
     await expect(Promise.all([missing, missing, missing].map((source) => one.inspect(source)))).rejects.toThrow(
@@ -295,7 +298,7 @@ describe('lanes of a pool', () => {
 });
 
 describe('a search', () => {
-  it('when it has more pixels than allowed for a search, then its header is enough to refuse it, though an import accepts it', async () => {
+  it('when it has more pixels than allowed for a search, then it is refused by its header, though an import accepts it', async () => {
     const small = createPicturePool({ workers: 1, maxQueryPixels: 100_000 });
     const bytes = await drawn().png().toBuffer();
     await expect(small.embed(bytes, { lane: 'query' })).rejects.toMatchObject({
@@ -308,7 +311,7 @@ describe('a search', () => {
     await small.close();
   });
 
-  it('when it is done, then its vector is that of the indexed picture; its cost is reported, also when it is refused', async () => {
+  it('when it has run, then its vector equals that of the indexed picture; its cost is reported, also when it is refused', async () => {
     const bytes = await drawn().png().toBuffer();
     const spent: number[] = [];
     const how = { lane: 'query', visitor: 'a', onSpent: (milliseconds: number) => spent.push(milliseconds) } as const;
@@ -319,7 +322,7 @@ describe('a search', () => {
     expect(spent.map((milliseconds) => milliseconds > 0)).toEqual([true, true]);
   });
 
-  it('when its visitor disconnects during the job, then the worker is ended and the next job done', async () => {
+  it('when its visitor disconnects during the job, then the worker is ended and the next job runs', async () => {
     const started: ChildProcess[] = [];
     const workers = createWorkers({ workers: 1, timeoutMs: 600_000 }, (worker) => started.push(worker));
     const ending = new AbortController();

@@ -15,7 +15,7 @@ const started: ChildProcess[] = [];
 const workers = createWorkers({ workers: 1, timeoutMs: 60_000 }, (worker) => started.push(worker));
 afterAll(() => workers.close());
 
-/** The most memory that the worker of the last job has had, bytes. */
+/** The peak memory of the worker of the last job, in bytes. */
 function peak(): number {
   const status = readFileSync(`/proc/${started.at(-1)?.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
@@ -28,7 +28,7 @@ const run = (task: Task, source: Uint8Array) => workers.run({ task, source, lane
 const rendition = (bytes: Uint8Array) =>
   run({ kind: 'rendition', vector: true, size: { width: 2000, format: 'webp' } }, bytes);
 
-/** A style rule makes each group a layer of its own, which costs memory only when the drawing is rendered. */
+/** A style rule makes each group a layer, which takes memory only when the drawing is rendered. */
 const manyLayers = () =>
   sceneWith(
     `<style>.a{opacity:.9}</style>${'<g class="a">'.repeat(60)}<rect width="40" height="40"/>${'</g>'.repeat(60)}`,
@@ -42,7 +42,7 @@ describe('the memory of a worker', () => {
   });
 
   onLinux(
-    `when a drawing needs more, then it is refused within the limit, and the next is processed${needs}`,
+    `when a drawing needs more memory, then it is refused within the limit, and the next is processed${needs}`,
     async () => {
       await expect(rendition(manyLayers())).rejects.toMatchObject({
         code: 'unprocessable_picture',
@@ -53,7 +53,7 @@ describe('the memory of a worker', () => {
     },
   );
 
-  it('when an AVIF has more pixels than can be decoded, then its header is enough to refuse it', async () => {
+  it('when an AVIF has more pixels than can be decoded, then it is refused by its header', async () => {
     const bytes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'red' } })
       .avif({ effort: 0 })
       .toBuffer();

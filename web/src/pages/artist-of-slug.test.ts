@@ -9,13 +9,13 @@ const artists = [
 ];
 
 describe('short addresses', () => {
-  it('[RT-33] when a slug is an artist’s in either case, then the main list counts before the fresh one', () => {
+  it('[RT-33] when a slug names an artist in upper or lower case, then the main list is preferred to the fresh one', () => {
     const found = artistOfSlug(artists, 'SOL');
     expect(found && artistPath(found)).toBe('/animators/Sol');
     expect(artistOfSlug(artists, 'Wren')?.portfolio_url).toBe('wren');
   });
 
-  it('[RT-33] when nobody is called so, then it leads nowhere', () => {
+  it('[RT-33] when no artist has the slug, then none is found', () => {
     expect(artistOfSlug(artists, 'nobody')).toBeUndefined();
   });
 });

@@ -17,10 +17,10 @@ import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
-import { Beside } from './beside.tsx';
 import { Panel } from './home/panel.tsx';
 import styles from './page.module.css';
 import { RegionTabs } from './region-tabs.tsx';
+import { RelatedPages } from './related-pages.tsx';
 
 type Kind = 'illustrators' | 'animators' | 'fresh';
 
@@ -30,14 +30,14 @@ const belongs: Readonly<Record<Kind, (artist: Artist) => boolean>> = {
   fresh: ({ fresh }) => fresh,
 };
 
-/** Where the agency's own words about each list are kept. */
+/** The stories with the agency's own texts about each list. */
 const stories: Readonly<Record<Kind, string>> = {
   illustrators: 'illustrators',
   animators: 'animators',
   fresh: 'new-artists',
 };
 
-const close = {
+const relatedPages = {
   illustrators: ['kidsbooks', 'commissioning'],
   animators: ['videos', 'animation-commissioning'],
 } as const;
@@ -55,7 +55,7 @@ export const needs: Needs = (context) => {
   ]);
 };
 
-/** `/illustrators`, of one region `/illustrators/{region}`, `/illustrators/new` and `/animators`, the last with the styles of its section. */
+/** `/illustrators`, `/illustrators/{region}`, `/illustrators/new` and `/animators`; the last also shows animation styles. */
 export function Component() {
   const { t } = useTranslation();
   const kind = kindOf(useRoute()?.name);
@@ -73,11 +73,11 @@ export function Component() {
         </PageHeading>
         <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
         {kind !== 'fresh' && (
-          <Beside pages={close[kind]}>
+          <RelatedPages pages={relatedPages[kind]}>
             <TextLink to={pathTo(kind === 'animators' ? 'animatorsMeet' : 'illustratorsMeet')}>
               {t(`artists.title.${kind}Meet`)}
             </TextLink>
-          </Beside>
+          </RelatedPages>
         )}
       </header>
       <ArtistList kind={kind} of={of} />

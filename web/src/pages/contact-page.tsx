@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { settingsQuery } from '../app/site.queries.ts';
 import { teamQuery } from '../features/team/team.queries.ts';
 import { TeamList } from '../features/team/team-list.tsx';
-import { whoServes } from '../features/team/who-serves.ts';
+import { teamOfRegion } from '../features/team/team-of-region.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -24,7 +24,7 @@ import styles from './page.module.css';
 export const needs: Needs = ({ region, ask }) =>
   Promise.all([ask(storiesQuery(region, 'contact')), ask(teamQuery(region))]);
 
-/** `/contact/{region}`: who answers for an edition, and every way to reach them. */
+/** `/contact/{region}`: the team of an edition and its contact details. */
 export function Component() {
   const { region: office } = useRouteParams();
   return office ? <Office office={office} /> : <NotFound />;
@@ -35,7 +35,7 @@ function Office({ office }: { office: Region }) {
   const { region } = useEdition();
   const words = usePageWords('contact');
   const { data: texts } = useQuery(storiesQuery(region, 'contact'));
-  const isTold = texts?.some(({ item }) => item === office);
+  const hasText = texts?.some(({ item }) => item === office);
   const query = useQuery(teamQuery(region));
   const { data, isPending } = query;
   const failure = failureOf(query);
@@ -57,8 +57,8 @@ function Office({ office }: { office: Region }) {
       <section className={contact.office} aria-labelledby="office">
         <div className={contact.words}>
           <h2 id="office">{regionName({ t }, office)}</h2>
-          {isTold && <p className={contact.about} {...words(office, 'contact.lede')} />}
-          <Reach />
+          {hasText && <p className={contact.about} {...words(office, 'contact.lede')} />}
+          <ContactDetails />
         </div>
         <div className={contact.people}>
           {isPending && (
@@ -67,15 +67,15 @@ function Office({ office }: { office: Region }) {
             </div>
           )}
           {failure && <ErrorState {...failure} />}
-          {data && <TeamList team={whoServes(data, office)} level={3} columns={2} />}
+          {data && <TeamList team={teamOfRegion(data, office)} level={3} columns={2} />}
         </div>
       </section>
     </div>
   );
 }
 
-/** The agency's own line, box and door; what is not set is left out (BC-06). */
-function Reach() {
+/** The agency's phone, email and address; settings that are empty are left out (BC-06). */
+function ContactDetails() {
   const { t } = useTranslation();
   const { data: { phone, email, address } = {} } = useQuery(settingsQuery());
   if (!phone && !email && !address) return null;

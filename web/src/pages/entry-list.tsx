@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Hidden } from '../shared/a11y/hidden.tsx';
 import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
-import { wordsOfTag } from '../shared/entries/tag-links.tsx';
+import { tagText } from '../shared/entries/tag-links.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { More } from '../shared/ui/filter/more.tsx';
@@ -16,9 +16,9 @@ import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
 interface EntryListProps<T> {
-  /** The page's name in addresses, among the stories and in the words of the site. */
+  /** The name of the page in addresses, stories and message keys. */
   name: 'news' | 'videos' | 'podcasts';
-  /** Only what has this tag. A tag that nothing has is no page. */
+  /** Lists only entries with this tag. The page of a tag without entries is not found. */
   tag?: string | undefined;
   query: Pick<
     UseInfiniteQueryResult<{ readonly pages: readonly { readonly items: readonly T[] }[] }>,
@@ -32,19 +32,19 @@ interface EntryListProps<T> {
     | 'fetchNextPage'
     | 'isFetchNextPageError'
   >;
-  /** Where it goes on, below the heading. */
-  beside?: ReactNode;
+  /** Links below the heading. */
+  links?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** Everything of one kind that the agency tells, newest first, a page at a time. */
-export function EntryList<T>({ name, tag, query, beside, children }: EntryListProps<T>) {
+/** All entries of one kind, newest first, a page at a time. */
+export function EntryList<T>({ name, tag, query, links, children }: EntryListProps<T>) {
   const { t, rich } = useTranslation();
   const words = usePageWords(name);
   const { data } = query;
   const failure = failureOf(query);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
-  if (tag !== undefined && (isUnfit(failure?.error) || (data && items.length === 0))) return <NotFound />;
+  if (tag !== undefined && (isInvalid(failure?.error) || (data && items.length === 0))) return <NotFound />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -54,14 +54,14 @@ export function EntryList<T>({ name, tag, query, beside, children }: EntryListPr
               <span {...words('title', `pages.${name}`)} />
             </PageHeading>
             <p className={styles.lede} {...words('lede', `${name}.lede`)} />
-            {beside}
+            {links}
           </>
         ) : (
           <>
             <PageHeading>
               {rich('entries.tagged', {
                 list: t(`pages.${name}`),
-                tag: wordsOfTag(tag),
+                tag: tagText(tag),
                 hidden: (words) => <Hidden>{words}</Hidden>,
                 shown: (words) => (
                   <span lang="en" className={styles.capital}>
@@ -83,7 +83,7 @@ export function EntryList<T>({ name, tag, query, beside, children }: EntryListPr
   );
 }
 
-/** The entries themselves, a page at a time. */
+/** The entries without the page's heading, a page at a time. */
 export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>, 'name' | 'query' | 'children'>) {
   const { t } = useTranslation();
   const { data, isPending } = query;
@@ -111,5 +111,5 @@ export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>,
   );
 }
 
-/** What cannot be a tag at all. */
-const isUnfit = (error: unknown): boolean => error instanceof ProblemError && error.status === 400;
+/** The API refused the tag as malformed. */
+const isInvalid = (error: unknown): boolean => error instanceof ProblemError && error.status === 400;

@@ -13,11 +13,11 @@ import styles from './page.module.css';
 
 export interface EntryParams {
   readonly id: number;
-  /** As it stands in the address, if it does. */
+  /** The title in the address, if there is one. */
   readonly title: string | undefined;
 }
 
-/** `…/{id}/{title}`: the number finds the entry. What is no number is no page. */
+/** `…/{id}/{title}`: the entry is found by its id alone. Without a valid id the page is not found. */
 export function EntryOfAddress({ Entry }: { Entry: ComponentType<EntryParams> }) {
   const { id, title } = useRouteParams();
   return id === undefined ? <NotFound /> : <Entry id={id} title={title} />;
@@ -30,7 +30,7 @@ interface EntryViewProps<T> {
   children: (entry: T) => ReactNode;
 }
 
-/** One entry, once it is here. A title that it does not have, or none, becomes its own. */
+/** One entry, once it is loaded. If the title in the address is missing or wrong, redirects to the right address. */
 export function EntryView<T extends { readonly url: string }>({ query, title, pathOf, children }: EntryViewProps<T>) {
   const { t } = useTranslation();
   const { data } = query;
@@ -53,13 +53,13 @@ export function EntryView<T extends { readonly url: string }>({ query, title, pa
 
 interface OtherEntriesProps {
   title: string;
-  /** All of them. */
+  /** The address of the full list. */
   to: string;
   all: string;
   children: ReactNode;
 }
 
-/** The latest others of its kind, below an entry. */
+/** The latest other entries of the same kind, shown below an entry. */
 export function OtherEntries({ title, to, all, children }: OtherEntriesProps) {
   return (
     <section className={styles.section} aria-labelledby="others">
@@ -74,6 +74,6 @@ export function OtherEntries({ title, to, all, children }: OtherEntriesProps) {
   );
 }
 
-/** No such number, or none that there can be. */
+/** The API found no such entry, or refused the id as malformed. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 404 || error.status === 400);

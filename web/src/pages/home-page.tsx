@@ -1,7 +1,7 @@
 import { slidesQuery } from '../features/slideshow/slideshow.queries.ts';
 import type { Needs } from '../shared/needs.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
-import { Opening } from './home/opening.tsx';
+import { Hero } from './home/hero.tsx';
 import { Panel } from './home/panel.tsx';
 import styles from './page.module.css';
 
@@ -21,11 +21,11 @@ export const needs: Needs = (context) => {
   return Promise.all([ask(storiesQuery(region, 'home')), ask(slidesQuery(region)), askForPanels(PANELS, context)]);
 };
 
-/** `/` (HM-01): the work of the moment, and the ways in. What lies below the first screen is drawn when it comes near. */
+/** `/` (HM-01): the slideshow and the sections. Sections below the first screen are rendered when they come near the viewport. */
 export function Component() {
   return (
     <div className={styles.home}>
-      <Opening />
+      <Hero />
       {PANELS.map((name) => (
         <Panel key={name} name={name} />
       ))}

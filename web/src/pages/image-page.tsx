@@ -21,7 +21,7 @@ export const needs: Needs = async ({ region, found, ask }) => {
   if (imageid !== undefined) await Promise.all([ask(artistQueryOf(region, found)), ask(similarQuery(region, imageid))]);
 };
 
-/** `/artists/{name}/{imageid}`: one work, and what looks like it. */
+/** `/artists/{name}/{imageid}`: one artwork and similar ones. */
 export function Component() {
   const { imageid: imageId } = useRouteParams();
   return imageId === undefined ? <NotFound /> : <Work imageId={imageId} />;

@@ -13,7 +13,7 @@ export const needs: Needs = async ({ region, search, ask }) => {
   if (like > 0) await Promise.all([ask(sourceQuery(region, like)), ask(similarQuery(region, like))]);
 };
 
-/** `/image-search`: by the visitor's own picture, or by one of the catalogue (`like`). */
+/** `/image-search`: search by the visitor's own picture, or by an image of the catalogue (`like`). */
 export function Component() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

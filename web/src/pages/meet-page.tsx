@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 export const needs: Needs = ({ region, ask }) => ask(artistsQuery(region));
 
-/** `/illustrators/meet`, of one region `/illustrators/meet/{region}`, and `/animators/meet`: artists by one picture each (HM-02). */
+/** `/illustrators/meet`, `/illustrators/meet/{region}` and `/animators/meet`: one picture of each artist (HM-02). */
 export function Component() {
   const { t } = useTranslation();
   const isAnimation = useRoute()?.route.section === 'animation';
@@ -51,9 +51,9 @@ function Artists({ isAnimation, of }: { isAnimation: boolean; of: Region | undef
   const { region } = useEdition();
   const query = useQuery(artistsQuery(region));
   const failure = failureOf(query);
-  // The order of the day: the same in the served page and in the browser.
+  // The seed changes once a day, so that the server and the browser render the same order.
   const [seed] = useState(() => (Math.floor(Date.now() / DAY_MS) % 1_000) / 1_000);
-  const artists = query.data?.filter(isAnimation ? movesPictures : draws);
+  const artists = query.data?.filter(isAnimation ? isShownAnimator : isShownIllustrator);
   const shown = artists?.filter((artist) => of === undefined || artist.region.toLowerCase() === of);
   if (failure) return <ErrorState {...failure} />;
   if (!artists || !shown) {
@@ -79,6 +79,6 @@ function Artists({ isAnimation, of }: { isAnimation: boolean; of: Region | undef
   );
 }
 
-const hasPicture = ({ fresh, pictures }: Artist): boolean => !fresh && pictures.length > 0;
-const draws = (artist: Artist): boolean => artist.illustrator && hasPicture(artist);
-const movesPictures = (artist: Artist): boolean => artist.animation && hasPicture(artist);
+const isShown = ({ fresh, pictures }: Artist): boolean => !fresh && pictures.length > 0;
+const isShownIllustrator = (artist: Artist): boolean => artist.illustrator && isShown(artist);
+const isShownAnimator = (artist: Artist): boolean => artist.animation && isShown(artist);

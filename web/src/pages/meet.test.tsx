@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { Component as ArtistsPage } from './artists-page.tsx';
 import { Component as MeetPage } from './meet-page.tsx';
-import { answering, draw } from './test-support/site.tsx';
+import { installFakeGateway, renderAt } from './test-support/site.tsx';
 
-const artist = (id: number, name: string, given: object = {}) => ({
+const artist = (id: number, name: string, changes: object = {}) => ({
   artist_id: id,
   formatted_name: name,
   portfolio_url: name.toLowerCase(),
@@ -16,7 +16,7 @@ const artist = (id: number, name: string, given: object = {}) => ({
   galleries: [],
   accent: '#884422',
   pictures: [{ image_id: id, url: '/images/a/b', width: 300, height: 200, alt: 'A tin', thumbhash: '' }],
-  ...given,
+  ...changes,
 });
 
 const artists = [
@@ -25,7 +25,7 @@ const artists = [
   artist(3, 'Mo', { illustrator: false, animation: true }),
   artist(4, 'New', { fresh: true }),
 ];
-const site = answering(() => ({ 'collections/artists': artists, galleries: [] }));
+const gateway = installFakeGateway(() => ({ 'collections/artists': artists, galleries: [] }));
 
 const faces = async () =>
   within(await screen.findByRole('list', { name: 'Artists, by one picture each' }))
@@ -34,8 +34,8 @@ const faces = async () =>
     .toSorted();
 
 describe('meeting the artists', () => {
-  it('[HM-02 part] when the illustrators are met, then each shows by one picture, and each region that has some is offered', async () => {
-    draw(<MeetPage />, { path: '/illustrators/meet' });
+  it('[HM-02 part] when all illustrators are shown, then each has one picture, and each region with illustrators has a tab', async () => {
+    renderAt(<MeetPage />, { path: '/illustrators/meet' });
     expect(await faces()).toEqual(['Ann', 'Bo']);
     const regions = within(screen.getByRole('navigation', { name: 'Regions' })).getAllByRole('link');
     expect(regions.map((link) => link.getAttribute('href'))).toEqual([
@@ -45,28 +45,28 @@ describe('meeting the artists', () => {
     ]);
   });
 
-  it('[RT-10 part] when a region is named, then only its illustrators show; without any, a way to all of them', async () => {
-    const { unmount } = draw(<MeetPage />, { path: '/illustrators/meet/fr' });
+  it('[RT-10 part] when a region is named, then only its illustrators show; when it has none, then a message says so', async () => {
+    const { unmount } = renderAt(<MeetPage />, { path: '/illustrators/meet/fr' });
     expect(await faces()).toEqual(['Bo']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meet the illustrators: France');
     unmount();
-    draw(<MeetPage />, { path: '/illustrators/meet/jp' });
+    renderAt(<MeetPage />, { path: '/illustrators/meet/jp' });
     expect(await screen.findByText('No illustrators of this region are listed in this edition yet.')).toBeDefined();
   });
 
-  it('when the animators are met, then those who animate show', async () => {
-    draw(<MeetPage />, { path: '/animators/meet' });
+  it('when the animators are shown, then the list holds animators only', async () => {
+    renderAt(<MeetPage />, { path: '/animators/meet' });
     expect(await faces()).toEqual(['Mo']);
   });
 
-  it('when the artists do not arrive, then the page says so and can ask again', async () => {
-    site.given['collections/artists'] = 503;
-    draw(<MeetPage />, { path: '/illustrators/meet' });
+  it('when the artists cannot be loaded, then a retry is offered', async () => {
+    gateway.responses['collections/artists'] = 503;
+    renderAt(<MeetPage />, { path: '/illustrators/meet' });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('[RT-10 part] when the list names a region, then only its illustrators are in it', async () => {
-    draw(<ArtistsPage />, { path: '/illustrators/fr' });
+  it('[RT-10 part] when the address of the list names a region, then only its illustrators are listed', async () => {
+    renderAt(<ArtistsPage />, { path: '/illustrators/fr' });
     const names = await screen.findAllByRole('heading', { level: 2 });
     expect(names).toHaveLength(1);
     expect(names[0]?.textContent).toMatch(/^Bo/);

@@ -32,7 +32,7 @@ function Item({ id, title }: EntryParams) {
         <>
           <Article news={news} />
           <PartBoundary>
-            <OtherNews than={id} />
+            <OtherNews except={id} />
           </PartBoundary>
         </>
       )}
@@ -40,12 +40,12 @@ function Item({ id, title }: EntryParams) {
   );
 }
 
-/** Left out where they do not arrive. */
-function OtherNews({ than }: { than: number }) {
+/** Hidden when they cannot be loaded. */
+function OtherNews({ except }: { except: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const { data } = useInfiniteQuery(newsQuery(region));
-  const others = data?.pages[0]?.items.filter(({ id }) => id !== than).slice(0, MORE) ?? [];
+  const others = data?.pages[0]?.items.filter(({ id }) => id !== except).slice(0, MORE) ?? [];
   if (others.length === 0) return null;
   return (
     <OtherEntries title={t('news.more')} to={pathTo('news')} all={t('news.all')}>

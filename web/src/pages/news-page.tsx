@@ -6,21 +6,21 @@ import { useEdition } from '../shared/edition/edition.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
-import { Beside } from './beside.tsx';
 import { EntryList } from './entry-list.tsx';
+import { RelatedPages } from './related-pages.tsx';
 
 export const needs: Needs = ({ region, found, ask }) => {
   const { tagname }: RouteValues = found.params;
   return Promise.all([ask(storiesQuery(region, 'news')), ask(newsQuery(region, tagname))]);
 };
 
-/** `/news` and `/news/tags/{tagname}`: everything that was told, newest first. */
+/** `/news` and `/news/tags/{tagname}`: all news, newest first. */
 export function Component() {
   const { region } = useEdition();
   const { tagname: tag } = useRouteParams();
   const query = useInfiniteQuery(newsQuery(region, tag));
   return (
-    <EntryList name="news" tag={tag} query={query} beside={<Beside pages={['videos', 'podcasts']} />}>
+    <EntryList name="news" tag={tag} query={query} links={<RelatedPages pages={['videos', 'podcasts']} />}>
       {(items) => <NewsRows items={items} hasLead level={2} />}
     </EntryList>
   );

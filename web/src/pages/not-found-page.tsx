@@ -4,7 +4,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
 
-/** Any address that nothing answers to (RT-04). */
+/** Shown for unknown addresses (RT-04). */
 export function Component() {
   const { t } = useTranslation();
   return (

@@ -54,7 +54,7 @@ function Item({ id, title }: EntryParams) {
             </PartBoundary>
           </RecordingText>
           <PartBoundary>
-            <OtherPodcasts than={id} />
+            <OtherPodcasts except={id} />
           </PartBoundary>
         </>
       )}
@@ -62,12 +62,12 @@ function Item({ id, title }: EntryParams) {
   );
 }
 
-/** Left out where they do not arrive. */
-function OtherPodcasts({ than }: { than: number }) {
+/** Hidden when they cannot be loaded. */
+function OtherPodcasts({ except }: { except: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const { data } = useInfiniteQuery(podcastsQuery(region));
-  const others = data?.pages[0]?.items.filter(({ id }) => id !== than).slice(0, MORE) ?? [];
+  const others = data?.pages[0]?.items.filter(({ id }) => id !== except).slice(0, MORE) ?? [];
   if (others.length === 0) return null;
   return (
     <OtherEntries title={t('podcasts.more')} to={pathTo('podcasts')} all={t('podcasts.all')}>

@@ -20,12 +20,14 @@ import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { artistQueryOf, useArtist } from './use-artist.ts';
 
-const BELOW = '60vh';
+const BELOW_HEIGHT = '60vh';
 
-const Alike = part(async () => (await import('./alike.tsx')).Alike, { waiting: <div style={{ minHeight: BELOW }} /> });
+const SimilarArtists = part(async () => (await import('./similar-artists.tsx')).SimilarArtists, {
+  waiting: <div style={{ minHeight: BELOW_HEIGHT }} />,
+});
 const RecentRow = part(async () => (await import('../features/artists/recent-row.tsx')).RecentRow);
 const Entries = part(async () => (await import('./portfolio-entries.tsx')).PortfolioEntries, {
-  waiting: <div style={{ minHeight: BELOW }} />,
+  waiting: <div style={{ minHeight: BELOW_HEIGHT }} />,
 });
 
 export const needs: Needs = async ({ region, found, ask }) => {
@@ -37,12 +39,13 @@ export const needs: Needs = async ({ region, found, ask }) => {
   if (shown.tab === 'news') await ask(newsQuery(region, undefined, id));
 };
 
-/** `/artists/{name}` and its tabs, and the same of animators. */
+/** `/artists/{name}` and `/animators/{name}`, with their tabs. */
 export function Component() {
   const { t } = useTranslation();
   const artist = useArtist();
   const shown = shownBy(useRoute());
-  if (artist.state === 'missing' || (artist.state === 'ready' && !holds(artist.details, shown))) return <NotFound />;
+  if (artist.state === 'missing' || (artist.state === 'ready' && !hasContent(artist.details, shown)))
+    return <NotFound />;
   return (
     <div className={styles.page} style={artist.state === 'ready' ? accent(artist.details.artist.accent) : undefined}>
       {artist.state === 'pending' && <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />}
@@ -73,8 +76,8 @@ function shownBy(found: FoundRoute | undefined): Shown {
   }
 }
 
-/** A style or a tab that the artist has nothing in is no page. */
-function holds(details: ArtistDetails, shown: Shown): boolean {
+/** Whether the artist has the style, or content for the tab; otherwise the page is not found. */
+function hasContent(details: ArtistDetails, shown: Shown): boolean {
   if ('style' in shown) return details.galleries.some(({ url }) => url === shown.style);
   return shown.tab === 'work' || shown.tab === 'profile' || tabsOf(details).some(({ tab }) => tab === shown.tab);
 }
@@ -86,8 +89,8 @@ function Portfolio({ details, shown }: { details: ArtistDetails; shown: Shown })
     <>
       <PortfolioHeader details={details} />
       <Content details={details} shown={shown} />
-      <WhenSeen key={id} height={BELOW}>
-        <Alike details={details} />
+      <WhenSeen key={id} height={BELOW_HEIGHT}>
+        <SimilarArtists details={details} />
         <RecentRow except={id} />
       </WhenSeen>
     </>
@@ -108,5 +111,5 @@ function Content({ details, shown }: { details: ArtistDetails; shown: Shown }) {
   }
 }
 
-/** The artist's own colour, made readable on both papers. */
+/** The artist's accent colour, adjusted to be readable in both themes. */
 const accent = (colour: string): CSSProperties => ({ '--accent': accentOf(colour) }) as CSSProperties;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { Component as PodcastPage } from './podcast-page.tsx';
 import { Component as PodcastsPage } from './podcasts-page.tsx';
-import { Address, answering, draw } from './test-support/site.tsx';
+import { Address, installFakeGateway, renderAt } from './test-support/site.tsx';
 import { Component as VideoPage } from './video-page.tsx';
 import { Component as VideosPage } from './videos-page.tsx';
 
@@ -38,14 +38,14 @@ const podcast = {
 };
 const other = { ...podcast, id: 6, url: 'on-paper', title: 'On paper', guests: [] };
 
-const site = answering(() => ({
+const gateway = installFakeGateway(() => ({
   'videos?': { items: [video, film], next: null },
   'podcasts?': { items: [podcast, other], next: null },
 }));
 const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
 
 function open(path: string, region: Region = 'uk') {
-  return draw(
+  return renderAt(
     <>
       <Routes>
         <Route path="videos" element={<VideosPage />} />
@@ -61,19 +61,19 @@ function open(path: string, region: Region = 'uk') {
 }
 
 describe('videos', () => {
-  it('[RT-27] when they are listed, then each has its title, its length, its day and who made it', async () => {
+  it('[RT-27] when they are listed, then each shows title, running time, date and artists', async () => {
     open('/videos');
     const [card] = await screen.findAllByRole('article');
-    if (!card) throw new Error('there is a card');
+    if (!card) throw new Error('no card');
     expect(within(card).getByRole('link', { name: 'A loop' }).getAttribute('href')).toBe('/videos/4/a-loop');
     expect(card.textContent).toContain('1:15');
     expect(card.textContent).toContain('Ann Ek');
     expect(within(card).getByText('5 November 2026')).toBeDefined();
   });
 
-  it('[RT-27] when a tag is asked for, then only that is; when nothing has it, then no such page is there', async () => {
-    site.given['tag=loops'] = { items: [video], next: null };
-    site.given['tag=none'] = { items: [], next: null };
+  it('[RT-27] when a tag is named, then only it is requested; when no video has it, then the page is not found', async () => {
+    gateway.responses['tag=loops'] = { items: [video], next: null };
+    gateway.responses['tag=none'] = { items: [], next: null };
     open('/videos/tags/loops');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Videos: loops');
     expect(await screen.findAllByRole('article')).toHaveLength(1);
@@ -82,8 +82,8 @@ describe('videos', () => {
     expect(await isNotFound()).toBeDefined();
   });
 
-  it('[RT-27] when one moves as a picture, then it is shown with its words and others follow; its title stands in the address', async () => {
-    site.given['videos/4'] = video;
+  it('[RT-27] when a video is an animated image, then it shows with its texts, others follow, and the address gets its title', async () => {
+    gateway.responses['videos/4'] = video;
     open('/videos/4/a-former-title');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('A loop');
     expect(screen.getByText('/videos/4/a-loop')).toBeDefined();
@@ -95,8 +95,8 @@ describe('videos', () => {
     expect(within(more).getByRole('link', { name: 'A film' })).toBeDefined();
   });
 
-  it('when one is a film, then the browser plays it; when it cannot, then that is said', async () => {
-    site.given['videos/3'] = film;
+  it('when a video is a film, then the browser plays it; when it cannot, then a message says so', async () => {
+    gateway.responses['videos/3'] = film;
     open('/videos/3/a-film');
     const player = await screen.findByLabelText('A film');
     expect([player.localName, player.getAttribute('src'), player.getAttribute('poster')]).toEqual([
@@ -108,12 +108,12 @@ describe('videos', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This video could not be played.');
   });
 
-  it('when there is none of that number, or none at all, then that is said', async () => {
-    site.given['videos/9'] = 404;
+  it('when the id is unknown, then the page is not found; when there are no videos, then a message says so', async () => {
+    gateway.responses['videos/9'] = 404;
     open('/videos/9/gone');
     expect(await isNotFound()).toBeDefined();
     cleanup();
-    site.given['videos?'] = { items: [], next: null };
+    gateway.responses['videos?'] = { items: [], next: null };
     open('/videos');
     expect(await screen.findByText('No videos yet.')).toBeDefined();
   });
@@ -122,7 +122,7 @@ describe('videos', () => {
 describe('podcasts', () => {
   let isPlaying: Set<HTMLMediaElement>;
 
-  // jsdom has the element, but nothing that plays.
+  // jsdom has the element but does not play.
   beforeEach(() => {
     isPlaying = new Set();
     jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
@@ -141,7 +141,7 @@ describe('podcasts', () => {
     jest.restoreAllMocks();
   });
 
-  it('[RT-27] when they are listed, then each can be heard where it stands, one at a time', async () => {
+  it('[RT-27] when they are listed, then each can be played in the list, one at a time', async () => {
     open('/podcasts');
     await userEvent.click(await screen.findByRole('button', { name: 'Play On ink' }));
     expect(screen.getByRole('button', { name: 'Pause On ink' })).toBeDefined();
@@ -154,8 +154,8 @@ describe('podcasts', () => {
     expect(screen.getByText('With Ann Ek')).toBeDefined();
   });
 
-  it('[RT-27] when one is opened, then it can be heard, and begun anywhere', async () => {
-    site.given['podcasts/7'] = podcast;
+  it('[RT-27] when one is opened, then it can be played from any position', async () => {
+    gateway.responses['podcasts/7'] = podcast;
     const { container } = open('/podcasts/7/on-ink');
     const position = await screen.findByRole('slider', { name: 'Position in On ink' });
     expect(position.getAttribute('aria-valuetext')).toBe('0:00 of 1:05');
@@ -166,12 +166,12 @@ describe('podcasts', () => {
     expect(within(more).getAllByRole('article')).toHaveLength(1);
   });
 
-  it('when the sound does not arrive, then that is said, and it can be started again', async () => {
-    site.given['podcasts/7'] = podcast;
+  it('when the audio cannot be loaded, then a message says so, and playing can be retried', async () => {
+    gateway.responses['podcasts/7'] = podcast;
     const { container } = open('/podcasts/7/on-ink');
     await userEvent.click(await screen.findByRole('button', { name: 'Play On ink' }));
     const audio = container.querySelector('audio');
-    if (!audio) throw new Error('there is a sound');
+    if (!audio) throw new Error('no audio element');
     isPlaying.delete(audio);
     fireEvent.error(audio);
     expect((await screen.findByRole('alert')).textContent).toBe('The sound did not arrive. Press play to try again.');
@@ -180,8 +180,8 @@ describe('podcasts', () => {
     expect(isPlaying.has(audio)).toBe(true);
   });
 
-  it('when there is no sound to one, then no player is drawn', async () => {
-    site.given['podcasts/7'] = { ...podcast, media: null };
+  it('when a podcast has no audio, then no player is shown', async () => {
+    gateway.responses['podcasts/7'] = { ...podcast, media: null };
     open('/podcasts/7/on-ink');
     expect(await screen.findByText('It dries.')).toBeDefined();
     const article = screen.getByText('It dries.').closest('article');

@@ -6,13 +6,13 @@ import { regionName } from '../shared/i18n/region-name.ts';
 import { TabLinks } from '../shared/ui/tabs/tab-links.tsx';
 
 interface RegionTabsProps {
-  /** All that could be shown, of every region. */
+  /** The artists of all regions. */
   artists: readonly Artist[];
   all: 'illustrators' | 'illustratorsMeet';
   one: 'illustratorsRegion' | 'illustratorsMeetRegion';
 }
 
-/** A list of artists by their region: all of them, and each region that has some. */
+/** Tabs for all regions together and for each region that has artists. */
 export function RegionTabs({ artists, all, one }: RegionTabsProps) {
   const { t } = useTranslation();
   const counts = REGIONS.map((region) => ({

@@ -15,7 +15,7 @@ import { Component as NotFound } from './not-found-page.tsx';
 
 export const needs: Needs = ({ region, ask }) => ask(artistsQuery(region));
 
-/** A short address that no route owns: an artist's, in either case, or nobody's (RT-33). */
+/** `/{slug}` that matches no other route: redirects to the artist with this slug, if there is one (RT-33). */
 export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();
@@ -28,6 +28,6 @@ export function Component() {
   if (!data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
   const artist = artistOfSlug(data, slug);
   if (artist) return <Navigate to={artistPath(artist)} replace />;
-  // Two letters that are nobody's name are a region that there is not (NAV-03).
+  // Two letters that are no artist's slug are taken for an unsupported region (NAV-03).
   return splitPath(pathname).unsupported === undefined ? <NotFound /> : <Navigate to={pathTo('home')} replace />;
 }

@@ -29,7 +29,7 @@ export const needs: Needs = ({ region, found, ask }) => {
   ]);
 };
 
-/** `/styles/{url}` and `/styles/animation/{url}`: everything drawn in one style; `/styles/{url}/{region}`: by artists of one region. */
+/** `/styles/{url}` and `/styles/animation/{url}`: all images of one style; `/styles/{url}/{region}`: those by artists of one region. */
 export function Component() {
   const { url = '', region } = useRouteParams();
   return <Style url={url.toLowerCase()} of={region} />;

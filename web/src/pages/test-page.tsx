@@ -8,7 +8,7 @@ import { Actions } from './test-page/actions.tsx';
 import { Fields } from './test-page/fields.tsx';
 import { Finding } from './test-page/finding.tsx';
 import { Foundations } from './test-page/foundations.tsx';
-import { holdStates } from './test-page/pseudo-states.ts';
+import { forceStates } from './test-page/pseudo-states.ts';
 import { Records } from './test-page/records.tsx';
 import type { FamilyProps } from './test-page/specimen.tsx';
 import styles from './test-page/test-page.module.css';
@@ -34,8 +34,9 @@ const views = [
 ] as const;
 
 /**
- * `/test-page` (RT-05): every component in every state. In the address, `view` chooses the themes, `family` one of the families,`still` stops all movement and fetches every picture at once, and `open` names what is
- * open from the start: `dialog`, `login`, `message`, `panel`, `popover`, `menu`, `tooltip`, `toast`, `select` or `combobox`.
+ * `/test-page` (RT-05): every component in every state. Query parameters: `view` chooses the themes, `family` shows one family only, `still` stops all
+ * motion and loads every picture at once, and `open` names what is open initially: `dialog`, `login`, `message`, `panel`, `popover`, `menu`, `tooltip`,
+ * `toast`, `select` or `combobox`.
  */
 export function Component() {
   const [params, setParams] = useSearchParams();
@@ -43,11 +44,11 @@ export function Component() {
   const isStill = params.has('still');
   const english = useForeign('en');
   const only = params.get('family');
-  useEffect(holdStates, []);
+  useEffect(forceStates, []);
   useEffect(() => {
     if (isStill) for (const image of document.images) image.loading = 'eager';
   }, [isStill]);
-  const look = (name: string) => {
+  const setView = (name: string) => {
     params.set('view', name);
     setParams(params, { replace: true, preventScrollReset: true });
   };
@@ -69,7 +70,7 @@ export function Component() {
         </nav>
         <div className={styles.views}>
           {views.map(([name, words]) => (
-            <Chip key={name} label={words} isChosen={view === name} onChoose={() => look(name)} />
+            <Chip key={name} label={words} isChosen={view === name} onChoose={() => setView(name)} />
           ))}
         </div>
       </header>

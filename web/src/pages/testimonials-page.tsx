@@ -19,7 +19,7 @@ import testimonials from './testimonials/testimonials.module.css';
 export const needs: Needs = ({ region, ask }) =>
   Promise.all([ask(storiesQuery(region, 'testimonials')), ask(testimonialsQuery(region))]);
 
-/** `/testimonials`: everything that clients say. Six editions show none, and say so (BC-01). */
+/** `/testimonials`: all testimonials. Six editions have none, and the page says so (BC-01). */
 export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();

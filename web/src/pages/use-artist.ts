@@ -14,7 +14,7 @@ export type ArtistState =
   | { readonly state: 'error'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly details: ArtistDetails };
 
-/** The artist whom the address names, whole. */
+/** Loads the artist that the address names, with the whole portfolio. */
 export function useArtist(): ArtistState {
   const { region } = useEdition();
   const details = useQuery(artistQueryOf(region, useRoute()));
@@ -30,6 +30,6 @@ export function artistQueryOf(region: Region, found: FoundRoute | undefined) {
   return artistDetailsQuery(region, name, found?.route.section === 'animation');
 }
 
-/** Nobody of that address, or an address that can be nobody's. */
+/** The API found no such artist, or refused the address as malformed. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 404 || error.status === 400);

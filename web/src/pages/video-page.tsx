@@ -51,7 +51,7 @@ function Item({ id, title }: EntryParams) {
             </PartBoundary>
           </RecordingText>
           <PartBoundary>
-            <OtherVideos than={id} />
+            <OtherVideos except={id} />
           </PartBoundary>
         </>
       )}
@@ -59,18 +59,18 @@ function Item({ id, title }: EntryParams) {
   );
 }
 
-/** A film is played; a picture that moves is shown, and can be held still. */
+/** Videos get a player; animated images play in place, with a button to stop them. */
 function Film({ video: { media, picture, title } }: { video: Video }) {
   if (media?.contentType.startsWith('video/')) return <VideoPlayer media={media} poster={picture} title={title} />;
   return picture && <BigPicture picture={picture} motion={media?.url ?? ''} />;
 }
 
-/** Left out where they do not arrive. */
-function OtherVideos({ than }: { than: number }) {
+/** Hidden when they cannot be loaded. */
+function OtherVideos({ except }: { except: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const { data } = useInfiniteQuery(videosQuery(region));
-  const others = data?.pages[0]?.items.filter(({ id }) => id !== than).slice(0, MORE) ?? [];
+  const others = data?.pages[0]?.items.filter(({ id }) => id !== except).slice(0, MORE) ?? [];
   if (others.length === 0) return null;
   return (
     <OtherEntries title={t('videos.more')} to={pathTo('videos')} all={t('videos.all')}>

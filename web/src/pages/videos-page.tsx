@@ -13,7 +13,7 @@ export const needs: Needs = ({ region, found, ask }) => {
   return Promise.all([ask(storiesQuery(region, 'videos')), ask(videosQuery(region, tagname))]);
 };
 
-/** `/videos` and `/videos/tags/{tagname}`: films, and how they were made, newest first. */
+/** `/videos` and `/videos/tags/{tagname}`: all videos, newest first. */
 export function Component() {
   const { region } = useEdition();
   const { tagname: tag } = useRouteParams();

@@ -16,14 +16,14 @@ import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
-import { Beside } from './beside.tsx';
 import styles from './page.module.css';
+import { RelatedPages } from './related-pages.tsx';
 import { KidsBookStyles } from './words/kids-book-styles.tsx';
 import { Lede } from './words/lede.tsx';
 import { partsOf } from './words/parts-of.ts';
 import { useAgencyValues } from './words/use-agency-values.ts';
 
-const close: Partial<Record<WordsPage, readonly WordsPage[]>> = {
+const relatedPages: Partial<Record<WordsPage, readonly WordsPage[]>> = {
   commissioning: ['animation-commissioning'],
   'animation-commissioning': ['commissioning'],
 };
@@ -33,10 +33,10 @@ export const needs: Needs = ({ region, found, ask }) => {
   return Promise.all([ask(storiesQuery(region, name)), name === 'kidsbooks' && ask(kidsBookGalleriesQuery(region))]);
 };
 
-/** The routes lead here for these names only. */
+/** Only the routes of these pages lead here. */
 const nameOf = (found: FoundRoute | undefined): WordsPage => found?.route.pattern.slice(1) as WordsPage;
 
-/** A page of the agency's own words; the texts are kept under its name in the address. */
+/** A page of texts by the agency. Its stories have the name of the page in the address. */
 export function Component() {
   const { t } = useTranslation();
   const { region } = useEdition();
@@ -54,7 +54,7 @@ export function Component() {
           <span {...words('title', `pages.${name}`)} />
         </PageHeading>
         {lede && <Lede story={lede} values={values} />}
-        {close[name] && <Beside pages={close[name]} />}
+        {relatedPages[name] && <RelatedPages pages={relatedPages[name]} />}
       </header>
       {isPending && (
         <div role="status" aria-label={t('states.loading')}>

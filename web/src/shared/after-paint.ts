@@ -1,4 +1,4 @@
-/** Does something once the screen shows what was changed before: what nobody waits for must not hold that up. Soon, where nothing is painted. */
+/** Runs a task after the next paint, so that it does not delay visible changes; in a hidden page, which does not paint, as a microtask. */
 export function afterPaint(act: () => void): void {
   if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(act));
   else queueMicrotask(act);

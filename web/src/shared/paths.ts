@@ -1,6 +1,6 @@
 import { pathTo, type WordsPage } from '@limner/routes';
 
-/** Addresses of what the catalogue holds, inside an edition; the router adds the region. */
+/** What the address of an artist depends on. All paths here are without a region, which the router adds. */
 export interface Person {
   readonly portfolio_url: string;
   readonly illustrator: boolean;
@@ -34,6 +34,6 @@ export const podcastPath = ({ id, url: title }: { id: number; url: string }): st
 
 export type ReadingPage = WordsPage | 'news' | 'videos' | 'podcasts';
 
-/** A page of texts: its name is its address (`WordsPage`). */
+/** The path of a page of texts. That of a `WordsPage` is its name. */
 export const readingPath = (page: ReadingPage): string =>
   page === 'news' || page === 'videos' || page === 'podcasts' ? pathTo(page) : `/${page}`;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes over what the server rendered; true from then on, and for whatever is drawn later. */
+/** False on the server and during hydration; true afterwards, and in everything rendered later. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, as it changes. False where the browser cannot tell; `onServer` is what a page from the server is drawn with. */
+/** Whether a media query matches, updated on changes. `onServer` is used on the server and during hydration. False without `matchMedia`. */
 export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (changed) => {

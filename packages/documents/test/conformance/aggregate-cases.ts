@@ -23,7 +23,7 @@ export const PEOPLE: Doc[] = [
   { _id: 'bob', name: 'Bob', level: 2 },
 ];
 
-/** `people` stands for the name of the second collection. */
+/** `people` is the name of the second collection. */
 export const AGGREGATE_CASES: [what: string, pipeline: (people: string) => Doc[], result: Doc[]][] = [
   ['$match and $count', () => [{ $match: { who: 'ann' } }, { $count: 'n' }], [{ n: 2 }]],
   ['$count of nothing', () => [{ $match: { who: 'no' } }, { $count: 'n' }], []],

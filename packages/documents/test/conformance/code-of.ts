@@ -1,4 +1,4 @@
-/** The code of the error that the work ends with; undefined when it ends well. */
+/** The code of the error that the work rejects with; undefined when it resolves. */
 export async function codeOf(work: () => Promise<unknown>): Promise<unknown> {
   return work().then(
     () => undefined,

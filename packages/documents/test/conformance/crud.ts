@@ -19,7 +19,7 @@ export function crud(subject: Subject): void {
       expect(insertedId).toBeInstanceOf(mongoose.mongo.ObjectId);
       expect(await collection.findOne({ _id: insertedId })).toEqual({ _id: insertedId, a: 1 });
     });
-    test('when an _id is taken, then the insert fails with its key', async () => {
+    test('when an _id exists already, then the insert fails with its key', async () => {
       const collection = await fresh({ _id: 1 });
       await expect(collection.insertOne({ _id: 1 })).rejects.toMatchObject({
         name: 'MongoServerError',
@@ -32,28 +32,28 @@ export function crud(subject: Subject): void {
       const collection = await fresh();
       expect(await codeOf(() => collection.insertOne({ _id: [1] }))).toEqual(expect.anything());
     });
-    test('when _ids differ in type only, then both are kept', async () => {
+    test('when _ids differ only in type, then both are inserted', async () => {
       const collection = await fresh({ _id: 1 }, { _id: '1' }, { _id: { a: 1 } }, { _id: null });
       expect(await collection.countDocuments()).toBe(4);
     });
-    test('when one of an ordered many fails, then those before stay and those behind are left out', async () => {
+    test('when one of an ordered insertMany fails, then those before it are inserted and those after it are not', async () => {
       const collection = await fresh({ _id: 2 });
       const failing = collection.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
       await expect(failing).rejects.toMatchObject({ name: 'MongoBulkWriteError', code: 11000 });
       expect(((await collection.distinct('_id')) as number[]).sort()).toEqual([1, 2]);
     });
-    test('when one of an unordered many fails, then all others are kept', async () => {
+    test('when one of an unordered insertMany fails, then all others are inserted', async () => {
       const collection = await fresh({ _id: 2 });
       const failing = collection.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }], { ordered: false });
       await expect(failing).rejects.toMatchObject({ code: 11000 });
       expect(await collection.countDocuments()).toBe(3);
     });
-    test('when two hundred are inserted at once, then all are there, once', async () => {
+    test('when two hundred are inserted at once, then each is there once', async () => {
       const collection = await fresh();
       await Promise.all(Array.from({ length: 200 }, (_, _id) => collection.insertOne({ _id })));
       expect(await collection.distinct('_id')).toHaveLength(200);
     });
-    test('when the same _id is inserted twice at once, then one wins', async () => {
+    test('when the same _id is inserted twice at once, then one insert succeeds', async () => {
       const collection = await fresh();
       const outcomes = await Promise.all([1, 2, 3].map((n) => codeOf(() => collection.insertOne({ _id: 1, n }))));
       expect(outcomes.filter((code) => code === 11000)).toHaveLength(2);
@@ -61,11 +61,11 @@ export function crud(subject: Subject): void {
   });
 
   describe('writes', () => {
-    test('when many are updated, then the counts tell matched from modified', async () => {
+    test('when many are updated, then matched and modified are counted separately', async () => {
       const collection = await fresh({ _id: 1, a: 1 }, { _id: 2, a: 2 }, { _id: 3, a: 2 });
       expect(await collection.updateMany({}, { $set: { a: 2 } })).toMatchObject({ matchedCount: 3, modifiedCount: 1 });
     });
-    test('when nothing matches, then nothing happens', async () => {
+    test('when nothing matches, then nothing is changed', async () => {
       const collection = await fresh({ _id: 1 });
       expect(await collection.updateOne({ _id: 9 }, { $set: { a: 1 } })).toMatchObject({
         matchedCount: 0,
@@ -73,7 +73,7 @@ export function crud(subject: Subject): void {
         upsertedCount: 0,
       });
     });
-    test('when an upsert matches nothing, then it inserts filter, update and $setOnInsert', async () => {
+    test('when an upsert matches nothing, then it inserts the fields of filter, update and $setOnInsert', async () => {
       const collection = await fresh();
       const result = await collection.updateOne(
         { _id: 5, kind: 'k', n: { $gt: 3 } },
@@ -100,7 +100,7 @@ export function crud(subject: Subject): void {
       );
       expect(await collection.findOne()).toEqual({ _id: 1, n: 10 });
     });
-    test('when a document is replaced, then only its _id stays', async () => {
+    test('when a document is replaced, then only its _id is kept', async () => {
       const collection = await fresh({ _id: 1, a: 1 });
       expect(await collection.replaceOne({ a: 1 }, { b: 2 })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
       expect(await collection.findOne()).toEqual({ _id: 1, b: 2 });
@@ -110,16 +110,16 @@ export function crud(subject: Subject): void {
       await collection.replaceOne({ _id: 7, x: 1 }, { b: 2 }, { upsert: true });
       expect(await collection.findOne()).toEqual({ _id: 7, b: 2 });
     });
-    test('when one is deleted, then one is', async () => {
+    test('when deleteOne runs, then one document is deleted', async () => {
       const collection = await fresh({ _id: 1, a: 1 }, { _id: 2, a: 1 });
       expect(await collection.deleteOne({ a: 1 })).toMatchObject({ deletedCount: 1 });
       expect(await collection.countDocuments()).toBe(1);
     });
-    test('when many are deleted, then all that match are', async () => {
+    test('when deleteMany runs, then all matching documents are deleted', async () => {
       const collection = await fresh({ _id: 1, a: 1 }, { _id: 2, a: 1 }, { _id: 3, a: 2 });
       expect(await collection.deleteMany({ a: 1 })).toMatchObject({ deletedCount: 2 });
     });
-    test('when a bulk has all kinds, then each does its work', async () => {
+    test('when a bulkWrite has operations of all kinds, then each is executed', async () => {
       const collection = await fresh({ _id: 1, a: 1 }, { _id: 2, a: 2 }, { _id: 3, a: 3 });
       const result = await collection.bulkWrite([
         { insertOne: { document: { _id: 4, a: 4 } } },
@@ -144,7 +144,7 @@ export function crud(subject: Subject): void {
         { _id: 9, a: 9 },
       ]);
     });
-    test('when a bulk fails in order, then the rest is left out', async () => {
+    test('when an ordered bulkWrite fails, then the later operations are not executed', async () => {
       const collection = await fresh({ _id: 1 });
       const failing = collection.bulkWrite([
         { insertOne: { document: { _id: 2 } } },
@@ -154,7 +154,7 @@ export function crud(subject: Subject): void {
       await expect(failing).rejects.toMatchObject({ name: 'MongoBulkWriteError', code: 11000 });
       expect(await collection.countDocuments()).toBe(2);
     });
-    test('when many are changed and the change moves them in the index, then each is changed once', async () => {
+    test('when an update moves documents within the index that it reads, then each is updated once', async () => {
       const collection = await fresh(...Array.from({ length: 600 }, (_, _id) => ({ _id, n: _id })));
       await collection.createIndex({ n: 1 });
       await collection.updateMany({ n: { $gte: 0 } }, { $inc: { n: 1000 } });
@@ -164,37 +164,37 @@ export function crud(subject: Subject): void {
   });
 
   describe('find and change', () => {
-    test('when a document is changed, then the old one comes back', async () => {
+    test('when a document is changed, then the old one is returned', async () => {
       const collection = await fresh({ _id: 1, a: 1 });
       expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } })).toEqual({ _id: 1, a: 1 });
     });
-    test('when the new one is asked for, then it comes back', async () => {
+    test('when the new document is requested, then it is returned', async () => {
       const collection = await fresh({ _id: 1, a: 1 });
       expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } }, { returnDocument: 'after' })).toEqual({
         _id: 1,
         a: 2,
       });
     });
-    test('when a sort is given, then the first is changed', async () => {
+    test('when a sort is given, then the first in that order is changed', async () => {
       const collection = await fresh({ _id: 1, a: 1 }, { _id: 2, a: 9 });
       expect(await collection.findOneAndUpdate({}, { $set: { b: 1 } }, { sort: { a: -1 } })).toEqual({ _id: 2, a: 9 });
     });
-    test('when a projection is given, then it holds', async () => {
+    test('when a projection is given, then it is applied', async () => {
       const collection = await fresh({ _id: 1, a: 1, b: 2 });
       expect(await collection.findOneAndUpdate({}, { $set: { c: 1 } }, { projection: { b: 1, _id: 0 } })).toEqual({
         b: 2,
       });
     });
-    test('when nothing matches, then null comes back', async () => {
+    test('when nothing matches, then null is returned', async () => {
       const collection = await fresh({ _id: 1 });
       expect(await collection.findOneAndUpdate({ _id: 2 }, { $set: { a: 1 } })).toBeNull();
     });
-    test('when it upserts, then the new document comes back if asked for', async () => {
+    test('when it upserts and the new document is requested, then it is returned', async () => {
       const collection = await fresh();
       const options = { upsert: true, returnDocument: 'after' as const };
       expect(await collection.findOneAndUpdate({ _id: 3 }, { $set: { a: 1 } }, options)).toEqual({ _id: 3, a: 1 });
     });
-    test('when metadata is asked for, then it says whether there was one', async () => {
+    test('when metadata is requested, then it says whether a document existed', async () => {
       const collection = await fresh();
       const result = await collection.findOneAndUpdate(
         { _id: 3 },
@@ -203,17 +203,17 @@ export function crud(subject: Subject): void {
       );
       expect(result).toMatchObject({ value: null, lastErrorObject: { n: 1, updatedExisting: false, upserted: 3 } });
     });
-    test('when a document is found and replaced, then the old one comes back', async () => {
+    test('when a document is replaced, then the old one is returned', async () => {
       const collection = await fresh({ _id: 1, a: 1 });
       expect(await collection.findOneAndReplace({ _id: 1 }, { b: 1 })).toEqual({ _id: 1, a: 1 });
       expect(await collection.findOne()).toEqual({ _id: 1, b: 1 });
     });
-    test('when a document is found and deleted, then it comes back', async () => {
+    test('when a document is deleted, then it is returned', async () => {
       const collection = await fresh({ _id: 1, a: 1 }, { _id: 2, a: 2 });
       expect(await collection.findOneAndDelete({}, { sort: { a: -1 } })).toEqual({ _id: 2, a: 2 });
       expect(await collection.countDocuments()).toBe(1);
     });
-    test('when twenty take from a queue at once, then nobody takes the same', async () => {
+    test('when twenty take from a queue at once, then each takes another document', async () => {
       const collection = await fresh(...Array.from({ length: 20 }, (_, _id) => ({ _id, free: true })));
       const taken = await Promise.all(
         Array.from({ length: 20 }, () => collection.findOneAndUpdate({ free: true }, { $set: { free: false } })),
@@ -223,13 +223,13 @@ export function crud(subject: Subject): void {
   });
 
   describe('counts and values', () => {
-    test('when counting, then skip and limit hold', async () => {
+    test('when documents are counted, then skip and limit are applied', async () => {
       const collection = await fresh({ a: 1 }, { a: 1 }, { a: 2 });
       expect(await collection.countDocuments({ a: 1 })).toBe(2);
       expect(await collection.countDocuments({}, { skip: 1, limit: 1 })).toBe(1);
       expect(await collection.estimatedDocumentCount()).toBe(3);
     });
-    test('when a collection is not there, then it is empty', async () => {
+    test('when a collection does not exist, then it is empty', async () => {
       const collection = await fresh();
       expect([
         await collection.find().toArray(),
@@ -237,11 +237,11 @@ export function crud(subject: Subject): void {
         await collection.findOne(),
       ]).toEqual([[], 0, null]);
     });
-    test('when values are distinct, then arrays count by element', async () => {
+    test('when distinct reads arrays, then each element is a value', async () => {
       const collection = await fresh({ a: [1, 2] }, { a: 2 }, { a: null }, { b: 1 });
       expect(((await collection.distinct('a')) as unknown[]).sort()).toEqual([1, 2, null]);
     });
-    test('when distinct has a filter and a nested path, then both hold', async () => {
+    test('when distinct has a filter and a nested path, then both are applied', async () => {
       const collection = await fresh({ l: [{ v: 'x' }, { v: 'y' }], ok: 1 }, { l: [{ v: 'z' }] });
       expect(((await collection.distinct('l.v', { ok: 1 })) as unknown[]).sort()).toEqual(['x', 'y']);
     });

@@ -56,19 +56,19 @@ export function cursors(subject: Subject): void {
         expect(await tableOf(subject.documents, 'projected').findOne({}, { projection })).toEqual(result);
       });
     }
-    test('when a projection names the element that matched, then only it comes', async () => {
+    test('when a projection names the matching element, then only that element is returned', async () => {
       const projected = tableOf(subject.documents, 'projected');
       expect(await projected.findOne({ 'l.x': 3 }, { projection: { 'l.$': 1 } })).toEqual({ _id: 1, l: [{ x: 3 }] });
     });
     test('when a projection includes and excludes, then it is refused', async () => {
       expect(await codeOf(() => collection().findOne({}, { projection: { a: 1, b: 0 } }))).toEqual(expect.anything());
     });
-    test('when all are streamed, then each comes once', async () => {
+    test('when all documents are streamed, then each is returned once', async () => {
       const seen = new Set<number>();
       for await (const { _id } of collection().find()) seen.add(_id);
       expect(seen.size).toBe(2500);
     });
-    test('when documents change while they are streamed, then those that stay come once', async () => {
+    test('when documents change while they are streamed, then those that are not deleted are returned once', async () => {
       const changing = tableOf(subject.documents, subject.name());
       await changing.insertMany(Array.from({ length: 1500 }, (_, _id) => ({ _id })));
       const seen: number[] = [];
@@ -78,11 +78,11 @@ export function cursors(subject: Subject): void {
       }
       expect([seen.length, new Set(seen).size]).toEqual([1500, 1500]);
     });
-    test('when a stream is left early, then the next one starts afresh', async () => {
+    test('when a stream is closed early, then the next one starts from the beginning', async () => {
       for await (const row of collection().find()) if (row._id >= 0) break;
       expect(await collection().find().next()).toMatchObject({ _id: 0 });
     });
-    test('when sorted by an index, then the order holds both ways', async () => {
+    test('when documents are sorted by an index, then the order is right in both directions', async () => {
       const up = await collection().find().sort({ n: 1 }).limit(3).toArray();
       const down = await collection().find().sort({ n: -1 }).skip(1).limit(2).toArray();
       expect([up.map(({ n }) => n), down.map(({ n }) => n)]).toEqual([
@@ -90,25 +90,25 @@ export function cursors(subject: Subject): void {
         [2498, 2497],
       ]);
     });
-    test('when a sort by index passes many pages, then nothing is missed', async () => {
+    test('when a sort by an index spans many pages, then no document is missed', async () => {
       const down = await collection()
         .find({}, { projection: { n: 1 } })
         .sort({ n: -1 })
         .toArray();
       expect(down.map(({ n }) => n)).toEqual(Array.from({ length: 2500 }, (_, at) => 2499 - at));
     });
-    test('when sorted without an index, then the order holds', async () => {
+    test('when documents are sorted without an index, then the order is right', async () => {
       const rows = await collection().find().sort({ m: -1, _id: 1 }).limit(3).toArray();
       expect(rows.map(({ _id }) => _id)).toEqual([9, 19, 29]);
     });
-    test('when a range of an index is read, then it is whole', async () => {
+    test('when a range of an index is read, then it is complete', async () => {
       expect(
         await collection()
           .find({ n: { $gte: 100, $lt: 1900 } })
           .toArray(),
       ).toHaveLength(1800);
     });
-    test('when hasNext is asked, then next gives what it promised', async () => {
+    test('when hasNext is true, then next returns a document', async () => {
       const cursor = collection().find({ _id: { $lt: 2 } });
       const steps = [
         await cursor.hasNext(),
@@ -119,13 +119,13 @@ export function cursors(subject: Subject): void {
       ];
       expect(steps).toEqual([true, 0, 1, false, null]);
     });
-    test('when an aggregate is streamed, then each result comes once', async () => {
+    test('when an aggregation is streamed, then each result is returned once', async () => {
       let sum = 0;
       for await (const row of collection().aggregate([{ $match: { m: 3 } }, { $project: { n: 1 } }]))
         sum += row._id % 10;
       expect(sum).toBe(3 * 250);
     });
-    test('when arrays are sorted, then the least or greatest element counts', async () => {
+    test('when documents are sorted by an array, then its least or greatest element is used', async () => {
       const arrays = tableOf(subject.documents, subject.name());
       await arrays.insertMany([{ _id: 1, v: [5, 9] }, { _id: 2, v: [1, 10] }, { _id: 3, v: 7 }, { _id: 4 }]);
       const ids = async (way: 1 | -1) => (await arrays.find().sort({ v: way }).toArray()).map(({ _id }) => _id);

@@ -13,7 +13,7 @@ import { transactions } from './transactions.ts';
 import { types } from './types.ts';
 import { updates } from './updates.ts';
 
-/** One suite for every engine of the documents; a case is skipped only with the reason that `lacks` gives. */
+/** The conformance suite of all engines. Cases named in `lacks` are skipped with the reason given there. */
 export function describeDocuments(
   engine: string,
   open: () => Promise<Documents>,

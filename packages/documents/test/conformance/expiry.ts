@@ -3,10 +3,10 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { tableOf } from '../table.ts';
 import { caseOf, type Subject } from './subject.ts';
 
-/** What MongoDB answers whoever asks within a transaction that it has aborted. */
+/** MongoDB's error for operations in a transaction that it has aborted. */
 const GONE = { code: 251, codeName: 'NoSuchTransaction', errorLabels: ['TransientTransactionError'] };
 
-/** Transactions whose time is over, or that were aborted by an error. */
+/** Transactions that have timed out or were aborted by an error. */
 export function expiry(subject: Subject): void {
   const test = (title: string, run: () => Promise<void>) => caseOf(subject, title, run);
 
@@ -41,7 +41,7 @@ export function expiry(subject: Subject): void {
 
   describe('transactions that have expired', () => {
     for (const [name, operation] of Object.entries(operations)) {
-      test(`when ${name} comes after its end, then it fails as on the server, and nothing is written`, async () => {
+      test(`when ${name} comes after its end, then it fails as on MongoDB, and nothing is written`, async () => {
         const { collection, session } = await begin();
         await subject.expire(session);
         await expect(operation(collection, session)).rejects.toMatchObject(GONE);
@@ -50,7 +50,7 @@ export function expiry(subject: Subject): void {
         await expectUntouched(collection);
       });
     }
-    test('when it is committed after its end, then the commit fails, and each further one too', async () => {
+    test('when it is committed after its end, then the commit fails, and so does each further one', async () => {
       const { collection, session } = await begin();
       await subject.expire(session);
       await expect(session.commitTransaction()).rejects.toMatchObject(GONE);
@@ -58,7 +58,7 @@ export function expiry(subject: Subject): void {
       await session.endSession();
       await expectUntouched(collection);
     });
-    test('when it is aborted after its end, then that resolves, and the session can begin another', async () => {
+    test('when it is aborted after its end, then the abort resolves, and the session can begin another transaction', async () => {
       const { collection, session } = await begin();
       await subject.expire(session);
       await session.abortTransaction();
@@ -68,7 +68,7 @@ export function expiry(subject: Subject): void {
       await session.endSession();
       expect(await collection.countDocuments({})).toBe(3);
     });
-    test('when its session ends after it, then nothing is written', async () => {
+    test('when its session ends after the transaction, then nothing is written', async () => {
       const { collection, session } = await begin();
       await subject.expire(session);
       await session.endSession();
@@ -83,7 +83,7 @@ export function expiry(subject: Subject): void {
       await session.abortTransaction();
       await session.endSession();
     });
-    test('when it ends while others wait for what it wrote, then they can write it', async () => {
+    test('when it ends while others wait to write its documents, then they can write them', async () => {
       const { collection, session } = await begin();
       await subject.expire(session);
       await expect(collection.findOne({ _id: 1 }, { session })).rejects.toMatchObject(GONE);
@@ -94,7 +94,7 @@ export function expiry(subject: Subject): void {
       await session.endSession();
       expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, a: 7 });
     });
-    test('when withTransaction meets the end of its work, then the work runs again and is there once', async () => {
+    test('when the transaction expires during the work of withTransaction, then the work is repeated and applied once', async () => {
       const collection = tableOf(subject.documents, subject.name());
       await collection.insertOne({ _id: 'base' });
       let runs = 0;
@@ -105,7 +105,7 @@ export function expiry(subject: Subject): void {
       });
       expect((await collection.distinct('_id')).map(String).sort()).toEqual(['2', 'base', 'second of 2']);
     });
-    test('when withTransaction meets the end at its commit, then the work runs again and is there once', async () => {
+    test('when the transaction expires before the commit of withTransaction, then the work is repeated and applied once', async () => {
       const collection = tableOf(subject.documents, subject.name());
       await collection.insertOne({ _id: 'base' });
       let runs = 0;
@@ -115,7 +115,7 @@ export function expiry(subject: Subject): void {
       });
       expect((await collection.distinct('_id')).map(String).sort()).toEqual(['2', 'base']);
     });
-    test('when operations are on their way at its end, then none of them is there afterwards', async () => {
+    test('when operations are in progress at its end, then none of them is applied', async () => {
       const { collection, session } = await begin();
       const flying = [2, 3, 4, 5].map((_id) =>
         collection.insertOne({ _id }, { session }).then(
@@ -133,7 +133,7 @@ export function expiry(subject: Subject): void {
   });
 
   describe('transactions that are being committed', () => {
-    test('when the time ends during the commit, then all of it is there, or the commit failed and nothing is', async () => {
+    test('when it expires during the commit, then everything is written, or the commit fails and nothing is', async () => {
       const { collection, session } = await begin();
       await collection.insertOne({ _id: 2 }, { session });
       const committing = session.commitTransaction().then(
@@ -148,7 +148,7 @@ export function expiry(subject: Subject): void {
   });
 
   describe('transactions in which something failed', () => {
-    test('when the work swallows an error and commits, then the commit fails and nothing is there', async () => {
+    test('when the work ignores an error and commits, then the commit fails and nothing is written', async () => {
       const { collection, session } = await begin();
       await expect(collection.insertOne({ _id: 1 }, { session })).rejects.toMatchObject({ code: 11000 });
       await expect(collection.findOne({ _id: 1 }, { session })).rejects.toMatchObject(GONE);
@@ -156,7 +156,7 @@ export function expiry(subject: Subject): void {
       await session.endSession();
       await expectUntouched(collection);
     });
-    test('when a commit succeeded, then asking for it again resolves', async () => {
+    test('when a commit has succeeded, then committing again resolves', async () => {
       const { collection, session } = await begin();
       await session.commitTransaction();
       await session.commitTransaction();

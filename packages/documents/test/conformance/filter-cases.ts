@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 const { ObjectId, Decimal128, Long, Binary } = mongoose.mongo;
 const oid = (end: string) => new ObjectId(`6500000000000000000000${end}`);
 
-/** What all filters below are tried on: values of many types, nulls, gaps, arrays and nesting. */
+/** The documents that the filters below are tested with: many types, nulls, missing fields, arrays and nesting. */
 export const FILTER_DOCUMENTS = [
   { _id: 1, a: 1, name: 'ann', tags: ['x', 'y'], at: new Date('2024-01-01'), nested: { b: 1, c: 'q' } },
   { _id: 2, a: 2, name: 'Bob', tags: ['y'], at: new Date('2024-06-01'), nested: { b: 2 } },

@@ -5,7 +5,7 @@ import { caseOf, type Subject } from './subject.ts';
 
 const INDEXED = ['a', 'name', 'tags', 'nested.b', 'items.s', 'list', 'flag', 'at', 'ref'];
 
-/** Every filter is tried with and without indexes: both have to find the same. */
+/** Every filter is tested with and without indexes. Both have to find the same documents. */
 export function filters(subject: Subject): void {
   for (const isIndexed of [false, true]) {
     describe(`filters ${isIndexed ? 'through indexes' : 'without an index'}`, () => {

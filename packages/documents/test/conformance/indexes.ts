@@ -8,7 +8,7 @@ export function indexes(subject: Subject): void {
   const test = (title: string, run: () => Promise<void>) => caseOf(subject, title, run);
 
   describe('indexes', () => {
-    test('when a unique value is taken, then the error names key and value', async () => {
+    test('when a unique value exists already, then the error names key and value', async () => {
       const collection = fresh();
       await collection.createIndex({ slug: 1 }, { unique: true });
       await collection.insertOne({ slug: 'a' });
@@ -18,7 +18,7 @@ export function indexes(subject: Subject): void {
         keyValue: { slug: 'a' },
       });
     });
-    test('when an update would double a unique value, then it is refused and nothing changes', async () => {
+    test('when an update would duplicate a unique value, then it is refused and nothing changes', async () => {
       const collection = fresh();
       await collection.createIndex({ slug: 1 }, { unique: true });
       await collection.insertMany([
@@ -43,13 +43,13 @@ export function indexes(subject: Subject): void {
       await collection.insertOne({ a: 1 });
       expect(await codeOf(() => collection.insertOne({ slug: null }))).toBe(11000);
     });
-    test('when a unique index is sparse, then missing values do not clash but nulls do', async () => {
+    test('when a unique index is sparse, then missing values may repeat, but nulls may not', async () => {
       const collection = fresh();
       await collection.createIndex({ slug: 1 }, { unique: true, sparse: true });
       await collection.insertMany([{ a: 1 }, { a: 2 }, { slug: null }]);
       expect(await codeOf(() => collection.insertOne({ slug: null }))).toBe(11000);
     });
-    test('when an index is sparse, then filters still find what it leaves out', async () => {
+    test('when an index is sparse, then filters still find documents that it does not contain', async () => {
       const collection = fresh();
       await collection.createIndex({ slug: 1 }, { sparse: true });
       await collection.insertMany([{ _id: 1 }, { _id: 2, slug: 'a' }]);
@@ -57,7 +57,7 @@ export function indexes(subject: Subject): void {
       expect(await collection.find({ slug: { $ne: 'a' } }).toArray()).toEqual([{ _id: 1 }]);
       expect(await collection.find().sort({ slug: 1 }).toArray()).toHaveLength(2);
     });
-    test('when a compound unique index is there, then only whole doubles are refused', async () => {
+    test('when a unique index is compound, then only duplicates of all fields are refused', async () => {
       const collection = fresh();
       await collection.createIndex({ owner: 1, name: 1 }, { unique: true });
       await collection.insertMany([
@@ -70,13 +70,13 @@ export function indexes(subject: Subject): void {
         keyValue: { owner: 1, name: 'b' },
       });
     });
-    test('when a compound sparse unique index is there, then one field is enough to clash', async () => {
+    test('when a compound unique index is sparse, then documents with one of the fields are indexed and may not repeat', async () => {
       const collection = fresh();
       await collection.createIndex({ a: 1, b: 1 }, { unique: true, sparse: true });
       await collection.insertMany([{ x: 1 }, { x: 2 }, { a: 1 }]);
       expect(await codeOf(() => collection.insertOne({ a: 1 }))).toBe(11000);
     });
-    test('when a unique index is partial, then it binds only what it covers', async () => {
+    test('when a unique index is partial, then it applies only to the documents that it covers', async () => {
       const collection = fresh();
       await collection.createIndex({ mail: 1 }, { unique: true, partialFilterExpression: { active: true } });
       await collection.insertMany([{ mail: 'a', active: true }, { mail: 'a', active: false }, { mail: 'a' }]);
@@ -86,25 +86,25 @@ export function indexes(subject: Subject): void {
         11000,
       );
     });
-    test('when a unique field is an array, then each element is', async () => {
+    test('when a unique field is an array, then each element is unique', async () => {
       const collection = fresh();
       await collection.createIndex({ tags: 1 }, { unique: true });
       await collection.insertOne({ tags: ['a', 'b', 'a'] });
       expect(await codeOf(() => collection.insertOne({ tags: ['c', 'b'] }))).toBe(11000);
     });
-    test('when unique values differ in type, then both are kept', async () => {
+    test('when unique values differ in type, then both are inserted', async () => {
       const collection = fresh();
       await collection.createIndex({ v: 1 }, { unique: true });
       await collection.insertMany([{ v: 1 }, { v: '1' }, { v: true }, { v: [] }, { v: {} }, { v: null }]);
       expect(await codeOf(() => collection.insertOne({ v: 1.0 }))).toBe(11000);
     });
-    test('when an index is built over doubles, then it fails and is not there', async () => {
+    test('when a unique index is built over duplicates, then it fails and does not exist', async () => {
       const collection = fresh();
       await collection.insertMany([{ slug: 'a' }, { slug: 'a' }]);
       expect(await codeOf(() => collection.createIndex({ slug: 1 }, { unique: true }))).toBe(11000);
       expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_']);
     });
-    test('when an index is built over documents, then it finds and binds them', async () => {
+    test('when an index is built over existing documents, then it finds them, and is enforced for them', async () => {
       const collection = fresh();
       await collection.insertMany(Array.from({ length: 300 }, (_, n) => ({ n, list: [n, n + 1000] })));
       await collection.createIndex({ n: 1 }, { unique: true });
@@ -112,7 +112,7 @@ export function indexes(subject: Subject): void {
       expect(await collection.countDocuments({ list: 1007 })).toBe(1);
       expect(await codeOf(() => collection.insertOne({ n: 7 }))).toBe(11000);
     });
-    test('when the same index is made again, then nothing happens', async () => {
+    test('when the same index is created again, then nothing happens', async () => {
       const collection = fresh();
       await collection.createIndex({ a: 1 }, { unique: true });
       expect(await collection.createIndex({ a: 1 }, { unique: true })).toBe('a_1');
@@ -133,7 +133,7 @@ export function indexes(subject: Subject): void {
         expect.objectContaining({ key: { at: 1 }, name: 'old', expireAfterSeconds: 60 }),
       ]);
     });
-    test('when an index is dropped, then its rule is gone', async () => {
+    test('when an index is dropped, then it is no longer enforced', async () => {
       const collection = fresh();
       await collection.createIndex({ a: 1 }, { unique: true });
       await collection.insertOne({ a: 1 });
@@ -141,7 +141,7 @@ export function indexes(subject: Subject): void {
       expect(await codeOf(() => collection.insertOne({ a: 1 }))).toBeUndefined();
       expect(await collection.countDocuments({ a: 1 })).toBe(2);
     });
-    test('when an index that is not there is dropped, then it is an error', async () => {
+    test('when an index that does not exist is dropped, then that is an error', async () => {
       const collection = fresh();
       await collection.insertOne({ a: 1 });
       expect(await codeOf(() => collection.dropIndex('no_1'))).toBe(27);
@@ -160,7 +160,7 @@ export function indexes(subject: Subject): void {
       ]);
       expect(await collection.find({ tags: 'b', n: { $gt: 1 } }).toArray()).toEqual([{ _id: 2, tags: ['b'], n: 2 }]);
     });
-    test('when two fields of one array are indexed together, then different elements may meet them', async () => {
+    test('when two fields of one array are indexed together, then different elements may match them', async () => {
       const collection = fresh();
       await collection.createIndex({ 'l.a': 1, 'l.b': 1 });
       await collection.insertMany([

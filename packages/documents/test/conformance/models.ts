@@ -33,14 +33,14 @@ export function models(subject: Subject): void {
       );
       expect(await codeOf(() => Model.init())).toBe(11000);
     });
-    test('when indexes are synchronised, then those of the schema remain', async () => {
+    test('when indexes are synchronised, then only those of the schema remain', async () => {
       const Model = model(new Schema({ a: { type: Number, index: true } }));
       await Model.init();
       await Model.collection.createIndex({ old: 1 });
       expect(await Model.syncIndexes()).toEqual(['old_1']);
       expect((await Model.listIndexes()).map(({ name }: { name: string }) => name)).toEqual(['_id_', 'a_1']);
     });
-    test('when createIndexes runs, then the indexes are there', async () => {
+    test('when createIndexes runs, then the indexes exist', async () => {
       const Model = model(new Schema({ a: Number, b: Number }, { autoIndex: false }).index({ a: 1, b: -1 }));
       await Model.createIndexes();
       expect(await Model.listIndexes()).toHaveLength(2);
@@ -77,7 +77,7 @@ export function models(subject: Subject): void {
         found.when,
       ]).toEqual(['b', '1.50', 1, 1, { x: [1] }, String(ref), new Date(7)]);
     });
-    test('when a document is saved from an old version, then the version error comes', async () => {
+    test('when a document of an old version is saved, then a VersionError is thrown', async () => {
       const Model = model(new Schema({ list: [Number], n: Number }, { optimisticConcurrency: true }));
       const { _id } = await Model.create({ list: [1], n: 1 });
       const [first, second] = [await Model.findById(_id).orFail(), await Model.findById(_id).orFail()];
@@ -96,7 +96,7 @@ export function models(subject: Subject): void {
       const lean = await Model.findById(_id).lean().orFail();
       expect([lean.list.map(({ s }) => s), lean.__v]).toEqual([['z', 'b', 'c'], 1]);
     });
-    test('when a reference is populated, then the other document is there', async () => {
+    test('when a reference is populated, then it holds the other document', async () => {
       const Author = model(new Schema({ name: String }));
       const Book = model(new Schema({ title: String, by: { type: Schema.Types.ObjectId, ref: Author.modelName } }));
       const author = await Author.create({ name: 'Ann' });
@@ -104,7 +104,7 @@ export function models(subject: Subject): void {
       const book = await Book.findOne().populate<{ by: { name: string } }>('by').orFail();
       expect(book.by.name).toBe('Ann');
     });
-    test('when timestamps are on, then an update moves them', async () => {
+    test('when timestamps are on, then an update changes them', async () => {
       const Model = model(new Schema({ n: Number }, { timestamps: true }));
       const made = await Model.create({ n: 1 });
       await Model.updateOne({ _id: made._id }, { n: 2 });
@@ -122,7 +122,7 @@ export function models(subject: Subject): void {
         sum += one.n ?? 0;
       expect(sum).toBe(19_900);
     });
-    test('when insertMany is unordered, then the good ones are kept', async () => {
+    test('when insertMany is unordered, then the valid documents are inserted', async () => {
       const Model = model(new Schema({ _id: Number }));
       await Model.create({ _id: 2 });
       await expect(Model.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }], { ordered: false })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ export function models(subject: Subject): void {
       await expect(failing).rejects.toThrow('no');
       expect([one.isNew, await Model.countDocuments()]).toEqual([true, 0]);
     });
-    test('when a discriminator is used, then its documents are told apart', async () => {
+    test('when a discriminator is used, then its documents are distinguished', async () => {
       const Base = model(new Schema({ n: Number }, { discriminatorKey: 'kind' }));
       const Special = Base.discriminator(`${Base.modelName}_s`, new Schema({ extra: String }), 'special');
       await Base.create({ n: 1 });
@@ -172,7 +172,7 @@ export function models(subject: Subject): void {
       ).lean();
       expect(made).toMatchObject({ _id: 'x', n: 5, m: 1 });
     });
-    test('when exists and distinct are asked, then they answer', async () => {
+    test('when exists and distinct are called, then they return results', async () => {
       const Model = model(new Schema({ n: Number }));
       await Model.create([{ n: 1 }, { n: 1 }, { n: 2 }]);
       expect([await Model.exists({ n: 9 }), (await Model.distinct('n')).sort()]).toEqual([null, [1, 2]]);

@@ -8,10 +8,10 @@ const url = process.env.TEST_MONGODB_URL;
 
 if (url === undefined) {
   describe("documents on MongoDB's protocol", () => {
-    it.skip('skipped: TEST_MONGODB_URL is not set, no server to test against', () => undefined);
+    it.skip('skipped: TEST_MONGODB_URL is not set, so there is no server to test with', () => undefined);
   });
 } else {
-  // The server's own limit is one for all who share it, and its sweep takes up to a minute: killing the session aborts the same way.
+  // The time limit is a setting of the whole server, and expired transactions are aborted within a minute. Killing the session aborts in the same way.
   describeDocuments(
     "on MongoDB's protocol",
     () => open(url),

@@ -7,7 +7,7 @@ import { type Row, type Table, tableOf } from '../table.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 import { type Doc, KINDS, type Operation, randomOperation } from './random-operations.ts';
 
-/** Few while somebody waits, more in CI. */
+/** More in CI. */
 const SEEDS = process.env.CI === undefined ? 3 : 6;
 const OPERATIONS = 250;
 const url = process.env.TEST_MONGODB_URL;
@@ -16,16 +16,16 @@ const first = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 if (url === undefined) {
   describe('random operations on the embedded driver', () => {
     for (let seed = first; seed < first + SEEDS; seed++) {
-      it(`when operations are drawn by seed ${seed}, then indexes change no result`, () =>
+      it(`when random operations run (seed ${seed}), then indexes change no result`, () =>
         inTemporaryFolder((folder) => compareIndexed(folder, seed)));
-      it(`when filters are drawn by seed ${seed}, then mingo over all documents agrees`, () =>
+      it(`when random filters run (seed ${seed}), then mingo over all documents gives the same results`, () =>
         inTemporaryFolder((folder) => compareMingo(folder, seed)));
     }
   });
 } else {
   describe("random operations on the embedded driver and on MongoDB's protocol", () => {
     for (let seed = first; seed < first + SEEDS; seed++) {
-      it(`when operations are drawn by seed ${seed}, then both engines do the same`, () =>
+      it(`when random operations run (seed ${seed}), then both engines give the same results`, () =>
         inTemporaryFolder((folder) => compareServer(folder, url, seed)));
     }
   });
@@ -67,14 +67,14 @@ async function run(left: Table, right: Table, seed: number): Promise<void> {
     expect({ seed, step, operation, result: two }).toEqual({ seed, step, operation, result: one });
     if (!(one instanceof Refused)) done.set(operation.kind, (done.get(operation.kind) ?? 0) + 1);
   }
-  // What fails in the same way on both sides shows nothing.
+  // An operation that fails on both sides proves nothing, so each kind has to succeed at least once.
   for (const kind of new Set(KINDS))
     expect({ seed, kind, done: (done.get(kind) ?? 0) > 0 }).toEqual({ seed, kind, done: true });
   const everything = async (collection: Table) => collection.find().sort({ _id: 1 }).toArray();
   expect({ seed, rows: await everything(right) }).toEqual({ seed, rows: await everything(left) });
 }
 
-/** What a server refuses has a code; whatever else is thrown is a fault of ours. */
+/** An operation that the engine refused: such errors have a code. Errors without a code are faults of our own. */
 class Refused {
   constructor(readonly code: unknown) {}
 }
@@ -89,7 +89,7 @@ async function outcome(collection: Table, operation: Operation): Promise<unknown
   }
 }
 
-/** The driver adds `_id`s in place; ids and dates are never changed. */
+/** A copy, because the driver adds `_id` in place. Shallow: nested values are not changed. */
 const structuredCopy = (operation: Operation): Operation => ({ ...operation, change: { ...operation.change } });
 
 async function perform(collection: Table, { kind, filter, change, sort, path }: Operation): Promise<unknown> {
@@ -129,7 +129,7 @@ const counts = (result: { matchedCount: number; modifiedCount: number; upsertedC
   result.upsertedCount,
 ];
 
-/** mingo alone orders and compares by JavaScript's rules, so only numbers and texts are drawn here. */
+/** mingo compares by JavaScript's rules, which differ from BSON's, so only numbers and texts are used here. */
 async function compareMingo(folder: string, seed: number): Promise<void> {
   const documents = await openEmbeddedDocuments({ folder });
   const collection = tableOf(documents, 'rows');

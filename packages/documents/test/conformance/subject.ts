@@ -2,18 +2,18 @@ import { it } from '@jest/globals';
 import type { ClientSession } from 'mongoose';
 import type { Documents } from '../../src/index.ts';
 
-/** An engine under the suite. */
+/** The engine under test. */
 export interface Subject {
   readonly documents: Documents;
-  /** A collection name that no other case uses. */
+  /** Returns a collection name that no other case uses. */
   name(): string;
-  /** Has the time of the session's transaction be over, without waiting for it. */
+  /** Lets the session's transaction expire without waiting. */
   expire(session: ClientSession): Promise<void>;
-  /** The whole reason why a case is skipped on this engine, by its key. */
+  /** Reasons why cases are skipped on this engine, by title. */
   lacks: Record<string, string>;
 }
 
-/** A case that an engine may lack: then it is skipped, and its title says why. */
+/** Defines a case. If the engine lacks it, it is skipped, with the reason in its title. */
 export function caseOf(subject: Subject, title: string, run: () => Promise<void>): void {
   const reason = subject.lacks[title];
   if (reason === undefined) it(title, run);

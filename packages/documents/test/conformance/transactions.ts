@@ -13,7 +13,7 @@ export function transactions(subject: Subject): void {
   const session = () => subject.documents.connection.startSession();
 
   describe('transactions', () => {
-    test('when the work resolves, then all of it is there and its value comes back', async () => {
+    test('when the work resolves, then all of it is written and its value is returned', async () => {
       const [one, two] = [await fresh(), await fresh()];
       const value = await subject.documents.transaction(async (session) => {
         await one.insertOne({ _id: 1 }, { session });
@@ -22,7 +22,7 @@ export function transactions(subject: Subject): void {
       });
       expect([value, await one.countDocuments(), await two.countDocuments()]).toEqual(['done', 2, 2]);
     });
-    test('when the work rejects, then none of it is there', async () => {
+    test('when the work rejects, then none of it is written', async () => {
       const [one, two] = [await fresh({ _id: 1, a: 1 }), await fresh()];
       const failing = subject.documents.transaction(async (session) => {
         await one.updateOne({ _id: 1 }, { $set: { a: 2 } }, { session });
@@ -37,7 +37,7 @@ export function transactions(subject: Subject): void {
         1,
       ]);
     });
-    test('when a transaction reads, then it sees its own changes and nobody else does', async () => {
+    test('when a transaction reads, then it sees its own changes, and nobody else does', async () => {
       const collection = await fresh({ _id: 1, a: 1 });
       await subject.documents.transaction(async (session) => {
         await collection.updateOne({ _id: 1 }, { $set: { a: 2 } }, { session });
@@ -52,7 +52,7 @@ export function transactions(subject: Subject): void {
         expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, a: 1 });
       });
     });
-    test('when others commit meanwhile, then the transaction goes on seeing its snapshot', async () => {
+    test('when others commit in the meantime, then the transaction still sees its snapshot', async () => {
       const collection = await fresh({ _id: 1, a: 1 });
       const open = await session();
       open.startTransaction();
@@ -93,7 +93,7 @@ export function transactions(subject: Subject): void {
       await Promise.all([first.endSession(), second.endSession()]);
       expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, a: 2 });
     });
-    test('when six count one field up at once, then none is lost', async () => {
+    test('when six transactions increment a field at once, then no increment is lost', async () => {
       const collection = await fresh({ _id: 1, n: 0 });
       const count = () =>
         subject.documents.transaction(async (session) => {
@@ -103,7 +103,7 @@ export function transactions(subject: Subject): void {
       await Promise.all(Array.from({ length: 6 }, count));
       expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, n: 6 });
     });
-    test('when a unique value is taken, then the transaction fails as outside', async () => {
+    test('when a unique value exists already, then the transaction fails with the same error as outside of transactions', async () => {
       const collection = await fresh();
       await collection.createIndex({ slug: 1 }, { unique: true, sparse: true });
       await collection.insertOne({ _id: 1, slug: 'a' });
@@ -112,7 +112,7 @@ export function transactions(subject: Subject): void {
       );
       await expect(failing).rejects.toMatchObject({ code: 11000, keyValue: { slug: 'a' } });
     });
-    test('when a transaction doubles its own unique value, then it fails', async () => {
+    test('when a transaction duplicates its own unique value, then it fails', async () => {
       const collection = await fresh();
       await collection.createIndex({ slug: 1 }, { unique: true, sparse: true });
       const failing = subject.documents.transaction(async (session) => {
@@ -122,7 +122,7 @@ export function transactions(subject: Subject): void {
       await expect(failing).rejects.toMatchObject({ code: 11000 });
       expect(await collection.countDocuments()).toBe(1);
     });
-    test('when a transaction frees a unique value, then it can take it again', async () => {
+    test('when a transaction frees a unique value, then it can use it again', async () => {
       const collection = await fresh();
       await collection.createIndex({ slug: 1 }, { unique: true, sparse: true });
       await collection.insertOne({ _id: 1, slug: 'a' });
@@ -132,7 +132,7 @@ export function transactions(subject: Subject): void {
       });
       expect(await collection.findOne({ slug: 'a' })).toEqual({ _id: 2, slug: 'a' });
     });
-    test('when two take one unique value at once, then one gets it', async () => {
+    test('when two transactions insert one unique value at once, then one succeeds', async () => {
       const collection = await fresh();
       await collection.createIndex({ slug: 1 }, { unique: true, sparse: true });
       const take = (_id: number) =>
@@ -140,7 +140,7 @@ export function transactions(subject: Subject): void {
       const outcomes = await Promise.all([1, 2, 3].map(take));
       expect(outcomes.filter((code) => code === 11000)).toHaveLength(2);
     });
-    test('when a transaction is aborted, then nothing stays and the session can begin another', async () => {
+    test('when a transaction is aborted, then nothing is written and the session can begin another', async () => {
       const collection = await fresh();
       const open = await session();
       open.startTransaction();
@@ -180,7 +180,7 @@ export function transactions(subject: Subject): void {
         { _id: 3, a: 3 },
       ]);
     });
-    test('when money moves between documents at once, then the sum holds', async () => {
+    test('when transactions move amounts between documents at once, then the sum stays the same', async () => {
       const collection = await fresh({ _id: 1, n: 100 }, { _id: 2, n: 100 }, { _id: 3, n: 100 });
       const move = (from: number, to: number) =>
         subject.documents.transaction(async (session) => {

@@ -11,7 +11,7 @@ export interface UpdateCase {
   after?: Doc;
   filter?: Doc;
   arrayFilters?: Doc[];
-  /** The code of the error, where the update is refused. */
+  /** The error code, if the update is refused. */
   code?: number;
   modified?: number;
 }
@@ -33,7 +33,7 @@ export const UPDATE_CASES: UpdateCase[] = [
     after: { a: { b: 1, c: 2 } },
   },
   {
-    what: '$set that makes documents on the way',
+    what: '$set that creates parent documents',
     before: {},
     update: { $set: { 'a.b.c': 1 } },
     after: { a: { b: { c: 1 } } },

@@ -1,4 +1,4 @@
-// Holds the folder that it is given until it is killed.
+// Keeps the given folder open until it is killed.
 import { openEmbeddedDocuments } from '@limner/documents';
 
 const folder = process.argv[2] ?? '';

@@ -8,10 +8,10 @@ import { openEmbeddedDocuments } from '../../src/index.ts';
 import { tableOf } from '../table.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 
-/** Each takes a second: few while one works, all where nobody waits. */
+/** Each round takes about a second. More in CI. */
 const ROUNDS = process.env.CI === undefined ? 10 : 50;
-/** A life of its own per round, of so many milliseconds at most: the kill falls anywhere in start, write, commit and checkpoint. */
-const LONGEST = 120;
+/** Milliseconds that a process lives at most after it is ready, so that the kill hits write, commit or checkpoint at random. */
+const MAX_LIFETIME_MS = 120;
 
 interface Acknowledged {
   inserts: number[];
@@ -20,11 +20,11 @@ interface Acknowledged {
 }
 
 describe('kill -9 on the embedded driver', () => {
-  it(`when a writing process is killed ${ROUNDS} times, then nothing acknowledged is lost, doubled or torn`, async () => {
+  it(`when a writing process is killed ${ROUNDS} times, then no acknowledged write is lost, duplicated or partial`, async () => {
     await inTemporaryFolder(async (folder) => {
       const known: Acknowledged = { inserts: [], pairs: [], counter: 0 };
       for (let round = 0; round < ROUNDS; round++) {
-        await live(folder, round, known);
+        await runUntilKilled(folder, round, known);
         if (round % 10 === 9) await check(folder, known);
       }
       expect(known.inserts.length).toBeGreaterThan(ROUNDS);
@@ -33,7 +33,7 @@ describe('kill -9 on the embedded driver', () => {
   }, 300_000);
 });
 
-async function live(folder: string, round: number, known: Acknowledged): Promise<void> {
+async function runUntilKilled(folder: string, round: number, known: Acknowledged): Promise<void> {
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'writer.child.ts'), folder, String(round * 1_000_000)],
@@ -45,8 +45,8 @@ async function live(folder: string, round: number, known: Acknowledged): Promise
   const lines = createInterface({ input: child.stdout });
   const read = (async () => {
     for await (const line of lines) {
-      if (line.startsWith('ready')) void wait(Math.random() * LONGEST).then(() => child.kill('SIGKILL'));
-      else note(line, known);
+      if (line.startsWith('ready')) void wait(Math.random() * MAX_LIFETIME_MS).then(() => child.kill('SIGKILL'));
+      else record(line, known);
     }
   })();
   const [, signal] = (await exit) as [number | null, string | null];
@@ -54,8 +54,8 @@ async function live(folder: string, round: number, known: Acknowledged): Promise
   expect(signal).toBe('SIGKILL');
 }
 
-/** The last line of a killed process may be cut, and then counts as never said. */
-function note(line: string, known: Acknowledged): void {
+/** The last line of a killed process may be incomplete, and is then ignored. */
+function record(line: string, known: Acknowledged): void {
   const [, kind, value] = /^([itu]) (\d+)$/.exec(line) ?? [];
   if (kind === 'i') known.inserts.push(Number(value));
   if (kind === 't') known.pairs.push(Number(value));

@@ -1,7 +1,6 @@
 /*
- * Writes until it is killed, and says on stdout what was acknowledged: `i <id>` an insert, `t <id>` a transaction over two collections,
- * `u <n>` a counter; first `ready <ms>`, how long
- * the opening took. Starts behind what an earlier life has written.
+ * Writes until it is killed. Prints `ready <ms>` with the time that opening took, then each acknowledged write: `i <id>` an insert, `t <id>` a transaction
+ * over two collections, `u <n>` an increment of a counter. Ids begin at the number given as the second argument.
  */
 import { openEmbeddedDocuments } from '@limner/documents';
 
@@ -15,13 +14,13 @@ const [single, left, right, counter] = ['single', 'left', 'right', 'counter'].ma
   connection.collection<Row>(name),
 ) as [C, C, C, C];
 type C = ReturnType<typeof connection.collection<Row>>;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 let next = Number(start);
 
 async function insert(): Promise<void> {
   const _id = next++;
   await single.insertOne({ _id, slug: `s${_id}` });
-  say(`i ${_id}`);
+  print(`i ${_id}`);
 }
 
 async function pair(): Promise<void> {
@@ -30,12 +29,12 @@ async function pair(): Promise<void> {
     await left.insertOne({ _id }, { session });
     await right.insertOne({ _id }, { session });
   });
-  say(`t ${_id}`);
+  print(`t ${_id}`);
 }
 
 async function count(): Promise<void> {
   const row = await counter.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' });
-  say(`u ${row?.n}`);
+  print(`u ${row?.n}`);
 }
 
 const forever = async (work: () => Promise<void>): Promise<never> => {
@@ -43,5 +42,5 @@ const forever = async (work: () => Promise<void>): Promise<never> => {
 };
 
 await single.createIndex({ slug: 1 }, { unique: true });
-say(`ready ${took}`);
+print(`ready ${took}`);
 await Promise.all([forever(insert), forever(insert), forever(insert), forever(pair), forever(count)]);

@@ -7,14 +7,14 @@ export interface Letter {
   readonly artists: readonly Artist[];
 }
 
-/** Artists by name, under the letters that there are. Accents do not count: Émile stands under E. */
+/** Artists sorted by name and grouped by first letter; letters without artists are left out. Accents are ignored: Émile is under E. */
 export function byLetter(artists: readonly Artist[], locale = 'en'): Letter[] {
   const sorted = [...artists].sort((one, other) => one.formatted_name.localeCompare(other.formatted_name, locale));
   const letters = Map.groupBy(sorted, ({ formatted_name }) => letterOf(formatted_name));
   return [...letters].map(([letter, members]) => ({ letter, artists: members })).sort(lettersFirst);
 }
 
-/** Everybody, or only those who work in a style. */
+/** The artists who work in a style; all of them without one. */
 export const inStyle = (artists: readonly Artist[], galleryId: number | undefined): readonly Artist[] =>
   galleryId === undefined ? artists : artists.filter(({ galleries }) => galleries.includes(galleryId));
 

@@ -7,12 +7,12 @@ import styles from './artist-card.module.css';
 
 interface ArtistCardProps {
   artist: Artist;
-  /** Of its heading, by where the card stands. */
+  /** The heading level. */
   level?: 2 | 3;
   eager?: boolean;
 }
 
-/** A name and three pictures: one link, as large as all of it. */
+/** A name and three pictures. The whole card is one link. */
 export function ArtistCard({ artist, level = 3, eager = false }: ArtistCardProps) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;

@@ -12,11 +12,11 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz#'];
 
 interface ArtistIndexProps {
   artists: readonly Artist[];
-  /** Styles to filter by; only those that somebody here works in are offered. */
+  /** Styles to filter by; only those that an artist of the list works in are offered. */
   galleries: readonly Gallery[];
 }
 
-/** Everybody from A to Z, with three pictures each; the filter stands in the address. */
+/** All artists from A to Z, with three pictures each. The filter is the query parameter `style`. */
 export function ArtistIndex({ artists, galleries }: ArtistIndexProps) {
   const { t } = useTranslation();
   const { locale } = useEdition();

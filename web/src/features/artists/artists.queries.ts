@@ -3,7 +3,7 @@ import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../../shared/api/client.ts';
 
-/** Everybody listed in an edition, main and fresh: one load that all screens share. */
+/** All artists listed in an edition, main and fresh. One query that all screens share. */
 export const artistsQuery = (lang: Region) =>
   queryOptions({
     queryKey: ['artists', lang],
@@ -11,7 +11,7 @@ export const artistsQuery = (lang: Region) =>
     staleTime: 60_000,
   });
 
-/** One artist with the whole portfolio, by address in either case. */
+/** One artist with the whole portfolio. The address is not case-sensitive. */
 export const artistDetailsQuery = (lang: Region, address: string, animator: boolean) =>
   queryOptions({
     queryKey: ['artist', lang, address.toLowerCase(), animator],

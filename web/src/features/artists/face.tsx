@@ -4,7 +4,7 @@ import { artistPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import styles from './face.module.css';
 
-/** An artist by one picture, whole, and the name under it: an item of a carousel of the size `meet` (BC-04). */
+/** One uncropped picture of an artist, with the name below it: an item of a carousel of size `meet` (BC-04). */
 export function Face({ artist }: { artist: Artist }) {
   const [picture] = artist.pictures;
   return (

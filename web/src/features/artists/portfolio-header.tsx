@@ -7,7 +7,7 @@ import { TabLinks } from '../../shared/ui/tabs/tab-links.tsx';
 import styles from './portfolio.module.css';
 import { tabsOf, workLinks } from './portfolio-tabs.ts';
 
-/** The name, a first sentence about the person, and the portfolio's tabs. */
+/** The artist's name, the first sentence of the biography, and the portfolio's tabs. */
 export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const { t } = useTranslation();
   const english = useForeign('en');

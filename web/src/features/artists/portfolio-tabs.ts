@@ -2,12 +2,12 @@ import type { ArtistDetails, Image } from '@limner/contracts';
 import { pathTo } from '@limner/routes';
 import { artistPath, artistStylePath, profilePath } from '../../shared/paths.ts';
 
-/** What a portfolio shows besides its work. Only illustrators have the last three (RT-13). */
+/** The tabs besides the work and the profile. Only illustrators have them (RT-13). */
 export type PortfolioTab = 'kidsbooks' | 'videos' | 'news';
 
-const MOST_STYLES = 8;
+const MAX_STYLES = 8;
 
-type HeldGallery = ArtistDetails['galleries'][number];
+type ArtistGallery = ArtistDetails['galleries'][number];
 
 /** The work for children's books, in the artist's own order. */
 export function kidsBookImages({ galleries, images }: ArtistDetails): Image[] {
@@ -17,7 +17,7 @@ export function kidsBookImages({ galleries, images }: ArtistDetails): Image[] {
   return images.filter(({ image_id }) => ids.has(image_id));
 }
 
-/** The tabs that hold something: one without content is no page. */
+/** The tabs that have content. */
 export function tabsOf(details: ArtistDetails): { readonly tab: PortfolioTab; readonly to: string }[] {
   const { portfolio_url: name, illustrator } = details.artist;
   if (!illustrator) return [];
@@ -28,9 +28,9 @@ export function tabsOf(details: ArtistDetails): { readonly tab: PortfolioTab; re
   ].filter(({ has }) => has);
 }
 
-/** All work, the profile, and the ways of working that hold most pictures, not the subjects; the present style in any case. */
-export function workLinks({ artist, galleries, images }: ArtistDetails, present: string | undefined) {
-  const styles = stylesOf(galleries, present).map(({ url, name, image_ids }) => ({
+/** Links to all work, to the profile, and to the galleries of a style or medium with the most pictures; the current one is always included. */
+export function workLinks({ artist, galleries, images }: ArtistDetails, current: string | undefined) {
+  const styles = stylesOf(galleries, current).map(({ url, name, image_ids }) => ({
     to: artistStylePath(artist, url),
     label: name,
     count: image_ids.length,
@@ -38,16 +38,16 @@ export function workLinks({ artist, galleries, images }: ArtistDetails, present:
   return {
     all: { to: artistPath(artist), count: images.length },
     profile: profilePath(artist),
-    styles: styles.length > 1 || present !== undefined ? styles : [],
+    styles: styles.length > 1 || current !== undefined ? styles : [],
   };
 }
 
-function stylesOf(galleries: readonly HeldGallery[], present: string | undefined): HeldGallery[] {
-  const held = galleries.filter(({ image_ids }) => image_ids.length > 0);
-  const ways = held
+function stylesOf(galleries: readonly ArtistGallery[], current: string | undefined): ArtistGallery[] {
+  const filled = galleries.filter(({ image_ids }) => image_ids.length > 0);
+  const largest = filled
     .filter(({ category }) => category === 'style' || category === 'medium')
     .toSorted((one, other) => other.image_ids.length - one.image_ids.length)
-    .slice(0, MOST_STYLES);
-  const here = held.find(({ url }) => url === present);
-  return here && !ways.includes(here) ? [...ways, here] : ways;
+    .slice(0, MAX_STYLES);
+  const shown = filled.find(({ url }) => url === current);
+  return shown && !largest.includes(shown) ? [...largest, shown] : largest;
 }

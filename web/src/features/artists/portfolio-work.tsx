@@ -10,11 +10,11 @@ const FIRST_SIZES = '(min-width: 768px) 40vw, 92vw';
 
 interface PortfolioWorkProps {
   details: ArtistDetails;
-  /** All work, or a part of it. */
+  /** All work by default. */
   images?: readonly Image[] | undefined;
 }
 
-/** The work itself, in the artist's own order. */
+/** The artist's images, in the artist's own order. */
 export function PortfolioWork({ details, images = details.images }: PortfolioWorkProps) {
   const { t } = useTranslation();
   const likes = useGridLikes();
@@ -35,7 +35,7 @@ export function PortfolioWork({ details, images = details.images }: PortfolioWor
       items={items}
       arrangement="rows"
       label={t('artists.picturesBy', { artist: artist.formatted_name })}
-      // As many as a phone shows at first: any of them may be the largest.
+      // A phone shows three at first, and any of them may be the largest contentful paint.
       eager={3}
       firstSizes={images === details.images ? FIRST_SIZES : undefined}
       likes={likes}
@@ -43,7 +43,7 @@ export function PortfolioWork({ details, images = details.images }: PortfolioWor
   );
 }
 
-/** The work in one style. */
+/** The artist's images in one style. */
 export function imagesOfStyle({ galleries, images }: ArtistDetails, url: string): Image[] {
   const ids = new Set(galleries.find((gallery) => gallery.url === url)?.image_ids);
   return images.filter(({ image_id }) => ids.has(image_id));

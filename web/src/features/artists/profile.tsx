@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { imagePath } from '../../shared/paths.ts';
 import styles from './portfolio.module.css';
 
-/** Who the artist is, in English in every edition: biography, clients, awards, testimonials. What is not known is not mentioned. */
+/** Biography, clients, awards and testimonials, in English in every edition. Lists without entries are left out. */
 export function Profile({ details }: { details: ArtistDetails }) {
   const { t } = useTranslation();
   const english = useForeign('en');

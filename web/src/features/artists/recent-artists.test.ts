@@ -5,20 +5,20 @@ import { noteArtist, recentArtists } from './recent-artists.ts';
 afterEach(() => storage.removeItem('limner.recent'));
 
 describe('recently viewed artists', () => {
-  it('[EN-08 part] when artists are looked at, then the last one stands first, and nobody twice', () => {
+  it('[EN-08 part] when artists are viewed, then the latest is first, and each is listed once', () => {
     for (const id of [1, 2, 3, 1]) noteArtist(id);
     expect(recentArtists()).toEqual([1, 3, 2]);
   });
 
-  it('[EN-08 part] when more than 30 were looked at, then the oldest are forgotten', () => {
+  it('[EN-08 part] when more than 30 were viewed, then the oldest are dropped', () => {
     for (let id = 1; id <= 33; id += 1) noteArtist(id);
     expect(recentArtists()).toHaveLength(30);
     expect(recentArtists()[0]).toBe(33);
     expect(recentArtists().at(-1)).toBe(4);
   });
 
-  it.each(['not json', '{"a":1}', '["x",2.5]'])('when %s is kept, then nobody was looked at', (kept) => {
-    storage.setItem('limner.recent', kept);
+  it.each(['not json', '{"a":1}', '["x",2.5]'])('when the storage holds %s, then the list is empty', (stored) => {
+    storage.setItem('limner.recent', stored);
     expect(recentArtists()).toEqual([]);
   });
 });

@@ -1,26 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { storage } from '../../shared/storage/storage.ts';
 
-/** Local state of EN-08: ids of the artists whose portfolios were opened, the last one first. */
+/** Local state of EN-08: ids of the artists whose portfolios were opened, the latest first. */
 const KEY = 'limner.recent';
-const MOST = 30;
+const MAX_ARTISTS = 30;
 
 const none: readonly number[] = [];
-let known: { readonly kept: string; readonly ids: readonly number[] } = { kept: '', ids: none };
+/** The last parsed value: `useSyncExternalStore` needs the same array until the storage changes. */
+let parsed: { readonly stored: string; readonly ids: readonly number[] } = { stored: '', ids: none };
 
-/** Puts an artist first; of many, the oldest is forgotten. */
+/** Puts an artist first, and drops the oldest of more than 30. */
 export function noteArtist(artistId: number): void {
-  const ids = [artistId, ...recentArtists().filter((id) => id !== artistId)].slice(0, MOST);
+  const ids = [artistId, ...recentArtists().filter((id) => id !== artistId)].slice(0, MAX_ARTISTS);
   storage.setItem(KEY, JSON.stringify(ids));
 }
 
 export function recentArtists(): readonly number[] {
-  const kept = storage.getItem(KEY) ?? '';
-  if (known.kept !== kept) known = { kept, ids: read(kept) };
-  return known.ids;
+  const stored = storage.getItem(KEY) ?? '';
+  if (parsed.stored !== stored) parsed = { stored, ids: read(stored) };
+  return parsed.ids;
 }
 
-/** Who was looked at before, as another tab changes it too. */
+/** Ids of the artists viewed before; follows changes by other tabs. */
 export const useRecentArtists = (): readonly number[] => useSyncExternalStore(subscribe, recentArtists, () => none);
 
 function subscribe(changed: () => void): () => void {
@@ -28,10 +29,10 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
-function read(kept: string): readonly number[] {
+function read(stored: string): readonly number[] {
   try {
-    const found: unknown = JSON.parse(kept || '[]');
-    return Array.isArray(found) ? found.filter(Number.isSafeInteger).slice(0, MOST) : none;
+    const found: unknown = JSON.parse(stored || '[]');
+    return Array.isArray(found) ? found.filter(Number.isSafeInteger).slice(0, MAX_ARTISTS) : none;
   } catch {
     return none;
   }

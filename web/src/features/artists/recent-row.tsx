@@ -7,7 +7,7 @@ import { Face } from './face.tsx';
 import styles from './recent.module.css';
 import { useRecentArtists } from './recent-artists.ts';
 
-/** Who was looked at before, the last one first; without the present one. Hidden at a first visit, and where the list cannot be had. */
+/** The artists viewed before, the latest first, without the current one. Hidden on a first visit and while the list is not loaded. */
 export function RecentRow({ except }: { except: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();

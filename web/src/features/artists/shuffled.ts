@@ -1,4 +1,4 @@
-/** The same things in another order, the same one for the same seed (0 up to 1): drawing a page again must not deal its artists anew. */
+/** Shuffles by a seed (0 to below 1). The same seed gives the same order, so that rendering a page again does not reorder its artists. */
 export function shuffled<T>(things: readonly T[], seed: number): T[] {
   let state = Math.floor(seed * 2 ** 32) >>> 0;
   const next = () => {

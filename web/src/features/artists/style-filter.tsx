@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import styles from './artist-index.module.css';
 
-/** Narrows the list to one style. A plain select: it works everywhere, and a phone shows its own wheel. */
+/** Filters the list by one style. A native select: phones show their own picker for it. */
 export function StyleFilter({ galleries }: { galleries: readonly Gallery[] }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

@@ -21,7 +21,7 @@ interface ArtworkViewProps {
   image: Image;
 }
 
-/** One work, as large as the window lets it be, with what there is to say about it. */
+/** One artwork, as large as the window allows, with its title, text, colours and tags. */
 export function ArtworkView({ details, image }: ArtworkViewProps) {
   const { t } = useTranslation();
   const { region } = useEdition();
@@ -61,9 +61,9 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
   );
 }
 
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 
-/** Words about the picture, each a way to more of the kind. */
+/** The artwork's tags, each a link to a search for it. */
 function Tags({ image: { attributes } }: { image: Image }) {
   const { t } = useTranslation();
   const { language } = useEdition();
@@ -72,7 +72,7 @@ function Tags({ image: { attributes } }: { image: Image }) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={t('artwork.tags')}>
-      {tags.slice(0, MOST_TAGS).map((tag) => (
+      {tags.slice(0, MAX_TAGS).map((tag) => (
         <li key={tag} lang={lang}>
           <Link to={searchPath(tag)}>{tag}</Link>
         </li>

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@limner/contracts';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { useStillness } from '../../shared/motion/stillness.ts';
+import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { Button } from '../../shared/ui/button/button.tsx';
@@ -10,11 +10,11 @@ import styles from './artwork.module.css';
 
 interface BigPictureProps {
   picture: PictureData;
-  /** Where the piece is as it moves; empty for a still. */
+  /** The address of the motion; empty for a still. */
   motion?: string;
 }
 
-/** One work, whole, as large as the window lets it be. Also shown alone, from the grid's knowledge, until the rest has come. */
+/** One uncropped picture, as large as the window allows. Also shown alone, with the data that the grid passed on, while the artwork loads. */
 export function BigPicture({ picture, motion = '' }: BigPictureProps) {
   const ratio = picture.width / picture.height;
   const width = `min(100%, ${picture.width}px, calc(84vh * ${ratio}))`;
@@ -28,10 +28,10 @@ export function BigPicture({ picture, motion = '' }: BigPictureProps) {
   );
 }
 
-/** It moves by itself once it is opened, except where less motion is asked for; either way a button has the last word. */
+/** Plays by itself, except with `prefers-reduced-motion`; the button starts and stops it in either case. */
 function Motion({ motion }: { motion: string }) {
   const { t } = useTranslation();
-  const isStill = useStillness(true);
+  const isStill = useReducedMotion(true);
   const [wanted, setWanted] = useState<boolean>();
   const isMoving = wanted ?? !isStill;
   const Icon = isMoving ? Pause : Play;

@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router-dom';
 import { isChord, isShortcut, keyOf } from '../../shared/keys/keys.ts';
 
 interface ArtworkKeys {
-  /** The pictures of the portfolio in their order, by their paths. */
+  /** The paths of the portfolio's artworks, in order. */
   readonly paths: readonly string[];
-  /** Where to leave to if the visit began here. */
+  /** Where `leave` goes when the visit began on this page. */
   readonly home: string;
   readonly like: () => void;
 }
 
 /**
- * Left and right arrows page through the portfolio, `l` likes, `Esc` leaves. Paging replaces, so that one step back leaves to where the picture was
- * opened.
+ * Left and right arrows page through the portfolio, `l` likes, `Esc` leaves. Paging replaces the history entry, so that one step back returns to the
+ * page where the artwork was opened. Returns `leave`.
  */
 export function useArtworkKeys({ paths, home, like }: ArtworkKeys): () => void {
   const navigate = useNavigate();
   const leave = useCallback(() => void (isFirst() ? navigate(home) : navigate(-1)), [navigate, home]);
   useEffect(() => {
-    // By the address, which is ahead of what is drawn while somebody pages fast.
+    // By the address: when keys are pressed fast, it is ahead of what is rendered.
     const page = (step: number) => {
       const to = paths[paths.findIndex((path) => window.location.pathname.endsWith(path)) + step];
       if (to !== undefined) navigate(to, { replace: true });
@@ -37,10 +37,10 @@ export function useArtworkKeys({ paths, home, like }: ArtworkKeys): () => void {
   return leave;
 }
 
-/** Whether the visit began here, also after paging, which replaces: before it lies another site. */
+/** Whether the visit began on this page. React Router counts history entries in `idx`, and paging does not add any. */
 const isFirst = (): boolean => !window.history.state?.idx;
 
-/** Keys in a field or over a dialog mean something else, and in a grid all but the one that leaves. */
+/** Fields and dialogs handle keys themselves; grids handle all but `Escape`. */
 const isBusy = (event: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
   (event.target instanceof Element &&

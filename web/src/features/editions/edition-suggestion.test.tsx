@@ -15,7 +15,6 @@ const browser = (language: string, userAgent = CHROME) => {
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
 };
 
-/** Opens an address in an edition. */
 function open(path = '/illustrators/new?from=mail', region: Region = 'us') {
   window.history.replaceState(null, '', prefixed(region, path));
   return render(
@@ -52,7 +51,7 @@ describe('the suggested edition', () => {
     ['en-GB', '/uk'],
     ['nl', '/uk'],
   ])(
-    '[BC-02] when the locale is %s, then its edition is suggested only without prefix and preference, and the address stays',
+    '[BC-02] when the locale is %s, then its edition is suggested only without a prefix and a preference, and the address stays',
     (locale, prefix) => {
       browser(locale);
       open();
@@ -69,10 +68,10 @@ describe('the suggested edition', () => {
     },
   );
 
-  it('[BC-02 part] when it is followed, then the choice is stored as a preference', async () => {
+  it('[BC-02 part] when the link is followed, then the choice is stored as a preference', async () => {
     open('/');
     expect(suggested()).toBe('/fr');
-    // jsdom does not navigate; what is stored before does not need it.
+    // jsdom does not navigate, and the preference is stored before.
     screen.getByRole('link').addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(screen.getByRole('link', { name: 'Go to France' }));
     expect(preferredRegion()).toBe('fr');

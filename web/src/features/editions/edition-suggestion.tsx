@@ -14,8 +14,8 @@ import styles from './edition-suggestion.module.css';
 const DISMISSED = 'limner.edition-suggestion';
 
 /**
- * Offers the edition of the browser's locale to a visitor with neither a prefix in the address nor a stored preference (BC-02). Never leads away by
- * itself. It lies over the foot of the page, so nothing moves; once dismissed it does not come back.
+ * Offers the edition of the browser's locale to a visitor with neither a prefix in the address nor a stored preference (BC-02). Never redirects by
+ * itself. Overlays the bottom of the page, so there is no layout shift. Once dismissed, it does not come back.
  */
 export function EditionSuggestion() {
   const { t } = useTranslation();
@@ -26,12 +26,12 @@ export function EditionSuggestion() {
   const path = pathname + search;
   const href = region && switchRegion(path, region);
   const name = region && t(`regions.names.${region}`);
-  // Some addresses never take a prefix (RT-01): they are the same in every edition.
+  // Some addresses never have a prefix (RT-01): they are the same in every edition.
   const isShown = href !== undefined && href !== path;
-  const words = name === undefined ? '' : t('regions.suggestion', { name });
+  const text = name === undefined ? '' : t('regions.suggestion', { name });
   useEffect(() => {
-    if (isShown) announce(words);
-  }, [isShown, words]);
+    if (isShown) announce(text);
+  }, [isShown, text]);
   if (!isShown || !region || !name) return null;
 
   const dismiss = () => {
@@ -43,7 +43,7 @@ export function EditionSuggestion() {
   };
   return (
     <Notice close={dismiss} role="region" aria-labelledby={id} onKeyDown={pressed}>
-      <span id={id}>{words}</span>{' '}
+      <span id={id}>{text}</span>{' '}
       <a className={styles.go} href={href} hrefLang={editions[region].locale} onClick={() => rememberRegion(region)}>
         {t('regions.go', { name })}
       </a>
@@ -51,10 +51,10 @@ export function EditionSuggestion() {
   );
 }
 
-/** Undefined where there is nothing to suggest. The US edition is the one without a prefix. */
+/** Undefined when there is nothing to suggest. Only the US edition has no prefix. */
 function suggestedRegion(current: Region): Region | undefined {
-  const isAsked = current !== 'us' || preferredRegion() !== undefined;
-  if (isAsked || storage.getItem(DISMISSED) !== null || isBot(navigator.userAgent)) return undefined;
+  const isChosen = current !== 'us' || preferredRegion() !== undefined;
+  if (isChosen || storage.getItem(DISMISSED) !== null || isBot(navigator.userAgent)) return undefined;
   const region = localeToRegion(navigator.language);
   return region === current ? undefined : region;
 }

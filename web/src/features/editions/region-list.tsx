@@ -3,7 +3,7 @@ import { switchRegion } from '@limner/routes';
 import { rememberRegion, useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 
-/** The twelve editions, each as the same page there; choosing one is remembered and loads the page anew (HDR-07). */
+/** Links to the same page in each of the twelve editions. Choosing one stores the preference and reloads the page (HDR-07). */
 export function RegionList({ className, path }: { className?: string; path: string }) {
   const { t } = useTranslation();
   const { region: current } = useEdition();

@@ -7,7 +7,7 @@ import { keyOf } from '../../shared/keys/keys.ts';
 import { RegionList } from './region-list.tsx';
 import styles from './region-picker.module.css';
 
-/** The present edition, and the others on demand. Any click outside closes it (HDR-07). A plain disclosure of links: no menu to learn, nothing to load. */
+/** Shows the current edition; opens a list of all. A click outside closes it (HDR-07). A disclosure of plain links, not an ARIA menu. */
 export function RegionPicker({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { region } = useEdition();

@@ -25,13 +25,13 @@ const ids = (browsing: Partial<Browsing>) =>
   );
 
 describe('style browser', () => {
-  it('[BC-05] when the agency names its styles, then they are offered in its order, each section its own', () => {
+  it('[BC-05] when the settings name styles, then they are offered in that order, by section', () => {
     const named = 'style-9,style-3, style-2,style-77,style-1';
     expect(ids({ named })).toEqual([9, 3, 1]);
     expect(ids({ named, section: 'animation' })).toEqual([2]);
   });
 
-  it('[BC-05] when more are named or there are more, then 21 of illustration and 7 of animation are offered', () => {
+  it('[BC-05] when more styles are named or exist, then 21 of illustration and 7 of animation are offered', () => {
     const named = many.map(({ url }) => url).join(',');
     expect(ids({ named })).toHaveLength(21);
     expect(ids({ named, section: 'animation' })).toHaveLength(7);
@@ -39,7 +39,7 @@ describe('style browser', () => {
     expect(ids({ section: 'animation' })).toHaveLength(7);
   });
 
-  it('[BC-05] when none are named, then top styles come before others, by name', () => {
+  it('[BC-05] when none are named, then top styles are preferred, and the offer is sorted by name', () => {
     const galleries = [
       ...Array.from({ length: 30 }, (_, index) => gallery(index + 1)),
       gallery(99, { top: true, image_count: 1 }),
@@ -54,13 +54,13 @@ describe('style browser', () => {
     expect(ids({ named, isNarrow: true })).toEqual([1, 7, 13, 19, 25, 31, 37]);
   });
 
-  it('when a style is empty or sends elsewhere, then it is not offered', () => {
+  it('when a style is empty or redirects, then it is not offered', () => {
     const galleries = [gallery(1, { image_count: 0 }), gallery(2, { redir: 'other' })];
     expect(ids({ galleries, named: 'style-1,style-2' })).toEqual([]);
     expect(ids({ galleries })).toEqual([]);
   });
 
-  it('[BC-05] when it starts, then with one of the first three illustration styles, or with any animation style', () => {
+  it('[BC-05] when it opens, then with one of the first three illustration styles, or with any animation style', () => {
     const offered = many.slice(0, 7);
     const starts = (section: Browsing['section']) =>
       new Set(Array.from({ length: 100 }, (_, step) => startOf(offered, section, step / 100)?.gallery_id));

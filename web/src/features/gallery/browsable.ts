@@ -1,15 +1,15 @@
 import type { Gallery } from '@limner/contracts';
 
-const MOST = { illustration: 21, animation: 7 } as const;
-/** A start is made with one of so many of the first illustration styles. */
+const LIMITS = { illustration: 21, animation: 7 } as const;
+/** The style browser opens with one of the first three illustration styles. */
 const STARTS = 3;
 
 export interface Browsing {
   readonly galleries: readonly Gallery[];
-  readonly section: keyof typeof MOST;
-  /** Addresses in the agency's own order, from its settings: `flat,line,comic`. Empty or absent: the best stocked, top ones first, by name. */
+  readonly section: keyof typeof LIMITS;
+  /** Addresses of styles from the settings, in order: `flat,line,comic`. Without them: top styles, then those with most images; sorted by name. */
   readonly named?: string | undefined;
-  /** Less than 767 px of width: only top styles fit. */
+  /** Narrower than 767 px: only top styles are offered. */
   readonly isNarrow: boolean;
 }
 
@@ -19,16 +19,16 @@ export const namedStyles = (
   section: Browsing['section'],
 ): string | undefined => (section === 'animation' ? home_animation_styles : home_styles);
 
-/** What a style browser offers: at most 21 illustration or 7 animation styles that hold pictures (BC-05). */
+/** The styles that a style browser offers: at most 21 of illustration or 7 of animation, none of them empty (BC-05). */
 export function browsable({ galleries, section, named = '', isNarrow }: Browsing): Gallery[] {
-  const held = galleries.filter(
+  const filled = galleries.filter(
     ({ redir, image_count, animation }) => redir === '' && image_count > 0 && animation === (section === 'animation'),
   );
-  const offered = named === '' ? bestStocked(held, MOST[section]) : inOrder(held, named).slice(0, MOST[section]);
+  const offered = named === '' ? largest(filled, LIMITS[section]) : inOrder(filled, named).slice(0, LIMITS[section]);
   return isNarrow ? offered.filter(({ top }) => top) : offered;
 }
 
-/** Where a style browser starts: one of the first three illustration styles, or any animation style (BC-05). `chance` is from 0 up to 1. */
+/** The style that a style browser opens with: one of the first three of illustration, or any of animation (BC-05). `chance`: 0 to below 1. */
 export function startOf(
   offered: readonly Gallery[],
   section: Browsing['section'],
@@ -43,9 +43,9 @@ function inOrder(galleries: readonly Gallery[], named: string): Gallery[] {
   return named.split(',').flatMap((url) => byUrl.get(url.trim()) ?? []);
 }
 
-function bestStocked(galleries: readonly Gallery[], most: number): Gallery[] {
+function largest(galleries: readonly Gallery[], limit: number): Gallery[] {
   return galleries
     .toSorted((one, other) => Number(other.top) - Number(one.top) || other.image_count - one.image_count)
-    .slice(0, most)
+    .slice(0, limit)
     .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -2,7 +2,7 @@ import type { Artist, Image } from '@limner/contracts';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { artistPath, imagePath, similarPath } from '../../shared/paths.ts';
 
-/** Images as a grid draws them. An image whose artist is not among those listed has nobody to lead to and is left out. */
+/** Images as grid items. Images whose artist is not listed are left out: their links would lead nowhere. */
 export function imageItems(images: readonly Image[], artists: readonly Artist[]): GridItem[] {
   const byId = new Map(artists.map((artist) => [artist.artist_id, artist]));
   return images.flatMap((image) => {

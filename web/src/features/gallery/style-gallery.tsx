@@ -13,7 +13,7 @@ import { imageItems } from './image-items.ts';
 
 interface StyleGalleryProps {
   url: string;
-  /** Everybody listed here; an image whose artist is not among them has nobody to lead to and is left out. */
+  /** The listed artists; images of others are left out. */
   artists: readonly Artist[];
   /** The artists are those of one region. */
   isOfRegion?: boolean;

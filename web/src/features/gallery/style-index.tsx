@@ -9,7 +9,7 @@ import { Picture } from '../../shared/picture/picture.tsx';
 import styles from './style-index.module.css';
 import { stylesByLetter } from './styles-by-letter.ts';
 
-/** Every style under its letter; the one looked at shows a picture of itself where there is room. */
+/** All styles by letter. On wide screens, the style under the pointer or in focus shows its cover. */
 export function StyleIndex({ galleries }: { galleries: readonly Gallery[] }) {
   const { t } = useTranslation();
   const { locale } = useEdition();

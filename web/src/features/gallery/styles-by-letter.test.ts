@@ -23,7 +23,7 @@ const lettersOf = (...names: string[]) =>
   ).map(({ letter, styles }) => [letter, ...styles.map(({ name }) => name)]);
 
 describe('styles from A to Z', () => {
-  it('[HM-01] when there are styles, then each stands under its letter, by name, accents aside', () => {
+  it('[HM-01] when there are styles, then each is under its first letter, sorted by name, without regard to accents', () => {
     expect(lettersOf('Retro', 'Épure', 'Editorial', 'Riso', '3D')).toEqual([
       ['#', '3D'],
       ['e', 'Editorial', 'Épure'],
@@ -31,14 +31,14 @@ describe('styles from A to Z', () => {
     ]);
   });
 
-  it('when names are written without letters of the alphabet, then they stand together under none', () => {
+  it('when names are not in the Latin script, then they form one group without a letter', () => {
     expect(lettersOf('版画', '水彩', 'Retro').map(([letter, ...names]) => [letter, names.length])).toEqual([
       ['r', 1],
       ['', 2],
     ]);
   });
 
-  it('when a style is empty or sends elsewhere, then it is left out', () => {
+  it('when a style is empty or redirects, then it is left out', () => {
     expect(stylesByLetter([gallery('A', { image_count: 0 }), gallery('B', { redir: 'c' })], 'en')).toEqual([]);
   });
 });

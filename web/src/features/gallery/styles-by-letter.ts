@@ -2,12 +2,12 @@ import type { Gallery } from '@limner/contracts';
 import { fold } from '@limner/editions';
 
 export interface LetterOfStyles {
-  /** `a` to `z`, without accents; `#` for digits and signs; empty for names in scripts that an alphabet does not order. */
+  /** `a` to `z`, without accents; `#` for digits and signs; empty for names in other scripts. */
   readonly letter: string;
   readonly styles: readonly Gallery[];
 }
 
-/** Every style that holds pictures and leads to none other, by name, under its letter. */
+/** All styles that have images and do not redirect, sorted by name and grouped by first letter. */
 export function stylesByLetter(galleries: readonly Gallery[], locale: string): LetterOfStyles[] {
   const named = galleries
     .filter(({ redir, image_count }) => redir === '' && image_count > 0)

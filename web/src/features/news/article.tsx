@@ -10,7 +10,7 @@ import { shapeOf } from '../../shared/picture/shape-of.ts';
 import { Prose } from '../../shared/prose/prose.tsx';
 import styles from './article.module.css';
 
-/** One piece of news: what happened, the picture of it, and who drew it. */
+/** One news article: text, picture, artists and tags. */
 export function Article({ news }: { news: NewsArticle }) {
   const { t } = useTranslation();
   const { language, locale } = useEdition();

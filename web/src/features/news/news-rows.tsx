@@ -10,13 +10,13 @@ import styles from './news-rows.module.css';
 
 interface NewsRowsProps {
   items: readonly NewsItem[];
-  /** The first one stands large. */
+  /** The first item is shown large. */
   hasLead?: boolean;
-  /** Below what heading the list stands. */
+  /** The heading level of the titles. */
   level: 2 | 3;
 }
 
-/** News one below the other, each a picture and what it is about. */
+/** News items in rows, each with picture, title and summary. */
 export function NewsRows({ items, hasLead = false, level }: NewsRowsProps) {
   return (
     <ul className={styles.rows}>

@@ -8,23 +8,23 @@ interface NewsPage {
   readonly next: string | null;
 }
 
-/** As many as the lead and whole rows of any width take. */
-const PAGE = '13';
+/** The lead and twelve others. */
+const PAGE_SIZE = '13';
 const staleTime = 300_000;
 
-/** News, newest first, a page at a time; of one tag or one artist where it is named. */
+/** News, newest first, a page at a time; optionally of one tag or one artist. */
 export const newsQuery = (lang: Region, tag?: string, artist?: number) =>
   infiniteQueryOptions({
     queryKey: ['news', lang, 'pages', tag ?? '', artist ?? 0],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         lang,
-        limit: PAGE,
+        limit: PAGE_SIZE,
         ...(tag && { tag }),
         ...(artist && { artist_id: String(artist) }),
         ...(cursor && { cursor }),
       });
-      return get<NewsPage>(`/news?${asked}`, signal);
+      return get<NewsPage>(`/news?${params}`, signal);
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: NewsPage) => next ?? undefined,

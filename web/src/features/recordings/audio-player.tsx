@@ -6,10 +6,10 @@ import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import styles from './audio-player.module.css';
 import { runningTime } from './running-time.ts';
 
-/** What plays at present: one voice at a time. */
+/** The element that plays now: only one plays at a time. */
 let playing: HTMLAudioElement | undefined;
 
-/** Plays a sound: start and stop, where it is, and the way to another place in it. Nothing is fetched before it is started. */
+/** Plays a podcast, with play, pause and a position slider. Nothing is fetched before playback starts. */
 export function AudioPlayer({ podcast }: { podcast: Podcast }) {
   const { t, locale } = useTranslation();
   const audio = useRef<HTMLAudioElement>(null);
@@ -33,13 +33,13 @@ export function AudioPlayer({ podcast }: { podcast: Podcast }) {
     setBroken(false);
     if (playing !== element) playing?.pause();
     playing = element;
-    // What prevents it is told by the element's own error; a stop before the start is none.
+    // Failures arrive through `onError`; a rejection because of `pause()` is no failure.
     await element.play().catch(() => undefined);
   };
 
   return (
     <div className={styles.player} lang={locale} data-playing={isPlaying || undefined}>
-      {/* biome-ignore lint/a11y/useMediaCaption: entries hold no captions; what is said is in the description beside it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: entries have no captions; the description beside it says what the podcast is about */}
       <audio
         ref={audio}
         src={media.url}

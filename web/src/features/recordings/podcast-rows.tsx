@@ -11,11 +11,11 @@ import styles from './podcast-rows.module.css';
 
 interface PodcastRowsProps {
   podcasts: readonly Podcast[];
-  /** Below what heading the list stands. */
+  /** The heading level of the titles. */
   level: 2 | 3;
 }
 
-/** Podcasts one below the other, each to be heard where it stands. */
+/** Podcasts in rows, each with its own player. */
 export function PodcastRows({ podcasts, level }: PodcastRowsProps) {
   return (
     <ul className={styles.rows}>

@@ -7,15 +7,15 @@ import { runningTime } from './running-time.ts';
 
 interface RecordingTextProps {
   recording: Video | Podcast;
-  /** What it is one of. */
+  /** The list that the recording belongs to. */
   section: { readonly to: string; readonly name: string };
-  /** Who and what it is about. */
+  /** Artists or guests, and tags. */
   aside: ReactNode;
-  /** What plays it. */
+  /** The player. */
   children: ReactNode;
 }
 
-/** Something to see or to hear, with what there is to say about it. */
+/** One video or podcast: heading, player and description. */
 export function RecordingText({ recording, section, aside, children }: RecordingTextProps) {
   const { language, locale } = useEdition();
   const { title, description, date, duration } = recording;

@@ -8,23 +8,23 @@ interface Page<T> {
   readonly next: string | null;
 }
 
-/** Whole rows of two and of three. */
-const PAGE = '12';
+/** Fills whole rows of two and of three. */
+const PAGE_SIZE = '12';
 const staleTime = 300_000;
 
-/** Videos, newest first, a page at a time; of one tag or one artist where it is named. */
+/** Videos, newest first, a page at a time; optionally of one tag or one artist. */
 export const videosQuery = (lang: Region, tag?: string, artist?: number) =>
   infiniteQueryOptions({
     queryKey: ['videos', lang, 'pages', tag ?? '', artist ?? 0],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const asked = new URLSearchParams({
+      const params = new URLSearchParams({
         lang,
-        limit: PAGE,
+        limit: PAGE_SIZE,
         ...(tag && { tag }),
         ...(artist && { artist_id: String(artist) }),
         ...(cursor && { cursor }),
       });
-      return get<Page<Video>>(`/videos?${asked}`, signal);
+      return get<Page<Video>>(`/videos?${params}`, signal);
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: Page<Video>) => next ?? undefined,
@@ -43,8 +43,8 @@ export const podcastsQuery = (lang: Region) =>
   infiniteQueryOptions({
     queryKey: ['podcasts', lang, 'pages'],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const asked = new URLSearchParams({ lang, limit: PAGE, ...(cursor && { cursor }) });
-      return get<Page<Podcast>>(`/podcasts?${asked}`, signal);
+      const params = new URLSearchParams({ lang, limit: PAGE_SIZE, ...(cursor && { cursor }) });
+      return get<Page<Podcast>>(`/podcasts?${params}`, signal);
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: Page<Podcast>) => next ?? undefined,

@@ -9,7 +9,7 @@ describe('running time', () => {
     [725, '12:05'],
     [3723, '1:02:03'],
     [-1, '0:00'],
-  ])('when %d seconds are shown, then they read %s', (seconds, shown) => {
+  ])('when %d seconds are formatted, then the text is %s', (seconds, shown) => {
     expect(runningTime(seconds)).toBe(shown);
   });
 });

@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: `0:40`, `12:05`, `1:02:03`. */
+/** Formats seconds as `0:40`, `12:05` or `1:02:03`. */
 export function runningTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

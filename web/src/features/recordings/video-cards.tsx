@@ -12,11 +12,11 @@ import styles from './video-cards.module.css';
 
 interface VideoCardsProps {
   videos: readonly Video[];
-  /** Below what heading the list stands. */
+  /** The heading level of the titles. */
   level: 2 | 3;
 }
 
-/** Videos beside one another, each by its poster. */
+/** A grid of videos, each with its poster. */
 export function VideoCards({ videos, level }: VideoCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -10,13 +10,13 @@ interface VideoPlayerProps {
   title: string;
 }
 
-/** A film with sound and picture, played by the browser. What is said in it stands in its description: entries hold no captions. */
+/** Plays a video with the browser's own controls. Entries have no captions, so the description has to say what the video is about. */
 export function VideoPlayer({ media, poster, title }: VideoPlayerProps) {
   const { t, locale } = useTranslation();
   const [isBroken, setBroken] = useState(false);
   return (
     <div className={styles.stage}>
-      {/* biome-ignore lint/a11y/useMediaCaption: entries hold no captions; what is said is in the description below */}
+      {/* biome-ignore lint/a11y/useMediaCaption: entries have no captions; the description below says what the video is about */}
       <video
         className={styles.film}
         controls

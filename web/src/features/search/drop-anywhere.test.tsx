@@ -28,7 +28,7 @@ const dropBad = () => drop('https://example.org/words.pdf');
 const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
 describe('the alert after a bad drop', () => {
-  it('when a while has gone by, then it is gone', async () => {
+  it('when 10 seconds have passed, then it is gone', async () => {
     await dropBad();
     expect(screen.getByRole('alert').textContent).toMatch(/not a picture/);
     await wait(9_000);
@@ -43,7 +43,7 @@ describe('the alert after a bad drop', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('when a good picture is dropped after it, then it is gone', async () => {
+  it('when a picture is dropped after it, then it is gone', async () => {
     await dropBad();
     await drop('https://example.org/fox.png');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -56,9 +56,9 @@ describe('the alert after a bad drop', () => {
   });
 
   it.each([
-    ['a pointer', (on: Element) => fireEvent.pointerEnter(on), (on: Element) => fireEvent.pointerLeave(on)],
+    ['the pointer', (on: Element) => fireEvent.pointerEnter(on), (on: Element) => fireEvent.pointerLeave(on)],
     ['the focus', (on: Element) => fireEvent.focus(on), (on: Element) => fireEvent.blur(on)],
-  ])('when %s rests on it, then it stays until that has gone', async (_, enter, leave) => {
+  ])('when %s is on it, then it stays until that has left', async (_, enter, leave) => {
     await dropBad();
     const close = screen.getByRole('button', { name: 'Close' });
     const notice = close.parentElement as Element;
@@ -70,7 +70,7 @@ describe('the alert after a bad drop', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('when a second drop is bad too, then it is said again: one new alert, with all its time', async () => {
+  it('when a second drop is bad too, then one new alert appears, with the full time', async () => {
     await dropBad();
     const first = screen.getByRole('alert');
     await wait(9_000);

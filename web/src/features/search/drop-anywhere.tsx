@@ -6,13 +6,13 @@ import { fromClipboard, fromDrop } from './picture-intake.ts';
 import styles from './picture-search.module.css';
 import { usePictureSearch } from './use-picture-search.ts';
 
-/** Lets a picture be dropped or pasted anywhere on the site (SR-10, SR-12). */
+/** Starts a search with a picture that is dropped or pasted anywhere on the site (SR-10, SR-12). Drags that begin on the page itself are ignored. */
 export function DropAnywhere() {
   const { t } = useTranslation();
   const { search, failed, failures, forget } = usePictureSearch();
   const { key } = useLocation();
   const [isOver, setOver] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening another page clears the failure
   useEffect(() => forget, [key, forget]);
 
   useEffect(() => {

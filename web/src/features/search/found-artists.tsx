@@ -3,13 +3,18 @@ import { Link } from 'react-router-dom';
 import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
-import type { SayReason } from './reasons.ts';
+import type { FormatReasons } from './reasons.ts';
 import styles from './results.module.css';
 
 const FIRST_SIZES = '(min-width: 1024px) 15vw, 30vw';
 
-/** Artists ranked by their best entries, which stand beside the name. */
-export function FoundArtists({ artists, say }: { artists: readonly ArtistResult[]; say: SayReason }) {
+interface FoundArtistsProps {
+  artists: readonly ArtistResult[];
+  formatReasons: FormatReasons;
+}
+
+/** Artists ranked by their best images, which are shown beside the name. */
+export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
   const { t } = useTranslation();
   const hasOneEach = artists.every(({ images }) => images.length < 2);
   return (
@@ -24,7 +29,7 @@ export function FoundArtists({ artists, say }: { artists: readonly ArtistResult[
               <Link to={artistPath(artist)} className={styles.artistName}>
                 {artist.formatted_name}
               </Link>
-              <p className={styles.reason}>{say(artist.reasons)}</p>
+              <p className={styles.reason}>{formatReasons(artist.reasons)}</p>
             </div>
             <PictureStrip
               label={t('search.bestOf', { artist: artist.formatted_name })}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { setImagesOnly } from './images-only.ts';
 import styles from './search-field.module.css';
 
-/** 'Images & artists' or 'images only' (SR-02). */
+/** Switches between 'images & artists' and 'images only' (SR-02). */
 export function ImagesOnlyToggle({ value, changed }: { value: boolean; changed?: () => void }) {
   const { t } = useTranslation();
   const choose = (imagesOnly: boolean) => {

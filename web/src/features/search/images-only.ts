@@ -5,7 +5,7 @@ const KEY = 'limner.imagesOnly';
 const session = openStorage(() => globalThis.sessionStorage);
 const listeners = new Set<() => void>();
 
-/** 'Images & artists' or 'images only', for the session and for every search field at once (SR-02, SR-17). */
+/** Whether searches show images only. Stored for the session and shared by all search fields (SR-02, SR-17). */
 export const useImagesOnly = (): boolean => useSyncExternalStore(subscribe, isImagesOnly, () => false);
 
 export const isImagesOnly = (): boolean => session.getItem(KEY) === 'true';

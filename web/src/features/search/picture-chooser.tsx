@@ -3,7 +3,7 @@ import { DropZone } from '../../shared/ui/files/drop-zone.tsx';
 import { fromFiles } from './picture-intake.ts';
 import { usePictureSearch } from './use-picture-search.ts';
 
-/** The place to give a picture: choose a file; dropping and pasting work on the whole page. */
+/** Lets visitors choose a picture file. Dropping and pasting work on the whole page: see `DropAnywhere`. */
 export function PictureChooser() {
   const { t } = useTranslation();
   const { search, failed } = usePictureSearch();

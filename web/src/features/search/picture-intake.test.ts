@@ -11,14 +11,14 @@ const clipboard = (...items: object[]) => ({ items }) as unknown as DataTransfer
 const dropped = (files: File[], data: Record<string, string> = {}) =>
   ({ files, getData: (type: string) => data[type] ?? '' }) as unknown as DataTransfer;
 
-describe('what can be searched by', () => {
+describe('pictures to search by', () => {
   it('[SR-10] when files are chosen, then the first whose type starts with image is taken', () => {
     expect(fromFiles([pdf, png, svg])).toEqual({ kind: 'file', file: png });
     expect(fromFiles([pdf])).toBeUndefined();
     expect(fromFiles([])).toBeUndefined();
   });
 
-  it('[SR-10] when several things lie in the clipboard, then the first item of an image type is taken', () => {
+  it('[SR-10] when the clipboard holds several items, then the first of an image type is taken', () => {
     const pasted = clipboard(
       item('text/plain', null, 'string'),
       item('application/pdf', pdf),
@@ -40,11 +40,11 @@ describe('what can be searched by', () => {
     ['https://example.org/?a.jpg', false],
     ['javascript:alert(1)//a.png', false],
     ['a.png', false],
-  ])('[SR-10] when the address is %s, then taking it is %s', (address, isTaken) => {
-    expect(isPictureAddress(address)).toBe(isTaken);
+  ])('[SR-10] when the address is %s, then it is accepted: %s', (address, isAccepted) => {
+    expect(isPictureAddress(address)).toBe(isAccepted);
   });
 
-  it('[SR-10] when a picture is written as data, then its bytes are taken', async () => {
+  it('[SR-10] when the address is a data URL, then its bytes are taken', async () => {
     const taken = fromAddress('data:image/gif;base64,R0lGODdh');
     expect(taken?.kind).toBe('file');
     if (taken?.kind === 'file') {
@@ -55,7 +55,7 @@ describe('what can be searched by', () => {
     expect(fromAddress('data:image/png;base64,%%%')).toBeUndefined();
   });
 
-  it('[SR-10] when something is dropped, then a file counts before an address, and an address before nothing', () => {
+  it('[SR-10] when something is dropped, then a file is preferred to an address, and other text is ignored', () => {
     expect(fromDrop(dropped([png], { 'text/uri-list': 'https://example.org/a.png' }))).toEqual({
       kind: 'file',
       file: png,
@@ -73,7 +73,7 @@ describe('shrinking', () => {
     [4000, 3000, { width: 1024, height: 768 }],
     [800, 600, { width: 800, height: 600 }],
     [20000, 3, { width: 1024, height: 1 }],
-  ])('when a picture is %d × %d, then it travels as %j', (width, height, size) => {
+  ])('when a picture is %d × %d, then it is sent as %j', (width, height, size) => {
     expect(fitInside(width, height)).toEqual(size);
   });
 });

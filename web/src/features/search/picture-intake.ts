@@ -1,4 +1,4 @@
-/** What a drop, a paste or a chooser brought that can be searched by (SR-10). */
+/** A picture to search by that was dropped, pasted or chosen (SR-10). */
 export type Intake =
   | { readonly kind: 'file'; readonly file: Blob }
   | { readonly kind: 'address'; readonly address: string };
@@ -6,7 +6,7 @@ export type Intake =
 type Clipboard = Pick<DataTransfer, 'items'>;
 type Dropped = Pick<DataTransfer, 'files' | 'getData'>;
 
-/** Of what lies in the clipboard, the first item of an image type. */
+/** The first clipboard item of an image type. */
 export function fromClipboard({ items }: Clipboard): Intake | undefined {
   for (const item of items) {
     const file = item.kind === 'file' && isPictureType(item.type) ? item.getAsFile() : null;
@@ -15,7 +15,7 @@ export function fromClipboard({ items }: Clipboard): Intake | undefined {
   return undefined;
 }
 
-/** A dropped picture file, else a dropped address of a picture, else a picture written as data. */
+/** A dropped picture file, else a dropped address or data URL of a picture. */
 export function fromDrop(dropped: Dropped): Intake | undefined {
   const file = fromFiles(dropped.files);
   if (file) return file;
@@ -23,7 +23,7 @@ export function fromDrop(dropped: Dropped): Intake | undefined {
   return fromAddress(address);
 }
 
-/** The first file whose type starts with `image/`; others are not searched by. */
+/** The first file whose type starts with `image/`. */
 export function fromFiles(files: Iterable<File>): Intake | undefined {
   const file = [...files].find(({ type }) => isPictureType(type));
   return file && { kind: 'file', file };
@@ -36,13 +36,13 @@ export function fromAddress(address: string): Intake | undefined {
 
 export const isPictureType = (type: string): boolean => type.startsWith('image/');
 
-/** Addresses whose path ends in jpeg, jpg, png, gif or webp, in either case. */
+/** Whether it is an HTTP address whose path ends in jpeg, jpg, png, gif or webp, in upper or lower case. */
 export function isPictureAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && /^https?:$/.test(url.protocol) && /\.(jpe?g|png|gif|webp)$/i.test(url.pathname);
 }
 
-/** Read by hand: the content policy lets `fetch` reach our own server only. */
+/** Decodes a data URL without `fetch`, which the content policy limits to our own server. */
 function fromData(address: string): Intake | undefined {
   const match = /^data:(image\/[\w.+-]+)(;[^,]*)?,(.*)$/s.exec(address);
   if (!match?.[1] || match[3] === undefined) return undefined;

@@ -11,25 +11,25 @@ import { discard, type QueryPicture } from './query-picture.ts';
 import { ResultsView } from './results-view.tsx';
 import { pictureQuery, similarQuery, sourceQuery } from './search.queries.ts';
 
-/** What was found for a visitor's picture, which stays in sight and can be thrown away. */
+/** Results for a visitor's picture. The picture stays visible and can be discarded. */
 export function PictureResults({ picture }: { picture: QueryPicture }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const navigate = useNavigate();
   const query = useInfiniteQuery(pictureQuery(region, picture));
-  const throwAway = () => {
+  const discardPicture = () => {
     discard(picture.id);
     navigate(pathTo('imageSearch'), { replace: true });
   };
   return (
     <>
-      <div className={styles.given}>
+      <div className={styles.source}>
         {picture.kind === 'file' ? (
-          <GivenPicture canvas={picture.canvas} />
+          <UploadedPicture canvas={picture.canvas} />
         ) : (
           <p className={styles.address}>{picture.address}</p>
         )}
-        <button type="button" className={styles.discard} onClick={throwAway}>
+        <button type="button" className={styles.discard} onClick={discardPicture}>
           <X size={18} aria-hidden="true" /> {t('pictureSearch.discard')}
         </button>
         {query.isPending && <progress className={styles.progress} aria-label={t('search.searching')} />}
@@ -39,13 +39,13 @@ export function PictureResults({ picture }: { picture: QueryPicture }) {
   );
 }
 
-/** What looks like a picture of the catalogue, which stands above. */
+/** Results that look like an image of the catalogue, which is shown above them. */
 export function SimilarResults({ imageId }: { imageId: number }) {
   const { region } = useEdition();
   const { data: source } = useQuery(sourceQuery(region, imageId));
   return (
     <>
-      <div className={styles.given}>
+      <div className={styles.source}>
         {source && (
           <Picture
             picture={source}
@@ -59,8 +59,8 @@ export function SimilarResults({ imageId }: { imageId: number }) {
   );
 }
 
-/** The shrunk picture itself, redrawn: the content policy takes no blob addresses. */
-function GivenPicture({ canvas }: { canvas: HTMLCanvasElement }) {
+/** The shrunk picture, drawn to a canvas because the content policy does not allow `blob:` addresses. */
+function UploadedPicture({ canvas }: { canvas: HTMLCanvasElement }) {
   const { t } = useTranslation();
   const shown = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

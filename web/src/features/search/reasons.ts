@@ -1,13 +1,13 @@
 import type { Reason } from '@limner/contracts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 
-export type SayReason = (reasons: readonly Reason[]) => string;
+export type FormatReasons = (reasons: readonly Reason[]) => string;
 
-/** Why something was found, in a few words: the first reasons only, each once. */
-export function useReasons(): SayReason {
+/** Formats the reasons why something was found: the first two distinct texts. */
+export function useReasons(): FormatReasons {
   const { t } = useTranslation();
   return (reasons) => {
-    const said = reasons.map(({ code, value }) => t(`reasons.${code}`, { value: value ?? '' }));
-    return [...new Set(said)].slice(0, 2).join(' · ');
+    const texts = reasons.map(({ code, value }) => t(`reasons.${code}`, { value: value ?? '' }));
+    return [...new Set(texts)].slice(0, 2).join(' · ');
   };
 }

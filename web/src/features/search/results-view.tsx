@@ -16,10 +16,10 @@ interface ResultsViewProps {
   imagesOnly: boolean;
 }
 
-/** Artists with their best entries, then images, as far as they were fetched. */
+/** The artists found, with their best images, then the images found, from all pages fetched so far. */
 export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
   const { t } = useTranslation();
-  const say = useReasons();
+  const formatReasons = useReasons();
   const likes = useGridLikes();
   const failure = failureOf(query);
   if (query.isPending) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
@@ -42,11 +42,11 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
           artists: artists.length,
         })}
       </p>
-      {artists.length > 0 && <FoundArtists artists={artists} say={say} />}
+      {artists.length > 0 && <FoundArtists artists={artists} formatReasons={formatReasons} />}
       {images.length > 0 && (
         <section aria-label={t('search.images')}>
           <PictureGrid
-            items={images.map((image) => toItem(image, say))}
+            items={images.map((image) => toItem(image, formatReasons))}
             arrangement="rows"
             label={t('search.images')}
             eager={artists.length ? 0 : 4}

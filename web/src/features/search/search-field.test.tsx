@@ -5,12 +5,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { EditionContext } from '../../shared/edition/edition.ts';
-import { turnShortcuts } from '../../shared/keys/shortcuts.ts';
+import { setShortcutsOn } from '../../shared/keys/shortcuts.ts';
 import { render } from '../../shared/test-support/in-words.tsx';
 import { setImagesOnly } from './images-only.ts';
 import { SearchField } from './search-field.tsx';
 
-const answer = {
+const suggestions = {
   artists: [
     { artist_id: 1, formatted_name: 'Ana Koss', portfolio_url: 'ana', illustrator: true },
     { artist_id: 2, formatted_name: 'Ko Anders', portfolio_url: 'ko', illustrator: false },
@@ -19,16 +19,16 @@ const answer = {
   keywords: [{ keyword: 'koala', count: 9 }],
 };
 
-/** The network is the one thing that a browser test has to stand in for: it answers as the gateway does. */
-const asked: { url: string; signal: AbortSignal | null | undefined }[] = [];
+/** The requests sent. `fetch` is replaced by a fake that responds like the gateway. */
+const requests: { url: string; signal: AbortSignal | null | undefined }[] = [];
 const realFetch = globalThis.fetch;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   setImagesOnly(false);
   globalThis.fetch = jest.fn((url: string | URL | Request, init?: RequestInit) => {
-    asked.push({ url: String(url), signal: init?.signal });
-    return Promise.resolve({ ok: true, json: () => Promise.resolve(answer) } as Response);
+    requests.push({ url: String(url), signal: init?.signal });
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(suggestions) } as Response);
   }) as typeof fetch;
 });
 
@@ -62,20 +62,20 @@ function setUp() {
 const options = () => screen.findAllByRole('option');
 
 describe('search field', () => {
-  it('[SR-07] when one character is typed, then nothing is asked; with two, suggestions of the edition are', async () => {
+  it('[SR-07] when one character is typed, then nothing is requested; when two are, then suggestions of the edition are', async () => {
     const { user, field } = setUp();
     jest.useFakeTimers();
     fireEvent.change(field, { target: { value: 'k' } });
-    // It waits for further letters before it asks: here that time is over.
+    // Longer than the debounce delay.
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     jest.useRealTimers();
     await user.type(field, 'o');
     expect(await options()).toHaveLength(4);
-    expect(asked.map(({ url }) => url)).toEqual(['/api/search/suggest?q=ko&lang=uk']);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/search/suggest?q=ko&lang=uk']);
   });
 
-  it('[SR-03] when suggestions come, then they stand in three named groups', async () => {
+  it('[SR-03] when suggestions arrive, then they are shown in three named groups', async () => {
     const { user, field } = setUp();
     await user.type(field, 'ko');
     await options();
@@ -85,7 +85,7 @@ describe('search field', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('[SR-03] when arrows are pressed, then down and right choose within and across groups, and Enter opens', async () => {
+  it('[SR-03] when arrow keys are pressed, then down moves within a group, right moves to the next group, and Enter opens the choice', async () => {
     const { user, field, place } = setUp();
     await user.type(field, 'ko');
     await options();
@@ -99,42 +99,42 @@ describe('search field', () => {
   });
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'when an input method takes a key (%o), then nothing is chosen and the list stays open',
-    async (taken) => {
+    'when an input method handles a key (%o), then nothing is chosen and the list stays open',
+    async (composing) => {
       const { user, field } = setUp();
       await user.type(field, 'ko');
       await options();
-      fireEvent.keyDown(field, { key: 'ArrowDown', ...taken });
+      fireEvent.keyDown(field, { key: 'ArrowDown', ...composing });
       expect(screen.queryByRole('option', { selected: true })).toBeNull();
-      fireEvent.keyDown(field, { key: 'Escape', ...taken });
+      fireEvent.keyDown(field, { key: 'Escape', ...composing });
       expect(field.getAttribute('aria-expanded')).toBe('true');
     },
   );
 
-  it('when single-key shortcuts are off, then / is no longer the way to the field', async () => {
+  it('when single-key shortcuts are off, then / does not focus the field', async () => {
     const { user, field } = setUp();
-    turnShortcuts(false);
+    setShortcutsOn(false);
     await user.keyboard('/');
     expect(document.activeElement).not.toBe(field);
-    turnShortcuts(true);
+    setShortcutsOn(true);
     await user.keyboard('/');
     expect(document.activeElement).toBe(field);
   });
 
-  it('[SR-03] when an animator is opened, then the address is the animators’', async () => {
+  it('[SR-03] when an animator is opened, then the address begins with /animators', async () => {
     const { user, field, place } = setUp();
     await user.type(field, 'ko');
     await user.click(await screen.findByRole('option', { name: 'Ko Anders' }));
     expect(place()).toBe('/animators/ko');
   });
 
-  it('[SR-02 part] when Enter is pressed on text, then its results open', async () => {
+  it('[SR-02 part] when text is typed and Enter pressed, then its results open', async () => {
     const { user, field, place } = setUp();
     await user.type(field, 'red fox{Enter}');
     expect(decodeURIComponent(place() ?? '')).toBe('/search/red fox');
   });
 
-  it('[SR-09] when nothing is typed, then Enter submits nothing and says what is missing', async () => {
+  it('[SR-09] when nothing is typed and Enter is pressed, then nothing is submitted and a message says what is missing', async () => {
     const { user, field, place } = setUp();
     await user.type(field, '   {Enter}');
     expect(place()).toBe('/');
@@ -180,19 +180,19 @@ describe('search field', () => {
 
   it('when typing goes on, then the stale request is aborted', async () => {
     globalThis.fetch = ((url: string, init?: RequestInit) => {
-      asked.push({ url, signal: init?.signal });
+      requests.push({ url, signal: init?.signal });
       return new Promise(() => undefined);
     }) as unknown as typeof fetch;
     const { user, field } = setUp();
     await user.type(field, 'ko');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await user.type(field, 'a');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[0]?.signal?.aborted).toBe(true);
-    expect(asked[1]?.signal?.aborted).toBe(false);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[0]?.signal?.aborted).toBe(true);
+    expect(requests[1]?.signal?.aborted).toBe(false);
   });
 
-  it('when the slash is pressed outside of any field, then the cursor is in the search field', async () => {
+  it('when the slash is pressed outside any field, then the search field is focused', async () => {
     const { user, field } = setUp();
     await user.keyboard('/');
     expect(document.activeElement).toBe(field);

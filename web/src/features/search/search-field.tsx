@@ -20,13 +20,13 @@ const SearchPanel = part(async () => (await import('./search-panel.tsx')).Search
 
 const TYPING_PAUSE_MS = 150;
 
-/** The words of a search, with suggestions while typing. `initial` is what the present page was searched for. */
+/** The search field, with suggestions while typing. `initial` is the text that the current page shows results for. */
 export function SearchField({ initial = '' }: { initial?: string }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const navigate = useNavigate();
   const list = useId();
-  // Without a script the form is sent there, and the server leads on to the results.
+  // Without scripts the form is submitted to this address, and the server redirects to the results.
   const action = useHref('/search');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
@@ -141,12 +141,12 @@ export function SearchField({ initial = '' }: { initial?: string }) {
   );
 }
 
-/** Safari gives a pressed button no focus: what unfolds under the field would close before the press reaches it. */
+/** Safari does not focus a button on press: without this, the panel would close on blur before the click reaches its button. */
 function keepFocus(event: MouseEvent<HTMLFormElement>): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
-/** Searching works without what unfolds under the field. */
+/** Shown when the panel fails. The field itself goes on working. */
 function PanelFailed(failed: FailedProps) {
   return (
     <div className={`${styles.panel} ${styles.failed}`}>

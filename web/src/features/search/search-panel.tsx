@@ -13,7 +13,7 @@ interface SearchPanelProps {
   toggled: () => void;
 }
 
-/** What unfolds under the field. A chunk of its own, fetched when the field is first entered. */
+/** The panel under the search field: suggestions and options. A separate chunk, fetched when the field is first focused. */
 export function SearchPanel({ list, groups, choice, open, toggled }: SearchPanelProps) {
   const { t } = useTranslation();
   const imagesOnly = useImagesOnly();

@@ -28,7 +28,7 @@ export const wordsQuery = (lang: Region, text: string, imagesOnly: boolean) =>
     enabled: text !== '',
   });
 
-/** By a picture that the visitor gave: a file of theirs, or an address. */
+/** Search by a visitor's picture: a file or an address. */
 export const pictureQuery = (lang: Region, picture: QueryPicture) =>
   infiniteQueryOptions({
     ...paging,
@@ -49,7 +49,7 @@ export const similarQuery = (lang: Region, imageId: number) =>
       ),
   });
 
-/** The picture that others are like. */
+/** The image that similar ones are searched for. */
 export const sourceQuery = (lang: Region, imageId: number) =>
   queryOptions({
     queryKey: ['image', lang, imageId],

@@ -1,9 +1,9 @@
-/** The longest edge that search by picture looks at. */
+/** Pixels. Search by picture needs no larger pictures. */
 export const LONGEST_EDGE = 1024;
 
 export class UnreadablePicture extends Error {}
 
-/** Draws a picture at most 1024 px long and encodes it as JPEG, on white where it is transparent. */
+/** Scales a picture to at most 1024 px and encodes it as JPEG; transparent parts become white. */
 export async function shrink(file: Blob): Promise<{ file: Blob; canvas: HTMLCanvasElement }> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new UnreadablePicture('not a picture that this browser can read');
@@ -13,7 +13,7 @@ export async function shrink(file: Blob): Promise<{ file: Blob; canvas: HTMLCanv
   return { file: await encode(canvas), canvas };
 }
 
-/** The size inside the limit, never enlarged, at least a pixel. */
+/** Scales a size down to the limit; never enlarges it, and never below one pixel. */
 export function fitInside(width: number, height: number, longest = LONGEST_EDGE): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

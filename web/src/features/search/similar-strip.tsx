@@ -10,7 +10,7 @@ import { similarQuery } from './search.queries.ts';
 
 const SHOWN = 12;
 
-/** The first few pictures that look like one of the catalogue. */
+/** The first twelve images that look like a given one. */
 export function SimilarStrip({ imageId }: { imageId: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();

@@ -15,7 +15,7 @@ const found = {
 const groups = groupsOf(found);
 
 describe('suggestions', () => {
-  it('[SR-03] when something is found, then it stands in three groups with the addresses it leads to', () => {
+  it('[SR-03] when there are suggestions, then they form three groups of links', () => {
     expect(groups.map(({ name }) => name)).toEqual(['artists', 'styles', 'keywords']);
     expect(groups.flatMap(({ options }) => options.map(({ href }) => href))).toEqual([
       '/artists/vijay',
@@ -47,21 +47,21 @@ describe('suggestions', () => {
     ['ArrowLeft', { group: 0, option: 1 }, { group: 2, option: 1 }],
     ['ArrowLeft', null, undefined],
     ['Home', { group: 0, option: 1 }, undefined],
-  ])('[SR-03] when %s is pressed at %j, then the choice is %j', (key, choice, reached) => {
-    expect(moveChoice(groups, choice, key)).toEqual(reached);
+  ])('[SR-03] when %s is pressed at %j, then the choice is %j', (key, choice, moved) => {
+    expect(moveChoice(groups, choice, key)).toEqual(moved);
   });
 
-  it('[SR-03] when nothing is suggested, then arrows are left to the text', () => {
+  it('[SR-03] when there are no suggestions, then arrow keys are left to the text field', () => {
     expect(moveChoice([], null, 'ArrowDown')).toBeUndefined();
   });
 
-  it('[SR-07] when an artist is selected, then submitting goes there, but to results when only images are wanted', () => {
+  it('[SR-07] when an artist is selected, then submitting opens the artist, or the results when only images are wanted', () => {
     expect(destination(groups, { group: 0, option: 1 }, 'vi', false)).toBe('/animators/viv');
     expect(destination(groups, { group: 0, option: 1 }, 'vi', true)).toBe('/search/Viv%20Anand');
     expect(destination(groups, { group: 1, option: 0 }, 'vi', true)).toBe('/styles/vivid');
   });
 
-  it('[SR-07] when nothing is selected, then text goes to results and no text goes nowhere', () => {
+  it('[SR-07] when nothing is selected, then text leads to its results, and an empty field nowhere', () => {
     expect(destination(groups, null, ' koala ', false)).toBe('/search/koala');
     expect(destination(groups, null, '   ', false)).toBeUndefined();
   });

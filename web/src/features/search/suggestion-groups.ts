@@ -11,10 +11,10 @@ export interface SuggestionGroup {
   readonly options: readonly Suggestion[];
 }
 
-/** Which option is chosen; null while the typed text itself stands. */
+/** The chosen option; null when none is and the typed text is used. */
 export type Choice = { readonly group: number; readonly option: number } | null;
 
-/** The three groups of the field, empty ones left out (SR-03). */
+/** Suggestions in groups; empty groups are left out (SR-03). */
 export function groupsOf(found: Suggestions | undefined): SuggestionGroup[] {
   if (!found) return [];
   const groups: SuggestionGroup[] = [
@@ -28,7 +28,7 @@ export function groupsOf(found: Suggestions | undefined): SuggestionGroup[] {
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Up and down move within a group, left and right to another group. Undefined where the key means nothing here. */
+/** Up and down move within a group, left and right to another group. Undefined when the key is not handled. */
 export function moveChoice(groups: readonly SuggestionGroup[], choice: Choice, key: string): Choice | undefined {
   if (groups.length === 0) return undefined;
   if (choice === null) return key === 'ArrowDown' ? { group: 0, option: 0 } : undefined;
@@ -44,7 +44,7 @@ export function moveChoice(groups: readonly SuggestionGroup[], choice: Choice, k
 export const chosen = (groups: readonly SuggestionGroup[], choice: Choice): Suggestion | undefined =>
   choice === null ? undefined : groups[choice.group]?.options[choice.option];
 
-/** Where the field goes: an artist only while artists are wanted, else the results; nowhere without text (SR-07). */
+/** The address to open: the chosen suggestion or the results for the text. With `imagesOnly`, artists lead to results too. Undefined without text (SR-07). */
 export function destination(
   groups: readonly SuggestionGroup[],
   choice: Choice,
@@ -57,6 +57,6 @@ export function destination(
   return text.trim() === '' ? undefined : searchPath(text);
 }
 
-/** The element of an option, for the field to point at. */
+/** The element id of an option, for `aria-activedescendant`. */
 export const optionId = (list: string, choice: NonNullable<Choice>): string =>
   `${list}-${choice.group}-${choice.option}`;

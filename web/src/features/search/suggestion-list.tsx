@@ -9,7 +9,7 @@ interface SuggestionListProps {
   open: (href: string) => void;
 }
 
-/** Artists, styles and keywords side by side; the keyboard stays in the field. */
+/** Artists, styles and keywords side by side. The focus stays in the field. */
 export function SuggestionList({ id, groups, choice, open }: SuggestionListProps) {
   const { t } = useTranslation();
   return (

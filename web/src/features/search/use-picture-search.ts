@@ -2,20 +2,20 @@ import { pathTo } from '@limner/routes';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Intake } from './picture-intake.ts';
-import { keepAddress, keepFile, UnpreparedPicture } from './query-picture.ts';
+import { keepAddress, keepFile, ShrinkNotLoaded } from './query-picture.ts';
 
-/** Why a picture was not searched by: it is none, or what prepares it did not arrive. */
+/** Why a search by picture did not start: it is no readable picture, or the code that shrinks it was not loaded. */
 export type Failed = 'unreadable' | 'notReady';
 
 interface PictureSearch {
   readonly search: (intake: Intake | undefined) => Promise<void>;
   readonly failed: Failed | undefined;
-  /** How often it failed: the second time is news as well. */
+  /** The number of failures: a second one shows a new alert. */
   readonly failures: number;
   readonly forget: () => void;
 }
 
-/** Takes a picture and goes to what looks like it. */
+/** `search` takes a picture and opens its results. */
 export function usePictureSearch(): PictureSearch {
   const navigate = useNavigate();
   const [failed, setFailed] = useState<Failed>();
@@ -28,7 +28,7 @@ export function usePictureSearch(): PictureSearch {
       const picture = intake.kind === 'file' ? await keepFile(intake.file) : keepAddress(intake.address);
       navigate(`${pathTo('imageSearch')}?picture=${picture.id}`);
     } catch (error) {
-      setFailed(error instanceof UnpreparedPicture ? 'notReady' : 'unreadable');
+      setFailed(error instanceof ShrinkNotLoaded ? 'notReady' : 'unreadable');
       setFailures((count) => count + 1);
     }
   };

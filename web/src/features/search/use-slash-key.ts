@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isShortcut } from '../../shared/keys/keys.ts';
 
-/** `/` puts the cursor into the field, unless something is being typed elsewhere. */
+/** `/` focuses the field and selects its text, unless the visitor is typing in another field. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

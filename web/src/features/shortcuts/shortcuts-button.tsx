@@ -4,7 +4,7 @@ import { part } from '../../shared/parts/part.tsx';
 
 const ShortcutsDialog = part(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
-/** Opens the list of keys, where those of one letter can be turned off. */
+/** Opens the list of keyboard shortcuts, where single-key shortcuts can be turned off. */
 export function ShortcutsButton({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState<boolean>();

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { turnShortcuts, useShortcuts } from '../../shared/keys/shortcuts.ts';
+import { setShortcutsOn, useShortcuts } from '../../shared/keys/shortcuts.ts';
 import { Switch } from '../../shared/ui/choice/switch.tsx';
 import { Dialog } from '../../shared/ui/dialog/dialog.tsx';
 import styles from './shortcuts.module.css';
 
-/** Each with the words that say what it does; the single ones can be turned off. */
+/** Keys and the message key of what they do. Single-key shortcuts can be turned off. */
 const single = [
   [['/'], 'search'],
   [['L'], 'like'],
@@ -15,13 +15,13 @@ const others = [
   [['Esc'], 'leave'],
 ] as const;
 
-/** What the keys do, and the switch for those that a voice or a slip of the hand may press unasked (WCAG 2.1.4). */
+/** Lists the shortcuts, with a switch for single-key ones, which speech input or a mistyped key may trigger by accident (WCAG 2.1.4). */
 export function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { t } = useTranslation();
   const isOn = useShortcuts();
   return (
     <Dialog isOpen={isOpen} close={close} title={t('shortcuts.title')}>
-      <Switch label={t('shortcuts.single')} hint={t('shortcuts.singleHint')} isOn={isOn} onChange={turnShortcuts} />
+      <Switch label={t('shortcuts.single')} hint={t('shortcuts.singleHint')} isOn={isOn} onChange={setShortcutsOn} />
       <dl className={styles.keys}>
         {[...single, ...others].map(([keys, name], index) => (
           <div key={name} data-off={(!isOn && index < single.length) || undefined}>

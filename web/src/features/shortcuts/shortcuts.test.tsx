@@ -1,24 +1,24 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { areShortcutsOn, turnShortcuts } from '../../shared/keys/shortcuts.ts';
+import { areShortcutsOn, setShortcutsOn } from '../../shared/keys/shortcuts.ts';
 import { render } from '../../shared/test-support/in-words.tsx';
 import { ShortcutsButton } from './shortcuts-button.tsx';
 
-// Fetched once beforehand: its parts may take longer than a test waits.
+// Imported beforehand: loading the dialog may take longer than a test waits.
 beforeAll(async () => {
-  // jsdom knows no pointers, and the switch passes its press on as one.
+  // jsdom has no `PointerEvent`, which the switch dispatches.
   window.PointerEvent ??= MouseEvent as typeof PointerEvent;
   await import('./shortcuts-dialog.tsx');
 });
 
 afterEach(() => {
   cleanup();
-  turnShortcuts(true);
+  setShortcutsOn(true);
 });
 
 describe('keyboard shortcuts', () => {
-  it('when the list is opened by keyboard, then it names the keys, and the single ones can be turned off and on', async () => {
+  it('when the list is opened by keyboard, then it names the keys, and single-key shortcuts can be turned off and on', async () => {
     render(<ShortcutsButton />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -13,37 +13,37 @@ const slides = [slide(1, 'Ada'), slide(2, 'Berit'), slide(3, 'Cem')];
 function show() {
   render(
     <MemoryRouter>
-      <Slides slides={slides} isHeld like={({ image_id }) => <button type="button">Like {image_id}</button>} />
+      <Slides slides={slides} startsPaused like={({ image_id }) => <button type="button">Like {image_id}</button>} />
     </MemoryRouter>,
   );
 }
 
-/** What of the stage a person reaches: only the slide that shows. */
+/** The text of the current slide; the others are inert. */
 const current = () => [...document.querySelectorAll<HTMLElement>('[data-current=true]')].map((one) => one.textContent);
 
 describe('slides', () => {
   afterEach(cleanup);
 
-  it.each(REGIONS)('[RT-01 part] when the %s edition shows a slide, then its links carry the prefix once', (region) => {
+  it.each(REGIONS)('[RT-01 part] when the %s edition shows a slide, then its links have the prefix once', (region) => {
     window.history.replaceState(null, '', prefixed(region, '/'));
-    // As the API gives it: with the prefix.
-    const given = { ...slide(1, 'Ada'), link: prefixed(region, '/artists/ada/1') };
+    // The API returns links with the prefix.
+    const prefixedSlide = { ...slide(1, 'Ada'), link: prefixed(region, '/artists/ada/1') };
     render(
       <BrowserRouter basename={prefixed(region, '/')}>
-        <Slides slides={[given]} isHeld />
+        <Slides slides={[prefixedSlide]} startsPaused />
       </BrowserRouter>,
     );
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([prefixed(region, '/artists/ada/1'), prefixed(region, '/artists/ada')]);
   });
 
-  it("[ST-11 part] when a slide shows, then its artist's name leads to the portfolio, with a like box beside it", () => {
+  it("[ST-11 part] when a slide shows, then its artist's name links to the portfolio, with a like box beside it", () => {
     show();
     expect(current()).toEqual(['AdaLike 1']);
     expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/artists/ada');
   });
 
-  it('[ST-11 part] when arrows and dots are pressed, then they show the next, the one before and any other, and the show stands', async () => {
+  it('[ST-11 part] when arrows and dots are pressed, then they show the next, the previous and any other slide, and the show stops', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -18,19 +18,19 @@ interface SlidesProps {
   slides: readonly Slide[];
   like?: (slide: Slide) => ReactNode;
   /** Does not start by itself. */
-  isHeld?: boolean;
+  startsPaused?: boolean;
 }
 
 /**
- * Slides in turn; arrows, dots and stop hold the one that shows, play goes on (ST-11). `like` draws what stands beside the artist's name. Scrolled past
- * a third, it draws back and rests until it is seen again (ST-12).
+ * Shows slides in turn. Arrows, dots and the stop button stop at a slide, play resumes (ST-11). `like` renders what is shown beside the artist's name.
+ * Collapses and pauses when a third of it is scrolled past (ST-12).
  */
-export function Slides({ slides, like, isHeld }: SlidesProps) {
+export function Slides({ slides, like, startsPaused }: SlidesProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const isCollapsed = useCollapse(stage);
   const [isReady, setReady] = useState(false);
-  const show = useSlideshow(slides, { isHeld, isAway: isCollapsed });
+  const show = useSlideshow(slides, { startsPaused, isOutOfView: isCollapsed });
   const next = isReady ? (show.index + 1) % slides.length : show.index;
   return (
     <section className={styles.slideshow} aria-roledescription={t('slideshow.role')} aria-label={t('slideshow.label')}>
@@ -67,10 +67,10 @@ interface StageSlideProps {
   like: ReactNode;
 }
 
-/** Only what shows, showed or is next is there; the next one comes once the first has arrived. */
+/** Only the current, the previous and the next slide are rendered; the next one not before the first picture has loaded. */
 function StageSlide({ slide, isCurrent, isFirst, like }: StageSlideProps) {
   const { image, artist } = slide;
-  // As the API has it, it carries the edition's prefix, which the router adds itself.
+  // The API returns links with the edition's prefix, which the router adds itself.
   const link = splitPath(slide.link).path;
   const open = useOpening();
   return (
@@ -130,7 +130,7 @@ function Controls({ show, count }: { show: SlideshowState; count: number }) {
   );
 }
 
-/** The portfolio that a single image's address lies in. */
+/** The portfolio of an image's address; the address itself if it is no image's. */
 function artistHref(link: string): string {
   const found = findRoute(link);
   if (found?.name === 'image') return pathTo('portfolio', { name: found.params.name });

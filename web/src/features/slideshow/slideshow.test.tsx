@@ -14,11 +14,10 @@ const cem = slide(3, 'Cem');
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string) => act(() => void fireEvent.click(screen.getByRole('button', { name })));
-/** Only the slide that shows is reached by a person. */
 const shown = () => document.querySelector<HTMLElement>('[data-current=true]') as HTMLElement;
 const artist = () => within(shown()).getByText(/^(Ada|Berit|Cem)$/);
 
-/** The home slideshow with its slides loaded; what it returns loads others. */
+/** Renders the home slideshow with loaded slides. Returns a function that loads others. */
 function show(...slides: Slide[]): (...others: Slide[]) => void {
   const queries = new QueryClient();
   const load = (...loaded: Slide[]) => queries.setQueryData(slidesQuery('uk').queryKey, loaded);
@@ -30,7 +29,7 @@ function show(...slides: Slide[]): (...others: Slide[]) => void {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  // Two steps: the query hands on new slides by a timer of its own.
+  // React Query notifies its observers by a timer.
   return (...others) => {
     act(() => void load(...others));
     pass(0);
@@ -39,7 +38,8 @@ function show(...slides: Slide[]): (...others: Slide[]) => void {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+  window.matchMedia = (() =>
+    Object.assign(new EventTarget(), { matches: false })) as unknown as typeof window.matchMedia;
 });
 
 afterEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the home slideshow', () => {
-  it('[ST-11] when it runs, is stopped, resumed and loaded again, then it keeps its times, and each artist has a like box', () => {
+  it('[ST-11] when it runs, is stopped, resumed and reloaded, then it keeps the specified delays, and each artist has a like box', () => {
     const reload = show(ada, berit, cem);
     const expectFor = (ms: number, [now, next]: [string, string]) => {
       pass(ms - 1);
@@ -57,7 +57,7 @@ describe('the home slideshow', () => {
       pass(1);
       expect(artist().textContent).toBe(next);
     };
-    // 3000 ms after they were loaded, then a cross-fade of 400 ms, 200 ms, and the delay of 2000 ms.
+    // First 3000 ms; then each time a cross-fade of 400 ms, 200 ms, and a delay of 2000 ms.
     expectFor(3_000, ['Ada', 'Berit']);
     expect(shown().parentElement?.style.getPropertyValue('--fade')).toBe('400ms');
     expectFor(2_600, ['Berit', 'Cem']);

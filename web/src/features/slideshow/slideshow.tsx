@@ -9,7 +9,7 @@ import { Slides } from './slides.tsx';
 import styles from './slideshow.module.css';
 import { slidesQuery } from './slideshow.queries.ts';
 
-/** The work of the moment, one piece after another. Hidden where there is none. */
+/** The slideshow of the home page. Hidden when there are no slides. */
 export function Slideshow() {
   const { t } = useTranslation();
   const { region } = useEdition();
@@ -18,7 +18,7 @@ export function Slideshow() {
   const failure = failureOf(query);
   if (failure) return <ErrorState {...failure} />;
   if (!data) return <div className={styles.stage} role="status" aria-label={t('slideshow.loading')} />;
-  return data.length > 0 ? <Slides slides={data} like={heart} /> : null;
+  return data.length > 0 ? <Slides slides={data} like={likeBox} /> : null;
 }
 
-const heart = ({ image_id, image }: Slide) => <ImageLike imageId={image_id} alt={image.alt} />;
+const likeBox = ({ image_id, image }: Slide) => <ImageLike imageId={image_id} alt={image.alt} />;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The banner collapses when about a third of it has gone out at the top (ST-12). */
-const LEFT = 2 / 3;
+/** The banner collapses when less than this share of it is visible, about a third being scrolled out at the top (ST-12). */
+const VISIBLE = 2 / 3;
 
-/** Whether the page has scrolled past about a third of an element. What changes with it must not move the page. */
+/** Whether about a third of an element is scrolled out at the top. Styles that depend on it must not change the layout of the page. */
 export function useCollapse(banner: RefObject<HTMLElement | null>): boolean {
   const [isCollapsed, setCollapsed] = useState(false);
   useEffect(() => {
@@ -11,9 +11,9 @@ export function useCollapse(banner: RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        if (last) setCollapsed(last.boundingClientRect.top < 0 && last.intersectionRatio < LEFT);
+        if (last) setCollapsed(last.boundingClientRect.top < 0 && last.intersectionRatio < VISIBLE);
       },
-      { threshold: [0, LEFT] },
+      { threshold: [0, VISIBLE] },
     );
     observer.observe(banner.current);
     return () => observer.disconnect();

@@ -4,13 +4,13 @@ import { useSlideshow } from './use-slideshow.ts';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-const askForStillness = (matches: boolean) => {
+const setReducedMotion = (matches: boolean) => {
   window.matchMedia = (() => Object.assign(new EventTarget(), { matches })) as unknown as typeof window.matchMedia;
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  askForStillness(false);
+  setReducedMotion(false);
 });
 
 afterEach(() => {
@@ -23,7 +23,7 @@ const slidesOf = (...ids: number[]) => ids.map((image_id) => ({ image_id }));
 describe('slideshow', () => {
   const three = slidesOf(1, 2, 3);
 
-  it('[ST-11 part] when slides came, then the first stands 3000 ms, and each after it 2000 ms beyond its fade of 400 and 200', () => {
+  it('[ST-11 part] when slides are loaded, then the first shows for 3000 ms, and each later one for 2000 ms after its fade of 400 and 200', () => {
     const { result } = renderHook(() => useSlideshow(three));
     pass(2_999);
     expect(result.current.index).toBe(0);
@@ -37,7 +37,7 @@ describe('slideshow', () => {
     expect(result.current.index).toBe(0);
   });
 
-  it('[ST-11 part] when a slide is asked for, then the show stops there, and play resumes it', () => {
+  it('[ST-11 part] when a slide is chosen, then the show stops there, and play resumes it', () => {
     const { result } = renderHook(() => useSlideshow(three));
     act(() => result.current.show(-1));
     expect(result.current).toMatchObject({ index: 2, isPlaying: false });
@@ -48,18 +48,18 @@ describe('slideshow', () => {
     expect(result.current).toMatchObject({ index: 0, isPlaying: true });
   });
 
-  it('[ST-11 part] when nobody sees it, then it stands, and goes on when it is seen again', () => {
-    const { result, rerender } = renderHook(({ isAway }) => useSlideshow(three, { isAway }), {
-      initialProps: { isAway: true },
+  it('[ST-11 part] when it is out of view, then it pauses, and resumes when it is in view again', () => {
+    const { result, rerender } = renderHook(({ isOutOfView }) => useSlideshow(three, { isOutOfView }), {
+      initialProps: { isOutOfView: true },
     });
     pass(60_000);
     expect(result.current).toMatchObject({ index: 0, isPlaying: true });
-    rerender({ isAway: false });
+    rerender({ isOutOfView: false });
     pass(3_000);
     expect(result.current).toMatchObject({ index: 1, before: 0 });
   });
 
-  it('[ST-11 part] when slides are loaded again, then the one that shows stays, for 3000 ms', () => {
+  it('[ST-11 part] when slides are reloaded, then the current one stays for 3000 ms', () => {
     const { result, rerender } = renderHook(({ slides }) => useSlideshow(slides), { initialProps: { slides: three } });
     pass(3_000);
     expect(result.current.index).toBe(1);
@@ -72,15 +72,15 @@ describe('slideshow', () => {
     expect(result.current.index).toBe(0);
   });
 
-  it('[ST-11 part] when the slide that shows is no longer there, then the first one shows, and a stopped show stays stopped', () => {
+  it('[ST-11 part] when the current slide is gone after a reload, then the first one shows, and a stopped show stays stopped', () => {
     const { result, rerender } = renderHook(({ slides }) => useSlideshow(slides), { initialProps: { slides: three } });
     act(() => result.current.show(2));
     rerender({ slides: slidesOf(1) });
     expect(result.current).toMatchObject({ index: 0, before: 0, isPlaying: false });
   });
 
-  it('[HM-06 part] when less motion is asked for, then it waits for the person', () => {
-    askForStillness(true);
+  it('[HM-06 part] when reduced motion is preferred, then it does not start by itself', () => {
+    setReducedMotion(true);
     const { result } = renderHook(() => useSlideshow(three));
     pass(60_000);
     expect(result.current).toMatchObject({ index: 0, isPlaying: false });

@@ -1,14 +1,14 @@
 import type { Slide } from '@limner/contracts';
 import { useEffect, useState } from 'react';
-import { useStillness } from '../../shared/motion/stillness.ts';
-import { FIRST_SLIDE_STANDS_MS, SLIDE_FADE_MS, SLIDE_SETTLE_MS, SLIDE_STANDS_MS } from '../../shared/motion/timings.ts';
+import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
+import { FIRST_SLIDE_DELAY_MS, SLIDE_DELAY_MS, SLIDE_FADE_MS, SLIDE_SETTLE_MS } from '../../shared/motion/timings.ts';
 
 export interface Slideshow {
   readonly index: number;
-  /** The slide that fades out, or did last. */
+  /** The slide shown before, which fades out. */
   readonly before: number;
   readonly isPlaying: boolean;
-  /** Goes to a slide and stops there: the person has taken over. */
+  /** Shows a slide and stops the show. */
   readonly show: (index: number) => void;
   readonly toggle: () => void;
 }
@@ -19,38 +19,41 @@ interface Run {
   readonly slides: Slides;
   readonly index: number;
   readonly before: number;
-  /** Nothing faded in yet since the slides were loaded. */
+  /** No slide has changed since the slides were loaded. */
   readonly isFirst: boolean;
-  /** What the person chose; undefined until then. */
+  /** Whether the visitor chose to play or to stop; undefined until then. */
   readonly wanted?: boolean | undefined;
 }
 
 interface Conditions {
   /** Does not start by itself. */
-  readonly isHeld?: boolean | undefined;
-  /** Nobody sees it: it goes on when it is seen again. */
-  readonly isAway?: boolean | undefined;
+  readonly startsPaused?: boolean | undefined;
+  /** Pauses until it is in view again. */
+  readonly isOutOfView?: boolean | undefined;
 }
 
 /**
- * Which of the slides shows (ST-11). Slides that are loaded again start over with the longer delay, at the slide that shows where it is still there.
- * Waits for a play where it is held, for the person where less motion is asked for, and while nobody sees it.
+ * The state of a slideshow (ST-11). Reloaded slides start over with the longer delay, at the current slide if it is still there. Does not start by
+ * itself with `startsPaused` or `prefers-reduced-motion`, and pauses while it or the tab is out of view.
  */
-export function useSlideshow(slides: Slides, { isHeld = false, isAway = false }: Conditions = {}): Slideshow {
-  const isStill = useStillness(false);
+export function useSlideshow(
+  slides: Slides,
+  { startsPaused = false, isOutOfView = false }: Conditions = {},
+): Slideshow {
+  const isStill = useReducedMotion(false);
   const [run, setRun] = useState<Run>({ slides, index: 0, before: 0, isFirst: true });
   if (run.slides !== slides) setRun(reloaded(run, slides));
   const { index, before, isFirst, wanted } = run;
-  const isPlaying = wanted ?? !(isHeld || isStill);
+  const isPlaying = wanted ?? !(startsPaused || isStill);
   useEffect(() => {
-    if (!isPlaying || isAway || slides.length < 2) return;
-    const stands = isFirst ? FIRST_SLIDE_STANDS_MS : SLIDE_FADE_MS + SLIDE_SETTLE_MS + SLIDE_STANDS_MS;
+    if (!isPlaying || isOutOfView || slides.length < 2) return;
+    const delay = isFirst ? FIRST_SLIDE_DELAY_MS : SLIDE_FADE_MS + SLIDE_SETTLE_MS + SLIDE_DELAY_MS;
     const timer = setInterval(() => {
       if (document.hidden) return;
       setRun((now) => ({ ...now, index: (index + 1) % slides.length, before: index, isFirst: false }));
-    }, stands);
+    }, delay);
     return () => clearInterval(timer);
-  }, [isPlaying, isAway, isFirst, index, slides]);
+  }, [isPlaying, isOutOfView, isFirst, index, slides]);
   return {
     index,
     before,

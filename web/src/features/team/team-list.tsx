@@ -5,13 +5,13 @@ import styles from './team.module.css';
 
 interface TeamListProps {
   team: readonly TeamMember[];
-  /** Below what heading the list stands. */
+  /** The heading level of the names. */
   level: 2 | 3;
-  /** At most beside one another. */
+  /** The largest number of columns. */
   columns?: 2 | 4;
 }
 
-/** The people of the agency, each with a face and the way to reach them. */
+/** The members of the team, with portrait, role and contact details. */
 export function TeamList({ team, level, columns = 4 }: TeamListProps) {
   return (
     <ul className={styles.team} data-columns={columns}>

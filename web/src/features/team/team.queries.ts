@@ -3,7 +3,7 @@ import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../shared/api/client.ts';
 
-/** Everybody in the office; those who serve the edition come first. */
+/** The whole team; members who serve the edition come first. */
 export const teamQuery = (lang: Region) =>
   queryOptions({
     queryKey: ['team', lang],

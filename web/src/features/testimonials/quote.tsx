@@ -5,7 +5,7 @@ import { artistPath } from '../../shared/paths.ts';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './quote.module.css';
 
-/** What one client says, and who it is. */
+/** One testimonial, with client, project and artist. */
 export function Quote({ testimonial }: { testimonial: Testimonial }) {
   const { t, rich } = useTranslation();
   const { language, locale } = useEdition();

@@ -37,7 +37,7 @@ describe('theme', () => {
     expect(screen.getByRole('button', { name: 'Switch to light' })).toBeTruthy();
   });
 
-  it('[ST-10 part] when it is toggled, then it is applied, stored and told as Dark or Light', async () => {
+  it('[ST-10 part] when it is toggled, then it is applied, stored and emitted as Dark or Light', async () => {
     const modes: string[] = [];
     const stop = siteEvents.on('theme', ({ theme_mode }) => modes.push(theme_mode));
     render(<ThemeToggle />);
@@ -60,7 +60,7 @@ describe('theme', () => {
     expect(screen.getByRole('button', { name: 'Switch to light' })).toBeTruthy();
   });
 
-  it('[ST-10 part] when the page loads again, then what was stored stands before anything is drawn', async () => {
+  it('[ST-10 part] when the page is reloaded, then the stored theme is applied before the first paint', async () => {
     localStorage.setItem('limner.theme', 'dark');
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(await readFile('web/index.html', 'utf8')) ?? [];
     new Function(script)();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 import styles from './theme-toggle.module.css';
 
-/** Both icons are there, and the style sheet shows one: a page from the server has the right one before any script runs. */
+/** Both icons are rendered, and the style sheet shows one of them: a page from the server has the right icon before any script runs. */
 export function ThemeToggle({ className }: { className?: string }) {
   const { t } = useTranslation();
   const other = useTheme() === 'dark' ? 'light' : 'dark';

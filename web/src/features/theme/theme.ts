@@ -14,7 +14,7 @@ export function currentTheme(): Theme {
   return chosenTheme() ?? (system()?.matches ? 'dark' : 'light');
 }
 
-/** Applies and stores a theme, and tells whoever counts it (ST-10). */
+/** Applies and stores a theme, and emits `theme` (ST-10). */
 export function chooseTheme(theme: Theme): void {
   storage.setItem(KEY, theme);
   apply(theme);
@@ -24,11 +24,11 @@ export function chooseTheme(theme: Theme): void {
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');
 
 function chosenTheme(): Theme | undefined {
-  const kept = storage.getItem(KEY);
-  return kept === 'light' || kept === 'dark' ? kept : undefined;
+  const stored = storage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
-/** As the script in `index.html` does it: the scheme itself too, so that not even an empty window has the other ground. */
+/** Like the script in `index.html`. Sets the colour scheme too, so that the canvas behind an empty page has the right background. */
 function apply(theme: Theme | undefined): void {
   const { documentElement: root } = document;
   if (theme) root.dataset.theme = theme;
@@ -36,20 +36,20 @@ function apply(theme: Theme | undefined): void {
   root.style.colorScheme = theme ?? '';
 }
 
-/** Hears of a choice here, of one in another window, and of the system. */
+/** Calls `changed` when the theme changes here, in another window or in the system. */
 function subscribe(changed: () => void): () => void {
   const media = system();
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     apply(chosenTheme());
     changed();
   };
   const stop = siteEvents.on('theme', changed);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   media?.addEventListener('change', changed);
   return () => {
     stop();
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
     media?.removeEventListener('change', changed);
   };
 }

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { useStillness } from '../../shared/motion/stillness.ts';
+import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
 import type { PanelContext } from '../../shared/needs.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
@@ -17,16 +17,16 @@ import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './advert-panel.module.css';
 import { HomeSection } from './home-section.tsx';
 import { type Section, useSection } from './section.ts';
-import { askForPiece, type Piece, usePiece } from './use-piece.ts';
+import { type Artwork, askForArtwork, useFeaturedArtwork } from './use-featured-artwork.ts';
 
 const otherSection = (section: Section): Section => (section === 'animation' ? 'illustration' : 'animation');
 
-/** Each section of the site points to the other: illustration to a piece that moves, animation to one that does not. Hidden where there is none. */
+/** Advertises the other section of the site with one of its artworks (RT-22). Hidden when there is none. */
 export function AdvertPanel() {
   const words = usePageWords('home');
   const other = otherSection(useSection());
-  const { piece, isPending, failure } = usePiece(other);
-  if (!piece && !isPending && !failure) return null;
+  const { artwork, isPending, failure } = useFeaturedArtwork(other);
+  if (!artwork && !isPending && !failure) return null;
   return (
     <HomeSection
       id="home-advert"
@@ -40,7 +40,7 @@ export function AdvertPanel() {
     >
       {isPending && <Skeleton lines={8} />}
       {failure && <ErrorState {...failure} />}
-      {piece && <Shown piece={piece} />}
+      {artwork && <Shown artwork={artwork} />}
     </HomeSection>
   );
 }
@@ -48,13 +48,13 @@ export function AdvertPanel() {
 AdvertPanel.needs = (context: PanelContext) =>
   Promise.all([
     context.ask(storiesQuery(context.region, 'home')),
-    askForPiece(otherSection(context.found.route.section), context),
+    askForArtwork(otherSection(context.found.route.section), context),
   ]);
 
-function Shown({ piece: { image, artist } }: { piece: Piece }) {
+function Shown({ artwork: { image, artist } }: { artwork: Artwork }) {
   const { t } = useTranslation();
   const canMove = image.motion !== '';
-  const isStill = useStillness(true);
+  const isStill = useReducedMotion(true);
   const [wanted, setWanted] = useState<boolean>();
   const isMoving = canMove && (wanted ?? !isStill);
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** Every style from A to Z. Hidden where none holds pictures. */
+/** All styles from A to Z. Hidden when all of them are empty. */
 export function AzPanel() {
   const words = usePageWords('home');
   const { region } = useEdition();

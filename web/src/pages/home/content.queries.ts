@@ -5,7 +5,7 @@ import { get } from '../../shared/api/client.ts';
 
 const staleTime = 300_000;
 
-/** The latest news in the language that BC-01 gives an edition. */
+/** The latest news of an edition; the server chooses the language (BC-01). */
 export const latestNewsQuery = (lang: Region, limit: number) =>
   queryOptions({
     queryKey: ['news', lang, 'latest', limit],

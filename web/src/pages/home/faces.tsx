@@ -8,24 +8,24 @@ import styles from './faces.module.css';
 
 interface FacesProps {
   artists: readonly Artist[];
-  /** How many are shown; all of them without it. */
-  most?: number;
-  /** Beside words: three or four abreast. `whole`: as many as the window has room for. */
+  /** How many are shown; all of them by default. */
+  limit?: number;
+  /** `beside`: three or four columns beside a text. `whole`: as many as the window has room for. */
   width?: 'beside' | 'whole';
-  /** Decides the order; another one at each visit without it (EN-01). */
+  /** Seed of the order; by default a new one at each visit (EN-01). */
   seed?: number;
 }
 
-/** Artists by one picture each, in a carousel of two rows (BC-04). */
-export function Faces({ artists, most, width = 'beside', seed: given }: FacesProps) {
+/** One picture of each artist, in a carousel of two rows (BC-04). */
+export function Faces({ artists, limit, width = 'beside', seed: fixedSeed }: FacesProps) {
   const { t } = useTranslation();
   const chance = useChance();
-  const seed = given ?? chance;
+  const seed = fixedSeed ?? chance;
   return (
     <div className={styles.faces} data-width={width}>
       <Carousel label={t('home.faces')} size="meet">
         {shuffled(artists, seed)
-          .slice(0, most)
+          .slice(0, limit)
           .map((artist) => (
             <Face key={artist.artist_id} artist={artist} />
           ))}

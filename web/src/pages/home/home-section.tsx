@@ -5,16 +5,16 @@ import styles from './home.module.css';
 interface HomeSectionProps {
   id: string;
   title: Words;
-  /** A line or two beside or below the title. */
+  /** One or two lines beside or below the title. */
   text?: Words | undefined;
-  /** Where it goes on. */
+  /** A link to more. */
   action?: ReactNode;
-  /** `beside` puts the words left of the content where there is room. */
+  /** `beside` puts the texts to the left of the content on wide screens. */
   arrangement?: 'above' | 'beside';
   children: ReactNode;
 }
 
-/** One section of the home page: its words, and what they announce. */
+/** The layout of a section of the home page: title, text, link and content. */
 export function HomeSection({ id, title, text, action, arrangement = 'above', children }: HomeSectionProps) {
   return (
     <section className={styles.section} data-arrangement={arrangement} data-home-section={id} aria-labelledby={id}>

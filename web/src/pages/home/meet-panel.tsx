@@ -15,7 +15,7 @@ import { useSection } from './section.ts';
 
 const SHOWN = 24;
 
-/** Artists by one picture each, in another order at each visit (EN-01). */
+/** One picture of each artist, in a new order at each visit (EN-01). */
 export function MeetPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
@@ -40,7 +40,7 @@ export function MeetPanel() {
     >
       {isPending && <Skeleton lines={6} />}
       {failure && <ErrorState {...failure} />}
-      {shown && <Faces artists={shown} most={SHOWN} />}
+      {shown && <Faces artists={shown} limit={SHOWN} />}
     </HomeSection>
   );
 }

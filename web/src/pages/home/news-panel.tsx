@@ -18,7 +18,7 @@ import styles from './news-panel.module.css';
 
 const SHOWN = 4;
 
-/** The latest of the studio: one story large, the others beside it. Hidden while nothing was written. */
+/** The latest news: the first item large, the others beside it. Hidden when there are none. */
 export function NewsPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
@@ -43,7 +43,7 @@ export function NewsPanel() {
         <ul className={styles.news}>
           {data.items.map((item, index) => (
             <li key={item.id}>
-              <Story item={item} isLead={index === 0} />
+              <Item item={item} isLead={index === 0} />
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ export function NewsPanel() {
 
 NewsPanel.needs = ({ region, ask }: NeedsContext) => ask(latestNewsQuery(region, SHOWN));
 
-function Story({ item, isLead }: { item: NewsItem; isLead: boolean }) {
+function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
   const { date } = useTranslation();
   const { locale, language } = useEdition();
   const { picture } = item;

@@ -10,8 +10,8 @@ import styles from './home.module.css';
 
 type Panels = typeof import('./panels.ts');
 
-/** About how high each will be, as CSS says it. */
-const WAITS: Readonly<Record<keyof Panels, string>> = {
+/** The height reserved for each until it is rendered, as a CSS length. */
+const MIN_HEIGHTS: Readonly<Record<keyof Panels, string>> = {
   StyleBrowser: '110vh',
   NewsPanel: '80vh',
   TestimonialsPanel: '60vh',
@@ -22,7 +22,7 @@ const WAITS: Readonly<Record<keyof Panels, string>> = {
   AzPanel: '100vh',
 };
 
-/** All panels come in one file, asked for with the first that is seen. As a query, so that a file that did not arrive can be asked for again. */
+/** All panels are in one chunk, loaded when the first of them comes near the viewport. A query, so that a failed load can be repeated. */
 const panelsQuery = () =>
   queryOptions({
     queryKey: ['home-panels'],
@@ -31,7 +31,7 @@ const panelsQuery = () =>
     structuralSharing: false,
   });
 
-/** A section of the home page: drawn once it comes near the viewport (ST-12), its place kept until then. */
+/** A section of the home page, rendered once it comes near the viewport (ST-12). */
 export function Panel({ name }: { name: keyof Panels }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -47,7 +47,7 @@ export function Panel({ name }: { name: keyof Panels }) {
       ref={place}
       className={styles.panel}
       data-state={Section || isError ? 'seen' : 'waiting'}
-      style={{ '--waits': WAITS[name] } as CSSProperties}
+      style={{ '--min-height': MIN_HEIGHTS[name] } as CSSProperties}
     >
       {!Section && (
         <noscript>

@@ -3,5 +3,5 @@ import { useRoute } from '../../shared/route.ts';
 
 export type { Section };
 
-/** The half of the site that the present address belongs to; each has its own styles and advertises the other (RT-22). */
+/** The section of the site that the current address belongs to. Each has its own styles and advertises the other (RT-22). */
 export const useSection = (): Section => useRoute()?.route.section ?? 'illustration';

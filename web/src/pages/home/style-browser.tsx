@@ -25,7 +25,7 @@ import { HomeSection } from './home-section.tsx';
 import { type Section, useSection } from './section.ts';
 import styles from './style-browser.module.css';
 
-/** Styles by their names; the chosen one shows its pictures (BC-05). Hidden where no style holds any. */
+/** Buttons for styles; the chosen style shows its images (BC-05). Hidden when all styles are empty. */
 export function StyleBrowser() {
   const { t } = useTranslation();
   const words = usePageWords('home');

@@ -2,7 +2,7 @@ import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { teamQuery } from '../../features/team/team.queries.ts';
 import { TeamList } from '../../features/team/team-list.tsx';
-import { whoServes } from '../../features/team/who-serves.ts';
+import { teamOfRegion } from '../../features/team/team-of-region.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -11,11 +11,11 @@ import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
-import { filled } from '../words/filled.ts';
+import { fillPlaceholders } from '../words/fill-placeholders.ts';
 import { useAgencyValues } from '../words/use-agency-values.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** Who looks after the edition, and how to reach them. Hidden while the agency names nobody. */
+/** The team of the edition, with contact details. Hidden when the agency has no team members. */
 export function TeamPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
@@ -29,7 +29,7 @@ export function TeamPanel() {
     <HomeSection
       id="home-team"
       title={words('team-title', 'home.teamTitle')}
-      text={filled(words('team-text', 'home.teamText'), values)}
+      text={fillPlaceholders(words('team-text', 'home.teamText'), values)}
       action={
         <TextLink to={pathTo('contact', { region })} kind="onward">
           {t('contact.all')}
@@ -38,7 +38,7 @@ export function TeamPanel() {
     >
       {isPending && <Skeleton lines={6} />}
       {failure && <ErrorState {...failure} />}
-      {data && <TeamList team={whoServes(data, region)} level={3} />}
+      {data && <TeamList team={teamOfRegion(data, region)} level={3} />}
     </HomeSection>
   );
 }

@@ -16,7 +16,7 @@ import { HomeSection } from './home-section.tsx';
 
 const SHOWN = 9;
 
-/** What clients say. Hidden in six editions (BC-01), and while nobody has said anything. */
+/** Testimonials of clients. Hidden in six editions (BC-01), and when there are none. */
 export function TestimonialsPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');

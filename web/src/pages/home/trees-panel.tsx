@@ -8,8 +8,8 @@ import { HomeSection } from './home-section.tsx';
 import styles from './trees-panel.module.css';
 
 /**
- * How many trees were planted since when, and what the next one costs: settings `trees`, `trees_since` (`2012-12`) and `tree_price`. Hidden where the
- * number or the price is missing (BC-06).
+ * The number of trees planted, since when, and the price of one: settings `trees`, `trees_since` (`2012-12`) and `tree_price`. Hidden when the number
+ * or the price is missing (BC-06).
  */
 export function TreesPanel() {
   const { t, rich, date } = useTranslation();
@@ -44,7 +44,7 @@ export function TreesPanel() {
   );
 }
 
-/** The first day of `2012-12`; undefined for anything else. */
+/** The first day of a month such as `2012-12`; undefined for other texts. */
 function monthOf(text: string | undefined): Date | undefined {
   const day = new Date(`${text}-01`);
   return Number.isNaN(day.getTime()) ? undefined : day;

@@ -23,7 +23,7 @@ const message = {
   isDangerous: true,
 };
 
-/** What lies above the page. `open` names one that is open from the start. */
+/** Overlays. `open` names one that is open initially. */
 export function Above({ open }: FamilyProps) {
   return (
     <Family id="above" title="Above the page">

@@ -4,7 +4,7 @@ import { Button, ButtonLink, type ButtonRank } from '../../shared/ui/button/butt
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import { LONG } from './samples.ts';
-import { Family, HELD, Specimen, State, States } from './specimen.tsx';
+import { Family, FORCED_STATES, Specimen, State, States } from './specimen.tsx';
 import styles from './test-page.module.css';
 
 const ranks: readonly (readonly [ButtonRank, string])[] = [
@@ -24,7 +24,7 @@ export function Actions() {
             <State name={`${rank}, rest`}>
               <Button rank={rank}>{words}</Button>
             </State>
-            {HELD.map(([name, force]) => (
+            {FORCED_STATES.map(([name, force]) => (
               <State key={name} name={name} force={force}>
                 <Button rank={rank}>{words}</Button>
               </State>
@@ -68,7 +68,7 @@ export function Actions() {
           <State name="Rest">
             <IconButton label="Search" icon={Search} />
           </State>
-          {HELD.map(([name, force]) => (
+          {FORCED_STATES.map(([name, force]) => (
             <State key={name} name={name} force={force}>
               <IconButton label="Search" icon={Search} />
             </State>
@@ -92,7 +92,7 @@ export function Actions() {
           <State name="Rest">
             <TextLink to="/illustrators">All illustrators</TextLink>
           </State>
-          {HELD.map(([name, force]) => (
+          {FORCED_STATES.map(([name, force]) => (
             <State key={name} name={name} force={force}>
               <TextLink to="/illustrators">All illustrators</TextLink>
             </State>

@@ -7,7 +7,7 @@ import { DropZone } from '../../shared/ui/files/drop-zone.tsx';
 import { FileList, type SentFile } from '../../shared/ui/files/file-list.tsx';
 import { RatingField } from '../../shared/ui/marks/rating.tsx';
 import { LONG } from './samples.ts';
-import { Family, type FamilyProps, HELD, Specimen, State, States } from './specimen.tsx';
+import { Family, type FamilyProps, FORCED_STATES, Specimen, State, States } from './specimen.tsx';
 
 const uses = [
   { value: 'cover', label: 'Book cover' },
@@ -104,7 +104,7 @@ function TextFields() {
             placeholder="The Harbour Press"
           />
         </State>
-        {HELD.slice(0, 2).map(([name, force]) => (
+        {FORCED_STATES.slice(0, 2).map(([name, force]) => (
           <State key={name} name={name} force={force}>
             <TextField label="Email" defaultValue="ada@example.org" autoComplete="off" />
           </State>

@@ -9,7 +9,7 @@ import { More } from '../../shared/ui/filter/more.tsx';
 import { TabLinks } from '../../shared/ui/tabs/tab-links.tsx';
 import { Tabs } from '../../shared/ui/tabs/tabs.tsx';
 import { LONG } from './samples.ts';
-import { Family, HELD, Specimen, State, States } from './specimen.tsx';
+import { Family, FORCED_STATES, Specimen, State, States } from './specimen.tsx';
 import styles from './test-page.module.css';
 
 const nothing = () => undefined;
@@ -78,7 +78,7 @@ function Chips() {
         <State name="Rest">
           <Chip label="Gouache" onChoose={nothing} />
         </State>
-        {HELD.slice(0, 2).map(([name, force]) => (
+        {FORCED_STATES.slice(0, 2).map(([name, force]) => (
           <State key={name} name={name} force={force}>
             <Chip label="Gouache" onChoose={nothing} />
           </State>

@@ -3,7 +3,7 @@ import { accentOf } from '../../shared/colour/contrast.ts';
 import { Family, Specimen } from './specimen.tsx';
 import styles from './test-page.module.css';
 
-/** With the contrast to paper in light and in dark. */
+/** Tokens with their role and their contrast to paper in the light and the dark theme. */
 const colours = [
   ['--paper', 'the ground', ''],
   ['--wash', 'a place kept', ''],

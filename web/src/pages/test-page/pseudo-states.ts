@@ -1,48 +1,51 @@
-/** What a specimen can be held in; an element with `data-force` holds all that is inside it. */
-export type Held = 'hover' | 'active' | 'focus';
+/** A state that `data-force` can force on everything inside an element. */
+export type ForcedState = 'hover' | 'active' | 'focus';
 
-const PSEUDO: Readonly<Record<Held, RegExp>> = {
+const PSEUDO: Readonly<Record<ForcedState, RegExp>> = {
   hover: /:hover\b/g,
   active: /:active\b/g,
   focus: /:focus(-visible|-within)?(?![\w-])/g,
 };
 
-/** What a rule about anything in focus means. */
+/** A rule for any focused element (`:focus-visible` alone) is applied to these. */
 const FOCUSABLE = ':where(a, button, textarea, [role=switch], input:not([aria-hidden]))';
 
-/** Copies every rule that answers to the pointer or the focus, to answer to `data-force` as well: components need to know nothing of it. Returns how to undo it. */
-export function holdStates(): () => void {
+/**
+ * Copies every rule with `:hover`, `:active` or `:focus` to a rule for elements inside `data-force`, so that components need no code for it. Returns a
+ * function that removes the copies.
+ */
+export function forceStates(): () => void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(heldRule)).join('\n'));
+  sheet.replaceSync([...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(forcedRule)).join('\n'));
   document.adoptedStyleSheets.push(sheet);
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
 }
 
-function heldRule(rule: CSSRule): string {
+function forcedRule(rule: CSSRule): string {
   if (rule instanceof CSSMediaRule) {
-    const inner = [...rule.cssRules].map(heldRule).join('');
+    const inner = [...rule.cssRules].map(forcedRule).join('');
     return inner && `@media ${rule.conditionText}{${inner}}`;
   }
   if (!(rule instanceof CSSStyleRule)) return '';
-  return heldSelectors(rule.selectorText)
+  return forcedSelectors(rule.selectorText)
     .map((selector) => `${selector}{${rule.style.cssText}}`)
     .join('');
 }
 
-/** The selectors of a rule, each once for every state that it mentions. */
-export function heldSelectors(text: string): string[] {
-  return parts(text).flatMap((selector) =>
-    (['hover', 'active', 'focus'] as const).flatMap((held) => {
-      const plain = selector.replace(PSEUDO[held], ':is(*)');
-      return plain === selector ? [] : [`[data-force~="${held}"] ${plain.startsWith(':is(*)') ? FOCUSABLE : plain}`];
+/** The copied selectors of a rule: one for each selector and each state that it contains. */
+export function forcedSelectors(text: string): string[] {
+  return splitSelectors(text).flatMap((selector) =>
+    (['hover', 'active', 'focus'] as const).flatMap((state) => {
+      const plain = selector.replace(PSEUDO[state], ':is(*)');
+      return plain === selector ? [] : [`[data-force~="${state}"] ${plain.startsWith(':is(*)') ? FOCUSABLE : plain}`];
     }),
   );
 }
 
-/** Split at the commas that stand in no bracket. */
-function parts(text: string): string[] {
+/** Splits a selector list at commas outside parentheses. */
+function splitSelectors(text: string): string[] {
   const found = [''];
   let depth = 0;
   for (const letter of text) {

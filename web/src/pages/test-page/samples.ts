@@ -1,8 +1,8 @@
 import type { Artist, Picture, Slide } from '@limner/contracts';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 
-const drawn = (href: string, width: number, height: number, alt: string): Picture => ({
-  // Behind a fragment the width that a picture asks for changes nothing: one drawing serves all.
+const drawing = (href: string, width: number, height: number, alt: string): Picture => ({
+  // Widths are appended to the address: after a `#` they have no effect, and one file serves all of them.
   url: `${href}#`,
   width,
   height,
@@ -10,44 +10,44 @@ const drawn = (href: string, width: number, height: number, alt: string): Pictur
   thumbhash: '',
 });
 
-const whale = drawn(
+const whale = drawing(
   new URL('./pictures/glass-whale.svg', import.meta.url).href,
   1200,
   800,
   'A whale under a small boat, in stained glass',
 );
-const fishing = drawn(
+const fishing = drawing(
   new URL('./pictures/moon-fishing.svg', import.meta.url).href,
   840,
   1120,
   'Somebody fishing by moonlight, a whale below',
 );
-const harbour = drawn(
+const harbour = drawing(
   new URL('./pictures/harbour.svg', import.meta.url).href,
   1000,
   1000,
   'A walk along a harbour with tall houses',
 );
-const bench = drawn(
+const bench = drawing(
   new URL('./pictures/park-bench.svg', import.meta.url).href,
   1200,
   800,
   'Two people on a bench by a lake in the city',
 );
-const baker = drawn(
+const baker = drawing(
   new URL('./pictures/baker.svg', import.meta.url).href,
   1000,
   1000,
   'A carpenter at a workbench under a red lamp',
 );
-const ride = drawn(new URL('./pictures/dusk-ride.svg', import.meta.url).href, 1280, 720, 'A cyclist at dusk');
-const fruit = drawn(
+const ride = drawing(new URL('./pictures/dusk-ride.svg', import.meta.url).href, 1280, 720, 'A cyclist at dusk');
+const fruit = drawing(
   new URL('./pictures/still-life.svg', import.meta.url).href,
   1200,
   800,
   'Fruit and flowers on a striped cloth, in three panels',
 );
-const kitchen = drawn(
+const kitchen = drawing(
   new URL('./pictures/night-kitchen.svg', import.meta.url).href,
   840,
   1120,
@@ -56,14 +56,14 @@ const kitchen = drawn(
 
 export const pictures: readonly Picture[] = [whale, fishing, harbour, bench, baker, ride, kitchen, fruit];
 
-const hands = [
+const people = [
   ['Bastien Lourde', 'bastien-lourde', '#2f7d8c'],
   ['Noemi Castellan', 'noemi-castellan', '#7b1d3f'],
   ['Marta Quill', 'marta-quill', '#e08d2f'],
   ['Vera Pallander', 'vera-pallander', '#b7863a'],
 ] as const;
 
-export const artists: readonly Artist[] = hands.map(([name, portfolio_url, accent], index) => ({
+export const artists: readonly Artist[] = people.map(([name, portfolio_url, accent], index) => ({
   artist_id: index + 1,
   formatted_name: name,
   name: name.toLowerCase(),
@@ -82,10 +82,10 @@ export const artists: readonly Artist[] = hands.map(([name, portfolio_url, accen
   accent,
 }));
 
-const by = (index: number) => hands[index % hands.length] ?? hands[0];
+const personAt = (index: number) => people[index % people.length] ?? people[0];
 
 export const items: readonly GridItem[] = pictures.map((picture, index) => {
-  const [name, slug] = by(index);
+  const [name, slug] = personAt(index);
   return {
     key: index + 1,
     picture,
@@ -97,7 +97,7 @@ export const items: readonly GridItem[] = pictures.map((picture, index) => {
 });
 
 export const slides: readonly Slide[] = pictures.slice(0, 5).map((picture, index) => {
-  const [artist, slug] = by(index);
+  const [artist, slug] = personAt(index);
   return {
     filename: `${slug}.svg`,
     artist,

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './test-page.module.css';
 
-/** What every family is told. */
 export interface FamilyProps {
-  /** What is open from the start. */
+  /** The name of the overlay that is open initially. */
   open: string | null;
-  /** Nothing moves by itself. */
+  /** Nothing plays by itself. */
   isStill: boolean;
 }
 
-/** Components that belong together. */
+/** A group of related components. */
 export function Family({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.family} aria-labelledby={`${id}-title`}>
@@ -23,12 +22,12 @@ export function Family({ id, title, children }: { id: string; title: string; chi
 
 interface SpecimenProps {
   name: string;
-  /** When to take it, in a sentence. */
+  /** When to use it, in one sentence. */
   use: string;
   children: ReactNode;
 }
 
-/** One component, with what it is for. */
+/** One component, with its name and use. */
 export function Specimen({ name, use, children }: SpecimenProps) {
   return (
     <section className={styles.specimen}>
@@ -41,7 +40,7 @@ export function Specimen({ name, use, children }: SpecimenProps) {
   );
 }
 
-/** A component in one of its states; `force` holds what only a pointer or the focus would bring. */
+/** A component in one state; `force` forces pseudo-classes (see `pseudo-states.ts`). */
 export function State({ name, force, children }: { name: string; force?: string; children: ReactNode }) {
   return (
     <div className={styles.state} data-force={force}>
@@ -51,13 +50,13 @@ export function State({ name, force, children }: { name: string; force?: string;
   );
 }
 
-/** States side by side; `wide` ones below each other. */
+/** States side by side; with `isWide`, one below the other. */
 export function States({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   return <div className={isWide ? styles.wideStates : styles.states}>{children}</div>;
 }
 
-/** The three states that only a pointer or the focus brings. */
-export const HELD = [
+/** States with the value of `data-force` that forces them. */
+export const FORCED_STATES = [
   ['Hover', 'hover'],
   ['Focus', 'focus'],
   ['Active', 'hover active'],

@@ -10,12 +10,12 @@ import { LikeBubble } from '../../shared/ui/like/like-bubble.tsx';
 import { MapCell } from '../../shared/ui/map/map-cell.tsx';
 import { SwatchRow } from '../../shared/ui/marks/swatch-row.tsx';
 import { artists, items, LONG, pictures, slides } from './samples.ts';
-import { Family, type FamilyProps, HELD, Specimen, State, States } from './specimen.tsx';
+import { Family, type FamilyProps, FORCED_STATES, Specimen, State, States } from './specimen.tsx';
 import styles from './test-page.module.css';
 
 const FOLDER = 'Autumn covers';
 
-/** Pictures and those who made them. */
+/** Components that show artworks and artists. */
 export function Work({ isStill }: FamilyProps) {
   const [liked, setLiked] = useState<ReadonlySet<number>>(new Set([3]));
   const like = ({ key }: GridItem, isLiked: boolean) =>
@@ -30,7 +30,7 @@ export function Work({ isStill }: FamilyProps) {
         use="Alone at rest. Its artist, a heart and more like it on hover and focus; nothing over its centre."
       >
         <States isWide>
-          {[['Rest', undefined] as const, ...HELD.slice(0, 2)].map(([name, force], index) => (
+          {[['Rest', undefined] as const, ...FORCED_STATES.slice(0, 2)].map(([name, force], index) => (
             <State key={name} name={name} force={force}>
               <PictureGrid
                 items={items.slice(3 + index, 4 + index)}
@@ -77,7 +77,7 @@ export function Work({ isStill }: FamilyProps) {
       <Specimen name="Carousel" use="A row that goes on to the right. Small for faces and names, wide for work.">
         <Carousel label="Meet the artists" size="meet" heading={<h4 className={styles.name}>Meet the artists</h4>}>
           {[...pictures, ...pictures].map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same eight come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same eight pictures are shown twice
             <Picture key={index} picture={picture} sizes="210px" style={{ aspectRatio: 1 }} />
           ))}
         </Carousel>
@@ -101,7 +101,7 @@ export function Work({ isStill }: FamilyProps) {
       >
         <Slides
           slides={slides}
-          isHeld={isStill}
+          startsPaused={isStill}
           like={({ image_id, artist }) => (
             <LikeBox
               isLiked={liked.has(image_id)}
@@ -151,7 +151,7 @@ function Likes() {
         <State name="Rest">
           <LikeBox {...box} isLiked={false} />
         </State>
-        {HELD.map(([name, force]) => (
+        {FORCED_STATES.map(([name, force]) => (
           <State key={name} name={name} force={force}>
             <LikeBox {...box} isLiked={false} />
           </State>

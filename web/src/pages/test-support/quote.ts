@@ -1,6 +1,6 @@
 import type { Testimonial } from '@limner/contracts';
 
-/** What one client says, as the gateway answers it. */
+/** A testimonial as the API returns it. */
 export const quote: Testimonial = {
   id: 1,
   language: 'en',

@@ -6,40 +6,40 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { InEdition } from '../../shared/test-support/in-words.tsx';
 
-/** What the gateway answers in a test, by a part of the address; the longest that fits counts. A number is a status; what is not there answers 503. */
-export class Answers {
-  given: Record<string, unknown> = {};
-  asked: string[] = [];
+/** A fake of the gateway. `responses` holds bodies, or numbers for a status, by a part of the address; the longest match wins, no match is a 503. */
+export class FakeGateway {
+  responses: Record<string, unknown> = {};
+  requests: string[] = [];
 
-  answer(path: string): Response {
-    this.asked.push(path);
-    const found = Object.keys(this.given)
+  respond(path: string): Response {
+    this.requests.push(path);
+    const found = Object.keys(this.responses)
       .filter((name) => path.includes(name))
       .sort((a, b) => b.length - a.length)[0];
-    const answer = found === undefined ? 503 : this.given[found];
-    const status = typeof answer === 'number' ? answer : 200;
-    return { ok: status === 200, status, statusText: '', json: async () => (status === 200 ? answer : {}) } as Response;
+    const body = found === undefined ? 503 : this.responses[found];
+    const status = typeof body === 'number' ? body : 200;
+    return { ok: status === 200, status, statusText: '', json: async () => (status === 200 ? body : {}) } as Response;
   }
 }
 
-/** To be called once in a test file: each test begins with `first`, and nothing is fetched from anywhere. */
-export function answering(first: () => Record<string, unknown>): Answers {
-  const answers = new Answers();
-  const fetched = globalThis.fetch;
+/** Replaces `fetch` in all tests of a file. Each test begins with the responses that `initial` returns. */
+export function installFakeGateway(initial: () => Record<string, unknown>): FakeGateway {
+  const gateway = new FakeGateway();
+  const realFetch = globalThis.fetch;
   beforeEach(() => {
-    answers.asked = [];
-    answers.given = { settings: {}, stories: [], ...first() };
-    globalThis.fetch = jest.fn(async (input: string | URL | Request) => answers.answer(String(input)));
+    gateway.requests = [];
+    gateway.responses = { settings: {}, stories: [], ...initial() };
+    globalThis.fetch = jest.fn(async (input: string | URL | Request) => gateway.respond(String(input)));
   });
   afterEach(() => {
     cleanup();
-    globalThis.fetch = fetched;
+    globalThis.fetch = realFetch;
   });
-  return answers;
+  return gateway;
 }
 
-/** Draws a part of the site as an edition has it, at an address. */
-export function draw(children: ReactNode, { region = 'uk', path = '/' }: { region?: Region; path?: string } = {}) {
+/** Renders a part of the site in an edition, at an address. */
+export function renderAt(children: ReactNode, { region = 'uk', path = '/' }: { region?: Region; path?: string } = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <InEdition edition={editions[region]}>
@@ -50,5 +50,5 @@ export function draw(children: ReactNode, { region = 'uk', path = '/' }: { regio
   );
 }
 
-/** Shows the present address, for a test to see where it led. */
+/** Shows the current address, so that tests can check redirects. */
 export const Address = () => <output>{useLocation().pathname}</output>;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Rating } from '../../shared/ui/marks/rating.tsx';
 import styles from './agency-rating.module.css';
 
-/** How clients rate the agency, where its settings say so (BC-06). */
+/** The client rating from the settings; hidden when it is not set (BC-06). */
 export function AgencyRating() {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery());

@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import styles from '../page.module.css';
 
-/** The styles that children's books are drawn in. Left out while there are none. */
+/** The styles of children's books. Hidden when there are none. */
 export function KidsBookStyles() {
   const { t } = useTranslation();
   const { region } = useEdition();

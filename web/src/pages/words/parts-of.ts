@@ -1,13 +1,13 @@
 import type { Story } from '@limner/contracts';
 
-/** A text to be drawn, and in which language it is. */
+/** A text and its language. */
 interface Part {
   readonly item: string;
   readonly html: string;
   readonly language: string;
 }
 
-/** What a page says below its heading, in order: its body, then its questions `q1`, `q2` … with their answers `a1`, `a2` … */
+/** The texts below the heading, in order: `body`, then the questions `q1`, `q2` … with their answers `a1`, `a2` … */
 export function partsOf(stories: readonly Story[]): Part[] {
   const texts = new Map(stories.map((story) => [story.item, story]));
   const parts: Part[] = [];

@@ -4,8 +4,8 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import type { Values } from '../../shared/prose/chapters.ts';
 
 /**
- * What `{trees}`, `{price}` and `{reply}` are in the texts, from the settings `trees`, `tree_price` and `quote_reply` (minutes until a quote is
- * answered); one that is not set is not there (BC-06).
+ * The values of `{trees}`, `{price}` and `{reply}` in texts, from the settings `trees`, `tree_price` and `quote_reply` (minutes until a quote is
+ * answered). Settings that are empty give no value (BC-06).
  */
 export function useAgencyValues(): Values {
   const { number } = useTranslation();

@@ -1,12 +1,12 @@
 let region: HTMLElement | undefined;
 
-/** Has a screen reader say something, politely, that is seen anyway: one live region for the whole page. */
-export function announce(words: string): void {
+/** Announces a text to screen readers, through one polite live region for the whole page. */
+export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
     region.setAttribute('role', 'status');
     region.dataset.announcer = '';
     document.body.append(region);
   }
-  region.textContent = words;
+  region.textContent = text;
 }

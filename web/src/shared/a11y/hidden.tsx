@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
-/** Words that are read out but not seen. */
+/** Text for screen readers only. */
 export function Hidden({ children, lang }: { children: ReactNode; lang?: string }) {
   return (
     <span className={styles.hidden} lang={lang}>

@@ -4,13 +4,13 @@ import { get, post } from './client.ts';
 
 const realTimeout = AbortSignal.timeout.bind(AbortSignal);
 const realFetch = globalThis.fetch;
-let limits: number[];
+let timeouts: number[];
 
-/** A server that never answers, and a clock that runs a thousand times as fast. */
+/** A server that never responds, and timeouts that pass a thousand times as fast. */
 beforeEach(() => {
-  limits = [];
+  timeouts = [];
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    limits.push(ms);
+    timeouts.push(ms);
     return realTimeout(ms / 1_000);
   });
   globalThis.fetch = ((_: unknown, { signal }: RequestInit = {}) =>
@@ -23,22 +23,22 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('calls of the web', () => {
+describe('API calls', () => {
   it.each<[string, () => Promise<unknown>, number]>([
-    ['is read', () => get('/collections/artists'), 20_000],
-    ['is posted', () => post('/search/text', { text: 'fox' }), 20_000],
-    ['is posted with a file', () => post('/search/image', new FormData()), 20_000],
-    ['is read with a signal of its own', () => get('/news', new AbortController().signal), 20_000],
-    ['is compared with the build of the server', () => isOutdated(), 10_000],
-  ])('[AP-19 part] when what %s never comes, then the call ends by its limit', async (_, call, limit) => {
+    ['a GET request', () => get('/collections/artists'), 20_000],
+    ['a POST request', () => post('/search/text', { text: 'fox' }), 20_000],
+    ['an upload', () => post('/search/image', new FormData()), 20_000],
+    ['a GET request with its own signal', () => get('/news', new AbortController().signal), 20_000],
+    ['the check for a new build', () => isOutdated(), 10_000],
+  ])('[AP-19 part] when %s gets no response, then it ends with a timeout', async (_, call, timeout) => {
     await expect(call()).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect(limits).toEqual([limit]);
+    expect(timeouts).toEqual([timeout]);
   });
 
-  it('when whoever asked goes away, then the call ends before its limit', async () => {
-    const leaving = new AbortController();
-    const asked = get('/news', leaving.signal);
-    leaving.abort(new Error('left'));
-    await expect(asked).rejects.toThrow('left');
+  it('when the caller aborts, then the call ends before its timeout', async () => {
+    const controller = new AbortController();
+    const response = get('/news', controller.signal);
+    controller.abort(new Error('left'));
+    await expect(response).rejects.toThrow('left');
   });
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '@limner/contracts';
 
-/** What the gateway said when it refused: `code` is stable, `detail` is for people (ER-06). */
+/** An error response of the gateway. `code` is stable; the message is the `detail` for people (ER-06). */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
@@ -15,13 +15,13 @@ export class ProblemError extends Error {
   }
 }
 
-const TIME_LIMIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type Send = (address: string, init: RequestInit) => Promise<Response>;
 
 let send: Send = (address, init) => fetch(address, init);
 
-/** On the server calls do not go through the network. */
+/** Replaces `fetch`: on the server, API calls do not go through the network. */
 export function sendBy(other: Send): void {
   send = other;
 }
@@ -38,13 +38,16 @@ export const post = <T>(path: string, body: object, signal?: AbortSignal): Promi
   });
 
 async function call<T>(path: string, { signal, ...init }: RequestInit): Promise<T> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const response = await send(`/api${path}`, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await send(`/api${path}`, {
+    ...init,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
   if (!response.ok) throw new ProblemError(await problemOf(response));
   return (await response.json()) as T;
 }
 
-/** A proxy in between may answer without problem details: the status then speaks for itself. */
+/** The problem details of a response. A proxy may respond without them: then only the status is known. */
 async function problemOf(response: Response): Promise<Problem> {
   const found = (await response.json().catch(() => ({}))) as Partial<Problem>;
   return {

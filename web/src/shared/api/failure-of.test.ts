@@ -3,42 +3,43 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { failureOf } from './failure-of.ts';
 
-const ask = async (...answers: (string | Error)[]) => {
+/** The state of a query after these responses, one after the other. */
+const queryAfter = async (...responses: (string | Error)[]) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const observer = new QueryObserver(queries, {
     queryKey: ['words'],
     queryFn: async () => {
-      const answer = answers.shift();
-      if (answer instanceof Error) throw answer;
-      return answer ?? '';
+      const response = responses.shift();
+      if (response instanceof Error) throw response;
+      return response ?? '';
     },
   });
-  const asked = answers.length;
-  for (let turn = 0; turn < asked; turn++) await observer.refetch();
+  const attempts = responses.length;
+  for (let attempt = 0; attempt < attempts; attempt++) await observer.refetch();
   return observer.getCurrentResult();
 };
 
 describe('a failed query', () => {
-  it('when it was answered before, then what is there is kept', async () => {
-    const refetched = await ask('good', new Error('gone'));
+  it('when it has data from an earlier response, then it is no failure', async () => {
+    const refetched = await queryAfter('good', new Error('gone'));
     expect(refetched).toMatchObject({ isError: true, data: 'good' });
     expect(failureOf(refetched)).toBeUndefined();
   });
 
-  it('when there is nothing to show, then it is a failure, and the first that failed is tried again', async () => {
-    const failed = await ask(new Error('gone'));
-    const failure = failureOf(await ask('good'), failed);
+  it('when a query failed and has no data, then its error is returned', async () => {
+    const failed = await queryAfter(new Error('gone'));
+    const failure = failureOf(await queryAfter('good'), failed);
     expect(failure?.error).toEqual(new Error('gone'));
-    expect(failureOf(await ask('good'))).toBeUndefined();
+    expect(failureOf(await queryAfter('good'))).toBeUndefined();
   });
 
-  it('when a part of the web asks whether a query failed, then it asks here', async () => {
-    const asking = [];
+  it('when web code checks whether a query failed, then it uses failureOf', async () => {
+    const others = [];
     for (const file of await readdir('web/src', { recursive: true })) {
       if (!/(?<!test)\.tsx?$/.test(file) || file.endsWith('failure-of.ts')) continue;
-      if (/\bisError\b(?!')|status === 'error'/.test(await readFile(`web/src/${file}`, 'utf8'))) asking.push(file);
+      if (/\bisError\b(?!')|status === 'error'/.test(await readFile(`web/src/${file}`, 'utf8'))) others.push(file);
     }
-    // The panel loads a script file, not data: its failure is a smaller message. The server leaves failures to the browser.
-    expect(asking.sort()).toEqual(['pages/home/panel.tsx', 'server.tsx']);
+    // The panel loads a script, not data, and shows a smaller message when that fails. The server leaves failures to the browser.
+    expect(others.sort()).toEqual(['pages/home/panel.tsx', 'server.tsx']);
   });
 });

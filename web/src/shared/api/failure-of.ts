@@ -1,18 +1,18 @@
 import type { UseBaseQueryResult } from '@tanstack/react-query';
 
-type Asked = Pick<UseBaseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>;
+type QueryResult = Pick<UseBaseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>;
 
-/** What `ErrorState` needs to know. */
+/** The props of `ErrorState`. */
 export interface Failure {
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 /**
- * The first of some queries that failed and has nothing to show. One that was answered before keeps its answer: a page that could not be refreshed is
- * better than none, and the next visit asks again.
+ * The first query that failed and has no data. A query whose refetch failed still has the data of an earlier response, which is better than an error,
+ * and it is fetched again on the next visit.
  */
-export function failureOf(...queries: readonly Asked[]): Failure | undefined {
+export function failureOf(...queries: readonly QueryResult[]): Failure | undefined {
   const failed = queries.find(({ data, isError }) => isError && data === undefined);
   return failed && { error: failed.error, retry: () => void failed.refetch() };
 }

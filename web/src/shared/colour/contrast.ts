@@ -1,6 +1,6 @@
 import { linear, type Oklch, type Rgb, toOklch, toRgb } from './oklch.ts';
 
-/** The grounds that text stands on; tokens.css says the same. The wash is the harder one of each pair. */
+/** The background colours of `tokens.css`. Of each pair, text has less contrast on the wash. */
 export const PAPER = { light: '#fbfaf7', dark: '#131210' } as const;
 const WASH = { light: '#efede7', dark: '#22201d' } as const;
 
@@ -11,23 +11,23 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The colour as it can be read on the ground: as it is, or darker (lighter on a dark ground) only as far as it takes. The hue stays; the chroma too,
- * as far as a screen can show it. A colour that is none becomes undefined.
+ * Adjusts a colour to be readable on a background: makes it darker (lighter on a dark background) just enough for the contrast. The hue stays, and the
+ * chroma as far as sRGB allows. Undefined if the text is no `#rrggbb` colour.
  */
-export function readable(colour: string, ground: string, least = 4.5): string | undefined {
+export function readable(colour: string, background: string, minimum = 4.5): string | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return undefined;
-  if (contrast(colour, ground) >= least) return colour;
+  if (contrast(colour, background) >= minimum) return colour;
   const own = toOklch(parse(colour));
-  let [unread, read] = [own.lightness, luminance(parse(ground)) > 0.18 ? 0 : 1];
+  let [tooClose, readableLightness] = [own.lightness, luminance(parse(background)) > 0.18 ? 0 : 1];
   for (let step = 0; step < 12; step++) {
-    const lightness = (unread + read) / 2;
-    if (contrast(format(own, lightness), ground) >= least) read = lightness;
-    else unread = lightness;
+    const lightness = (tooClose + readableLightness) / 2;
+    if (contrast(format(own, lightness), background) >= minimum) readableLightness = lightness;
+    else tooClose = lightness;
   }
-  return format(own, read);
+  return format(own, readableLightness);
 }
 
-/** An artist's colour for both themes, as a value of the accent token; 4.5:1 at least on paper and on wash. */
+/** An artist's colour for both themes, as a CSS value for `--accent`. Its contrast is at least 4.5:1 on paper and on wash. */
 export function accentOf(colour: string): string | undefined {
   const light = readable(colour, WASH.light);
   const dark = readable(colour, WASH.dark);

@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Lightness 0 to 1, chroma from 0, hue in radians: equal steps look equal. */
+/** Lightness 0 to 1, chroma from 0, hue in radians. Equal distances look about equally large. */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -23,13 +23,13 @@ export function toOklch([red, green, blue]: Rgb): Oklch {
   };
 }
 
-/** The nearest colour that a screen can show: hue and lightness stay, the chroma gives way. */
+/** Converts to sRGB. Colours outside its gamut keep hue and lightness, and their chroma is reduced. */
 export function toRgb(colour: Oklch): Rgb {
   let [least, most] = [0, colour.chroma];
-  if (isShown(unbounded(colour))) return rounded(unbounded(colour));
+  if (isInGamut(unbounded(colour))) return rounded(unbounded(colour));
   for (let step = 0; step < 16; step++) {
     const chroma = (least + most) / 2;
-    if (isShown(unbounded({ ...colour, chroma }))) least = chroma;
+    if (isInGamut(unbounded({ ...colour, chroma }))) least = chroma;
     else most = chroma;
   }
   return rounded(unbounded({ ...colour, chroma: least }));
@@ -47,13 +47,13 @@ function unbounded({ lightness, chroma, hue }: Oklch): Rgb {
   ];
 }
 
-const isShown = (rgb: Rgb): boolean => rgb.every((part) => part >= -0.5 && part <= 255.5);
+const isInGamut = (rgb: Rgb): boolean => rgb.every((part) => part >= -0.5 && part <= 255.5);
 
 const rounded = ([red, green, blue]: Rgb): Rgb => [bounded(red), bounded(green), bounded(blue)];
 
 const bounded = (part: number): number => Math.round(Math.min(255, Math.max(0, part)));
 
-/** A part of sRGB as light, 0 to 1. */
+/** Linear light, 0 to 1, of an sRGB component, 0 to 255. */
 export const linear = (part: number): number =>
   part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
 

@@ -26,14 +26,14 @@ function show() {
 }
 
 describe('the router of an edition', () => {
-  it('[RT-01 part] when pages are linked, then the edition stands before each path but those that never take one; the root is just the prefix', () => {
+  it('[RT-01 part] when pages are linked, then each path has the prefix of the edition, except paths that never have one; the root is just the prefix', () => {
     show();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/fr', '/fr/artists/ann', '/my-area/collections/view', '/instagram']);
     expect(screen.getByRole('status').textContent).toBe('/news');
   });
 
-  it('when a link is followed, then pages know the path without the edition and the address bar has it; back returns', async () => {
+  it('when a link is followed, then the page sees the path without the prefix, and the address bar shows it with the prefix; back returns', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Ann' }));
     expect(window.location.pathname).toBe('/fr/artists/ann');
@@ -48,7 +48,7 @@ describe('the router of an edition', () => {
     expect(screen.getByRole('status').textContent).toBe('/');
   });
 
-  it('when the address names another edition, then its prefix stays: it is no page of this one', () => {
+  it('when the address has the prefix of another edition, then the prefix stays part of the path', () => {
     window.history.replaceState(null, '', '/de/news');
     show();
     expect(screen.getByRole('status').textContent).toBe('/de/news');

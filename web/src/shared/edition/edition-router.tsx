@@ -1,10 +1,10 @@
 import type { Region } from '@limner/editions';
 import { prefixed, splitPath } from '@limner/routes';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
-// What BrowserRouter itself is made of. Its `basename` cannot leave out the paths that never take a region (RT-01).
+// `BrowserRouter` is built of these. Its `basename` cannot exclude the paths that never have a region (RT-01).
 import { type Navigator, parsePath, Router, type To, UNSAFE_createBrowserHistory } from 'react-router-dom';
 
-/** The router of an edition: pages and links know paths without a region, the address bar and `href` have it where it belongs. */
+/** The router of an edition. Pages and links use paths without a region; the address bar and `href` have the prefix where the path takes one. */
 export function EditionRouter({ region, children }: { region: Region; children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
@@ -31,7 +31,7 @@ export function withRegion(to: To, region: Region): To {
   return { ...rest, ...(pathname !== undefined && { pathname: prefixed(region, pathname) }) };
 }
 
-/** An address of another edition keeps its prefix: it is no page of this one. */
+/** Removes the prefix of this edition. An address of another edition keeps its prefix, and so matches no page of this one. */
 export function withoutRegion(pathname: string, region: Region): string {
   const split = splitPath(pathname);
   return split.region === region ? split.path : pathname;

@@ -15,20 +15,20 @@ describe('the edition of an address', () => {
     expect(regionOf(path, undefined)).toEqual(redirect === undefined ? { region } : { region, redirect });
   });
 
-  it('[NAV-03] when an edition is preferred, then an address without a prefix, or with a wrong one, leads there', () => {
+  it('[NAV-03] when an edition is preferred, then an address without a prefix, or with an unknown one, redirects to it', () => {
     expect(regionOf('/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });
     expect(regionOf('/xx/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });
     expect(regionOf('/fr/illustrators', 'jp')).toEqual({ region: 'fr' });
     expect(regionOf('/xx/nothing/here', 'jp')).toEqual({ region: 'jp' });
   });
 
-  it('[RT-01 part] when a path never takes a prefix, then a preference sends it nowhere', () => {
+  it('[RT-01 part] when a path never has a prefix, then a preference does not redirect it', () => {
     expect(regionOf('/instagram', 'jp')).toEqual({ region: 'jp' });
     expect(regionOf('/instagram', undefined)).toEqual({ region: 'us' });
     expect(regionOf('/fr/my-area/account', 'jp')).toEqual({ region: 'fr', redirect: '/my-area/account' });
   });
 
-  it('[HDR-07 part] when an edition is chosen, then it is kept here and for the server', () => {
+  it('[HDR-07 part] when an edition is chosen, then it is stored in the browser and in a cookie for the server', () => {
     rememberRegion('br');
     expect(preferredRegion()).toBe('br');
     expect(document.cookie).toContain('edition=br');

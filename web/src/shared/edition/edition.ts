@@ -5,18 +5,18 @@ import { storage } from '../storage/storage.ts';
 
 const PREFERENCE = 'limner.region';
 
-/** The edition that this page load shows; another one is another page load (HDR-07). */
+/** The edition of this page load. Changing it reloads the page (HDR-07). */
 export const EditionContext = createContext<Edition>(editions.us);
 
 export const useEdition = (): Edition => useContext(EditionContext);
 
-/** For `lang` on words that are in one language: undefined where the page is in it. */
+/** The `lang` attribute for texts in a fixed language: undefined if the page is in that language. */
 export const useForeign = (of: Language): Language | undefined => {
   const { language } = useEdition();
   return of === language ? undefined : of;
 };
 
-/** The region of an address, or where to go instead: an unknown or superfluous prefix is sent away (NAV-03, RT-02). */
+/** The region of an address, and where to redirect if its prefix is unknown, superfluous or missing (NAV-03, RT-02). */
 export function regionOf(pathname: string, preferred = preferredRegion()): { region: Region; redirect?: string } {
   const { region, path, unsupported } = splitPath(pathname);
   if (unsupported !== undefined && resolvePath(pathname, preferred).kind === 'not-found')
@@ -31,7 +31,7 @@ export function regionOf(pathname: string, preferred = preferredRegion()): { reg
 
 const YEAR_S = 31_536_000;
 
-/** Kept here, and in a cookie for the server, which answers the first request of a visit. */
+/** Stores the preference in the browser, and in a cookie for the server, which needs it for the first request of a visit. */
 export function rememberRegion(region: Region): void {
   storage.setItem(PREFERENCE, region);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { artistPath } from '../paths.ts';
 import styles from './artist-names.module.css';
 
-/** Who is named in an entry, each with the way to the work; nothing where nobody is. */
+/** The artists named in an entry, each with a link to the portfolio. Hidden when there are none. */
 export function ArtistNames({ artists }: { artists: readonly ArtistReference[] }) {
   const { t } = useTranslation();
   if (artists.length === 0) return null;

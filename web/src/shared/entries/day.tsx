@@ -2,7 +2,10 @@ import { useEdition } from '../edition/edition.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import styles from './entries.module.css';
 
-/** A day as the edition writes it, whatever language the entry is in. Browsers may write it otherwise than the server: what the server wrote stays. */
+/**
+ * A date, formatted for the edition whatever the language of the entry. Browsers may format it differently from the server: the server's text is kept
+ * on hydration.
+ */
 export function Day({ date }: { date: string }) {
   const { locale } = useEdition();
   const words = useTranslation();

@@ -6,17 +6,17 @@ import { Day } from './day.tsx';
 import styles from './entry-head.module.css';
 
 interface EntryHeadProps {
-  /** What the entry is one of. */
+  /** The list that the entry belongs to. */
   section: { readonly to: string; readonly name: string };
   date: string;
-  /** As a clock shows it, for what is played. */
+  /** The formatted running time of a recording. */
   time?: string | undefined;
   title: string;
-  /** Below the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 
-/** Where an entry belongs, of which day it is, and its title. */
+/** The head of an entry: link to its list, date and title. */
 export function EntryHead({ section, date, time, title, children }: EntryHeadProps) {
   const { locale } = useEdition();
   return (

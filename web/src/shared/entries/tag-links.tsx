@@ -4,14 +4,14 @@ import { useEdition } from '../edition/edition.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import styles from './entries.module.css';
 
-/** Tags are one English word for every edition, as they stand in addresses. */
-export const wordsOfTag = (tag: string): string => tag.replaceAll('-', ' ');
+/** The text of a tag. Tags are English in every edition, and hyphenated in addresses. */
+export const tagText = (tag: string): string => tag.replaceAll('-', ' ');
 
 interface TagLinksProps {
   tags: readonly string[];
-  /** Tells one list from another on the same page. */
+  /** The title of the entry, for the label of the list. */
   of: string;
-  /** What has a page for each tag. */
+  /** The section with a page for each tag. */
   section: 'news' | 'videos';
 }
 
@@ -24,7 +24,7 @@ export function TagLinks({ tags, of, section }: TagLinksProps) {
       {tags.map((tag) => (
         <li key={tag}>
           <Link to={pathTo(section === 'news' ? 'newsOfTag' : 'videosOfTag', { tagname: tag })} lang="en">
-            {wordsOfTag(tag)}
+            {tagText(tag)}
           </Link>
         </li>
       ))}

@@ -1,32 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEmitter } from './emitter.ts';
 
-interface Heard {
+interface Events {
   readonly knock: { readonly times: number };
   readonly ring: { readonly door: string };
 }
 
 describe('emitter', () => {
-  it('when something happens, then all who listen to it hear it, and nobody else', () => {
-    const { on, emit } = createEmitter<Heard>();
-    const heard: unknown[] = [];
-    on('knock', ({ times }) => heard.push(times));
-    on('knock', ({ times }) => heard.push(-times));
-    on('ring', ({ door }) => heard.push(door));
+  it('when an event is emitted, then all its listeners are called, and no others', () => {
+    const { on, emit } = createEmitter<Events>();
+    const received: unknown[] = [];
+    on('knock', ({ times }) => received.push(times));
+    on('knock', ({ times }) => received.push(-times));
+    on('ring', ({ door }) => received.push(door));
     emit('knock', { times: 2 });
-    expect(heard).toEqual([2, -2]);
+    expect(received).toEqual([2, -2]);
   });
 
-  it('when somebody stops listening, even while it is told, then the others still hear it', () => {
-    const { on, emit } = createEmitter<Heard>();
-    const heard: string[] = [];
+  it('when a listener is removed while it is being called, then the others are still called', () => {
+    const { on, emit } = createEmitter<Events>();
+    const received: string[] = [];
     const stop = on('ring', ({ door }) => {
-      heard.push(`once ${door}`);
+      received.push(`once ${door}`);
       stop();
     });
-    on('ring', ({ door }) => heard.push(door));
+    on('ring', ({ door }) => received.push(door));
     emit('ring', { door: 'front' });
     emit('ring', { door: 'back' });
-    expect(heard).toEqual(['once front', 'front', 'back']);
+    expect(received).toEqual(['once front', 'front', 'back']);
   });
 });

@@ -1,8 +1,8 @@
 type Listener<Detail> = (detail: Detail) => void;
 
-/** Tells those who listen what happened, by name. Each name has one shape of detail. */
+/** A typed event emitter: each event name has one type of detail. */
 export interface Emitter<Events extends object> {
-  /** Listens until the returned function is called. */
+  /** Adds a listener. The returned function removes it. */
   on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): () => void;
   emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void;
 }

@@ -2,9 +2,9 @@ import { createEmitter } from './emitter.ts';
 
 export type MessageAnswer = 'ok' | 'cancel';
 
-/** What happens on the site and others may want to know: to count it, or to go on from it. Nothing is sent anywhere by itself. */
+/** Events of the site that other parts can listen to, for analytics or to react to them. They are not sent to the server. */
 export interface SiteEvents {
-  /** Somebody chose a theme (ST-10). */
+  /** The visitor chose a theme (ST-10). */
   readonly theme: { readonly theme_mode: 'Dark' | 'Light' };
   /** The message dialog was answered (ST-03). */
   readonly message: { readonly answer: MessageAnswer };

@@ -2,22 +2,22 @@ import type { CSSProperties } from 'react';
 import { columns } from './columns.ts';
 import { aspectOf, type Ratio } from './ratio.ts';
 
-/** Rows where the order matters, columns for moods. */
+/** `rows` where the order matters, `columns` for a mood board. */
 export type Arrangement = 'rows' | 'columns';
 
 export interface Arranged {
-  /** Of the list. */
+  /** The style of the list. */
   readonly style: CSSProperties;
-  /** Of each picture, in order. */
+  /** The style of each card, in order. */
   readonly cards: readonly CSSProperties[];
 }
 
-/** The numbers of columns that windows have (BC-04); the style sheet chooses. One column needs no places. */
+/** Possible numbers of columns (BC-04); media queries choose one. A single column needs no positions. */
 const COUNTS = [2, 3, 4] as const;
 
 /**
- * What the style sheet has to know of a grid: shapes, and for columns the places at each number of them. Nothing depends on the width of the window, so
- * the server renders the same grid as the browser, and the browser lays it out without a script.
+ * CSS variables for a grid: aspect ratios, and for columns the positions at each number of columns. Nothing depends on the width of the window, so that
+ * the server can render the grid and the browser lays it out without scripts.
  */
 export function arrange(arrangement: Arrangement, ratios: readonly Ratio[]): Arranged {
   const shapes = ratios.map((ratio) => variables({ '--aspect': rounded(aspectOf(ratio)) }));

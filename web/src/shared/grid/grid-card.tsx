@@ -14,19 +14,18 @@ import { useLongPress } from './use-long-press.ts';
 interface GridCardProps {
   item: GridItem;
   arrangement: Arrangement;
-  /** Its shape and place, for the style sheet. */
+  /** CSS variables with its aspect ratio and position. */
   place: CSSProperties | undefined;
   priority: boolean;
-  /** The `sizes` of its picture where it is larger than others. */
+  /** The `sizes` attribute, if the picture is larger than others. */
   sizes?: string | undefined;
-  /** Whether it is liked; left out where nothing can be. */
   isLiked?: boolean;
   onLike?: (item: GridItem, isLiked: boolean) => void;
   /** The folder that likes go to. */
   folder?: string;
 }
 
-/** One picture of a grid: alone at rest; on hover and focus its artist, a heart, and a way to more like it. */
+/** One picture of a grid. Hover and focus show the artist, a like button and a link to similar images. */
 export const GridCard = memo(function GridCard({
   item,
   arrangement,
@@ -75,7 +74,7 @@ export const GridCard = memo(function GridCard({
   );
 });
 
-/** About as wide as the style sheet draws it. Browsers that can measure a picture which is not fetched at once do that (`auto`). */
+/** The approximate width in the layout. With `auto`, browsers that support it measure lazy-loaded pictures instead. */
 function sizesIn(arrangement: Arrangement, picture: Ratio, priority: boolean): string {
   const about =
     arrangement === 'columns'

@@ -1,14 +1,14 @@
 import type { Picture } from '@limner/contracts';
 
-/** What a grid shows of one picture. */
+/** The data of one picture in a grid. */
 export interface GridItem {
   readonly key: number;
   readonly picture: Picture;
-  /** Where the piece is as it moves; left out or empty for a still. */
+  /** The address of the motion; absent or empty for a still. */
   readonly motion?: string;
   readonly href: string;
   readonly artist?: { readonly name: string; readonly href: string };
   readonly similarHref: string;
-  /** Why it is here, in a few words. */
+  /** A short text, such as the title or why the image was found. */
   readonly note?: string;
 }

@@ -10,7 +10,7 @@ const shapes = [1.5, 0.75, 1, 1.33, 1.6, 0.8, 1, 1.5, 0.7, 1.4, 2.4, 0.5, 1].map
 
 describe('columns', () => {
   it.each([2, 3, 4])(
-    '[BC-04 part] when pictures fill %d columns, then the first stand in the first row, and each below all above it',
+    '[BC-04 part] when pictures fill %d columns, then the first ones form the first row, and the others are stacked below',
     (count) => {
       const { places, height, gaps } = columns(shapes, count);
       expect(places.slice(0, count)).toEqual(
@@ -27,7 +27,7 @@ describe('columns', () => {
     },
   );
 
-  it('when a picture claims no size, then it stands as a square', () => {
+  it('when a picture has no size, then it is laid out as a square', () => {
     expect(columns([{ width: 0, height: 0 }], 2)).toMatchObject({ height: 1, gaps: 0 });
   });
 });
@@ -49,7 +49,7 @@ describe('arrow keys', () => {
     ['ArrowDown', 4, 4],
     ['ArrowUp', 5, 2],
     ['ArrowUp', 2, 2],
-  ] as const)('when %s is pressed on picture %d, then picture %d is reached', (key, from, reached) => {
-    expect(neighbour(boxes, from, key)).toBe(reached);
+  ] as const)('when %s is pressed on picture %d, then picture %d is next', (key, from, next) => {
+    expect(neighbour(boxes, from, key)).toBe(next);
   });
 });

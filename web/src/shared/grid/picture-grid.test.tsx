@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { turnShortcuts } from '../keys/shortcuts.ts';
+import { setShortcutsOn } from '../keys/shortcuts.ts';
 import { render } from '../test-support/in-words.tsx';
 import type { GridItem } from './grid-item.ts';
 import { PictureGrid } from './picture-grid.tsx';
@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** jsdom's own knows no kinds of pointers. */
+/** jsdom has no `pointerType`. */
 const touch = (type: string, clientY = 10) => {
   const event = new MouseEvent(type, { bubbles: true, clientX: 10, clientY });
   fireEvent(first(), Object.assign(event, { pointerType: 'touch' }));
@@ -44,7 +44,7 @@ const touch = (type: string, clientY = 10) => {
 const first = () => screen.getByRole('link', { name: 'Heron 1' });
 
 describe('picture grid', () => {
-  it('when a picture has the focus and l is pressed, then it is liked, or no longer', async () => {
+  it('when a picture has the focus and l is pressed, then its like is toggled', async () => {
     first().focus();
     await userEvent.keyboard('l');
     expect(change).toHaveBeenLastCalledWith(items[0], true);
@@ -53,25 +53,25 @@ describe('picture grid', () => {
     expect(change).toHaveBeenLastCalledWith(items[1], false);
   });
 
-  it('when single-key shortcuts are off, then l does nothing, and arrows still move', async () => {
-    turnShortcuts(false);
+  it('when single-key shortcuts are off, then l does nothing, and arrow keys still move the focus', async () => {
+    setShortcutsOn(false);
     first().focus();
     await userEvent.keyboard('l{ArrowRight}');
-    turnShortcuts(true);
+    setShortcutsOn(true);
     expect(change).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Heron 2' }));
   });
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'when an arrow belongs to an input method (%o), then the focus stays',
-    (taken) => {
+    'when an input method handles an arrow key (%o), then the focus stays',
+    (composing) => {
       first().focus();
-      fireEvent.keyDown(first(), { key: 'ArrowRight', ...taken });
+      fireEvent.keyDown(first(), { key: 'ArrowRight', ...composing });
       expect(document.activeElement).toBe(first());
     },
   );
 
-  it('when a finger stays for half a second, then the picture is liked; when it strays or leaves, then not', () => {
+  it('when a touch is held for half a second, then the picture is liked; when it moves or ends before, then it is not', () => {
     jest.useFakeTimers();
     touch('pointerdown');
     act(() => jest.advanceTimersByTime(499));

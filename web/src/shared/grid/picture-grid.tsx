@@ -11,14 +11,14 @@ export interface PictureGridProps {
   items: readonly GridItem[];
   arrangement: Arrangement;
   label: string;
-  /** How many are likely on the first screen. */
+  /** How many pictures are loaded at once, because they are likely on the first screen. */
   eager?: number;
-  /** The `sizes` of the first picture, where it is larger than others. */
+  /** The `sizes` attribute of the first picture, if it is larger than others. */
   firstSizes?: string;
   likes?: GridLikes;
 }
 
-/** What is liked in a grid, by the items' keys; a long press, the heart and the key `l` change it. */
+/** The liked items of a grid, by key. A long press, the like button and the key `l` change them. */
 export interface GridLikes {
   readonly liked: ReadonlySet<number>;
   readonly onChange: (item: GridItem, isLiked: boolean) => void;
@@ -26,7 +26,7 @@ export interface GridLikes {
   readonly folder: string;
 }
 
-/** Pictures that fill the width; arrow keys move over them, Enter opens one, `l` likes it. */
+/** A grid of pictures. Arrow keys move the focus, Enter opens a picture, `l` likes it. */
 export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, likes }: PictureGridProps) {
   const { style, cards } = arrange(
     arrangement,
@@ -39,7 +39,7 @@ export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, 
       aria-label={label}
       onKeyDown={(event) => {
         moveFocus(event);
-        pressHeart(event);
+        pressLike(event);
       }}
     >
       {items.map((item, index) => (
@@ -64,7 +64,7 @@ const placeholders: readonly Ratio[] = [1.5, 0.75, 1, 1.33, 1.6, 0.8, 1, 1.5, 0.
   height: 1,
 }));
 
-/** The same grid while its pictures are not known yet. */
+/** A placeholder for the grid while its pictures are loading. */
 export function PictureGridSkeleton({ arrangement, label }: Pick<PictureGridProps, 'arrangement' | 'label'>) {
   const { style, cards } = arrange(arrangement, placeholders);
   return (
@@ -88,7 +88,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   cards[neighbour(boxes, from, key)]?.querySelector('a')?.focus();
 }
 
-function pressHeart(event: KeyboardEvent<HTMLUListElement>): void {
+function pressLike(event: KeyboardEvent<HTMLUListElement>): void {
   if (!isShortcut(event, 'l') || !(event.target instanceof Element)) return;
   event.target.closest('li')?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
 }

@@ -10,7 +10,7 @@ export interface StripEntry {
   readonly href?: string;
 }
 
-/** A few pictures in one row of equal height that fills the width: each takes as much of it as its shape asks for. */
+/** A few pictures in one row of equal height. They share the width by aspect ratio. */
 export function PictureStrip({
   entries,
   label,
@@ -20,7 +20,7 @@ export function PictureStrip({
   entries: readonly StripEntry[];
   label: string;
   eager?: boolean;
-  /** The `sizes` of the first picture, where it is larger than others. */
+  /** The `sizes` attribute of the first picture, if it is larger than others. */
   firstSizes?: string;
 }) {
   const total = entries.reduce((sum, { picture }) => sum + aspectOf(picture), 0);
@@ -28,7 +28,7 @@ export function PictureStrip({
     <ul className={styles.strip} aria-label={label} style={{ maxWidth: `calc(var(--strip-height, 320px) * ${total})` }}>
       {entries.map(({ key, picture, href }, index) => {
         const share = aspectOf(picture) / total;
-        const drawn = (
+        const content = (
           <Picture
             picture={picture}
             sizes={(index === 0 && firstSizes) || `${Math.ceil(share * 90)}vw`}
@@ -40,10 +40,10 @@ export function PictureStrip({
           <li key={key} style={{ flex: `${share} 1 0` }}>
             {href ? (
               <Link to={href} state={{ picture }}>
-                {drawn}
+                {content}
               </Link>
             ) : (
-              drawn
+              content
             )}
           </li>
         );

@@ -3,5 +3,5 @@ export interface Ratio {
   readonly height: number;
 }
 
-/** Width by height; 1 for what claims no size. */
+/** Width divided by height; 1 if the size is not known. */
 export const aspectOf = ({ width, height }: Ratio): number => (width > 0 && height > 0 ? width / height : 1);

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const LONG_MS = 500;
-/** A finger that strays further is scrolling. */
-const STRAY_PX = 10;
+/** A touch that moves further is scrolling. */
+const TOLERANCE_PX = 10;
 
 interface LongPress {
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -13,7 +13,7 @@ interface LongPress {
   readonly onClickCapture: (event: MouseEvent) => void;
 }
 
-/** Calls back when a finger stays for half a second; the click that follows it is none. */
+/** Calls back when a touch is held for half a second, and suppresses the click that follows. */
 export function useLongPress(pressed: () => void): LongPress {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -32,7 +32,7 @@ export function useLongPress(pressed: () => void): LongPress {
       }, LONG_MS);
     },
     onPointerMove: ({ clientX, clientY }) => {
-      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > STRAY_PX) stop();
+      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > TOLERANCE_PX) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,

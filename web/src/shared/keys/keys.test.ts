@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { storage } from '../storage/storage.ts';
 import { isShortcut, keyOf } from './keys.ts';
-import { areShortcutsOn, turnShortcuts } from './shortcuts.ts';
+import { areShortcutsOn, setShortcutsOn } from './shortcuts.ts';
 
 const press = (init: KeyboardEventInit & { keyCode?: number }, target: Element = document.body): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', { bubbles: true, ...init });
@@ -11,17 +11,17 @@ const press = (init: KeyboardEventInit & { keyCode?: number }, target: Element =
 };
 
 afterEach(() => {
-  turnShortcuts(true);
+  setShortcutsOn(true);
   document.body.innerHTML = '';
 });
 
 describe('keys', () => {
   it.each(['ArrowDown', 'ArrowLeft', 'Escape', 'Enter', '/', 'l'])(
-    'when %s is pressed while an input method composes, then it is none of ours',
+    'when %s is pressed while an input method composes, then it is ignored',
     (key) => {
       expect(keyOf(press({ key }))).toBe(key);
       expect(keyOf(press({ key, isComposing: true }))).toBe('');
-      // Safari ends the composition first, and only then says which key ended it.
+      // In Safari the composition has already ended at this keydown: only `keyCode` shows that the input method handled it.
       expect(keyOf(press({ key, keyCode: 229 }))).toBe('');
     },
   );
@@ -32,26 +32,26 @@ describe('keys', () => {
     '<select></select>',
     '<p contenteditable></p>',
     '<p role="textbox"></p>',
-  ])('when a letter is typed into %s, then it is no shortcut', (field) => {
+  ])('when a letter is typed into %s, then it is not a shortcut', (field) => {
     document.body.innerHTML = field;
     expect(isShortcut(press({ key: 'l' }, document.body.firstElementChild as Element), 'l')).toBe(false);
     expect(isShortcut(press({ key: 'l' }), 'l')).toBe(true);
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey'])('when %s is held, then it is no shortcut', (held) => {
-    expect(isShortcut(press({ key: 'l', [held]: true }), 'l')).toBe(false);
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('when %s is set, then it is not a shortcut', (modifier) => {
+    expect(isShortcut(press({ key: 'l', [modifier]: true }), 'l')).toBe(false);
   });
 
-  it('when shortcuts are off, then none acts, and that is kept', () => {
-    turnShortcuts(false);
+  it('when shortcuts are off, then none works, and the setting is stored', () => {
+    setShortcutsOn(false);
     expect(isShortcut(press({ key: '/' }), '/')).toBe(false);
     expect(areShortcutsOn()).toBe(false);
     expect(storage.getItem('limner.shortcuts')).toBe('off');
-    turnShortcuts(true);
+    setShortcutsOn(true);
     expect(isShortcut(press({ key: '/' }), '/')).toBe(true);
   });
 
-  it('when a part of the web hears a key, then it asks here which one', async () => {
+  it('when web code handles a key, then it uses keyOf or isShortcut', async () => {
     const own = [];
     for (const file of await readdir('web/src', { recursive: true })) {
       if (!/(?<!test)\.tsx?$/.test(file) || file.startsWith('shared/keys/')) continue;
@@ -59,7 +59,7 @@ describe('keys', () => {
       if (/keydown|onKeyDown/.test(text) && !/keyOf|isShortcut/.test(text)) own.push(file);
       if (/event\.(key|code|keyCode)\b|\bkey\b[^}]*\}: KeyboardEvent/.test(text)) own.push(file);
     }
-    // It asks only whether there was one.
+    // It needs no key, only that one was pressed.
     expect([...new Set(own)]).toEqual(['shared/motion/settle.ts']);
   });
 });

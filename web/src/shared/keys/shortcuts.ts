@@ -4,29 +4,29 @@ import { storage } from '../storage/storage.ts';
 const KEY = 'limner.shortcuts';
 const OFF = 'off';
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Whether single letters and signs do something. */
+/** Whether single-key shortcuts are on. */
 export const areShortcutsOn = (): boolean => storage.getItem(KEY) !== OFF;
 
-/** Kept in this browser, as the theme is. */
-export function turnShortcuts(isOn: boolean): void {
+/** Turns single-key shortcuts on or off, and stores the setting in this browser. */
+export function setShortcutsOn(isOn: boolean): void {
   if (isOn) storage.removeItem(KEY);
   else storage.setItem(KEY, OFF);
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
 }
 
-export const useShortcuts = (): boolean => useSyncExternalStore(watch, areShortcutsOn, () => true);
+export const useShortcuts = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn, () => true);
 
-/** Hears of a choice here, and of one in another window. */
-function watch(watcher: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) watcher();
+/** Calls the listener when the setting changes here or in another window. */
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
   };
-  watchers.add(watcher);
-  window.addEventListener('storage', hear);
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
   return () => {
-    watchers.delete(watcher);
-    window.removeEventListener('storage', hear);
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
   };
 }

@@ -8,7 +8,7 @@ import { useLikes } from './likes.ts';
 
 const LikeBubble = part(async () => (await import('../ui/like/like-bubble.tsx')).LikeBubble, { Failed: BubbleFailed });
 
-/** Where the bubble of the last like appears, once on every page (ST-09). It is fetched with the first like. */
+/** Shows the bubble of the last like (ST-09). Rendered once on every page; the bubble's code is fetched with the first like. */
 export function LikeBubbleHost() {
   const bubble = useLikeBubble();
   const { folder } = useLikes();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Numbers the bubbles, so that a new like begins a new one; 0 while there is none. */
+/** The number of the bubble shown, so that each like starts a new one; 0 if none is shown. */
 let shown = 0;
 let last = 0;
 const listeners = new Set<() => void>();

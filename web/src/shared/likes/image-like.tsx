@@ -4,11 +4,11 @@ import { useLikes } from './likes.ts';
 
 interface ImageLikeProps {
   imageId: number;
-  /** What the picture is, for those who do not see it. */
+  /** The alternative text of the picture. */
   alt: string;
 }
 
-/** The heart of one image, live with all others. */
+/** The like button of one image, in sync with all others of that image. */
 export function ImageLike({ imageId, alt }: ImageLikeProps) {
   const { liked, folder } = useLikes();
   return (

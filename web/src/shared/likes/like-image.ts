@@ -4,13 +4,13 @@ import type { GridLikes } from '../grid/picture-grid.tsx';
 import { showLikeBubble } from './bubble.ts';
 import { setLiked, useLikes } from './likes.ts';
 
-/** Likes an image, or no longer, and says what became of it (ST-09). */
+/** Likes or unlikes an image. A like shows the bubble (ST-09). */
 export function likeImage(imageId: number, isLiked: boolean): void {
   setLiked(imageId, isLiked);
   if (isLiked) afterPaint(showLikeBubble);
 }
 
-/** What a grid of images, keyed by their ids, needs to be liked in. */
+/** The `likes` of a grid whose items are keyed by image id. */
 export function useGridLikes(): GridLikes {
   const { liked, folder } = useLikes();
   return { liked, folder, onChange: likeItem };

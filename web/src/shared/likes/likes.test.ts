@@ -14,7 +14,7 @@ afterEach(() => {
 const liked = () => [...currentLikes().liked];
 
 describe('likes', () => {
-  it('[ST-07 part] when an image is liked, then its id is in the current folder, and unliking takes it out', () => {
+  it('[ST-07 part] when an image is liked, then its id is in the current folder; when it is unliked, then it is not', () => {
     setLiked(7, true);
     setLiked(12, true);
     setLiked(7, true);
@@ -25,7 +25,7 @@ describe('likes', () => {
     expect(storage.getItem(KEY)).toBe('{"default":[7]}');
   });
 
-  it('[ST-07 part] when another folder is the current one, then likes go there and the others keep theirs', () => {
+  it('[ST-07 part] when the current folder changes, then likes go there and other folders keep theirs', () => {
     setLiked(1, true);
     storage.setItem('limner.folder', 'Packaging');
     expect(liked()).toEqual([]);
@@ -33,7 +33,7 @@ describe('likes', () => {
     expect(storage.getItem(KEY)).toBe('{"default":[1],"Packaging":[2]}');
   });
 
-  it('[EN-08 part] when something is liked, then all who show it know, and nothing changes hands without a change', () => {
+  it('[EN-08 part] when an image is liked, then all hooks are updated; without a change, the result stays the same object', () => {
     const one = renderHook(useLikes);
     const other = renderHook(useLikes);
     const before = one.result.current;
@@ -43,7 +43,7 @@ describe('likes', () => {
     expect([...other.result.current.liked]).toEqual([3]);
   });
 
-  it('[EN-08 part] when something is liked in another tab, then it shows here', () => {
+  it('[EN-08 part] when an image is liked in another tab, then it is liked here', () => {
     const { result } = renderHook(useLikes);
     act(() => {
       storage.setItem(KEY, '{"default":[9]}');
@@ -53,9 +53,9 @@ describe('likes', () => {
   });
 
   it.each(['not json', '[]', 'null', '{"default":"1,2"}', '{"default":[1.5,"x"]}'])(
-    'when %s is kept, then nothing is liked and liking works',
-    (kept) => {
-      storage.setItem(KEY, kept);
+    'when the storage holds %s, then nothing is liked, and liking works',
+    (stored) => {
+      storage.setItem(KEY, stored);
       expect(liked()).toEqual([]);
       setLiked(4, true);
       expect(liked()).toEqual([4]);

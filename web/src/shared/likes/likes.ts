@@ -13,22 +13,22 @@ interface Likes {
   readonly liked: ReadonlySet<number>;
 }
 
-/** What the server knows of a visitor's likes: nothing. */
+/** The server does not know the likes of a visitor. */
 const NONE: Likes = { folder: DEFAULT_FOLDER, liked: new Set() };
 
 const listeners = new Set<() => void>();
-let known: { readonly key: string; readonly likes: Likes } | undefined;
+let cached: { readonly key: string; readonly likes: Likes } | undefined;
 
-/** What is liked in the current folder: the same object until it changes, here or in another tab. */
+/** The likes of the current folder. The same object until they change, here or in another tab. */
 export function currentLikes(): Likes {
-  const kept = storage.getItem(LIKES) ?? '';
+  const stored = storage.getItem(LIKES) ?? '';
   const folder = storage.getItem(FOLDER) || DEFAULT_FOLDER;
-  const key = `${folder}\n${kept}`;
-  if (known?.key !== key) known = { key, likes: { folder, liked: new Set(foldersOf(kept)[folder]) } };
-  return known.likes;
+  const key = `${folder}\n${stored}`;
+  if (cached?.key !== key) cached = { key, likes: { folder, liked: new Set(foldersOf(stored)[folder]) } };
+  return cached.likes;
 }
 
-/** Adds an image to the current folder, or takes it out (ST-07). */
+/** Adds an image to the current folder, or removes it (ST-07). */
 export function setLiked(imageId: number, isLiked: boolean): void {
   const { folder, liked } = currentLikes();
   const others = [...liked].filter((id) => id !== imageId);
@@ -43,21 +43,21 @@ export function setLiked(imageId: number, isLiked: boolean): void {
 export const useLikes = (): Likes => useSyncExternalStore(subscribe, currentLikes, () => NONE);
 
 function subscribe(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === LIKES || key === FOLDER || key === null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
-/** What somebody else wrote there, or an earlier version, counts as nothing where it makes no sense. */
-function foldersOf(kept: string): Folders {
+/** Parses the stored likes. Invalid data, such as that of an earlier version, is ignored. */
+function foldersOf(stored: string): Folders {
   try {
-    const found: unknown = JSON.parse(kept || '{}');
+    const found: unknown = JSON.parse(stored || '{}');
     if (typeof found !== 'object' || found === null) return {};
     return Object.fromEntries(
       Object.entries(found).map(([name, ids]) => [name, Array.isArray(ids) ? ids.filter(Number.isSafeInteger) : []]),

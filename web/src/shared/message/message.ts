@@ -1,43 +1,43 @@
 import { useSyncExternalStore } from 'react';
 import { type MessageAnswer, siteEvents } from '../events/site-events.ts';
 
-/** What the message dialog asks or says. */
+/** The content of the message dialog. */
 export interface Message {
   readonly title: string;
   readonly text?: string;
-  /** The words on the button that agrees; OK without them. */
+  /** The label of the confirming button; `OK` by default. */
   readonly ok?: string;
-  /** The words on the button that does not; Cancel without them. */
+  /** The label of the other button; `Cancel` by default. */
   readonly cancel?: string;
-  /** What is agreed to cannot be undone. */
+  /** Confirming cannot be undone. */
   readonly isDangerous?: boolean;
 }
 
 let shown: Message | undefined;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Opens the message dialog; its answer comes as a `message` event of the site (ST-03). A second message takes the place of the first. */
+/** Opens the message dialog. The answer is emitted as the site event `message` (ST-03). A second message replaces the first. */
 export function showMessage(message: Message): void {
   shown = message;
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
 }
 
-/** Hides the message and tells the answer. */
+/** Hides the message and emits the answer. */
 export function answerMessage(answer: MessageAnswer): void {
   if (!shown) return;
   shown = undefined;
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
   siteEvents.emit('message', { answer });
 }
 
 export const useMessage = (): Message | undefined =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => shown,
     () => undefined,
   );
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,10 +1,10 @@
-/** Phases in their order, each with how long it lasts in milliseconds. */
+/** Phases in order, each with its duration in milliseconds. */
 export type Phases<Name extends string> = readonly (readonly [name: Name, ms: number])[];
 
 /** The names of phases. */
 export type PhaseOf<All extends Phases<string>> = All[number][0];
 
-/** Enters one phase after another, the first at once; `end` comes when the last is over. Returns how to stop. */
+/** Calls `enter` for one phase after another, the first at once, and `end` after the last. Returns a function that stops it. */
 export function runPhases<Name extends string>(
   phases: Phases<Name>,
   enter: (phase: Name) => void,

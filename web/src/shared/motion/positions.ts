@@ -1,30 +1,30 @@
 import { openStorage } from '../storage/storage.ts';
 
 const KEY = 'limner.scroll';
-/** As many as browsers keep entries of a tab's history. */
-const MOST = 50;
+/** Browsers keep about as many history entries for a tab. */
+const MAX_ENTRIES = 50;
 
 const session = openStorage(() => globalThis.sessionStorage);
 
-/** How far down each entry of the history was left, in pixels; the oldest go first. */
+/** The last scroll position of each history entry, in pixels. The oldest are dropped first. */
 const positions = new Map<string, number>(readPositions());
 
 export const positionOf = (entry: string): number | undefined => positions.get(entry);
 
-export function notePosition(entry: string, top: number): void {
+export function recordPosition(entry: string, top: number): void {
   positions.delete(entry);
   positions.set(entry, Math.round(top));
-  for (const oldest of [...positions.keys()].slice(0, -MOST)) positions.delete(oldest);
+  for (const oldest of [...positions.keys()].slice(0, -MAX_ENTRIES)) positions.delete(oldest);
 }
 
-/** For the next load of a page in this tab. */
-export const keepPositions = (): void => session.setItem(KEY, JSON.stringify([...positions]));
+/** Stores the positions for the next page load in this tab. */
+export const storePositions = (): void => session.setItem(KEY, JSON.stringify([...positions]));
 
 /**
- * The name of the present entry of the history: the router's key where it has given one. The entries that a page load or a plain link to a part of the
- * page makes have none, and get one here; it stays with the entry when the page is loaded again.
+ * The id of the current history entry: the router's key if there is one. Entries made by a page load or a plain hash link have none and get an id here,
+ * which survives a reload.
  */
-export function presentEntry(): string {
+export function currentEntry(): string {
   const state = (window.history.state ?? {}) as { key?: string; entry?: string };
   const known = state.key ?? state.entry;
   if (known !== undefined) return known;

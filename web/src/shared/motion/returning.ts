@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
 import { NAME, nextPage } from './opening.ts';
-import { prefersStillness } from './stillness.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
-let isPassing = false;
+let isRedispatched = false;
 
 /**
- * While a page shows a picture alone: back moves it to its place in the grid that it came from, where the browser can and the person likes motion.
- * The browser's own going back is held until the picture of the old page is kept, then let through. `to` is the picture's address, with its prefix.
+ * On the page of an artwork, going back runs a view transition to the artwork's place in the grid, unless the browser lacks them or reduced motion is
+ * preferred. The `popstate` event is stopped and dispatched again inside the transition, after the browser has captured the old page. `to` is the
+ * artwork's address, with its prefix.
  */
 export function useReturning(to: string): void {
   useEffect(() => {
-    const hear = (event: PopStateEvent) => {
-      if (isPassing || event.hasUAVisualTransition || !document.startViewTransition || prefersStillness()) return;
+    const onPopState = (event: PopStateEvent) => {
+      if (isRedispatched || event.hasUAVisualTransition || !document.startViewTransition || prefersReducedMotion())
+        return;
       event.stopImmediatePropagation();
       let picture: HTMLElement | null = null;
       const transition = document.startViewTransition(async () => {
-        letThrough(event.state);
+        redispatch(event.state);
         await nextPage();
         picture = pictureOf(to);
         if (picture) picture.style.viewTransitionName = NAME;
@@ -26,18 +28,18 @@ export function useReturning(to: string): void {
       transition.finished.then(end, end);
       transition.ready.catch(() => undefined);
     };
-    window.addEventListener('popstate', hear, { capture: true });
-    return () => window.removeEventListener('popstate', hear, { capture: true });
+    window.addEventListener('popstate', onPopState, { capture: true });
+    return () => window.removeEventListener('popstate', onPopState, { capture: true });
   }, [to]);
 }
 
-function letThrough(state: unknown): void {
-  isPassing = true;
+function redispatch(state: unknown): void {
+  isRedispatched = true;
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  isPassing = false;
+  isRedispatched = false;
 }
 
-/** The picture of a grid that leads there, if it is in sight. */
+/** The picture in a grid that links to the address, if it is in the viewport. */
 function pictureOf(to: string): HTMLElement | null {
   const link = [...document.querySelectorAll('[data-picture-link]')].find((one) => one.getAttribute('href') === to);
   const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};

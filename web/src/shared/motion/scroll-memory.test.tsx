@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link } from 'react-router-dom';
-import { keepPositions, notePosition, positionOf, presentEntry } from './positions.ts';
+import { currentEntry, positionOf, recordPosition, storePositions } from './positions.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
 let shown: string[] = [];
@@ -45,13 +45,13 @@ const open = (path: string, children?: React.ReactNode) => {
 };
 
 describe('hash links', () => {
-  it('when the part is there, then the page goes to it, and the focus too', () => {
+  it('when the element exists, then the page scrolls to it and it gets the focus', () => {
     open('/page#part', <section id="part" />);
     expect(shown).toContain('part');
     expect(document.activeElement?.id).toBe('part');
   });
 
-  it('when the part arrives late, on another page, then the page goes to it as it arrives', async () => {
+  it('when the element of another page is rendered late, then the page scrolls to it once it is there', async () => {
     let arrive: (is: boolean) => void = () => undefined;
     const Late = () => {
       const [isThere, setThere] = useState(false);
@@ -66,7 +66,7 @@ describe('hash links', () => {
     expect(shown).toContain('late');
   });
 
-  it('when the person has gone on by then, then the page stays where it is', async () => {
+  it('when the visitor has interacted before the element is there, then the page does not scroll', async () => {
     const { rerender } = open('/page#late');
     await userEvent.keyboard('{Tab}');
     rerender(
@@ -80,31 +80,34 @@ describe('hash links', () => {
     expect(shown).not.toContain('late');
   });
 
-  it.each(['#%E0%A4%A', '#nobody', '#%', '#'])('when a hash is %s and names nothing, then the page stands', (hash) => {
-    open(`/page${hash}`, <p>Words</p>);
-    expect(screen.getByText('Words')).toBeTruthy();
-  });
+  it.each(['#%E0%A4%A', '#nobody', '#%', '#'])(
+    'when the hash %s names no element, then the page still renders',
+    (hash) => {
+      open(`/page${hash}`, <p>Words</p>);
+      expect(screen.getByText('Words')).toBeTruthy();
+    },
+  );
 
-  it('when the name of a part is encoded, then it is found', () => {
+  it('when the hash is percent-encoded, then its element is found', () => {
     open('/page#caf%C3%A9', <section id="café" />);
     expect(document.activeElement?.id).toBe('café');
   });
 });
 
 describe('scroll memory', () => {
-  it('when two pages were each loaded whole, then each entry of the history has a name of its own', () => {
+  it('when two pages were each fully loaded, then each history entry has its own id', () => {
     window.history.pushState(null, '', '/one');
-    const one = presentEntry();
+    const one = currentEntry();
     window.history.pushState(null, '', '/two');
-    const two = presentEntry();
+    const two = currentEntry();
     expect(two).not.toBe(one);
-    expect(presentEntry()).toBe(two);
+    expect(currentEntry()).toBe(two);
     expect(window.history.state).toEqual({ entry: two });
   });
 
-  it('when a page is loaded again, then it goes back to where it was left', () => {
+  it('when a page is reloaded, then its scroll position is restored', () => {
     open('/page', <section id="part" />);
-    notePosition(presentEntry(), 700);
+    recordPosition(currentEntry(), 700);
     cleanup();
     render(
       <BrowserRouter>
@@ -114,9 +117,9 @@ describe('scroll memory', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('when a page with a hash is loaded again, then it goes to where it was left, not to the part', () => {
+  it('when a page with a hash is reloaded, then its scroll position is restored, and it does not scroll to the element', () => {
     open('/page#part', <section id="part" />);
-    notePosition(presentEntry(), 300);
+    recordPosition(currentEntry(), 300);
     cleanup();
     shown = [];
     render(
@@ -130,7 +133,7 @@ describe('scroll memory', () => {
     expect(shown).not.toContain('part');
   });
 
-  it('when the next page load begins, then it knows what the one before kept, and nothing that makes no sense', async () => {
+  it('when a page is loaded, then stored positions are read, and invalid ones are ignored', async () => {
     sessionStorage.setItem('limner.scroll', '[["one",900],["two","far"],7]');
     jest.resetModules();
     const { positionOf: positionNow } = await import('./positions.ts');
@@ -141,11 +144,11 @@ describe('scroll memory', () => {
     expect((await import('./positions.ts')).positionOf('one')).toBeUndefined();
   });
 
-  it('when more entries were seen than are kept, then the oldest goes, and what is kept is small', () => {
-    for (let entry = 0; entry < 60; entry++) notePosition(`entry ${entry}`, entry);
-    keepPositions();
-    const kept = JSON.parse(sessionStorage.getItem('limner.scroll') ?? '[]');
-    expect(kept).toHaveLength(50);
+  it('when there are more than 50 entries, then the oldest are dropped', () => {
+    for (let entry = 0; entry < 60; entry++) recordPosition(`entry ${entry}`, entry);
+    storePositions();
+    const stored = JSON.parse(sessionStorage.getItem('limner.scroll') ?? '[]');
+    expect(stored).toHaveLength(50);
     expect(positionOf('entry 9')).toBeUndefined();
     expect(positionOf('entry 59')).toBe(59);
   });

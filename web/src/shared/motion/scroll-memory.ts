@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepPositions, notePosition, positionOf, presentEntry } from './positions.ts';
+import { currentEntry, positionOf, recordPosition, storePositions } from './positions.ts';
 import { settle } from './settle.ts';
 
 const RESTORE_AFTER_MS = 50;
 const GIVE_UP_AFTER_MS = 10_000;
 
 /**
- * A new page starts at its top, or at the part that its address names; back, forward and loading it again return to where it was left (NAV-04), each
- * entry of the history to its own place.
+ * A new page starts at the top, or at the element that the hash names. Back, forward and reload restore the scroll position of the history entry
+ * (NAV-04).
  */
 export function useScrollMemory(): void {
   const location = useLocation();
@@ -16,23 +16,23 @@ export function useScrollMemory(): void {
   const before = useRef('');
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', keepPositions);
-    document.addEventListener('visibilitychange', keepPositions);
+    window.addEventListener('pagehide', storePositions);
+    document.addEventListener('visibilitychange', storePositions);
   }, []);
   useLayoutEffect(() => {
     const { pathname, hash } = location;
-    const entry = presentEntry();
+    const entry = currentEntry();
     const left = kind === NavigationType.Pop ? positionOf(entry) : undefined;
     const isSamePage = before.current === pathname + hash;
     before.current = pathname + hash;
     const note = () => {
-      if (presentEntry() === entry) notePosition(entry, window.scrollY);
+      if (currentEntry() === entry) recordPosition(entry, window.scrollY);
     };
     const events = new AbortController();
     const listen = () => {
       const { signal } = events;
       window.addEventListener('scroll', note, { passive: true, signal });
-      // The last scrolling may not have been told when the page goes.
+      // The last scroll event may not have been dispatched when the page is left.
       window.addEventListener('pagehide', note, { capture: true, signal });
     };
     const stop = left === undefined ? begin(hash, isSamePage) : restore(left, listen);
@@ -52,12 +52,12 @@ export function useScrollMemory(): void {
 }
 
 function begin(hash: string, isSamePage: boolean): (() => void) | undefined {
-  if (hash.length > 1) return settle(() => showPart(hash));
+  if (hash.length > 1) return settle(() => showTarget(hash));
   if (!isSamePage) window.scrollTo(0, 0);
   return undefined;
 }
 
-/** Waits until the page is tall enough again. What passes meanwhile is no place that anybody left. */
+/** Scrolls once the page is tall enough again. Positions are recorded only after `ended`: those in between are not the visitor's. */
 function restore(top: number, ended: () => void): () => void {
   const attempt = () => {
     window.scrollTo(0, top);
@@ -79,19 +79,19 @@ function restore(top: number, ended: () => void): () => void {
   };
 }
 
-/** Brings the part that a hash names below the header (`scroll-padding-top`), and the focus to it. False while it is not there. */
-function showPart(hash: string): boolean {
-  const part = partOf(hash);
-  if (!part) return false;
-  part.scrollIntoView();
-  if (document.activeElement === part) return true;
-  if (part.tabIndex < 0) part.tabIndex = -1;
-  part.focus({ preventScroll: true });
+/** Scrolls to the element that a hash names, below the header (`scroll-padding-top`), and focuses it. False while it does not exist. */
+function showTarget(hash: string): boolean {
+  const target = targetOf(hash);
+  if (!target) return false;
+  target.scrollIntoView();
+  if (document.activeElement === target) return true;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
   return true;
 }
 
-/** As written, then decoded, as browsers look for it. */
-function partOf(hash: string): HTMLElement | null {
+/** Looks for the id as written, then decoded, like browsers do. */
+function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return document.getElementById(id) ?? document.getElementById(decoded(id));
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { whenSeen } from './seen.ts';
 
-interface Watcher {
+interface Observer {
   readonly margin: string | undefined;
-  readonly tell: (target: Element, isIntersecting: boolean) => void;
+  readonly report: (target: Element, isIntersecting: boolean) => void;
   readonly watched: Set<Element>;
 }
 
-let watchers: Watcher[] = [];
+let observers: Observer[] = [];
 
 class FakeObserver {
   readonly #watched = new Set<Element>();
@@ -16,10 +16,10 @@ class FakeObserver {
     notify: (entries: { target: Element; isIntersecting: boolean }[]) => void,
     options?: { rootMargin?: string },
   ) {
-    watchers.push({
+    observers.push({
       margin: options?.rootMargin,
       watched: this.#watched,
-      tell: (target, isIntersecting) => this.#watched.has(target) && notify([{ target, isIntersecting }]),
+      report: (target, isIntersecting) => this.#watched.has(target) && notify([{ target, isIntersecting }]),
     });
   }
 
@@ -41,14 +41,14 @@ const scrollTo = (top: number): void => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-const watcherOf = (margin: string): Watcher => {
-  const found = watchers.find((one) => one.margin === margin);
-  if (!found) throw new Error(`nobody watches ${margin}`);
+const observerOf = (margin: string): Observer => {
+  const found = observers.find((one) => one.margin === margin);
+  if (!found) throw new Error(`no observer with the margin ${margin}`);
   return found;
 };
 
 beforeEach(() => {
-  watchers = [];
+  observers = [];
   Object.assign(window, { scrollY: 0 });
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
 });
@@ -64,18 +64,18 @@ describe('scroll panels', () => {
     const seen = jest.fn();
     const panel = document.createElement('div');
     whenSeen(panel, seen);
-    watcherOf('40px').tell(panel, false);
+    observerOf('40px').report(panel, false);
     expect(seen).not.toHaveBeenCalled();
-    watcherOf('40px').tell(panel, true);
-    watcherOf('40px').tell(panel, true);
+    observerOf('40px').report(panel, true);
+    observerOf('40px').report(panel, true);
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('[ST-12] when the page scrolls by more than 50 px per event, then 200 px are near enough', () => {
+  it('[ST-12] when the page scrolls by more than 50 px per event, then a panel within 200 px is seen', () => {
     const seen = jest.fn();
     const panel = document.createElement('div');
     whenSeen(panel, seen);
-    watcherOf('200px').tell(panel, true);
+    observerOf('200px').report(panel, true);
     scrollTo(50);
     expect(seen).not.toHaveBeenCalled();
     scrollTo(101);
@@ -87,35 +87,35 @@ describe('scroll panels', () => {
     const panels = [document.createElement('div'), document.createElement('div')] as const;
     for (const panel of panels) whenSeen(panel, () => seen(panel));
     scrollTo(200);
-    watcherOf('200px').tell(panels[0], true);
+    observerOf('200px').report(panels[0], true);
     expect(seen).toHaveBeenCalledWith(panels[0]);
     scrollTo(210);
-    watcherOf('200px').tell(panels[1], true);
+    observerOf('200px').report(panels[1], true);
     expect(seen).toHaveBeenCalledTimes(1);
-    watcherOf('40px').tell(panels[1], true);
+    observerOf('40px').report(panels[1], true);
     expect(seen).toHaveBeenLastCalledWith(panels[1]);
   });
 
-  it('[ST-12] when a panel left the margin again, then a fast scroll does not bring it', () => {
+  it('[ST-12] when a panel has left the margin again, then it is not seen on a fast scroll', () => {
     const seen = jest.fn();
     const panel = document.createElement('div');
     const stop = whenSeen(panel, seen);
-    watcherOf('200px').tell(panel, true);
-    watcherOf('200px').tell(panel, false);
+    observerOf('200px').report(panel, true);
+    observerOf('200px').report(panel, false);
     scrollTo(500);
     expect(seen).not.toHaveBeenCalled();
     stop();
-    expect(watcherOf('40px').watched.size).toBe(0);
+    expect(observerOf('40px').watched.size).toBe(0);
   });
 
-  it('[ST-12] when the page is drawn ahead of its visit, then everything is seen', () => {
+  it('[ST-12] when the browser prerenders the page, then everything is seen', () => {
     const seen = jest.fn();
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     whenSeen(document.createElement('div'), seen);
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('[ST-12] when the address asks to prerender, then everything is seen', () => {
+  it('[ST-12] when the address has the parameter prerender, then everything is seen', () => {
     const seen = jest.fn();
     window.history.replaceState(null, '', '/?prerender');
     whenSeen(document.createElement('div'), seen);

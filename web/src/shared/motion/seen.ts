@@ -1,20 +1,20 @@
 type Seen = () => void;
 
-/** How near the viewport a panel counts as seen, and how near while the page scrolls fast: more than so many pixels per event (ST-12). */
+/** Panels count as seen within 40 px of the viewport, and within 200 px while the page scrolls by more than 50 px per event (ST-12). */
 const NEAR_PX = 40;
 const FAST_NEAR_PX = 200;
 const FAST_PX = 50;
 
 const panels = new Map<Element, Seen>();
-/** Panels within the wider margin: seen too as soon as the page scrolls fast. */
+/** Panels within the larger distance: they count as seen once the page scrolls fast. */
 const withinReach = new Set<Element>();
-let watchers: readonly IntersectionObserver[] = [];
+let observers: readonly IntersectionObserver[] = [];
 let lastTop = 0;
 let speed = 0;
 
 /**
- * Calls back once when a panel comes near the viewport; at once where the page is drawn ahead of its visit, or where the browser cannot tell.
- * Returns how to stop waiting.
+ * Calls back once when a panel comes near the viewport; at once if the page is prerendered or the browser has no `IntersectionObserver`. Returns a
+ * function that cancels it.
  */
 export function whenSeen(panel: Element, seen: Seen): () => void {
   if (isPrerendering() || typeof IntersectionObserver === 'undefined') {
@@ -23,11 +23,11 @@ export function whenSeen(panel: Element, seen: Seen): () => void {
   }
   if (panels.size === 0) start();
   panels.set(panel, seen);
-  for (const watcher of watchers) watcher.observe(panel);
+  for (const observer of observers) observer.observe(panel);
   return () => forget(panel);
 }
 
-/** The browser draws the page before anybody asked to see it, or a crawler asked for all of it. */
+/** Whether the browser prerenders the page, or the parameter `prerender` asks for all of it (for crawlers). */
 const isPrerendering = (): boolean =>
   ('prerendering' in document && document.prerendering === true) ||
   new URLSearchParams(window.location.search).has('prerender');
@@ -35,25 +35,25 @@ const isPrerendering = (): boolean =>
 function start(): void {
   lastTop = window.scrollY;
   speed = 0;
-  watchers = [
-    new IntersectionObserver(notePresent, { rootMargin: `${NEAR_PX}px` }),
-    new IntersectionObserver(noteReach, { rootMargin: `${FAST_NEAR_PX}px` }),
+  observers = [
+    new IntersectionObserver(seeNear, { rootMargin: `${NEAR_PX}px` }),
+    new IntersectionObserver(updateReach, { rootMargin: `${FAST_NEAR_PX}px` }),
   ];
-  window.addEventListener('scroll', noteSpeed, { passive: true });
+  window.addEventListener('scroll', updateSpeed, { passive: true });
 }
 
 function stop(): void {
-  for (const watcher of watchers) watcher.disconnect();
-  watchers = [];
+  for (const observer of observers) observer.disconnect();
+  observers = [];
   withinReach.clear();
-  window.removeEventListener('scroll', noteSpeed);
+  window.removeEventListener('scroll', updateSpeed);
 }
 
-function notePresent(entries: readonly IntersectionObserverEntry[]): void {
+function seeNear(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) if (isIntersecting) see(target);
 }
 
-function noteReach(entries: readonly IntersectionObserverEntry[]): void {
+function updateReach(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     if (isIntersecting) withinReach.add(target);
     else withinReach.delete(target);
@@ -61,7 +61,7 @@ function noteReach(entries: readonly IntersectionObserverEntry[]): void {
   seeReachable();
 }
 
-function noteSpeed(): void {
+function updateSpeed(): void {
   speed = Math.abs(window.scrollY - lastTop);
   lastTop = window.scrollY;
   seeReachable();
@@ -78,7 +78,7 @@ function see(panel: Element): void {
 }
 
 function forget(panel: Element): void {
-  for (const watcher of watchers) watcher.unobserve(panel);
+  for (const observer of observers) observer.unobserve(panel);
   withinReach.delete(panel);
   panels.delete(panel);
   if (panels.size === 0) stop();

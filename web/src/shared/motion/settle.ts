@@ -1,25 +1,25 @@
-/** So long nothing has come any more. */
+/** The page counts as settled after this time without a change. */
 const QUIET_MS = 2_000;
-/** A page on which something always moves is never quiet. */
+/** The limit for pages that never stop changing. */
 const LONGEST_MS = 10_000;
-/** What a person does to be somewhere else. Not the end of a press: the one that led here. */
+/** Input that ends it. No `pointerup` or `keyup`: they may belong to the click that led here. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Tries until it succeeds, whenever something of the page arrives, and then until nothing more does, because what arrives late moves what is there.
- * Ends with the first thing that the person does. `ended` hears of either; what is returned ends it before.
+ * Runs an attempt at once and on every change of the page, until it has succeeded and the page has settled: content that arrives late moves what is
+ * already there. Input of the visitor ends it too. Both call `ended`; the returned function ends it without that.
  */
 export function settle(attempt: () => boolean, ended?: () => void): () => void {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let longest: ReturnType<typeof setTimeout> | undefined;
-  const tryIt = () => {
+  const run = () => {
     if (!attempt()) return;
     clearTimeout(quiet);
     quiet = setTimeout(finish, QUIET_MS);
     longest ??= setTimeout(finish, LONGEST_MS);
   };
-  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tryIt);
-  const parts = new MutationObserver(tryIt);
+  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(run);
+  const parts = new MutationObserver(run);
   const stop = () => {
     clearTimeout(quiet);
     clearTimeout(longest);
@@ -34,6 +34,6 @@ export function settle(attempt: () => boolean, ended?: () => void): () => void {
   for (const type of INPUT) window.addEventListener(type, finish, { passive: true });
   sizes?.observe(document.body);
   parts.observe(document.body, { childList: true, subtree: true });
-  tryIt();
+  run();
   return stop;
 }

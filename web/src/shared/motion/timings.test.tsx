@@ -7,13 +7,13 @@ import { useQuotePulse } from './use-quote-pulse.ts';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-const askForStillness = (matches: boolean) => {
+const setReducedMotion = (matches: boolean) => {
   window.matchMedia = (() => ({ matches })) as unknown as typeof window.matchMedia;
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  askForStillness(false);
+  setReducedMotion(false);
 });
 
 afterEach(() => {
@@ -41,7 +41,7 @@ describe('dialog zoom', () => {
     expect(result.current).toBe('away');
   });
 
-  it('[ST-04 part] when it is closed on its way, then it does not go on', () => {
+  it('[ST-04 part] when it is closed while it opens, then the zoom stops', () => {
     const { result, rerender } = renderHook(({ isOpen }) => useDialogZoom(isOpen), { initialProps: { isOpen: true } });
     pass(50);
     rerender({ isOpen: false });
@@ -49,8 +49,8 @@ describe('dialog zoom', () => {
     expect(result.current).toBe('away');
   });
 
-  it('[ST-04 part] when less motion is asked for, then the dialog is there at once', () => {
-    askForStillness(true);
+  it('[ST-04 part] when reduced motion is preferred, then the dialog opens at once', () => {
+    setReducedMotion(true);
     const { result } = renderHook(() => useDialogZoom(true));
     expect(result.current).toBe('settled');
   });
@@ -73,8 +73,8 @@ describe('quote-opener', () => {
     expect(result.current).toBe('resting');
   });
 
-  it('[ST-04 part] when less motion is asked for, then it never pulses', () => {
-    askForStillness(true);
+  it('[ST-04 part] when reduced motion is preferred, then it never pulses', () => {
+    setReducedMotion(true);
     const { result } = renderHook(useQuotePulse);
     pass(13_100);
     expect(result.current).toBe('resting');
@@ -82,7 +82,7 @@ describe('quote-opener', () => {
 });
 
 describe('delays', () => {
-  it('[ST-04 part] when the quote panel is closed, then it is gone after 100 ms, once however often it is asked', () => {
+  it('[ST-04 part] when the quote panel is closed twice, then it is gone after 100 ms, once', () => {
     const close = jest.fn();
     const { result } = renderHook(() => useDelayedClose(close, PANEL_CLOSES_MS));
     act(() => result.current.startClosing());
@@ -95,7 +95,7 @@ describe('delays', () => {
     expect(result.current.isClosing).toBe(false);
   });
 
-  it('[ST-04 part] when the login dialog is asked for, then it appears 200 ms later, and not at all when it is taken back', () => {
+  it('[ST-04 part] when the login dialog is requested, then it appears 200 ms later; when the request is cancelled before, then not at all', () => {
     const { result, rerender } = renderHook(({ isWanted }) => useDelayedOpen(isWanted, LOGIN_APPEARS_MS), {
       initialProps: { isWanted: true },
     });

@@ -1,13 +1,13 @@
 /** The specification's timings, in milliseconds. */
 
-/** A dialog comes nearer, a little too near, and settles (ST-04). */
+/** A dialog zooms in, slightly overshoots, and settles (ST-04). */
 export const DIALOG_ZOOM = [
   ['nearing', 100],
   ['past', 100],
   ['settling', 200],
 ] as const;
 
-/** The quote-opener draws attention to itself once, so long after the page was loaded (ST-04). */
+/** The quote-opener pulses once, this long after the page was loaded (ST-04). */
 export const QUOTE_PULSE_AFTER_MS = 13_000;
 export const QUOTE_PULSE = [
   ['swelling', 200],
@@ -15,10 +15,10 @@ export const QUOTE_PULSE = [
   ['sinking', 200],
 ] as const;
 
-/** The quote panel is gone so long after it was closed (ST-04). */
+/** The quote panel is removed this long after it was closed (ST-04). */
 export const PANEL_CLOSES_MS = 100;
 
-/** The login dialog appears so long after it was asked for (ST-04). */
+/** The login dialog appears this long after it was requested (ST-04). */
 export const LOGIN_APPEARS_MS = 200;
 
 /** The like bubble stays, then fades (ST-09). */
@@ -27,8 +27,8 @@ export const LIKE_BUBBLE = [
   ['fading', 300],
 ] as const;
 
-/** The home slideshow: a slide fades in, settles, and stands; the first stands longer (ST-11). */
+/** The home slideshow: a slide fades in, settles, and shows for a delay, which is longer for the first (ST-11). */
 export const SLIDE_FADE_MS = 400;
 export const SLIDE_SETTLE_MS = 200;
-export const SLIDE_STANDS_MS = 2_000;
-export const FIRST_SLIDE_STANDS_MS = 3_000;
+export const SLIDE_DELAY_MS = 2_000;
+export const FIRST_SLIDE_DELAY_MS = 3_000;

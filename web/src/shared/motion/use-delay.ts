@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** True `delay` ms after `isWanted` has become so; false as soon as it no longer is. */
+/** Becomes true `delay` milliseconds after `isWanted`, and false together with it. */
 export function useDelayedOpen(isWanted: boolean, delay: number): boolean {
   const [isOpen, setOpen] = useState(isWanted && delay === 0);
   useEffect(() => {
@@ -12,12 +12,12 @@ export function useDelayedOpen(isWanted: boolean, delay: number): boolean {
 }
 
 interface DelayedClose {
-  /** Between the wish to close and the end: time to move away. */
+  /** True from `startClosing` until `close` is called, for a closing animation. */
   readonly isClosing: boolean;
   readonly startClosing: () => void;
 }
 
-/** Calls `close` so many milliseconds after it was asked to, once. */
+/** Calls `close` once, `delay` milliseconds after `startClosing`. */
 export function useDelayedClose(close: () => void, delay: number): DelayedClose {
   const [isClosing, setClosing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { whenSeen } from './seen.ts';
 
-/** Draws its children once they come near the viewport (ST-12); until then, and while they load, it keeps about their height, as CSS says it. */
+/** Renders its children once they come near the viewport (ST-12). Until then, and while they load, it reserves `height`, a CSS length. */
 export function WhenSeen({ children, height }: { children: ReactNode; height: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

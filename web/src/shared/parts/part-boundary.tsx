@@ -6,15 +6,15 @@ import { PartFailed } from './part-failed.tsx';
 export interface FailedProps {
   readonly error: unknown;
   readonly retry: () => void;
-  /** The next try is under way. */
+  /** A retry is in progress. */
   readonly isPending: boolean;
 }
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in its place once it failed; one quiet line without it. */
+  /** Shown instead of the children after a failure; `PartFailed` by default. */
   readonly Failed?: ComponentType<FailedProps>;
-  /** What has to succeed before it is drawn again. */
+  /** Has to succeed before the children are rendered again. */
   readonly renew?: (error: unknown) => Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ interface Failure {
   readonly isPending: boolean;
 }
 
-/** Keeps what fails inside from taking the page around it along. A class: React has no hook for it. */
+/** An error boundary: a part that fails does not take the page down. A class, because React has no hook for it. */
 export class PartBoundary extends Component<PartBoundaryProps, Failure> {
   static override readonly contextType = WordsContext;
   declare context: ContextType<typeof WordsContext>;

@@ -4,11 +4,11 @@ import styles from './part-failed.module.css';
 interface PartFailedProps {
   retry: () => void;
   isPending: boolean;
-  /** What failed, where one cannot see it; "This part did not arrive." without it. */
+  /** Says what failed, if that is not visible; a general message by default. */
   words?: string;
 }
 
-/** One quiet line in the place of a part that failed. */
+/** A short message with a retry button in place of a part that failed. */
 export function PartFailed({ retry, isPending, words }: PartFailedProps) {
   const { t } = useTranslation();
   return (

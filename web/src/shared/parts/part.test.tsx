@@ -27,12 +27,12 @@ afterEach(() => {
   globalThis.fetch = fetched;
 });
 
-/** A part whose file arrives only while `isThere`. */
+/** A part whose code loads only while `isAvailable`. */
 function flaky() {
-  const state = { isThere: false, asked: 0 };
+  const state = { isAvailable: false, requests: 0 };
   const Strip = part(async () => {
-    state.asked += 1;
-    if (!state.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    state.requests += 1;
+    if (!state.isAvailable) throw new TypeError('Failed to fetch dynamically imported module');
     return ({ of }: { of: string }) => <p>Strip of {of}</p>;
   });
   return { state, Strip };
@@ -43,7 +43,7 @@ const unreachable = () => {
 };
 
 describe('part', () => {
-  it('when its file does not arrive, then the page around it stands, and trying again loads it', async () => {
+  it('when its code cannot be loaded, then the page around it stays, and a retry loads it', async () => {
     const { state, Strip } = flaky();
     render(
       <>
@@ -53,34 +53,34 @@ describe('part', () => {
     );
     expect((await screen.findByRole('status')).textContent).toContain('This part did not arrive.');
     expect(screen.getByRole('heading', { name: 'Ada' })).toBeTruthy();
-    state.isThere = true;
+    state.isAvailable = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Strip of herons')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('when it is drawn again after a failure, then it is asked for again', async () => {
+  it('when it is mounted again after a failure, then its code is requested again', async () => {
     const { state, Strip } = flaky();
     const { unmount } = render(<Strip of="herons" />);
     await screen.findByRole('button', { name: 'Try again' });
     unmount();
-    state.isThere = true;
+    state.isAvailable = true;
     render(<Strip of="cranes" />);
     expect(await screen.findByText('Strip of cranes')).toBeTruthy();
   });
 
-  it('when the server does not answer either, then it goes on saying so, and can be tried again', async () => {
+  it('when a retry fails because the server does not respond, then the message stays and another retry is possible', async () => {
     const { state, Strip } = flaky();
     render(<Strip of="herons" />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     served = unreachable;
     await userEvent.click(again);
-    await waitFor(() => expect(state.asked).toBe(2));
+    await waitFor(() => expect(state.requests).toBe(2));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).ariaDisabled).toBeNull());
     expect(document.querySelector('[data-announcer]')?.textContent).toBe('This part did not arrive.');
   });
 
-  it('when one part throws while it is drawn, then its neighbour stays', async () => {
+  it('when one part throws while rendering, then the part beside it stays', async () => {
     const Broken = (): never => {
       throw new Error('no such thing');
     };
@@ -99,8 +99,8 @@ describe('part', () => {
   });
 });
 
-describe('a build that the server no longer has', () => {
-  it('when a file of it does not arrive, then the page is loaded again, once at an address', async () => {
+describe('an outdated build', () => {
+  it('when the server has another build, then the page is reloaded, once for each build', async () => {
     const reload = jest.fn();
     served = () => pageOf('/assets/index-new.js');
     expect(await leaveOutdated(reload)).toBe(true);
@@ -108,7 +108,7 @@ describe('a build that the server no longer has', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('when the router writes its own state, then the build that was left stays noted beside it', async () => {
+  it('when the history entry has state of the router, then the build is recorded beside it', async () => {
     window.history.replaceState({ key: 'abc', idx: 3 }, '');
     served = () => pageOf('/assets/index-new.js');
     await leaveOutdated(jest.fn());
@@ -117,16 +117,16 @@ describe('a build that the server no longer has', () => {
 
   it.each([
     ['the server has the same build', () => pageOf(OWN)],
-    ['the server is in trouble', () => pageOf('/assets/index-new.js', 502)],
-    ['the server does not answer', unreachable],
-  ])('when %s, then nothing is loaded again by itself', async (_, answer) => {
+    ['the server responds with an error', () => pageOf('/assets/index-new.js', 502)],
+    ['the server does not respond', unreachable],
+  ])('when %s, then the page is not reloaded', async (_, response) => {
     const reload = jest.fn();
-    served = answer;
+    served = response;
     expect(await leaveOutdated(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('when a style sheet did not arrive, then its part is not drawn without it', async () => {
+  it('when a style sheet could not be loaded, then its part is not rendered without it', async () => {
     const load = jest.fn(async () => 'unstyled');
     served = unreachable;
     await expect(loadAgain(load, new Error('Unable to preload CSS for /assets/strip.css'))).rejects.toThrow();

@@ -4,20 +4,20 @@ import { type FailedProps, PartBoundary } from './part-boundary.tsx';
 import { loadAgain } from './reload.ts';
 
 interface PartOptions {
-  /** Stands in its place while it comes. */
+  /** Shown while the code is loading. */
   readonly waiting?: ReactNode;
   readonly Failed?: ComponentType<FailedProps>;
 }
 
 /**
- * A part of a page whose file comes apart from the page's own: a part that does not arrive leaves the page as it is, says so, and can be asked for
- * again. The page's own files are asked for in `routes.tsx`.
+ * Makes a lazy component for a part of a page. If its code cannot be loaded, the rest of the page stays, and the part shows a message with a retry. The
+ * code of pages themselves is loaded in `routes.tsx`.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, Failed }: PartOptions = {},
 ): ComponentType<Props> {
-  // React keeps a failure for as long as the lazy component lives: what is drawn after it takes a new one.
+  // A lazy component keeps its failure for ever, so that each failure makes a new one for later renders.
   const fetched = async () => {
     try {
       return { default: await load() };
@@ -27,23 +27,23 @@ export function part<Props extends object>(
     }
   };
   let latest = lazy(fetched);
-  const newest = () => latest as ComponentType<Props>;
+  const current = () => latest as ComponentType<Props>;
 
-  function Arriving(props: Props) {
-    const [held] = useState(() => ({ Loaded: newest() }));
+  function Lazy(props: Props) {
+    const [mounted] = useState(() => ({ Loaded: current() }));
     return (
       <Suspense fallback={waiting}>
-        <held.Loaded {...props} />
+        <mounted.Loaded {...props} />
       </Suspense>
     );
   }
 
   return function Part(props: Props) {
-    // Its file comes later than the page's own: the server renders what stands in its place.
+    // The code loads after hydration, so the server renders the placeholder.
     if (!useHydrated()) return waiting;
     return (
       <PartBoundary Failed={Failed} renew={(error) => loadAgain(load, error)}>
-        <Arriving {...props} />
+        <Lazy {...props} />
       </PartBoundary>
     );
   };

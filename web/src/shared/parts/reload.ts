@@ -1,20 +1,20 @@
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** The script that this page began with: every build names its own. */
+/** The entry script of this page; its name differs between builds. */
 const ownScript = (): string =>
   document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? import.meta.url;
 
-/** Whether the server has another build by now, which takes the files of this one away. Rejects where it does not answer. */
+/** Whether the server has another build by now, and so may no longer have the files of this one. Rejects if it does not respond. */
 export async function isOutdated(): Promise<boolean> {
   const { pathname } = window.location;
-  const page = await fetch(pathname, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (page.status >= 500) throw new Error(`the site answers ${page.status}`);
+  const page = await fetch(pathname, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (page.status >= 500) throw new Error(`the site responds with status ${page.status}`);
   return !(await page.text()).includes(ownScript());
 }
 
 /**
- * Loads the page again if its build is outdated. The entry of the history notes the build that was left: each is left once, so that servers
- * of two builds side by side make no loop. Resolves to whether the page goes away.
+ * Reloads the page if its build is outdated. The history entry records the builds that were left: each is left only once, so that servers with
+ * different builds cause no loop. Resolves to whether the page is being reloaded.
  */
 export async function leaveOutdated(reload = reloadPage): Promise<boolean> {
   const own = ownScript();
@@ -24,7 +24,7 @@ export async function leaveOutdated(reload = reloadPage): Promise<boolean> {
   return true;
 }
 
-/** Loads the page again where the server answers. Rejects where it does not: the page that is there is better than the browser's own. */
+/** Reloads the page if the server responds. Rejects if it does not: the current page is better than the browser's error page. */
 export async function reloadReachable(reload = reloadPage): Promise<never> {
   await isOutdated();
   reload();
@@ -32,8 +32,8 @@ export async function reloadReachable(reload = reloadPage): Promise<never> {
 }
 
 /**
- * Asks for a file again. Browsers may keep a failed import for as long as the page lives (whatwg/html#6768), and Vite asks once for a style sheet:
- * then the page is loaded again.
+ * Repeats a failed import. Browsers may cache the failure until the page is reloaded (whatwg/html#6768), and Vite requests a style sheet only once: in
+ * these cases the page is reloaded.
  */
 export async function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   if (error instanceof Error && error.message.includes('CSS')) return reloadReachable();

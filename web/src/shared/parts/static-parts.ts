@@ -1,11 +1,11 @@
 import { type ComponentType, createContext } from 'react';
 import type { PanelNeeds } from '../needs.ts';
 
-/** Parts by their names, with what each needs before it is drawn. */
+/** Components by name, with the queries that each needs before it is rendered. */
 export type StaticParts = Readonly<Partial<Record<string, ComponentType & { readonly needs?: PanelNeeds }>>>;
 
 /**
- * Parts that browsers fetch when somebody scrolls to them. The server has them at hand, and puts them into `<noscript>`: there they stand for crawlers, and
- * for browsers that run no scripts.
+ * Components that browsers load when the visitor scrolls to them. The server renders them into `<noscript>`, for crawlers and for browsers without
+ * scripts. Empty in the browser.
  */
 export const StaticPartsContext = createContext<StaticParts>({});

@@ -1,4 +1,4 @@
-/** The average colour that the first bytes of a ThumbHash hold, for CSS: the place of a picture has it before anything is decoded. Undefined where the hash is none. */
+/** The average colour in the first bytes of a ThumbHash, for CSS: the background until the hash is decoded. Undefined if it is invalid. */
 export function averageOf(hash: string): string | undefined {
   if (!/^[\w+/]{4}/.test(hash)) return undefined;
   const header = [...atob(hash.slice(0, 4))].reduce(

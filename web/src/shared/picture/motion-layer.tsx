@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import styles from './picture.module.css';
-import { useAttention } from './use-attention.ts';
+import { useIsActive } from './use-is-active.ts';
 
-/** The piece as it moves, over its still, while somebody attends to what it lies in. At rest nothing of it is fetched or drawn. */
+/** Shows the motion over the still while the item around it is active (see `useIsActive`). Nothing is fetched before. */
 export function MotionLayer({ motion }: { motion: string }) {
   const place = useRef<HTMLSpanElement>(null);
-  const isMoving = useAttention(place);
+  const isMoving = useIsActive(place);
   return (
     <span ref={place} className={styles.layer}>
       {isMoving && <MovingPicture motion={motion} />}
@@ -13,7 +13,7 @@ export function MotionLayer({ motion }: { motion: string }) {
   );
 }
 
-/** Moves from its beginning; the still beneath stays until it is there. `motion` is an address as `Image` has it. */
+/** Plays a motion from its beginning; the still below stays visible until it is loaded. `motion` is the address in `Image`. */
 export function MovingPicture({ motion }: { motion: string }) {
   const [isThere, setThere] = useState(false);
   return (

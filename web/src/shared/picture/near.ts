@@ -3,7 +3,7 @@ type Seen = () => void;
 const waiting = new WeakMap<Element, Seen>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls back once when the element comes near the viewport; at once where the browser cannot tell. Returns how to stop waiting. */
+/** Calls back once when the element is within 600 px of the viewport; at once without `IntersectionObserver`. Returns a function that cancels it. */
 export function whenNear(element: Element, seen: Seen): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     seen();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether pictures offer one size only: where no script runs, a choice of nine would be most of the page. */
+/** Whether pictures have a single size: in `<noscript>`, a `srcset` for each picture would be most of the page's bytes. */
 export const OneSizeContext = createContext(false);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 describe('picture', () => {
   const picture = { url: '/images/k/s', width: 1200, height: 800, alt: 'A heron', thumbhash: '' };
 
-  it('when it is drawn, then its place is reserved and it waits for its turn', () => {
+  it('when it is rendered, then its space is reserved and it is loaded lazily', () => {
     render(<Picture picture={picture} sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'A heron' });
     expect(image.getAttribute('width')).toBe('1200');
@@ -18,7 +18,7 @@ describe('picture', () => {
     expect(image.getAttribute('sizes')).toBe('50vw');
   });
 
-  it('[BC-03 part] when it is the first of a screen, then it is fetched at once and before others, at one of the five widths', () => {
+  it('[BC-03 part] when it has priority, then it is fetched at once and before others, at one of the offered widths', () => {
     render(<Picture picture={picture} sizes="50vw" priority />);
     const image = screen.getByRole('img', { name: 'A heron' });
     expect(image.getAttribute('loading')).toBe('eager');

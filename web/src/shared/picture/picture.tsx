@@ -9,17 +9,17 @@ import { usePictureLoad } from './use-picture-load.ts';
 
 export interface PictureProps {
   picture: PictureData;
-  /** How wide it will be drawn, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The first picture of a screen: fetched at once and before others. */
+  /** Fetches the picture at once and before others, for the first of a screen. */
   priority?: boolean;
-  /** Empty where the words beside it already say it. */
+  /** Empty if the text beside the picture already says what it shows. */
   alt?: string;
   style?: CSSProperties;
   className?: string;
 }
 
-/** A picture that keeps its place and shows its impression until it is there. */
+/** A picture that reserves its space and shows a blurred placeholder until it is loaded. */
 export function Picture({ picture, sizes, priority = false, alt = picture.alt, style, className }: PictureProps) {
   const { image, state, attempt, onLoad, onError } = usePictureLoad();
   const { width, height, thumbhash } = picture;
@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
         key={attempt}
         ref={image}
         className={styles.picture}
-        // Before `src`, so that a browser which takes them in order fetches one size only.
+        // Before `src`: browsers that process attributes in order would otherwise fetch two sizes.
         sizes={hasOneSize ? undefined : sizes}
         srcSet={hasOneSize ? undefined : srcsetOf(picture)}
         src={fallbackSrc(picture)}

@@ -1,5 +1,5 @@
 import type { Picture } from '@limner/contracts';
 import type { CSSProperties } from 'react';
 
-/** Width by height, for the style sheet: a picture is as wide as its greatest height allows. */
+/** The aspect ratio as a CSS variable. Style sheets compute the width from it and the greatest height. */
 export const shapeOf = ({ width, height }: Picture): CSSProperties => ({ '--shape': width / height }) as CSSProperties;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { whenNear } from './near.ts';
 import styles from './picture.module.css';
 
-/** A picture that is there by then needs no impression: its place has its average colour meanwhile. */
-const PATIENCE_MS = 120;
+/** Pictures that load faster than this get no blurred placeholder, only their average colour. */
+const DELAY_MS = 120;
 
-/** A picture's blurred first impression. On a canvas, because the content policy takes no data addresses. */
+/** The blurred placeholder of a picture. On a canvas, because the content policy does not allow `data:` addresses. */
 export function ThumbhashCanvas({ hash }: { hash: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -13,17 +13,17 @@ export function ThumbhashCanvas({ hash }: { hash: string }) {
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = whenNear(element, () => {
-      timer = setTimeout(paint, PATIENCE_MS, element, hash);
+      timer = setTimeout(paint, DELAY_MS, element, hash);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
   }, [hash]);
-  return <canvas ref={canvas} className={styles.impression} width={32} height={32} />;
+  return <canvas ref={canvas} className={styles.placeholder} width={32} height={32} />;
 }
 
-/** The decoder comes apart from the first download: pictures do not wait for it. */
+/** The decoder is a chunk of its own, to keep the initial download small. */
 async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
   try {
     const { thumbHashToRGBA } = await import('thumbhash');
@@ -32,6 +32,6 @@ async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
     canvas.height = h;
     canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
   } catch {
-    // A hash that cannot be read leaves the plain ground.
+    // Invalid hash, or the decoder could not be loaded: the average colour stays.
   }
 }

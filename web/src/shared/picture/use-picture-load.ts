@@ -1,34 +1,34 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-const WAITS_MS = [2_000, 6_000, 15_000];
+const RETRY_DELAYS_MS = [2_000, 6_000, 15_000];
 
 interface PictureLoad {
   readonly image: RefObject<HTMLImageElement | null>;
   readonly state: 'coming' | 'there' | 'failed';
-  /** Changes with each try: as a key it makes the browser ask again. */
+  /** Changes with each attempt; used as a React key, it makes the browser request the picture again. */
   readonly attempt: number;
   readonly onLoad: () => void;
   readonly onError: () => void;
 }
 
-/** A size that nobody asked for before is made at this moment, by a server that may be busy: a failed picture is asked for again, ever later. */
+/** Retries a failed picture with growing delays: its size may be rendered on first request, by a server that is busy. */
 export function usePictureLoad(): PictureLoad {
   const image = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<PictureLoad['state']>('coming');
-  const wait = state === 'failed' ? WAITS_MS[attempt] : undefined;
+  const delay = state === 'failed' ? RETRY_DELAYS_MS[attempt] : undefined;
   useEffect(() => {
-    // Of a page from the server, a picture may have arrived before anybody listened.
+    // In a page from the server, the picture may have loaded before hydration added the listeners.
     const { current } = image;
     if (current?.complete && current.currentSrc !== '') setState(current.naturalWidth > 0 ? 'there' : 'failed');
   }, []);
   useEffect(() => {
-    if (wait === undefined) return;
+    if (delay === undefined) return;
     const timer = setTimeout(() => {
       setState('coming');
       setAttempt((before) => before + 1);
-    }, wait);
+    }, delay);
     return () => clearTimeout(timer);
-  }, [wait]);
+  }, [delay]);
   return { image, state, attempt, onLoad: () => setState('there'), onError: () => setState('failed') };
 }

@@ -1,36 +1,38 @@
-import { type ProseNode, parseCleanHtml, wordsOf } from './clean-html.ts';
+import { type ProseNode, parseCleanHtml, textOf } from './clean-html.ts';
 
-/** A heading of the first level and what stands below it; the first chapter of a text may have none. */
+/** An `h2` and the content below it. The first chapter of a text may have no heading. */
 export interface Chapter {
   readonly heading: readonly ProseNode[] | undefined;
   readonly body: readonly ProseNode[];
 }
 
-/** What a text's `{trees}` become. */
+/** Values for placeholders such as `{trees}`, by name. */
 export type Values = Readonly<Record<string, string>>;
 
-const NAMED = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
- * The chapters of a text of clean HTML (EN-05). One that names a value which is not known is left out (BC-06). Values are put into its words, never into
- * its markup.
+ * The chapters of a clean HTML text (EN-05). Chapters with a placeholder whose value is not known are left out (BC-06). Values are inserted into text,
+ * never into markup.
  */
 export function chaptersOf(html: string, values: Values = {}): Chapter[] {
   const chapters: { heading: readonly ProseNode[] | undefined; body: ProseNode[] }[] = [];
-  for (const node of filled(parseCleanHtml(html), values)) {
+  for (const node of fillPlaceholders(parseCleanHtml(html), values)) {
     if (typeof node !== 'string' && node.name === 'h2') chapters.push({ heading: node.children, body: [] });
     else if (chapters.length > 0) chapters.at(-1)?.body.push(node);
     else chapters.push({ heading: undefined, body: [node] });
   }
-  return chapters.filter(({ heading = [], body }) => ![...heading, ...body].some((node) => lacks(wordsOf([node]))));
-}
-
-function filled(nodes: readonly ProseNode[], values: Values): ProseNode[] {
-  return nodes.map((node) =>
-    typeof node === 'string'
-      ? node.replace(NAMED, (whole, name: string) => values[name] ?? whole)
-      : { ...node, children: filled(node.children, values) },
+  return chapters.filter(
+    ({ heading = [], body }) => ![...heading, ...body].some((node) => hasPlaceholder(textOf([node]))),
   );
 }
 
-const lacks = (words: string): boolean => /\{\w+\}/.test(words);
+function fillPlaceholders(nodes: readonly ProseNode[], values: Values): ProseNode[] {
+  return nodes.map((node) =>
+    typeof node === 'string'
+      ? node.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole)
+      : { ...node, children: fillPlaceholders(node.children, values) },
+  );
+}
+
+const hasPlaceholder = (text: string): boolean => /\{\w+\}/.test(text);

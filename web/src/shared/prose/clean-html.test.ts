@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseCleanHtml, wordsOf } from './clean-html.ts';
+import { parseCleanHtml, textOf } from './clean-html.ts';
 
-/** The same tree as the browser's own parser makes. */
+/** The tree that the DOM parser makes. */
 function reference(html: string): unknown[] {
   const read = (nodes: Iterable<ChildNode>): unknown[] =>
     [...nodes].map((node) =>
@@ -16,7 +16,7 @@ function reference(html: string): unknown[] {
   return read(new DOMParser().parseFromString(html, 'text/html').body.childNodes);
 }
 
-/** Neighbouring words as one. */
+/** Joins adjacent texts. */
 function joined(nodes: readonly unknown[]): unknown[] {
   const all: unknown[] = [];
   for (const node of nodes) {
@@ -35,11 +35,11 @@ describe('clean HTML', () => {
     '<p>One <strong>two <em>three</em></strong><br />four</p>\n<p>five<br>six</p>',
     '<h2>A</h2><ul><li>b <ul><li>c</li></ul></li><li>d</li></ul><blockquote><p>e</p></blockquote>',
     '<p>At <a href="https://a.example/?b=1&amp;c=2" target="_blank" rel="noopener nofollow">a</a>, <a href="/about">b</a></p>',
-  ])('when a text is %j, then it is read as browsers read it', (html) => {
+  ])('when a text is %j, then it is parsed as browsers parse it', (html) => {
     expect(joined(parseCleanHtml(html))).toEqual(reference(html));
   });
 
-  it('when a text is not clean, then what is no element shows as words, and nothing is lost', () => {
-    expect(wordsOf(parseCleanHtml('a < b <p>c</div> & <em>d'))).toBe('a < b c & d');
+  it('when a text is not clean, then anything that is no element becomes text, and nothing is lost', () => {
+    expect(textOf(parseCleanHtml('a < b <p>c</div> & <em>d'))).toBe('a < b c & d');
   });
 });

@@ -1,11 +1,11 @@
-/** An element of a text; `attributes` are those of a link. */
+/** An element. Only links have attributes. */
 export interface ProseElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly ProseNode[];
 }
 
-/** Words, or an element with what stands in it. */
+/** A text or an element. */
 export type ProseNode = string | ProseElement;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -20,29 +20,29 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const PIECES = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+|</gi;
 
 /**
- * The tree of a text of clean HTML (EN-05). Such texts are checked against a small grammar before they are kept, so a few lines read them on the server
- * and in the browser alike. A tag that is not closed ends with the text.
+ * Parses clean HTML (EN-05) on the server and in the browser. Such texts are checked against a small grammar before they are stored, so a few lines are
+ * enough. An element that is not closed ends with the text.
  */
 export function parseCleanHtml(html: string): ProseNode[] {
   const root: ProseNode[] = [];
   const open: { name: string; children: ProseNode[] }[] = [];
-  const here = (): ProseNode[] => open.at(-1)?.children ?? root;
+  const siblings = (): ProseNode[] => open.at(-1)?.children ?? root;
   for (const [piece, slash, tag = '', attributes = ''] of html.matchAll(PIECES)) {
     const name = tag.toLowerCase();
-    if (name === '') here().push(decoded(piece));
+    if (name === '') siblings().push(decoded(piece));
     else if (slash === '/') close(open, name);
     else {
       const element = { name, attributes: attributesOf(attributes), children: [] };
-      here().push(element);
+      siblings().push(element);
       if (name !== 'br' && !attributes.endsWith('/')) open.push(element);
     }
   }
   return root;
 }
 
-/** The words of a part of a text without its tags. */
-export const wordsOf = (nodes: readonly ProseNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');
+/** The text of nodes without tags. */
+export const textOf = (nodes: readonly ProseNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 
 function close(open: { name: string }[], name: string): void {
   const at = open.findLastIndex((one) => one.name === name);

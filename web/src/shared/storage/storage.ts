@@ -1,6 +1,6 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The browser's storage, or one in memory where there is none or it refuses (ER-03). */
+/** The browser's storage, or one in memory if it is missing or cannot be written (ER-03). */
 export function openStorage(find: () => TextStorage | null | undefined): TextStorage {
   try {
     const found = find();

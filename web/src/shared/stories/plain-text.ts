@@ -1,4 +1,4 @@
-import { parseCleanHtml, wordsOf } from '../prose/clean-html.ts';
+import { parseCleanHtml, textOf } from '../prose/clean-html.ts';
 
-/** The words of a text without its tags. Texts are clean HTML (EN-05): nothing in them runs or is fetched. */
-export const plainText = (html: string): string => (/[<&]/.test(html) ? wordsOf(parseCleanHtml(html)).trim() : html);
+/** The text of a story without tags. Stories are clean HTML (EN-05). */
+export const plainText = (html: string): string => (/[<&]/.test(html) ? textOf(parseCleanHtml(html)).trim() : html);

@@ -1,5 +1,5 @@
 import { type Edition, editions, REGIONS } from '@limner/editions';
-import { render as draw, type RenderResult } from '@testing-library/react';
+import { type RenderResult, render as renderBare } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EditionContext } from '../edition/edition.ts';
 import { loadWords, type Translation, WordsContext } from '../i18n/i18n.ts';
@@ -12,7 +12,7 @@ interface InEditionProps {
   children: ReactNode;
 }
 
-/** What is drawn inside an edition, with its words. */
+/** Provides an edition and its translations. */
 export function InEdition({ edition, children }: InEditionProps) {
   return (
     <EditionContext value={edition}>
@@ -21,7 +21,7 @@ export function InEdition({ edition, children }: InEditionProps) {
   );
 }
 
-/** As the library's own, in an edition: the British one unless another is named. */
+/** Like `render` of Testing Library, inside an edition; by default the British one. */
 export function render(children: ReactNode, edition: Edition = editions.uk): RenderResult {
-  return draw(children, { wrapper: ({ children }) => <InEdition edition={edition}>{children}</InEdition> });
+  return renderBare(children, { wrapper: ({ children }) => <InEdition edition={edition}>{children}</InEdition> });
 }

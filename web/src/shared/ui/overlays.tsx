@@ -4,16 +4,16 @@ import { part } from '../parts/part.tsx';
 import type { FailedProps } from '../parts/part-boundary.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
 import { Notice } from './notice/notice.tsx';
-import { dropToasts, isToastWaiting, watchToasts } from './toast/toasts.ts';
+import { dropToasts, isToastWaiting, subscribeToToasts } from './toast/toasts.ts';
 
 const ToastHost = part(async () => (await import('./toast/toast-host.tsx')).ToastHost, { Failed: ToastFailed });
 const MessageDialog = part(async () => (await import('./dialog/message-dialog.tsx')).MessageDialog, {
   Failed: MessageFailed,
 });
 
-/** Where toasts and messages appear, once on every page. Nothing of them is fetched before the first. */
+/** Shows toasts and messages. Rendered once on every page; their code is fetched with the first of them. */
 export function Overlays() {
-  const hasToasts = useOnce(useSyncExternalStore(watchToasts, isToastWaiting, () => false));
+  const hasToasts = useOnce(useSyncExternalStore(subscribeToToasts, isToastWaiting, () => false));
   const hasMessages = useOnce(useMessage() !== undefined);
   return (
     <>
@@ -23,9 +23,9 @@ export function Overlays() {
   );
 }
 
-/** What waits is shown once its host is there. */
+/** Waiting toasts are shown once a retry has loaded the host. */
 function ToastFailed(failed: FailedProps) {
-  const isWaiting = useSyncExternalStore(watchToasts, isToastWaiting, () => false);
+  const isWaiting = useSyncExternalStore(subscribeToToasts, isToastWaiting, () => false);
   return (
     isWaiting && (
       <Notice close={dropToasts}>
@@ -35,7 +35,7 @@ function ToastFailed(failed: FailedProps) {
   );
 }
 
-/** Whoever asks waits for an answer: a question that nobody saw is answered by closing the notice. */
+/** The caller waits for an answer: closing the notice answers with Cancel. */
 function MessageFailed(failed: FailedProps) {
   const message = useMessage();
   return (
@@ -48,7 +48,7 @@ function MessageFailed(failed: FailedProps) {
   );
 }
 
-/** True from the first time that it was. */
+/** True from the first time that `isNow` was true. */
 function useOnce(isNow: boolean): boolean {
   const [wasEver, setEver] = useState(isNow);
   if (isNow && !wasEver) setEver(true);

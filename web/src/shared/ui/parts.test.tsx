@@ -19,7 +19,7 @@ import { DataTable, type Sorting } from './table/data-table.tsx';
 afterEach(cleanup);
 
 describe('fields', () => {
-  it('when something is wrong, then the field is invalid and says why', () => {
+  it('when a field has an error, then it is invalid and described by the error', () => {
     render(<TextField label="Email" hint="Where we answer." error="The part after the @ is missing." />);
     const field = screen.getByLabelText('Email');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -28,7 +28,7 @@ describe('fields', () => {
     expect(screen.queryByText('Where we answer.')).toBeNull();
   });
 
-  it('when a text has a limit, then it says how much is used', () => {
+  it('when a text area has a limit, then it shows how much is used', () => {
     render(<TextArea label="Brief" value="Twelve chars" maxLength={1500} onChange={() => undefined} />);
     expect(screen.getByText('12 of 1,500')).toBeTruthy();
   });
@@ -48,7 +48,7 @@ describe('choices', () => {
     expect(choose).toHaveBeenCalledWith('gouache');
   });
 
-  it('when a part of a name is written, then the combobox offers what matches, and says when nothing does', async () => {
+  it('when a part of a name is typed, then the combobox offers the matches, or says that there are none', async () => {
     const choose = jest.fn();
     render(<Combobox label="Style" options={options} value={null} onChange={choose} />);
     const field = screen.getByRole('combobox', { name: 'Style' });
@@ -61,15 +61,15 @@ describe('choices', () => {
     expect(await screen.findByText('Nothing matches.')).toBeTruthy();
   });
 
-  it('when the words of a switch are pressed, then it turns', async () => {
-    const turn = jest.fn();
-    render(<Switch label="Images only" hint="No artists." isOn={false} onChange={turn} />);
+  it('when the label of a switch is clicked, then it is toggled', async () => {
+    const toggle = jest.fn();
+    render(<Switch label="Images only" hint="No artists." isOn={false} onChange={toggle} />);
     expect(screen.getByRole('switch', { name: 'Images only', checked: false })).toBeTruthy();
     await userEvent.click(screen.getByText('Images only'));
-    expect(turn).toHaveBeenCalledWith(true);
+    expect(toggle).toHaveBeenCalledWith(true);
   });
 
-  it('when the weight of a chip is pressed, then it takes the next one, and after the last the first', async () => {
+  it('when the weight of a chip is pressed, then the next weight is chosen, and after the last the first', async () => {
     const weights: Weight[] = [];
     function Weighed() {
       const [weight, setWeight] = useState<Weight>(2);
@@ -87,7 +87,7 @@ describe('choices', () => {
     expect(screen.getByRole('button', { name: 'Remove Night' })).toBeTruthy();
   });
 
-  it('when marks are given, then their number is told', async () => {
+  it('when a rating is chosen, then its number is reported', async () => {
     const give = jest.fn();
     render(<RatingField label="Working with us" value={0} onChange={give} />);
     await userEvent.click(screen.getByRole('radio', { name: '4 marks' }));
@@ -110,7 +110,7 @@ describe('choices', () => {
 });
 
 describe('lists', () => {
-  it('when everything is shown, then there is no more to ask for', () => {
+  it('when all items are shown, then there is no button for more', () => {
     const { rerender } = render(<More shown={48} total={1032} onMore={() => undefined} />);
     expect(screen.getByText('48 of 1,032')).toBeTruthy();
     rerender(<More shown={1032} total={1032} onMore={() => undefined} />);
@@ -120,7 +120,7 @@ describe('lists', () => {
     expect(screen.getByRole('alert').textContent).toBe('They did not arrive.');
   });
 
-  it('when a head of the table is pressed, then it is sorted by it, and the other way the next time', async () => {
+  it('when a column header is pressed, then the table is sorted by it; when it is pressed again, then in reverse', async () => {
     function Table() {
       const [sorting, setSorting] = useState<Sorting>({ key: 'name', isDescending: false });
       const columns = [
@@ -157,7 +157,7 @@ describe('lists', () => {
 describe('files', () => {
   const file = new File(['x'], 'brief.pdf', { type: 'application/pdf' });
 
-  it('when a file is dropped or chosen, then it is taken; not where the zone is off', async () => {
+  it('when a file is dropped or chosen, then it is accepted, but not if the zone is disabled', async () => {
     const take = jest.fn();
     const { rerender } = render(<DropZone title="Add files" hint="Up to 20 MB." take={take} />);
     const zone = screen.getByText('Add files');
@@ -170,7 +170,7 @@ describe('files', () => {
     expect(take).toHaveBeenCalledTimes(2);
   });
 
-  it('when a file is on its way, then its share is told; when it failed, then it can be tried again', async () => {
+  it('when a file is being sent, then its progress is shown; when it has failed, then it can be retried', async () => {
     const retry = jest.fn();
     render(
       <FileList
@@ -190,7 +190,7 @@ describe('files', () => {
 });
 
 describe('level meter', () => {
-  it('[SR-05 part] when it is loud, then eleven bars stand up, tallest in the middle, and higher the louder it is', () => {
+  it('[SR-05 part] when there is sound, then eleven bars show, tallest in the middle, and taller the louder it is', () => {
     const barsAt = (level: number) => {
       const { container } = render(<LevelMeter level={level} />);
       expect(screen.getByRole('meter')).toHaveProperty('value', level);

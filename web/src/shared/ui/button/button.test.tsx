@@ -10,7 +10,7 @@ import { IconButton } from './icon-button.tsx';
 afterEach(cleanup);
 
 describe('button', () => {
-  it('when what it does is under way, then it keeps the focus and cannot be pressed again', async () => {
+  it('when the button is pending, then it keeps the focus and cannot be pressed again', async () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Send</Button>);
     await userEvent.click(screen.getByRole('button'));
@@ -27,7 +27,7 @@ describe('button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('when a pending button stands in a form, then the form is not sent', async () => {
+  it('when a pending button is in a form, then the form is not submitted', async () => {
     const send = jest.fn((event: FormEvent) => event.preventDefault());
     const form = (isPending: boolean) => (
       <form onSubmit={send}>
@@ -44,7 +44,7 @@ describe('button', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('when it is a symbol, then it has a name, and says when it is down', () => {
+  it('when it is an icon button, then it has a name and a pressed state', () => {
     render(<IconButton label="Close" icon={X} isPressed />);
     expect(screen.getByRole('button', { name: 'Close', pressed: true })).toBeTruthy();
   });

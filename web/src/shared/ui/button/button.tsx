@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `primary` for what a page is for, once; `secondary` beside it; `quiet` in a row of many; `danger` for what cannot be undone. */
+/** `primary` for the main action of a page, once; `secondary` for others; `quiet` for one of many; `danger` for what cannot be undone. */
 export type ButtonRank = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
   rank?: ButtonRank;
-  /** What it does is under way: it keeps its place and the focus, and cannot be pressed again. */
+  /** The action is in progress: the button keeps its size and the focus, and cannot be pressed again. */
   isPending?: boolean;
-  /** Stands before the words. */
+  /** Shown before the label. */
   icon?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ interface ButtonLinkProps extends LinkProps {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button, because it is what the page is for. */
+/** A link that looks like a button. */
 export function ButtonLink({ rank = 'secondary', icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={`${styles.button} ${styles[rank]} ${className ?? ''}`} {...rest}>

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its name, also shown when a pointer rests on it. An empty `title` leaves that to a tooltip. */
+  /** The accessible name, and the `title`. Pass an empty `title` for a button with a tooltip. */
   label: string;
   icon: LucideIcon;
-  /** `small` is 32 px, for a row of them inside something larger; the others are 44. */
+  /** `small` is 32 px, for rows of buttons inside other components; `medium` is 44 px. */
   size?: 'small' | 'medium';
-  /** For one that stays down. */
+  /** For toggle buttons. */
   isPressed?: boolean;
   isPending?: boolean;
 }

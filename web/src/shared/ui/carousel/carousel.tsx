@@ -1,27 +1,30 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { prefersStillness } from '../../motion/stillness.ts';
+import { prefersReducedMotion } from '../../motion/reduced-motion.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './carousel.module.css';
 
 interface CarouselProps {
   label: string;
   children: ReactNode;
-  /** `meet`: small, 210, 170 or 140 px by the window (BC-04); `wide`: two or three abreast; `work`: pictures of one height, each whole. */
+  /** `meet`: 210, 170 or 140 px by window width (BC-04); `wide`: two or three columns; `work`: uncropped pictures of one height. */
   size?: 'meet' | 'wide' | 'work';
-  /** A heading or so, left of the arrows. */
+  /** Shown to the left of the arrows. */
   heading?: ReactNode;
 }
 
-/** A row that goes on to the right: swiped, scrolled, or moved a page at a time by its arrows. */
+/** A row of items that scrolls horizontally: by swiping, by scrolling, or by most of its width with the arrows. */
 export function Carousel({ label, children, size = 'wide', heading }: CarouselProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
   const { hasBefore, hasAfter } = useEnds(row);
   const move = (pages: number) => {
     const { current } = row;
-    current?.scrollBy({ left: pages * current.clientWidth * 0.8, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    current?.scrollBy({
+      left: pages * current.clientWidth * 0.8,
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    });
   };
   return (
     <section aria-label={label} className={styles.carousel}>
@@ -49,22 +52,22 @@ export function Carousel({ label, children, size = 'wide', heading }: CarouselPr
   );
 }
 
-/** Whether there is more to either side. */
+/** Whether it can scroll to either side. */
 function useEnds(row: { readonly current: HTMLElement | null }): { hasBefore: boolean; hasAfter: boolean } {
   const [ends, setEnds] = useState({ hasBefore: false, hasAfter: false });
   useEffect(() => {
     const { current } = row;
     if (!current) return;
-    const look = () => {
+    const update = () => {
       const { scrollLeft, clientWidth, scrollWidth } = current;
       setEnds({ hasBefore: scrollLeft > 4, hasAfter: scrollLeft + clientWidth < scrollWidth - 4 });
     };
-    look();
-    current.addEventListener('scroll', look, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+    update();
+    current.addEventListener('scroll', update, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update);
     observer?.observe(current);
     return () => {
-      current.removeEventListener('scroll', look);
+      current.removeEventListener('scroll', update);
       observer?.disconnect();
     };
   }, [row]);

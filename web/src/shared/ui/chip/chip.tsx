@@ -2,15 +2,15 @@ import { X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import styles from './chip.module.css';
 
-/** How much something counts in a search: a little, as it is, or more than anything else. */
+/** The weight of a term in a search: low, normal or high. */
 export type Weight = 1 | 2 | 3;
 
 interface ChipProps {
   label: string;
-  /** With it the chip is a button that is down or not. */
+  /** The pressed state of the chip, if it has `onChoose`. */
   isChosen?: boolean;
   onChoose?: () => void;
-  /** The heavier, the bolder; pressing the chip's marks takes the next weight. */
+  /** The heavier, the bolder. Pressing the weight button chooses the next weight. */
   weight?: Weight;
   onWeigh?: (weight: Weight) => void;
   onRemove?: () => void;
@@ -19,7 +19,7 @@ interface ChipProps {
 
 const next: Readonly<Record<Weight, Weight>> = { 1: 2, 2: 3, 3: 1 };
 
-/** A word that narrows what is shown: to choose, to weigh, to take away. */
+/** A term that filters results. It can be chosen, weighted or removed. */
 export function Chip({ label, isChosen, onChoose, weight, onWeigh, onRemove, isDisabled }: ChipProps) {
   const { t } = useTranslation();
   return (

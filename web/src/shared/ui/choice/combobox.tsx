@@ -3,22 +3,21 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import field from '../field/field.module.css';
-import { Field, type FieldWords } from '../field/field.tsx';
-import { popupPlace } from '../popup/popup-place.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { popupContainer } from '../popup/popup-container.ts';
 import styles from './choice.module.css';
 import type { Option } from './select.tsx';
 
-interface ComboboxProps extends FieldWords {
+interface ComboboxProps extends FieldTexts {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string | null) => void;
   placeholder?: string;
   isDisabled?: boolean;
-  /** Open from the start. */
   defaultOpen?: boolean;
 }
 
-/** One of many, found by writing a part of it. */
+/** Chooses one of many options, which are filtered while typing. */
 export function Combobox({ options, value, onChange, placeholder, isDisabled, defaultOpen, ...words }: ComboboxProps) {
   const { t } = useTranslation();
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -44,7 +43,7 @@ export function Combobox({ options, value, onChange, placeholder, isDisabled, de
                 </Base.Trigger>
               </div>
             </div>
-            <Base.Portal container={popupPlace}>
+            <Base.Portal container={popupContainer}>
               <Base.Positioner className={styles.positioner} sideOffset={6}>
                 <Base.Popup className={styles.list}>
                   <Base.Empty className={styles.empty}>{t('ui.noMatch')}</Base.Empty>

@@ -2,29 +2,27 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import field from '../field/field.module.css';
-import { Field, type FieldWords } from '../field/field.tsx';
-import { popupPlace } from '../popup/popup-place.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { popupContainer } from '../popup/popup-container.ts';
 import styles from './choice.module.css';
 
-/** One thing to choose. */
 export interface Option {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
 }
 
-interface SelectProps extends FieldWords {
+interface SelectProps extends FieldTexts {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string) => void;
   placeholder?: string;
   isDisabled?: boolean;
-  /** Open from the start. */
   defaultOpen?: boolean;
   name?: string;
 }
 
-/** One of a few, all in sight at once. For more than about fifteen take a combobox. */
+/** Chooses one of a few options. For more than about fifteen, use a combobox. */
 export function Select({
   options,
   value,
@@ -53,7 +51,7 @@ export function Select({
                 <ChevronDown size={18} aria-hidden="true" />
               </Base.Icon>
             </Base.Trigger>
-            <Base.Portal container={popupPlace}>
+            <Base.Portal container={popupContainer}>
               <Base.Positioner className={styles.positioner} alignItemWithTrigger={false} sideOffset={6}>
                 <Base.Popup className={styles.popup}>
                   <Base.List className={styles.list}>

@@ -10,11 +10,11 @@ interface SwitchProps {
   isDisabled?: boolean;
 }
 
-/** On or off, at once; for what is only sent later take a checkbox. The words are part of what can be pressed. */
+/** A setting that takes effect at once; for values that are submitted later, use a checkbox. The label is clickable. */
 export function Switch({ label, hint, isOn, onChange, isDisabled }: SwitchProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the switch stands inside
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
     <label className={styles.switch} data-disabled={isDisabled || undefined}>
       <span className={styles.switchWords}>
         <span id={id}>{label}</span>

@@ -9,13 +9,13 @@ interface Crumb {
 
 interface BreadcrumbProps {
   path: readonly Crumb[];
-  /** The page itself. */
+  /** The title of the current page. */
   here: string;
-  /** Tells it from another one on the same page. */
+  /** The accessible name, needed if the page has several. */
   label?: string;
 }
 
-/** Where a page lies; the page itself comes last, as words. */
+/** The path to a page. The page itself is last, and no link. */
 export function Breadcrumb({ path, here, label }: BreadcrumbProps) {
   const { t } = useTranslation();
   return (

@@ -11,19 +11,19 @@ interface DialogProps {
   isOpen: boolean;
   close: () => void;
   title: string;
-  /** One sentence under the title, read out with it. */
+  /** One sentence below the title; it is the accessible description. */
   description?: string;
   children?: ReactNode;
-  /** Buttons at its foot, the one that goes on first. */
+  /** Buttons at the bottom, the main action first. */
   actions?: ReactNode;
   size?: 'small' | 'large';
-  /** How long after it was asked for it appears, in milliseconds. */
+  /** Delay after `isOpen` until it appears, in milliseconds. */
   appearsAfter?: number;
-  /** What has the focus first; without it the first thing that can have it. */
+  /** The element that gets the focus first; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Something to see to before the page goes on. Comes nearer in three steps (ST-04); a click beside it or Escape closes it. */
+/** A modal dialog. It zooms in over three phases (ST-04). A click outside or Escape closes it. */
 export function Dialog({
   isOpen,
   close,

@@ -9,7 +9,7 @@ import { Overlays } from '../overlays.tsx';
 const answers: MessageAnswer[] = [];
 let stop: () => void;
 
-// Fetched once beforehand: its parts may take longer than a test waits.
+// Imported beforehand: loading the dialog may take longer than a test waits.
 beforeAll(() => import('./message-dialog.tsx'));
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const message = { title: 'Remove the folder?', text: 'Its pictures stay.' };
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('message dialog', () => {
-  it('[ST-03] when a message is shown, then the dialog opens with its words', async () => {
+  it('[ST-03] when a message is shown, then the dialog opens with its title and text', async () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => showMessage(message));
     const dialog = await screen.findByRole('dialog', { name: message.title });
@@ -37,21 +37,21 @@ describe('message dialog', () => {
     expect(answers).toEqual([]);
   });
 
-  it('[ST-03] when OK is pressed, then it hides and tells ok', async () => {
+  it('[ST-03] when OK is pressed, then it hides and emits ok', async () => {
     act(() => showMessage(message));
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await gone();
     expect(answers).toEqual(['ok']);
   });
 
-  it('[ST-03] when Cancel is pressed, then it hides and tells cancel', async () => {
+  it('[ST-03] when Cancel is pressed, then it hides and emits cancel', async () => {
     act(() => showMessage({ ...message, cancel: 'Keep it' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
     await gone();
     expect(answers).toEqual(['cancel']);
   });
 
-  it('[ST-03] when it is left by Escape, then that is a cancel', async () => {
+  it('[ST-03] when Escape is pressed, then it emits cancel', async () => {
     act(() => showMessage(message));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -59,7 +59,7 @@ describe('message dialog', () => {
     expect(answers).toEqual(['cancel']);
   });
 
-  it('[ST-03] when what is asked cannot be undone, then the focus begins at Cancel', async () => {
+  it('[ST-03] when the action cannot be undone, then Cancel has the initial focus', async () => {
     act(() => showMessage({ ...message, isDangerous: true }));
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(document.activeElement).toBe(cancel));

@@ -4,7 +4,7 @@ import { answerMessage, type Message, useMessage } from '../../message/message.t
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Open while there is a message to show; OK and Cancel each hide it and tell the answer (ST-03). Closing it otherwise is a Cancel. */
+/** Shows the current message. OK and Cancel hide it and emit the answer (ST-03); closing it in another way counts as Cancel. */
 export function MessageDialog() {
   const { t } = useTranslation();
   const message = useMessage();
@@ -31,7 +31,7 @@ export function MessageDialog() {
   );
 }
 
-/** What was said last: the words stay while the dialog fades. */
+/** The last message, which stays visible while the dialog closes. */
 function useLast(message: Message | undefined): Message | undefined {
   const [last, setLast] = useState(message);
   if (message && message !== last) setLast(message);

@@ -9,15 +9,15 @@ import styles from './dialog.module.css';
 
 interface SidePanelProps {
   isOpen: boolean;
-  /** Called when it is gone, 100 ms after it was closed (ST-04). */
+  /** Called 100 ms after the visitor closed it (ST-04). */
   close: () => void;
   title: string;
   children: ReactNode;
-  /** Stays in sight at its foot while the rest scrolls. */
+  /** Buttons at the bottom, which do not scroll with the content. */
   actions?: ReactNode;
 }
 
-/** Something longer beside the page, at its right edge: a form, a filter. The whole window on a phone. */
+/** A modal panel at the right edge, for forms and filters. Covers the whole window on a phone. */
 export function SidePanel({ isOpen, close, title, children, actions }: SidePanelProps) {
   const { t } = useTranslation();
   const { isClosing, startClosing } = useDelayedClose(close, PANEL_CLOSES_MS);

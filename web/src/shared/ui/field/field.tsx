@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import styles from './field.module.css';
 
-/** What every field says of itself. */
-export interface FieldWords {
+/** The texts of a field. */
+export interface FieldTexts {
   label: string;
-  /** What is wanted, before anything went wrong. */
+  /** Says what to enter. Replaced by `error`. */
   hint?: string;
-  /** What is wrong, and what to do about it. */
+  /** Says what is wrong and how to correct it. */
   error?: string;
   isOptional?: boolean;
 }
@@ -19,14 +19,14 @@ interface ControlProps {
   readonly 'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldWords {
-  /** The control, given what ties it to its words. */
+interface FieldProps extends FieldTexts {
+  /** Renders the control with the attributes that connect it to the texts. */
   children: (control: ControlProps) => ReactNode;
-  /** How much of a limit is used, such as `12 of 500`. */
+  /** The used part of a length limit, such as `12 of 500`. */
   count?: string;
 }
 
-/** A label above, the control on a line, hint or error below. */
+/** A field: label above, control, hint or error below. */
 export function Field({ label, hint, error, isOptional, count, children }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -55,8 +55,8 @@ export function Field({ label, hint, error, isOptional, count, children }: Field
   );
 }
 
-interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** What it holds is being looked at; it can still be written in. */
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  /** The value is being checked; it can still be edited. */
   isPending?: boolean;
 }
 
@@ -70,9 +70,9 @@ export function TextField({ label, hint, error, isOptional, isPending, ...rest }
   );
 }
 
-interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
-/** Several lines; it grows with what is written. With a limit it says how much is used. */
+/** A multi-line field that grows with its text. With a `maxLength` and a value, it shows how much is used. */
 export function TextArea({ label, hint, error, isOptional, ...rest }: TextAreaProps) {
   const { t } = useTranslation();
   const { value, maxLength } = rest;

@@ -6,18 +6,18 @@ interface DropZoneProps {
   title: string;
   hint: string;
   take: (files: readonly File[]) => void;
-  /** As the `accept` of an input: `image/*`, `.pdf,.docx`. */
+  /** The `accept` attribute: `image/*`, `.pdf,.docx`. */
   accept?: string;
   isMultiple?: boolean;
-  /** What was wrong with what was given. */
+  /** Says what was wrong with the files. */
   error?: string;
   isDisabled?: boolean;
   icon?: LucideIcon;
-  /** Leaves dropping to somebody else, who takes it on the whole page. */
+  /** Ignores drops, for pages that handle them everywhere. */
   isChoiceOnly?: boolean;
 }
 
-/** Files by choosing or by dropping. */
+/** Accepts files that are chosen or dropped. */
 export function DropZone({
   title,
   hint,

@@ -4,16 +4,16 @@ import { IconButton } from '../button/icon-button.tsx';
 import { ProgressBar } from '../meter/progress-bar.tsx';
 import styles from './files.module.css';
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface SentFile {
   readonly key: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** How much of it is there, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly share?: number;
-  /** Why it failed, and what to do about it. */
+  /** Says why it failed and what to do. */
   readonly error?: string;
 }
 

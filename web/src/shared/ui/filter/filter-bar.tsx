@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Chip, type Weight } from '../chip/chip.tsx';
 import styles from './filter.module.css';
 
-/** One thing that the list was narrowed by. */
+/** An active filter. */
 interface Filter {
   readonly key: string;
   readonly label: string;
@@ -13,17 +13,17 @@ interface Filter {
 
 interface FilterBarProps {
   label: string;
-  /** Where filters are chosen: fields, switches, chips. */
+  /** The controls to choose filters: fields, switches, chips. */
   children: ReactNode;
   filters: readonly Filter[];
   onRemove: (key: string) => void;
   onWeigh?: (key: string, weight: Weight) => void;
   onClear: () => void;
-  /** What is left, such as `48 artists`; read out when it changes. */
+  /** The number of results, such as `48 artists`; announced when it changes. */
   result: string;
 }
 
-/** Narrows a list: what can be chosen, what was, and what is left of it. */
+/** Filters for a list: controls, active filters and number of results. */
 export function FilterBar({ label, children, filters, onRemove, onWeigh, onClear, result }: FilterBarProps) {
   const { t } = useTranslation();
   return (

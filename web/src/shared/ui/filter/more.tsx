@@ -4,15 +4,15 @@ import styles from './filter.module.css';
 
 interface MoreProps {
   shown: number;
-  /** Left out where it is not known. */
+  /** Absent if it is not known. */
   total?: number;
   onMore: () => void;
   isPending?: boolean;
-  /** Why the last try brought nothing. */
+  /** Why the last request failed. */
   error?: string;
 }
 
-/** Continues a list in place; pages with numbers would lose the person's. */
+/** A button that appends the next items to a list. */
 export function More({ shown, total, onMore, isPending, error }: MoreProps) {
   const { t } = useTranslation();
   const isAll = total !== undefined && shown >= total;

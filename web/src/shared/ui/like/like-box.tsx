@@ -7,17 +7,17 @@ import styles from './like.module.css';
 interface LikeBoxProps {
   isLiked: boolean;
   onChange: (isLiked: boolean) => void;
-  /** What is liked, for those who do not see it. */
+  /** The accessible name of the liked item. */
   name: string;
-  /** The folder that it goes to, said when it is liked. */
+  /** The folder of the like, which is announced. */
   folder: string;
-  /** Shown beside the heart where it is known. */
+  /** The number of likes, shown beside the heart. */
   count?: number;
   isPending?: boolean;
   isDisabled?: boolean;
 }
 
-/** A heart to press: into the current folder, and out of it again (ST-07). */
+/** A toggle button that adds an item to the current folder or removes it (ST-07). */
 export function LikeBox({ isLiked, onChange, name, folder, count, isPending, isDisabled }: LikeBoxProps) {
   const { t } = useTranslation();
   const press = () => {

@@ -8,15 +8,15 @@ import styles from './like.module.css';
 
 interface LikeBubbleProps {
   isSignedIn: boolean;
-  /** The folder that the picture went to. */
+  /** The folder of the like. */
   folder: string;
-  /** Called when it has faded. */
+  /** Called when it has faded out. */
   gone: () => void;
-  /** Stays for good, to be looked at. */
+  /** Never fades; for the test page. */
   isLasting?: boolean;
 }
 
-/** What became of a like: where it is, or what to do to see it there (ST-09). About 6 s, then it fades in 300 ms. */
+/** Says where a like was saved, or to sign in to save it (ST-09). Stays for 6 s, then fades out in 300 ms. */
 export function LikeBubble({ isSignedIn, folder, gone, isLasting = false }: LikeBubbleProps) {
   const { t, rich } = useTranslation();
   const [phase, setPhase] = useState<PhaseOf<typeof LIKE_BUBBLE>>('staying');

@@ -11,24 +11,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const said = () => document.querySelector('[data-announcer]')?.textContent;
+const announced = () => document.querySelector('[data-announcer]')?.textContent;
 const bubble = (): HTMLElement => screen.getByText(/Log in or sign up|Kept in/);
 
 describe('like box', () => {
-  it('[ST-07 part] when it is pressed, then it says what it did, and where', async () => {
+  it('[ST-07 part] when it is pressed, then the like and its folder are announced', async () => {
     const change = jest.fn();
     const box = { onChange: change, name: 'A heron', folder: 'default' };
     const { rerender } = render(<LikeBox {...box} isLiked={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Like A heron', pressed: false }));
     expect(change).toHaveBeenLastCalledWith(true);
-    await waitFor(() => expect(said()).toBe('Liked, in default'));
+    await waitFor(() => expect(announced()).toBe('Liked, in default'));
     rerender(<LikeBox {...box} isLiked />);
     await userEvent.click(screen.getByRole('button', { pressed: true }));
     expect(change).toHaveBeenLastCalledWith(false);
-    await waitFor(() => expect(said()).toBe('No longer liked, taken out of default'));
+    await waitFor(() => expect(announced()).toBe('No longer liked, taken out of default'));
   });
 
-  it('when a like is under way, then another press does nothing', async () => {
+  it('when a like is pending, then another press does nothing', async () => {
     const change = jest.fn();
     render(<LikeBox onChange={change} name="A heron" folder="default" isLiked isPending />);
     await userEvent.click(screen.getByRole('button'));
@@ -51,7 +51,7 @@ describe('like bubble', () => {
     expect(gone).toHaveBeenCalledTimes(1);
   });
 
-  it('[ST-09 part] when nobody is signed in, then it says to log in or sign up; otherwise it leads to the collection', () => {
+  it('[ST-09 part] when nobody is signed in, then it says to log in or sign up; otherwise it links to the collection', () => {
     const { rerender } = render(<LikeBubble isSignedIn={false} folder="default" gone={() => undefined} />);
     expect(bubble().textContent).toContain('Log in or sign up');
     rerender(

@@ -5,17 +5,17 @@ import styles from './map.module.css';
 
 interface MapCellProps {
   label: string;
-  /** How much there is, in words. */
+  /** A short text, such as the number of images. */
   note?: string;
   to: string;
-  /** Without one the cell is a place that waits for work. */
+  /** Without a picture, the cell is shown as empty. */
   picture?: PictureData;
   isChosen?: boolean;
-  /** Not among what is asked for. */
+  /** Does not match the current filter. */
   isFaint?: boolean;
 }
 
-/** A style as a cell of a map where neighbours look alike: six corners, a picture, its name. */
+/** A style as a hexagonal cell of the style map, where similar styles are neighbours. */
 export function MapCell({ label, note, to, picture, isChosen, isFaint }: MapCellProps) {
   return (
     <Link

@@ -7,7 +7,7 @@ import styles from './marks.module.css';
 const LIMIT = 5;
 const marks = [1, 2, 3, 4, 5] as const;
 
-/** A mark out of five, to a tenth. */
+/** A rating from 0 to 5, shown as stars and rounded to a tenth. */
 export function Rating({ value }: { value: number }) {
   const { t, number } = useTranslation();
   const rounded = Math.round(value * 10) / 10;
@@ -30,13 +30,13 @@ export function Rating({ value }: { value: number }) {
 
 interface RatingFieldProps {
   label: string;
-  /** 1 to 5; 0 while none is given. */
+  /** 1 to 5; 0 if there is none yet. */
   value: number;
   onChange: (value: number) => void;
   isDisabled?: boolean;
 }
 
-/** Gives one to five marks. */
+/** A form field for a rating of one to five stars. */
 export function RatingField({ label, value, onChange, isDisabled }: RatingFieldProps) {
   const { t } = useTranslation();
   const name = useId();

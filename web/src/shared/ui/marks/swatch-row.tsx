@@ -11,12 +11,12 @@ interface Swatch {
 interface SwatchRowProps {
   label: string;
   swatches: readonly Swatch[];
-  /** With it each colour is a button. */
+  /** If given, each colour is a button. */
   onChoose?: (colour: string) => void;
   chosen?: string;
 }
 
-/** The colours of a work, each as wide as its share of it; wide enough to press where they can be. */
+/** The palette of an artwork. Each colour is as wide as its share, but at least wide enough to press. */
 export function SwatchRow({ label, swatches, onChoose, chosen }: SwatchRowProps) {
   const { t } = useTranslation();
   if (swatches.length === 0) return null;

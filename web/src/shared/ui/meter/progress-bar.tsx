@@ -4,9 +4,9 @@ import styles from './meter.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1; `null` while nobody can tell. */
+  /** 0 to 1; `null` if it is not known. */
   share: number | null;
-  /** The line alone: what stands beside it says the rest. */
+  /** Without label and percentage. */
   isBare?: boolean;
 }
 

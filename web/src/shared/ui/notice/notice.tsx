@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './notice.module.css';
 
-/** A few words at the foot of the window, over the page, until they are closed. */
+/** A short message that overlays the bottom of the window until it is closed. */
 export function Notice({ close, children, ...rest }: ComponentProps<'div'> & { close: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Notice } from './notice.tsx';
 
-const STAYS_MS = 10_000;
+const SHOWN_MS = 10_000;
 
 interface PassingAlertProps {
   readonly words: string;
   readonly close: () => void;
 }
 
-/** Says at once what went wrong, and goes after a while, but never from under a pointer or the focus. A `key` of its own makes the same words news. */
+/** An alert that closes after 10 seconds, but not while it has the pointer or the focus. Change its `key` to announce the same text again. */
 export function PassingAlert({ words, close }: PassingAlertProps) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isPointed || isFocused;
+  const isPaused = isPointed || isFocused;
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(close, STAYS_MS);
+    if (isPaused) return;
+    const timer = setTimeout(close, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, close]);
+  }, [isPaused, close]);
   return (
     <Notice
       close={close}

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './page-heading.module.css';
 
-/** A page may be left before it had a heading, so the first one shown is not always of the first page. */
+/** Whether the visitor has left the first page. A page may be left before it renders a heading, so counting headings would not do. */
 let hasNavigated = false;
 let lastFocused: string | undefined;
 
-/** The heading of a page; after a navigation the focus moves to it, so that a screen reader starts there, unless the address names a part. */
+/** The heading of a page. After a navigation it gets the focus, so that screen readers start there, unless the hash names an element. */
 export function PageHeading({ children, size = 'display' }: { children: ReactNode; size?: 'display' | 'title' }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname, hash } = useLocation();

@@ -3,14 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './popup.module.css';
-import { popupPlace } from './popup-place.ts';
+import { popupContainer } from './popup-container.ts';
 
-/** Something to do, or somewhere to go. */
+/** An action or a link. */
 interface MenuEntry {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly onSelect?: () => void;
-  /** With it the entry is a link. */
+  /** If given, the entry is a link. */
   readonly to?: string;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
@@ -19,9 +19,8 @@ interface MenuEntry {
 interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
-  /** In groups, with a line between them. */
+  /** Groups are separated by lines. */
   groups: readonly (readonly MenuEntry[])[];
-  /** Open from the start. */
   defaultOpen?: boolean;
 }
 
@@ -29,7 +28,7 @@ export function Menu({ trigger, groups, defaultOpen }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
-      <Base.Portal container={popupPlace}>
+      <Base.Portal container={popupContainer}>
         <Base.Positioner className={styles.positioner} align="start" sideOffset={6} collisionPadding={12}>
           <Base.Popup className={styles.menu}>
             {groups.map((entries, index) => (

@@ -1,26 +1,25 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 import styles from './popup.module.css';
-import { popupPlace } from './popup-place.ts';
+import { popupContainer } from './popup-container.ts';
 
 interface TooltipProps {
-  /** What it explains: something that can take the focus and has a name without it. */
+  /** The element that it explains. It has to be focusable and to have an accessible name of its own. */
   children: ReactElement;
   words: string;
-  /** The key that does the same, such as `L`. */
+  /** The keyboard shortcut, such as `L`. */
   keys?: string;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** Open from the start. */
   defaultOpen?: boolean;
 }
 
-/** A few words for the pointer and the keyboard; never the only place where something is said. */
+/** A short explanation on hover and focus. It must not hold information that is nowhere else. */
 export function Tooltip({ children, words, keys, side = 'top', defaultOpen }: TooltipProps) {
   return (
     <Base.Provider delay={350}>
       <Base.Root defaultOpen={defaultOpen}>
         <Base.Trigger render={children} />
-        <Base.Portal container={popupPlace}>
+        <Base.Portal container={popupContainer}>
           <Base.Positioner className={styles.positioner} side={side} sideOffset={6} collisionPadding={12}>
             <Base.Popup className={styles.tooltip}>
               {words}

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Lines of text that are not there yet; the last one is shorter. Hidden from screen readers: what waits says so itself. */
+/** Placeholder lines for text that is loading; the last one is shorter. Hidden from screen readers: the element around it announces the loading. */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
   return (
     <span className={styles.lines} aria-hidden="true">
@@ -12,7 +12,7 @@ export function Skeleton({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** The place of a picture; `ratio` is its width by its height. */
+/** A placeholder for a picture; `ratio` is width divided by height. */
 export function SkeletonPicture({ ratio }: { ratio: number }) {
   return <span className={styles.picture} style={{ aspectRatio: ratio }} aria-hidden="true" />;
 }

@@ -7,11 +7,11 @@ import styles from './states.module.css';
 interface ErrorStateProps {
   error: unknown;
   retry: () => void;
-  /** The next try is under way. */
+  /** A retry is in progress. */
   isPending?: boolean;
 }
 
-/** What happened, and what to do next; never a blank page. */
+/** Says what failed and what to do next, with a retry button. */
 export function ErrorState({ error, retry, isPending }: ErrorStateProps) {
   const { t, has } = useTranslation();
   const key = keyOf(error);
@@ -30,10 +30,10 @@ export function ErrorState({ error, retry, isPending }: ErrorStateProps) {
   );
 }
 
-/** The code of a problem is stable, its own words are English and for developers; what was not answered failed on the way. */
+/** Messages are translated by error code: the problem's own text is English and for developers. Without a response, the connection failed. */
 const keyOf = (error: unknown): string => (error instanceof ProblemError ? `errors.${error.code}` : 'states.errorHint');
 
-/** Nothing here, and what to do about it. */
+/** Says that a list is empty, and what to do next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>

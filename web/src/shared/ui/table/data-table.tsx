@@ -8,7 +8,7 @@ interface Column<Row> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** Aligns to the right, with tabular figures. */
   readonly isNumber?: boolean;
   readonly isSortable?: boolean;
 }
@@ -19,28 +19,28 @@ export interface Sorting {
 }
 
 interface DataTableProps<Row> {
-  /** What the table is of; seen above it. */
+  /** Shown above the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
-  /** The rows are on their way. */
+  /** More rows are loading. */
   isPending?: boolean;
-  /** In place of rows. */
+  /** Shown if there are no rows. */
   empty?: string;
-  /** What to say in place of rows that did not arrive. */
+  /** Shown instead of rows that could not be loaded. */
   error?: ReactNode;
 }
 
-/** Rows to compare. Sorting is the caller's: the table only says what was asked for. Wider than its place it scrolls by itself. */
+/** A table. The caller sorts the rows; the table only reports the requested sorting. Scrolls horizontally if it is too wide. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, sorting, onSort, isPending = false, empty, error } = props;
   const { t } = useTranslation();
   const instead = error ?? (rows.length === 0 && !isPending ? (empty ?? t('ui.noRows')) : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content has to be reachable by keyboard
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
       <table className={styles.table} aria-busy={isPending || undefined}>
         <caption className={styles.caption}>{caption}</caption>

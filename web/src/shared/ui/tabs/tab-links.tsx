@@ -7,7 +7,7 @@ interface TabLink {
   readonly count?: number;
 }
 
-/** Tabs that are addresses: a list of links, of which one is where we are. */
+/** Tabs with addresses of their own: a list of links, with the current page marked. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   return (
     <nav aria-label={label}>

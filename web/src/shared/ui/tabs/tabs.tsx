@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 interface Tab {
   readonly value: string;
   readonly label: string;
-  /** How much there is behind it. */
+  /** The number of items in the panel. */
   readonly count?: number;
   readonly isDisabled?: boolean;
   readonly panel: ReactNode;
@@ -14,12 +14,12 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Which one is open; without it they mind that themselves. */
+  /** The open tab. Uncontrolled without it. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** Several views of one thing in the same place. Where each has an address of its own, take tab links. */
+/** Tabs with panels. If each tab has an address of its own, use `TabLinks`. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Base.Root

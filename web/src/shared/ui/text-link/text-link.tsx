@@ -6,15 +6,15 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import styles from './text-link.module.css';
 
 interface TextLinkProps {
-  /** A path of the site, or a whole address elsewhere. */
+  /** A path of the site, or an absolute address of another site. */
   to: string;
   children: ReactNode;
-  /** `onward` stands alone, larger, with an arrow, and leads to more of what is above it. */
+  /** `onward` is a larger link with an arrow on a line of its own, to more of the content above. */
   kind?: 'inline' | 'onward';
   state?: unknown;
 }
 
-/** A link in words. One that leaves the site says so. */
+/** A text link. Links that leave the site say so. */
 export function TextLink({ to, children, kind = 'inline', state }: TextLinkProps) {
   const { t } = useTranslation();
   const className = `${styles.link} ${kind === 'onward' ? styles.onward : ''}`;

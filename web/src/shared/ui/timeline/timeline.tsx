@@ -4,12 +4,12 @@ import { Hidden } from '../../a11y/hidden.tsx';
 import { useTranslation } from '../../i18n/i18n.ts';
 import styles from './timeline.module.css';
 
-/** A step of a commission, or of anything that goes its way. */
+/** A step of a commission or another process. */
 interface Step {
   readonly key: string;
   readonly title: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
-  /** When it was, or is expected to be, in words. */
+  /** The formatted date, past or expected. */
   readonly when?: string;
   readonly detail?: ReactNode;
 }

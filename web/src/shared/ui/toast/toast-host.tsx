@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import styles from './toast.module.css';
-import { takeToasts } from './toasts.ts';
+import { handleToasts } from './toasts.ts';
 
-const STAYS_MS = 6_000;
+const SHOWN_MS = 6_000;
 
-/** Shows what `showToast` is given, three at a time, in the lower left corner. */
+/** Shows toasts, at most three at a time, in the lower left corner. */
 export function ToastHost() {
   return (
-    <Base.Provider timeout={STAYS_MS} limit={3}>
-      <Intake />
+    <Base.Provider timeout={SHOWN_MS} limit={3}>
+      <ToastHandler />
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>
           <Toasts />
@@ -22,17 +22,17 @@ export function ToastHost() {
   );
 }
 
-function Intake() {
+function ToastHandler() {
   const { add, close } = Base.useToastManager();
   useEffect(
     () =>
-      takeToasts(({ title, text, kind = 'news', action, isLasting }) => {
+      handleToasts(({ title, text, kind = 'news', action, isLasting }) => {
         const id = add({
           title,
           description: text,
           type: kind,
           priority: kind === 'failure' ? 'high' : 'low',
-          timeout: kind === 'failure' || isLasting ? 0 : STAYS_MS,
+          timeout: kind === 'failure' || isLasting ? 0 : SHOWN_MS,
           actionProps: action && {
             children: action.label,
             onClick: () => {

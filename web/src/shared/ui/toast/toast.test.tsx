@@ -5,13 +5,13 @@ import { render } from '../../test-support/in-words.tsx';
 import { Overlays } from '../overlays.tsx';
 import { showToast } from './toasts.ts';
 
-// Fetched once beforehand: its parts may take longer than a test waits.
+// Imported beforehand: loading the host may take longer than a test waits.
 beforeAll(() => import('./toast-host.tsx'));
 
 afterEach(cleanup);
 
 describe('toast', () => {
-  it('when something is said before anything could show it, then it is shown all the same, and later words too', async () => {
+  it('when a toast is requested before the host is loaded, then it is shown later, and so are further ones', async () => {
     render(<Overlays />);
     act(() => showToast({ title: 'Kept in default', isLasting: true }));
     expect(await screen.findByText('Kept in default')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('toast', () => {
     expect(await screen.findAllByText('Try again.')).not.toHaveLength(0);
   });
 
-  it('when it offers to do something, then that is done and the toast goes', async () => {
+  it('when the action of a toast is pressed, then it runs and the toast closes', async () => {
     const undo = jest.fn();
     render(<Overlays />);
     act(() => showToast({ title: 'Removed', isLasting: true, action: { label: 'Undo', run: undo } }));

@@ -1,48 +1,49 @@
-/** A short word about what has just happened. */
+/** A short message about what has just happened. */
 export interface Toast {
   readonly title: string;
   readonly text?: string;
-  /** `failure` is said at once and stays until it is closed. */
+  /** `failure` is announced at once and stays until it is closed. */
   readonly kind?: 'news' | 'failure';
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Stays until it is closed. */
   readonly isLasting?: boolean;
 }
 
-type Taker = (toast: Toast) => void;
+type Handler = (toast: Toast) => void;
 
 const waiting: Toast[] = [];
-const watchers = new Set<() => void>();
-let taker: Taker | undefined;
+const listeners = new Set<() => void>();
+let handler: Handler | undefined;
 
-/** Says something in the corner of the page, from anywhere. What shows it is fetched with the first one. */
+/** Shows a toast; can be called from anywhere. Toasts wait until their host is loaded. */
 export function showToast(toast: Toast): void {
-  if (taker) {
-    taker(toast);
+  if (handler) {
+    handler(toast);
     return;
   }
   waiting.push(toast);
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
 }
 
-/** Whoever shows toasts takes those that waited, and from then on each as it comes. */
-export function takeToasts(take: Taker): () => void {
-  taker = take;
-  for (const toast of waiting.splice(0)) take(toast);
+/** Registers the handler that shows toasts, and passes it those that are waiting. The returned function removes it. */
+export function handleToasts(handle: Handler): () => void {
+  handler = handle;
+  for (const toast of waiting.splice(0)) handle(toast);
   return () => {
-    taker = undefined;
+    handler = undefined;
   };
 }
 
-/** What waited for somebody to show it is forgotten. */
+/** Drops the waiting toasts. */
 export function dropToasts(): void {
   waiting.length = 0;
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
 }
 
 export const isToastWaiting = (): boolean => waiting.length > 0;
 
-export function watchToasts(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+/** Calls the listener when toasts begin to wait or are dropped. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

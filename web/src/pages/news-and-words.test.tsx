@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { Component as NewsItemPage } from './news-item-page.tsx';
 import { Component as NewsPage } from './news-page.tsx';
-import { Address, answering, draw } from './test-support/site.tsx';
+import { Address, installFakeGateway, renderAt } from './test-support/site.tsx';
 import { Component as WordsPage } from './words-page.tsx';
 
 const item = {
@@ -25,10 +25,10 @@ const article = {
 };
 const other = { ...item, id: 3, url: 'a-wall', title: 'A wall in Porto', tags: [], picture: null };
 
-const site = answering(() => ({ 'news?': { items: [], next: null } }));
+const gateway = installFakeGateway(() => ({ 'news?': { items: [], next: null } }));
 
 function open(path: string, region: Region = 'uk') {
-  return draw(
+  return renderAt(
     <>
       <Routes>
         <Route path="news" element={<NewsPage />} />
@@ -45,9 +45,9 @@ function open(path: string, region: Region = 'uk') {
 const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
 
 describe('news', () => {
-  it('when there are more than a page of them, then the next page follows those shown', async () => {
-    site.given['news?'] = { items: [item], next: '2026-11-05.a-tin' };
-    site.given['cursor=2026-11-05.a-tin'] = { items: [other], next: null };
+  it('when there is more than one page, then the next page is appended', async () => {
+    gateway.responses['news?'] = { items: [item], next: '2026-11-05.a-tin' };
+    gateway.responses['cursor=2026-11-05.a-tin'] = { items: [other], next: null };
     open('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('heading', { name: 'A wall in Porto' })).toBeDefined();
@@ -57,29 +57,29 @@ describe('news', () => {
     expect(screen.getByRole('link', { name: 'making of' }).getAttribute('href')).toBe('/news/tags/making-of');
   });
 
-  it('when the next page does not arrive, then those shown stay and it can be tried again', async () => {
-    site.given['news?'] = { items: [item], next: '2026-11-05.a-tin' };
-    site.given['cursor='] = 503;
+  it('when the next page cannot be loaded, then the shown items stay and a retry is offered', async () => {
+    gateway.responses['news?'] = { items: [item], next: '2026-11-05.a-tin' };
+    gateway.responses['cursor='] = 503;
     open('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This did not arrive.');
     expect(screen.getByRole('heading', { name: 'A tin of tea' })).toBeDefined();
-    site.given['cursor='] = { items: [other], next: null };
+    gateway.responses['cursor='] = { items: [other], next: null };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'A wall in Porto' })).toBeDefined();
   });
 
-  it('when there are none, then it says so; when they do not arrive, then it offers again', async () => {
+  it('when there are none, then a message says so; when they cannot be loaded, then a retry is offered', async () => {
     open('/news');
     expect(await screen.findByText('Nothing has been written yet.')).toBeDefined();
     cleanup();
-    site.given['news?'] = 503;
+    gateway.responses['news?'] = 503;
     open('/news');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('when a tag is asked for, then only that is; when nothing has it, then no such page is there', async () => {
-    site.given['tag=making-of'] = { items: [item], next: null };
+  it('when a tag is named, then only it is requested; when no item has it, then the page is not found', async () => {
+    gateway.responses['tag=making-of'] = { items: [item], next: null };
     open('/news/tags/making-of');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('News: making of');
     expect(await screen.findByRole('heading', { name: 'A tin of tea' })).toBeDefined();
@@ -88,9 +88,9 @@ describe('news', () => {
     expect(await isNotFound()).toBeDefined();
   });
 
-  it('when one is opened, then it is told with its picture, its tags and who drew it, and others follow', async () => {
-    site.given['news/4'] = article;
-    site.given['news?'] = { items: [item, other], next: null };
+  it('when an article is opened, then it shows picture, date, artists and links, and other news follow', async () => {
+    gateway.responses['news/4'] = article;
+    gateway.responses['news?'] = { items: [item, other], next: null };
     open('/news/4/a-tin');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('A tin of tea');
     expect(screen.getByRole('img', { name: 'A tin' })).toBeDefined();
@@ -103,28 +103,28 @@ describe('news', () => {
   });
 
   it.each(['/news/4', '/news/4/another-title'])(
-    'when the address is %s, then it becomes the right one',
+    'when the address is %s, then it is replaced by the right one',
     async (path) => {
-      site.given['news/4'] = article;
+      gateway.responses['news/4'] = article;
       open(path);
       expect(await screen.findByRole('heading', { level: 1, name: 'A tin of tea' })).toBeDefined();
       expect(screen.getByText('/news/4/a-tin')).toBeDefined();
     },
   );
 
-  it('when there is none of that number, or it is no number, then no such page is there', async () => {
-    site.given['news/9'] = 404;
+  it('when the id is unknown or not a number, then the page is not found', async () => {
+    gateway.responses['news/9'] = 404;
     open('/news/9/gone');
     expect(await isNotFound()).toBeDefined();
     cleanup();
     open('/news/nine/gone');
     expect(await isNotFound()).toBeDefined();
-    expect(site.asked.some((path) => path.includes('nine'))).toBe(false);
+    expect(gateway.requests.some((path) => path.includes('nine'))).toBe(false);
   });
 
-  it('[BC-01] when news are in another language than the edition, then that is marked wherever they are read', async () => {
-    site.given['news/4'] = article;
-    site.given['news?'] = { items: [item], next: null };
+  it('[BC-01] when news are in another language than the edition, then their language is marked in the list and on their page', async () => {
+    gateway.responses['news/4'] = article;
+    gateway.responses['news?'] = { items: [item], next: null };
     for (const path of ['/news', '/news/4/a-tin']) {
       open(path, 'de');
       const heading = await screen.findByRole('heading', { name: 'A tin of tea' });
@@ -138,11 +138,11 @@ describe('news', () => {
   });
 });
 
-describe('a page of the agency’s words', () => {
+describe('a page of texts by the agency', () => {
   const story = (name: string, text: string, language = 'en') => ({ item: name, text, language, version: 1 });
 
-  it('when it has a body, then its headings divide it and its markup is drawn', async () => {
-    site.given.stories = [
+  it('when it has a body, then its headings and other markup are rendered', async () => {
+    gateway.responses.stories = [
       story('title', 'Our story'),
       story('lede', 'A framer &amp; two daughters.'),
       story(
@@ -158,15 +158,17 @@ describe('a page of the agency’s words', () => {
     expect(screen.getByText('began').localName).toBe('em');
   });
 
-  it('when a text held more than the server lets through, then that would be words, not markup', async () => {
-    site.given.stories = [story('body', '<p onclick="x()">Hello <script>x()</script><img src="x"><b>there</b></p>')];
+  it('when a text holds more than the allowed markup, then only its text is rendered', async () => {
+    gateway.responses.stories = [
+      story('body', '<p onclick="x()">Hello <script>x()</script><img src="x"><b>there</b></p>'),
+    ];
     const { container } = open('/about');
     expect((await screen.findByText(/Hello/)).outerHTML).toBe('<p>Hello x()there</p>');
     expect(container.querySelector('script, img, b, [onclick]')).toBeNull();
   });
 
-  it('when links lead away, then they say so and keep what they were given; those of the site keep to the edition', async () => {
-    site.given.stories = [
+  it('when links leave the site, then they say so and keep their `rel` and `target`; links within the site get the prefix of the edition', async () => {
+    gateway.responses.stories = [
       story(
         'body',
         '<p><a href="https://a.example" target="_blank" rel="noopener sponsored">Out</a> <a href="/news">In</a> <a href="mailto:a@b.example">Post</a></p>',
@@ -179,8 +181,8 @@ describe('a page of the agency’s words', () => {
     expect(screen.getByRole('link', { name: 'Post' }).getAttribute('href')).toBe('mailto:a@b.example');
   });
 
-  it('when it has questions, then each stands over its answer, in order', async () => {
-    site.given.stories = [
+  it('when it has questions, then each is the heading of its answer, in order', async () => {
+    gateway.responses.stories = [
       story('q10', 'Last?'),
       story('a10', '<p>No.</p>'),
       ...Array.from({ length: 9 }, (_, at) => [
@@ -196,24 +198,24 @@ describe('a page of the agency’s words', () => {
     ]);
   });
 
-  it('[BC-06 part] when the settings have the trees and their price, then the texts say both; else what needs them is left out', async () => {
-    site.given.stories = [
+  it('[BC-06 part] when the settings hold trees and price, then the texts show them; otherwise the parts that need them are left out', async () => {
+    gateway.responses.stories = [
       story('lede', '{trees} trees, the next is {price}.'),
       story('body', '<p>Since 2012.</p><h2>What {price} pays for</h2><p>Seed.</p><h2>As a present</h2><p>Yes.</p>'),
     ];
-    site.given.settings = { trees: '48213', tree_price: '50p <b>' };
+    gateway.responses.settings = { trees: '48213', tree_price: '50p <b>' };
     open('/grow-a-tree');
     expect(await screen.findByText('48,213')).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'What 50p <b> pays for' })).toBeDefined();
     cleanup();
-    site.given.settings = { trees: '48213' };
+    gateway.responses.settings = { trees: '48213' };
     const { container } = open('/grow-a-tree');
     expect(await screen.findByRole('heading', { name: 'As a present' })).toBeDefined();
     expect(container.textContent).not.toMatch(/[{}]|pays for|Seed|48/);
   });
 
   it('[EN-05 part] when its texts are in another language than the edition, then each of them is marked', async () => {
-    site.given.stories = [
+    gateway.responses.stories = [
       story('title', 'Conditions de vente', 'fr'),
       story('body', '<p>Law</p>'),
       story('lede', 'Words'),
@@ -224,12 +226,12 @@ describe('a page of the agency’s words', () => {
       expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
-  it('when nothing is written, then it says so under the page’s own name; when it does not arrive, then it offers again', async () => {
+  it('when there are no texts, then the page says so under its name; when they cannot be loaded, then a retry is offered', async () => {
     open('/privacy-policy');
     expect(await screen.findByText('Nothing is written here yet.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeDefined();
     cleanup();
-    site.given.stories = 503;
+    gateway.responses.stories = 503;
     open('/privacy-policy');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });

@@ -10,14 +10,14 @@ import { useChance } from '../../shared/first-page.ts';
 import type { PanelContext } from '../../shared/needs.ts';
 import type { Section } from './section.ts';
 
-export interface Piece {
+export interface Artwork {
   readonly image: Image;
   readonly artist: Artist;
 }
 
-/** One work of a section, another at each visit: of animation one that moves, of illustration a wide one. */
-export function usePiece(section: Section): {
-  readonly piece: Piece | undefined;
+/** A random artwork of a section, the same while the component is mounted. Artworks of animation have motion; those of illustration are landscape. */
+export function useFeaturedArtwork(section: Section): {
+  readonly artwork: Artwork | undefined;
   readonly isPending: boolean;
   readonly failure: Failure | undefined;
 } {
@@ -32,14 +32,14 @@ export function usePiece(section: Section): {
   const failure = failureOf(galleries, settings, artists, images);
   const isPending = !failure && !(offered && artists.data && (images.data || offered.length === 0));
   return {
-    piece: images.data && artists.data && pick(images.data, artists.data, section, chance),
+    artwork: images.data && artists.data && pick(images.data, artists.data, section, chance),
     isPending,
     failure,
   };
 }
 
-/** Asks for what `usePiece` needs. */
-export async function askForPiece(section: Section, { region, chance, ask }: PanelContext): Promise<void> {
+/** Asks for what `useFeaturedArtwork` needs. */
+export async function askForArtwork(section: Section, { region, chance, ask }: PanelContext): Promise<void> {
   const [galleries, settings] = await Promise.all([
     ask(galleriesQuery(region)),
     ask(settingsQuery()),
@@ -60,7 +60,7 @@ function pick(
   artists: readonly Artist[],
   section: Section,
   chance: number,
-): Piece | undefined {
+): Artwork | undefined {
   const byId = new Map(artists.map((artist) => [artist.artist_id, artist]));
   const fitting = images.flatMap((image) => {
     const artist = byId.get(image.artist_id);

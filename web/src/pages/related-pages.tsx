@@ -4,14 +4,14 @@ import { type ReadingPage, readingPath } from '../shared/paths.ts';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import styles from './page.module.css';
 
-interface BesideProps {
+interface RelatedPagesProps {
   pages: readonly ReadingPage[];
   /** Other links, before these. */
   children?: ReactNode;
 }
 
-/** Ways from a page to those close to it, below its heading. */
-export function Beside({ pages, children }: BesideProps) {
+/** Links to related pages, shown below the heading of a page. */
+export function RelatedPages({ pages, children }: RelatedPagesProps) {
   const { t } = useTranslation();
   return (
     <nav className={styles.beside} aria-label={t('nav.beside')}>

@@ -2,13 +2,13 @@ import { Slideshow } from '../../features/slideshow/slideshow.tsx';
 import { PartBoundary } from '../../shared/parts/part-boundary.tsx';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
-import styles from './opening.module.css';
+import styles from './hero.module.css';
 
-/** The first screen: what the agency says of itself, and the work that says it better. */
-export function Opening() {
+/** The first screen: the agency's statement and the slideshow. */
+export function Hero() {
   const words = usePageWords('home');
   return (
-    <div className={styles.opening}>
+    <div className={styles.hero}>
       <PageHeading size="title">
         <span {...words('statement', 'home.statement')} />
       </PageHeading>

@@ -14,13 +14,13 @@ import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 
 const SHOWN = 8;
 
-/** Other hands whose work looks like the first picture of a portfolio. Hidden where there are none. */
-export function Alike({ details: { artist, images } }: { details: ArtistDetails }) {
+/** Images by other artists that look like the first image of a portfolio. Hidden when there are none. */
+export function SimilarArtists({ details: { artist, images } }: { details: ArtistDetails }) {
   const first = images[0]?.image_id;
-  return first === undefined ? null : <OtherHands imageId={first} artistId={artist.artist_id} />;
+  return first === undefined ? null : <SimilarImages imageId={first} artistId={artist.artist_id} />;
 }
 
-function OtherHands({ imageId, artistId }: { imageId: number; artistId: number }) {
+function SimilarImages({ imageId, artistId }: { imageId: number; artistId: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const likes = useGridLikes();

@@ -3,8 +3,8 @@ import type { Region } from '@limner/editions';
 
 const SHOWN = 4;
 
-/** Those of an edition, who has fewest others first; where nobody has it as theirs, the first of the office. */
-export function whoServes(team: readonly TeamMember[], region: Region): readonly TeamMember[] {
+/** At most four members who serve an edition, those with the fewest other editions first; the first of the team if nobody serves it. */
+export function teamOfRegion(team: readonly TeamMember[], region: Region): readonly TeamMember[] {
   const own = team
     .filter(({ regions }) => regions.includes(region))
     .sort((one, other) => one.regions.length - other.regions.length);

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { loadWords } from '../shared/i18n/i18n.ts';
 import { Component as ContactPage } from './contact-page.tsx';
 import { quote } from './test-support/quote.ts';
-import { answering, draw } from './test-support/site.tsx';
+import { installFakeGateway, renderAt } from './test-support/site.tsx';
 import { Component as TestimonialsPage } from './testimonials-page.tsx';
 
 const member = (name: string, regions: readonly Region[]) => ({
@@ -21,13 +21,13 @@ const member = (name: string, regions: readonly Region[]) => ({
 });
 const story = (item: string, text: string) => ({ item, text, language: 'en', version: 1 });
 
-const site = answering(() => ({
+const gateway = installFakeGateway(() => ({
   team: [member('Wyn', ['us', 'uk', 'fr']), member('Delphine', ['fr']), member('Hanne', ['de'])],
   testimonials: [quote],
 }));
 
 function open(path: string, region: Region = 'uk') {
-  return draw(
+  return renderAt(
     <Routes>
       <Route path="contact/:office" element={<ContactPage />} />
       <Route path="testimonials" element={<TestimonialsPage />} />
@@ -37,9 +37,9 @@ function open(path: string, region: Region = 'uk') {
 }
 
 describe('contact', () => {
-  it('[RT-29] when an office is named, then those who serve it answer, the most local first, in its words', async () => {
-    site.given.stories = [story('fr', 'From a room above a framer’s.'), story('de', 'From Hamburg.')];
-    site.given.settings = { phone: '+44 1', email: 'a@b.example', address: '14 Yard' };
+  it('[RT-29] when an office is named, then its text and team show, members with the fewest editions first', async () => {
+    gateway.responses.stories = [story('fr', 'From a room above a framer’s.'), story('de', 'From Hamburg.')];
+    gateway.responses.settings = { phone: '+44 1', email: 'a@b.example', address: '14 Yard' };
     open('/contact/fr');
     expect(await screen.findByRole('heading', { level: 2, name: 'France' })).toBeDefined();
     expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
@@ -55,26 +55,26 @@ describe('contact', () => {
     expect(within(offices).getByRole('link', { current: 'page' }).textContent).toBe('France');
   });
 
-  it('[BC-06 part] when the settings have no line, box or door, then none is mentioned', async () => {
-    site.given.settings = { phone: '' };
+  it('[BC-06 part] when the settings have no phone, email or address, then none is shown', async () => {
+    gateway.responses.settings = { phone: '' };
     open('/contact/de');
     expect(await screen.findByText('Hanne')).toBeDefined();
     expect(screen.queryByText(/Telephone|Email|Address/)).toBeNull();
   });
 
-  it('when it is no office, then no such page is there; when the team does not arrive, then it offers again', async () => {
+  it('when there is no such office, then the page is not found; when the team cannot be loaded, then a retry is offered', async () => {
     open('/contact/zz');
     expect(await screen.findByRole('heading', { name: 'Nothing hangs here.' })).toBeDefined();
     cleanup();
-    site.given.team = 503;
+    gateway.responses.team = 503;
     open('/contact/uk');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });
 
 describe('testimonials', () => {
-  it('when clients said something, then all of it is there, with how they rate the agency', async () => {
-    site.given.settings = { rating: '4.9', client_rating: '96%+' };
+  it('when there are testimonials, then all of them show, with the client rating', async () => {
+    gateway.responses.settings = { rating: '4.9', client_rating: '96%+' };
     open('/testimonials');
     expect(await screen.findByText('They rang back.')).toBeDefined();
     expect(screen.getByText('Hal Pendrake')).toBeDefined();
@@ -82,12 +82,12 @@ describe('testimonials', () => {
   });
 
   it.each(['fr', 'cn', 'br', 'sx', 'jp', 'ko'] as const)(
-    '[BC-01] when the edition is %s, then the page says that there are none, and asks for none',
+    '[BC-01] when the edition is %s, then the page says that there are none, and requests none',
     async (region) => {
       const { t } = await loadWords(editions[region]);
       open('/testimonials', region);
       expect(await screen.findByText(t('testimonials.none'))).toBeDefined();
-      expect(site.asked.some((path) => path.includes('/testimonials'))).toBe(false);
+      expect(gateway.requests.some((path) => path.includes('/testimonials'))).toBe(false);
     },
   );
 });
