@@ -1,12 +1,15 @@
+import { REGIONS, type Region } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 import type { Browser, Page, Response } from '@playwright/test';
 import { SCREENS } from './public-pages.ts';
 import { expect, found, pathOf, takenOver, test } from './support.ts';
 
-/** Editions of different scripts, prefixes and sets of pages. */
-const EDITIONS = ['', '/fr', '/jp'] as const;
+/** Three editions for a page: over all pages, each edition in both themes. */
+const editionsFor = (page: number): Region[] =>
+  [0, 4, 7].flatMap((step) => REGIONS[(page + step) % REGIONS.length] ?? []);
 
 test.describe('pages that the server rendered', () => {
-  for (const [name, path, status = 200] of SCREENS) {
+  for (const [number, [name, path, status = 200]] of SCREENS.entries()) {
     test(`when ${name} is opened in several editions and both themes, then the browser takes it over without a complaint`, async ({
       browser,
       catalogue,
@@ -15,10 +18,13 @@ test.describe('pages that the server rendered', () => {
       test.slow();
       const address = path(catalogue);
       const complaints: string[] = [];
-      for (const [edition, colorScheme] of EDITIONS.map((one, at) => [one, at % 2 === 0 ? 'dark' : 'light'] as const)) {
+      for (const [at, region] of editionsFor(number).entries()) {
         // The edition of an address that names one is that one.
-        const url = address.startsWith('/jp/') ? address : `${edition}${address}`;
-        const page = await browser.newPage({ ...(baseURL && { baseURL }), colorScheme });
+        const url = address.startsWith('/jp/') ? address : prefixed(region, address);
+        const page = await browser.newPage({
+          ...(baseURL && { baseURL }),
+          colorScheme: (number + at) % 2 === 0 ? 'dark' : 'light',
+        });
         page.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) complaints.push(`${url}: ${message.text()}`);
         });

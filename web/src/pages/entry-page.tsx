@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -11,32 +11,26 @@ import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
-export interface EntryParams {
-  readonly id: number;
-  /** The title in the address, if there is one. */
-  readonly title: string | undefined;
-}
-
 /** `…/{id}/{title}`: the entry is found by its id alone. Without a valid id the page is not found. */
-export function EntryOfAddress({ Entry }: { Entry: ComponentType<EntryParams> }) {
-  const { id, title } = useRouteParams();
-  return id === undefined ? <NotFound /> : <Entry id={id} title={title} />;
+export function EntryOfAddress({ Entry }: { Entry: ComponentType<{ id: number }> }) {
+  const { id } = useRouteParams();
+  return id === undefined ? <NotFound /> : <Entry id={id} />;
 }
 
 interface EntryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
-  title: string | undefined;
   pathOf: (entry: T) => string;
   children: (entry: T) => ReactNode;
 }
 
 /** One entry, once it is loaded. If the title in the address is missing or wrong, redirects to the right address. */
-export function EntryView<T extends { readonly url: string }>({ query, title, pathOf, children }: EntryViewProps<T>) {
+export function EntryView<T>({ query, pathOf, children }: EntryViewProps<T>) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const { data } = query;
   const failure = failureOf(query);
   if (failure && isMissing(failure.error)) return <NotFound />;
-  if (data && data.url !== title) return <Navigate to={pathOf(data)} replace />;
+  if (data && pathOf(data) !== pathname) return <Navigate to={pathOf(data)} replace />;
   return (
     <div className={styles.page}>
       {failure && <ErrorState {...failure} />}

@@ -9,7 +9,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { newsPath } from '../shared/paths.ts';
-import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
+import { EntryOfAddress, EntryView, OtherEntries } from './entry-page.tsx';
 
 const MORE = 3;
 
@@ -23,11 +23,11 @@ export function Component() {
   return <EntryOfAddress Entry={Item} />;
 }
 
-function Item({ id, title }: EntryParams) {
+function Item({ id }: { id: number }) {
   const { region } = useEdition();
   const query = useQuery(newsItemQuery(region, id));
   return (
-    <EntryView query={query} title={title} pathOf={newsPath}>
+    <EntryView query={query} pathOf={newsPath}>
       {(news) => (
         <>
           <Article news={news} />

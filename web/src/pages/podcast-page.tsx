@@ -11,7 +11,7 @@ import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { podcastPath } from '../shared/paths.ts';
 import { Picture } from '../shared/picture/picture.tsx';
-import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
+import { EntryOfAddress, EntryView, OtherEntries } from './entry-page.tsx';
 
 const MORE = 3;
 
@@ -25,12 +25,12 @@ export function Component() {
   return <EntryOfAddress Entry={Item} />;
 }
 
-function Item({ id, title }: EntryParams) {
+function Item({ id }: { id: number }) {
   const { t, list } = useTranslation();
   const { region } = useEdition();
   const query = useQuery(podcastQuery(region, id));
   return (
-    <EntryView query={query} title={title} pathOf={podcastPath}>
+    <EntryView query={query} pathOf={podcastPath}>
       {(podcast) => (
         <>
           <RecordingText

@@ -14,7 +14,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { videoPath } from '../shared/paths.ts';
-import { EntryOfAddress, type EntryParams, EntryView, OtherEntries } from './entry-page.tsx';
+import { EntryOfAddress, EntryView, OtherEntries } from './entry-page.tsx';
 
 const MORE = 3;
 
@@ -28,12 +28,12 @@ export function Component() {
   return <EntryOfAddress Entry={Item} />;
 }
 
-function Item({ id, title }: EntryParams) {
+function Item({ id }: { id: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const query = useQuery(videoQuery(region, id));
   return (
-    <EntryView query={query} title={title} pathOf={videoPath}>
+    <EntryView query={query} pathOf={videoPath}>
       {(video) => (
         <>
           <RecordingText
