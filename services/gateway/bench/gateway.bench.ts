@@ -10,13 +10,13 @@ const WARM_MS = 1_500;
 const MEASURE_MS = 4_000;
 const TARGET = 0.55;
 
-/** A cached list of 1 KB through the gateway beside bare `node:http` sending the same bytes, by requests per CPU second of the server. */
+/** A cached list of 1 KB through the gateway, compared with bare `node:http` sending the same bytes, in requests per CPU second of the server. */
 export default async function (): Promise<BenchRow[]> {
   const ours = await startServer({ start: 'gateway' });
   const same = await readAnswer(ours.port);
   const bare = await startServer({ start: 'bare', same });
   try {
-    // Taken in turns, so that a busy machine disturbs both.
+    // Measured alternately, so that a busy machine disturbs both.
     const rounds: { ours: number; bare: number }[] = [];
     for (let round = 0; round < 3; round++)
       rounds.push({ bare: await perCpuSecond(bare), ours: await perCpuSecond(ours) });
@@ -77,7 +77,7 @@ async function cpuMicroseconds(child: ChildProcess): Promise<number> {
   return usage.user + usage.system;
 }
 
-/** Asks again and again over keep-alive connections, each waiting for its answer; how many were answered. */
+/** Sends requests over keep-alive connections, one after the other on each; returns how many were answered. */
 async function load(port: number, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
   const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port, until)));
@@ -104,7 +104,7 @@ function ask(port: number, until: number): Promise<number> {
   return promise;
 }
 
-/** Bytes of the answer that begins here, by its own header. */
+/** Bytes of the response that begins here: its head and its `content-length`. */
 function lengthOf(answer: string): number {
   const end = answer.indexOf('\r\n\r\n');
   const length = /content-length: (\d+)/i.exec(answer)?.[1];

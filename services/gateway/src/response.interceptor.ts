@@ -16,9 +16,9 @@ import { routeOf } from './route-metadata.ts';
 import { DATA_POLICY } from './security-headers.ts';
 import { Streams } from './streams.ts';
 
-/** Sends what a handler answers: JSON with an ETag where it can be asked for again, compressed, 304 when nothing changed; streams entry by entry. */
+/** Sends what a handler returns: compressed JSON, with an ETag and 304 for reads; streams entry by entry. */
 @Injectable()
-export class AnswerInterceptor implements NestInterceptor {
+export class ResponseInterceptor implements NestInterceptor {
   constructor(
     @Inject(FastPath) private readonly fastPath: FastPath,
     @Inject(Streams) private readonly streams: Streams,
@@ -28,7 +28,7 @@ export class AnswerInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    // A handler that took the reply in its own hands (pages, pictures) answers undefined.
+    // A handler that sends the reply itself (pages, pictures) returns undefined.
     return next
       .handle()
       .pipe(mergeMap(async (answer) => (answer === undefined ? undefined : this.#send(answer, request, reply))));
@@ -40,26 +40,26 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 
   async #stream(begin: Stream<unknown>, request: FastifyRequest, reply: FastifyReply): Promise<StreamableFile> {
-    if (!request.exchange) throw new Error('only calls of the contracts stream');
+    if (!request.exchange) throw new Error('only routes of the contracts can stream');
     return new StreamableFile(await this.streams.open(begin, request.exchange, reply));
   }
 
   async #bytes(answer: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const isKept = answer instanceof Content;
-    const plain = isKept ? answer.bytes : Buffer.from(JSON.stringify(answer));
-    const etag = isKept ? answer.etag : isRead ? etagOf(plain) : undefined;
-    reply.type(isKept ? answer.contentType : 'application/json; charset=utf-8');
+    const isCached = answer instanceof Content;
+    const plain = isCached ? answer.bytes : Buffer.from(JSON.stringify(answer));
+    const etag = isCached ? answer.etag : isRead ? etagOf(plain) : undefined;
+    reply.type(isCached ? answer.contentType : 'application/json; charset=utf-8');
     reply.header('vary', 'accept-encoding').header('content-security-policy', DATA_POLICY);
-    const isShared = isKept && isRead && routeOf(request)?.cache === 'shared';
+    const isShared = isCached && isRead && routeOf(request)?.cache === 'shared';
     reply.header('cache-control', isShared ? 'public, no-cache' : 'no-store');
     if (etag !== undefined) reply.header('etag', etag);
     if (etag !== undefined && isRead && isNotModified(request.headers['if-none-match'], etag)) {
       reply.code(304);
       return '';
     }
-    const bytes = isKept ? await answer.encoded(encoding) : ((await compress(plain, encoding, 4)) ?? plain);
+    const bytes = isCached ? await answer.encoded(encoding) : ((await compress(plain, encoding, 4)) ?? plain);
     if (bytes !== plain) reply.header('content-encoding', encoding);
     if (isShared) this.fastPath.remember(request, answer);
     return bytes;

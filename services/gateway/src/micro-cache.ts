@@ -2,25 +2,25 @@ import { AppError } from '@limner/platform';
 import { LRUCache } from 'lru-cache';
 import { Content } from './content.ts';
 
-/** Milliseconds: how old an answer may be to be sent at once; sent while a new one is fetched; sent because no new one can be had. */
+/** Milliseconds: the age up to which a response is sent as it is; is sent while a new one is fetched; is sent because the service is away. */
 const FRESH_MS = 1_000;
 const STALE_MS = 2_000;
-const BROKEN_MS = 600_000;
+const OUTAGE_MS = 600_000;
 
 interface Entry {
   readonly content: Content;
   readonly make: () => Promise<unknown>;
   madeAt: number;
-  /** Not before this is a failed refresh tried again. */
+  /** A failed refresh is not repeated before this time. */
   retryAt: number;
 }
 
 /**
- * Answers that are the same for everybody, kept as bytes for a moment, so that a rush on a list costs one question a second. A change in
- * the catalogue is seen after two seconds at most, with no invalidation between processes; while the catalogue is away the last answer
- * is sent for up to ten minutes.
+ * Caches responses that are the same for everybody, as bytes, for a moment: however many visitors ask for a list, services get one request a second.
+ * A change in the catalogue is seen after two seconds at most, with no invalidation between processes; while the catalogue is away the last
+ * response is sent for up to ten minutes.
  */
-export class KeptAnswers {
+export class MicroCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, Promise<Entry>>();
 
@@ -32,7 +32,7 @@ export class KeptAnswers {
     });
   }
 
-  /** What may be sent at once. Past its first second this also asks for a new one, without waiting. */
+  /** The response, if it is fresh enough to send now. After its first second this also starts a refresh, without waiting for it. */
   peek(key: string): Content | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
@@ -42,19 +42,19 @@ export class KeptAnswers {
     return entry.content;
   }
 
-  /** The answer by its key: kept, or made now, as a value or as the bytes of its JSON; callers of one key at the same time share one making. */
+  /** The response of a key, cached or made now. `make` returns a value or the bytes of its JSON; concurrent callers of one key share one run of it. */
   async get(key: string, make: () => Promise<unknown>): Promise<Content> {
-    const kept = this.peek(key);
-    if (kept !== undefined) return kept;
-    const broken = this.#entries.get(key);
+    const fresh = this.peek(key);
+    if (fresh !== undefined) return fresh;
+    const stale = this.#entries.get(key);
     const now = performance.now();
-    if (broken && now < broken.retryAt && now - broken.madeAt < BROKEN_MS) return broken.content;
+    if (stale && now < stale.retryAt && now - stale.madeAt < OUTAGE_MS) return stale.content;
     try {
       return (await this.#refresh(key, make)).content;
     } catch (error) {
-      if (!broken || !isOutage(error) || now - broken.madeAt > BROKEN_MS) throw error;
-      broken.retryAt = performance.now() + FRESH_MS;
-      return broken.content;
+      if (!stale || !isOutage(error) || now - stale.madeAt > OUTAGE_MS) throw error;
+      stale.retryAt = performance.now() + FRESH_MS;
+      return stale.content;
     }
   }
 
