@@ -5,32 +5,32 @@ import { type Model, Schema } from 'mongoose';
 const COLLECTION = 'bus_tries';
 const KEEP_DAYS = 30;
 
-/** What is known of a delivery that came before: a broker counts deliveries only, and not how they ended. */
-export interface Tries {
-  /** Tries that failed by their own fault. */
+/** Attempts of an earlier delivery: a broker counts deliveries, but not how they ended. */
+export interface AttemptCounts {
+  /** Attempts that failed, not counting outages. */
   readonly failed: number;
-  /** Tries that never ended, this one included: their process did. */
+  /** Attempts that have not ended, this one included: the process of the others crashed. */
   readonly open: number;
 }
 
-/** Counts tries by `<group>:<event id>`, for all processes of a group. */
-export interface TryCounter {
-  /** A repeated delivery begins. */
-  begin(key: string): Promise<Tries>;
-  /** It ended, and the process lives. The tries that failed so far are returned. */
+/** Counts attempts by `<group>:<event id>`, for all processes of a group. */
+export interface AttemptCounter {
+  /** Call it when a redelivery begins. */
+  begin(key: string): Promise<AttemptCounts>;
+  /** Call it when an attempt has ended. Returns how many have failed so far. */
   end(key: string, outcome: { readonly isFault: boolean; readonly isRepeated: boolean }): Promise<number>;
-  /** The event is done, or given up. */
+  /** Call it when the event is handled or given up. */
   forget(key: string): Promise<void>;
 }
 
-interface TryRow {
+interface AttemptRow {
   readonly _id: string;
   readonly failed: number;
   readonly open: number;
   readonly at: Date;
 }
 
-const schema = new Schema<TryRow>(
+const schema = new Schema<AttemptRow>(
   {
     _id: { type: String, required: true },
     failed: { type: Number, required: true },
@@ -41,15 +41,16 @@ const schema = new Schema<TryRow>(
 );
 schema.index({ at: 1 }, { expireAfterSeconds: KEEP_DAYS * 86_400 });
 
-/** Tries counted in the documents: they outlive the process. */
-export async function countTries({ connection }: Documents, clock: Clock): Promise<TryCounter> {
-  const rows: Model<TryRow> = connection.models[COLLECTION] ?? connection.model<TryRow>(COLLECTION, schema, COLLECTION);
+/** Counts in the documents, so that the counts survive the process. */
+export async function countAttempts({ connection }: Documents, clock: Clock): Promise<AttemptCounter> {
+  const rows: Model<AttemptRow> =
+    connection.models[COLLECTION] ?? connection.model<AttemptRow>(COLLECTION, schema, COLLECTION);
   await rows.createIndexes();
-  const add = async (key: string, failed: number, open: number): Promise<Tries> => {
+  const add = async (key: string, failed: number, open: number): Promise<AttemptCounts> => {
     const change = { $inc: { failed, open }, $set: { at: clock.now() } };
     return rows
       .findOneAndUpdate({ _id: key }, change, { upsert: true, returnDocument: 'after' })
-      .lean<TryRow>()
+      .lean<AttemptRow>()
       .orFail();
   };
   return {
@@ -59,10 +60,10 @@ export async function countTries({ connection }: Documents, clock: Clock): Promi
   };
 }
 
-/** Tries counted in this process, where no documents are set. */
-export function countTriesInMemory(): TryCounter {
-  const rows = new Map<string, Tries>();
-  const add = (key: string, failed: number, open: number): Tries => {
+/** Counts in the memory of the process, when no documents are set. */
+export function countAttemptsInMemory(): AttemptCounter {
+  const rows = new Map<string, AttemptCounts>();
+  const add = (key: string, failed: number, open: number): AttemptCounts => {
     const known = rows.get(key) ?? { failed: 0, open: 0 };
     const next = { failed: known.failed + failed, open: known.open + open };
     rows.set(key, next);
