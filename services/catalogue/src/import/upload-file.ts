@@ -3,20 +3,20 @@ import { createReadStream } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { AppError, type BlobStore } from '@limner/platform';
 
-export interface HandOverOptions {
+export interface UploadOptions {
   readonly blobs: BlobStore;
   readonly signal?: AbortSignal | undefined;
 }
 
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
- * Lays a file down under `incoming/` and has it taken in by `take`, which gets its name there; again where what stood in the way may pass.
- * `checksum` is that of the file when it was checked: one that changed since is refused.
+ * Copies a file to `incoming/` of the blob store and calls `take` with its name there. Retries transient errors. Refuses a file that no longer has the
+ * `checksum` of its check.
  */
-export async function handOver<T>(
+export async function uploadFile<T>(
   { path, checksum }: { readonly path: string; readonly checksum: string },
-  { blobs, signal }: HandOverOptions,
+  { blobs, signal }: UploadOptions,
   take: (incoming: string, options: { signal?: AbortSignal }) => Promise<T>,
 ): Promise<T> {
   const options = signal ? { signal } : {};
@@ -27,12 +27,12 @@ export async function handOver<T>(
       return await take(incoming, options);
     } catch (error) {
       await blobs.remove(`incoming/${incoming}`);
-      if (attempt === TRIES || !isPassing(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       await setTimeout(200 * 2 ** attempt, undefined, options);
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof AppError && ['unavailable', 'deadline_exceeded', 'rate_limited'].includes(error.code);
 }
