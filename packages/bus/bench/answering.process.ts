@@ -1,4 +1,4 @@
-// The service of the bench, in a process of its own: the same kilobyte, answered by a controller on the bus and by a bare subscription.
+// The service of the benchmark, in a process of its own: a controller on the bus and a bare subscription answer with the same kilobyte.
 import 'reflect-metadata';
 import { BusTransport, Handles } from '@limner/bus';
 import { createNatsBus } from '@limner/bus/nats';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const swatch = z.object({ colour: z.string(), share: z.number() });
 
-/** About as much as the catalogue says of one image: 1 KB of JSON. */
+/** About the size of one image of the catalogue: 1 KB of JSON. */
 const output = z.object({
   id: z.int(),
   title: z.string(),
@@ -49,7 +49,7 @@ export function artwork(id: number): Artwork {
   };
 }
 
-/** Cached, as the catalogue's answers are. */
+/** Cached, like the responses of the catalogue. */
 export const artworks: ReadonlyMap<number, Artwork> = new Map(
   Array.from({ length: 100 }, (_, index) => [index + 1, artwork(index + 1)]),
 );

@@ -73,8 +73,8 @@ async function local(): Promise<BenchRow> {
 }
 
 /**
- * Requests a second of both, and their ratio. Taken by turns in many short rounds: what else the machine does hits both sides of
- * a round alike, so the median of the rounds' ratios is steadier than the ratio of two medians.
+ * Requests per second of both, and their ratio. Both are measured alternately in many short rounds, so that other load on the machine affects both: the
+ * median of the ratios is more stable than the ratio of the medians.
  */
 async function alternately(
   one: (id: number) => Promise<unknown>,

@@ -5,18 +5,18 @@ type Schema = RequestContract['input'];
 type Key = string | number;
 type Issue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number];
 
-/** A field that the schema does not know: its object's path, and its name. */
+/** Fields that the schema does not know: the path of their object, and their names. */
 interface Unknown {
   readonly path: readonly PropertyKey[];
   readonly keys: readonly string[];
 }
 
-/** Rounds in which unknown fields are dropped: an object whose own ones are gone is looked at again for those of its parts. */
+/** Maximum passes: unknown fields of nested objects may show up only after those of the outer object are dropped. */
 const ROUNDS = 5;
 
 /**
- * Checks what arrived from another service, and drops the fields that this version does not know, at any depth: while a new version is rolled
- * out, its services send them to the old ones. Everything else is checked as it stands. The value is this function's own: it is changed.
+ * Checks a value from another service and drops fields that this version does not know, at any depth: during a rollout, newer services send such
+ * fields to older ones. Modifies the value.
  */
 export function accept(schema: Schema, value: unknown, subject: string): unknown {
   for (let round = 0; round < ROUNDS; round++) {
@@ -33,7 +33,7 @@ function unknownIn(issues: readonly Issue[], above: readonly PropertyKey[] = [])
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (issue.code === 'unrecognized_keys') return [{ path, keys: issue.keys }];
-    // Of the forms that a value may have, the one that nothing else speaks against.
+    // The member of the union that fails because of unknown fields only.
     const form = issue.code === 'invalid_union' ? issue.errors.find(isUnknownOnly) : undefined;
     return form ? unknownIn(form, path) : [];
   });

@@ -5,7 +5,7 @@ import type { Context } from './bus.ts';
 import { runInContext } from './context.ts';
 import { decode, encode, toWire, type WireError } from './message.ts';
 
-/** What both engines observe and report with. */
+/** Logger and metrics of an engine. */
 export interface Observers {
   readonly logger: Logger;
   readonly metrics?: Metrics | undefined;
@@ -13,10 +13,10 @@ export interface Observers {
 
 export type RequestHandler = (input: unknown, context: Context) => Promise<unknown>;
 
-/** JSON of the output, or the error that goes back. */
+/** JSON of the output, or the error. */
 export type Answer = { readonly body: string } | { readonly error: WireError };
 
-/** Takes one request from JSON to JSON: its caller and both schemas checked, the handler run in its context, its duration observed. Never throws. */
+/** Handles one request from JSON to JSON: checks caller, input and output, runs the handler in its context, observes the duration. Never throws. */
 export async function answer(
   contract: RequestContract,
   handler: RequestHandler,
@@ -51,7 +51,7 @@ async function attempt(
   const output = await handler(input, context);
   const parsed = contract.output.safeParse(output);
   if (!parsed.success)
-    throw new Error(`the answer of ${contract.subject} breaks its contract: ${parsed.error.message}`);
+    throw new Error(`the response of ${contract.subject} breaks its contract: ${parsed.error.message}`);
   return { body: encode(parsed.data, contract.subject) };
 }
 
@@ -64,6 +64,6 @@ function decodeBody(body: string, subject: string): unknown {
   try {
     return decode(body);
   } catch (error) {
-    throw new AppError('invalid_input', `What arrived at ${subject} is not JSON`, [], { cause: error });
+    throw new AppError('invalid_input', `The body of a message to ${subject} is not JSON`, [], { cause: error });
   }
 }

@@ -7,28 +7,28 @@ import type {
   RequestContract,
   ServiceName,
 } from '@limner/contracts';
-import type { TryCounter } from './tries.ts';
+import type { AttemptCounter } from './attempts.ts';
 
 export type { Caller } from '@limner/contracts';
 
-/** What travels beside a payload. */
+/** What is sent along with a payload. */
 export interface Context {
   readonly requestId: string;
   readonly caller: Caller;
-  /** Where the system works for somebody else (an event's handler, `asSystem`): who that is. Events made here say so, rights do not follow from it. */
+  /** When the system works on behalf of somebody (event handlers, `asSystem`): who that is. Passed on to events; grants no rights. */
   readonly causedBy?: Caller;
-  /** Epoch milliseconds by which the answer must be there; nested requests inherit what is left of it. */
+  /** Epoch milliseconds by which the response is due; nested requests inherit it. */
   readonly deadline: number;
-  /** The visitor whom the work is for, as the gateway tells them apart: shares and budgets go by it. It travels with requests, never with events. */
+  /** The visitor that the work is for, as identified by the gateway; fairness and budgets depend on it. Sent with requests, never with events. */
   readonly visitor?: string;
-  /** Of a handler: aborted when nobody waits for its answer any more, since the caller gave up or the deadline has passed. Nested requests do not follow it. */
+  /** For handlers: aborted when the caller has given up or the deadline has passed. Nested requests are not aborted by it. */
   readonly signal?: AbortSignal;
 }
 
 export interface RequestOptions {
-  /** Milliseconds for this call; the contract's, and never more than what is left of the surrounding deadline. */
+  /** Milliseconds for this call; by default those of the contract. Never more than what is left of the surrounding deadline. */
   readonly deadlineMs?: number;
-  /** Aborted: the request rejects with the reason at once, and the signal of its handler's context is aborted. */
+  /** On abort the request rejects with the reason at once, and the signal of the handler's context is aborted. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -36,9 +36,9 @@ export interface RequestOptions {
 export interface Delivery<P> {
   readonly id: string;
   readonly payload: P;
-  /** 1 on the first try, at most 5. */
+  /** 1 on the first attempt, at most 5. */
   readonly attempt: number;
-  /** Of the system; `causedBy` is who caused the event. */
+  /** The caller is the system; `causedBy` is who caused the event. */
   readonly context: Context;
 }
 
@@ -46,9 +46,9 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
-/** An event on its way from an outbox, or from the dead letters, to the groups that want it. */
+/** An event on its way from an outbox, or from the dead letters, to its consumer groups. */
 export interface EventMessage {
-  /** The outbox row's id: engines and inboxes recognise a second copy by it. */
+  /** The id of the outbox row; engines and inboxes use it to recognise duplicates. */
   readonly id: string;
   readonly subject: string;
   readonly groups: readonly ServiceName[];
@@ -57,50 +57,50 @@ export interface EventMessage {
   readonly requestId: string;
   /** Who caused it. */
   readonly caller: Caller;
-  /** Only of a dead letter on its way back to one group: the tries it had. */
+  /** Only for a redriven dead letter: the attempts it has had. */
   readonly redriveAfter?: number;
 }
 
-/** A group has done its part of an event, or given it up as a dead letter. */
+/** A group has handled an event, or given it up as a dead letter. */
 export interface Confirmation {
   readonly id: string;
   readonly group: ServiceName;
 }
 
-/** An event that a group could not handle in five tries. */
+/** An event that a group could not handle in five attempts. */
 export interface DeadLetter {
   readonly message: EventMessage;
   readonly group: ServiceName;
   readonly error: string;
-  readonly tries: number;
+  readonly attempts: number;
 }
 
-/** Where engines bring what they give up; kept in the documents (`keepDeadLetters`). */
+/** Where engines store events that they give up: the documents (`keepDeadLetters`). */
 export interface DeadLetterStore {
   /** Durable when it resolves. */
   keep(letter: DeadLetter): Promise<void>;
-  /** A redriven letter was handled after all. */
+  /** Removes a redriven letter, which has been handled now. */
   settle(confirmation: Confirmation): Promise<void>;
-  /** Where an engine counts tries whose messages a broker keeps; in the process unless given. */
-  readonly tries?: TryCounter;
+  /** Counts attempts for an engine whose broker keeps the messages; by default in the memory of the process. */
+  readonly attempts?: AttemptCounter;
 }
 
 export interface SubscribeOptions {
-  /** Deliveries that one member works on at the same time; 1 unless told, which keeps the order in which they came. */
+  /** Deliveries that one member handles at the same time; by default 1, which preserves their order. */
   readonly concurrency?: number;
 }
 
 /**
  * Messages between services. Both engines (`local.ts`, `nats.ts`) pass the same contract suite: payloads are JSON copies of at
  * most 1 MB (`too_large` otherwise), one member of a service's group handles each message, no responder is an immediate
- * `unavailable`, no answer in time is `deadline_exceeded`, a handler's AppError arrives as the same AppError. Who may send a request is checked
- * where it arrives (`unauthenticated`, `forbidden`); fields that the receiver does not know are dropped, since a newer peer may send them.
+ * `unavailable`, no response in time is `deadline_exceeded`, a handler's AppError arrives as the same AppError. The receiver checks who may send a
+ * request (`unauthenticated`, `forbidden`) and drops fields that it does not know, since a newer peer may send them.
  */
 export interface Bus {
   request<C extends RequestContract>(contract: C, input: InputOf<C>, options?: RequestOptions): Promise<OutputOf<C>>;
-  /** Hands an event to the engine under an id; resolves when the engine has it (JetStream ack, local queue). Services use an outbox instead. */
+  /** Passes an event to the engine; resolves when the engine has stored it (JetStream ack, local queue). Services use an outbox instead. */
   publish<C extends EventContract>(contract: C, payload: PayloadOf<C>, id: string): Promise<void>;
-  /** `publish` for what is JSON already: outbox rows and redriven dead letters. */
+  /** `publish` for events that are already JSON: outbox rows and redriven dead letters. */
   send(message: EventMessage): Promise<void>;
   /** Answers a subject as a member of the service's queue group. */
   handle<C extends RequestContract>(
@@ -112,9 +112,9 @@ export interface Bus {
     ) => Promise<InputOf<RequestContract<C['output'], C['output']>>>,
   ): Promise<Subscription>;
   /**
-   * Receives an event as a member of a service's group, those of before the first subscription too; the group must stand among
-   * the contract's consumers. A throw means redelivery, after 5 tries a dead letter. What fails because something is away
-   * (documents, files, another service: `unavailable`, `deadline_exceeded`) is no try: it comes again, ever more seldom, for as long as that lasts.
+   * Receives events as a member of a service's group, also those published before the first subscription; the group must be one of the contract's
+   * consumers. A throw means redelivery, and a dead letter after 5 attempts. A failure because of an outage (of documents, files or another service:
+   * `unavailable`, `deadline_exceeded`) does not count as an attempt: the event is redelivered, with growing pauses, for as long as the outage lasts.
    */
   subscribe<C extends EventContract>(
     contract: C,
@@ -122,12 +122,12 @@ export interface Bus {
     handler: (delivery: Delivery<PayloadOf<C>>) => Promise<void>,
     options?: SubscribeOptions,
   ): Promise<Subscription>;
-  /** Hears which groups have done with events of this service (the first segment of their subject); one process of the service hears each. */
+  /** Receives confirmations of the events of this service (the first segment of their subject); each goes to one process of the service. */
   onConfirmation(service: ServiceName, handler: (confirmation: Confirmation) => Promise<void>): Promise<Subscription>;
-  /** Sets where dead letters go. Without it they are logged, and not confirmed. */
+  /** Sets the store of dead letters. Without one they are logged and not confirmed. */
   useDeadLetters(store: DeadLetterStore): void;
-  /** Rejects while no messages can pass; for readiness. */
+  /** Rejects while the bus cannot transport messages; for readiness. */
   check(): Promise<void>;
-  /** Takes no new messages, lets running handlers finish (10 s unless told), then closes. */
+  /** Accepts no new messages, lets running handlers finish (for 10 s by default), then closes. */
   drain(timeoutMs?: number): Promise<void>;
 }

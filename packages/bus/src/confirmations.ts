@@ -8,7 +8,7 @@ interface Batch {
   readonly written: PromiseWithResolvers<void>;
 }
 
-/** Writes confirmations into the outbox rows: all that come in while one write runs go into the next one together. */
+/** Writes confirmations into the outbox rows in batches: those that arrive during a write go into the next one. */
 export class Confirmations {
   #next: Batch | undefined;
   #writing: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export class Confirmations {
     private readonly onProgress: () => void,
   ) {}
 
-  /** Resolves when it is durable. */
+  /** Resolves when the confirmation is durable. */
   add({ id, group }: Confirmation): Promise<void> {
     this.#next ??= { ids: new Map(), written: Promise.withResolvers() };
     const { ids, written } = this.#next;
@@ -49,7 +49,7 @@ export class Confirmations {
   }
 
   async #write(group: ServiceName, ids: string[]): Promise<void> {
-    // Most rows wait for one group only: they are gone after the first command.
+    // Most rows wait for one group only: this first command removes them.
     const { deletedCount } = await this.rows.deleteMany({ _id: { $in: ids }, waiting: [group] });
     if (deletedCount === ids.length) return;
     await this.rows.updateMany({ _id: { $in: ids } }, { $pull: { waiting: group } });

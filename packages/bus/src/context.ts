@@ -7,22 +7,22 @@ import type { Bus, Context } from './bus.ts';
 export const SYSTEM_CALLER: Caller = Object.freeze({ kind: 'service', id: 'system', groups: [] });
 
 const contexts = new AsyncLocalStorage<Context>();
-/** Set around work of the system that no message or HTTP request began. */
+/** Set for work of the system that was not started by a message or an HTTP request. */
 const ownWork = new AsyncLocalStorage<true>();
 
-/** The context of the message or HTTP request being worked on; undefined outside of both. */
+/** The context of the current message or HTTP request; undefined outside of both. */
 export function currentContext(): Context | undefined {
   return contexts.getStore();
 }
 
-/** Runs the work with this context: its nested requests take over request id, caller and what is left of the deadline. */
+/** Runs the work in this context: nested requests inherit the request id, the caller and the deadline. */
 export function runInContext<T>(context: Context, work: () => T): T {
   return contexts.run(context, work);
 }
 
 /**
- * Runs the work as the system: its requests may do what only the system may, whoever began it. Say so where the work is, around as little as
- * possible: without it a caller is who the context says, and outside of any context nobody.
+ * Runs the work as the system, whoever started it: its requests may do what only the system may. Wrap as little code as possible. Without this, the
+ * caller is the one of the context; outside of any context it is anonymous.
  */
 export function asSystem<T>(work: () => T): T {
   const around = contexts.getStore();
@@ -30,7 +30,7 @@ export function asSystem<T>(work: () => T): T {
   return contexts.run({ ...around, caller: SYSTEM_CALLER, causedBy: causeOf(around) }, work);
 }
 
-/** The bus of work that nobody asked for: outside of any context its requests and events are the system's. Inside one the caller stays. */
+/** The bus for background work: outside of any context, its requests and events are those of the system. Inside a context the caller is unchanged. */
 export function systemBus(bus: Bus): Bus {
   const own = <T>(work: () => T): T => (contexts.getStore() ? work() : asSystem(work));
   return {
@@ -40,13 +40,13 @@ export function systemBus(bus: Bus): Bus {
   };
 }
 
-/** What every log line of this context carries (`createLogger({ context: logContext })`). */
+/** Fields for every log line of the current context (`createLogger({ context: logContext })`). */
 export function logContext(): { requestId: string } | undefined {
   const context = contexts.getStore();
   return context && { requestId: context.requestId };
 }
 
-/** The context of a request that starts now: the surrounding one with the earlier of both deadlines, or a new one. */
+/** The context of a new request: the surrounding one with the earlier of both deadlines, or a new one. */
 export function outgoingContext(deadlineMs: number): Context {
   const deadline = Date.now() + deadlineMs;
   const around = contexts.getStore();
@@ -60,7 +60,7 @@ export function outgoingContext(deadlineMs: number): Context {
   };
 }
 
-/** Request id and cause of an event that is made now. */
+/** Request id and cause of a new event. */
 export function originOfEvent(): { requestId: string; caller: Caller } {
   const around = contexts.getStore();
   if (!around) return { requestId: randomUUID(), caller: ownCaller() };

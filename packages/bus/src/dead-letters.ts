@@ -2,12 +2,12 @@ import type { ServiceName } from '@limner/contracts';
 import type { Documents } from '@limner/documents';
 import { type Clock, systemClock } from '@limner/platform';
 import { type Model, Schema } from 'mongoose';
+import { countAttempts } from './attempts.ts';
 import type { Bus, Caller } from './bus.ts';
-import { countTries } from './tries.ts';
 
 const COLLECTION = 'bus_dead_letters';
 
-/** An event that one group gave up after five tries. */
+/** An event that one group gave up after five attempts. */
 export interface DeadLetterRow {
   /** `<group>:<event id>` */
   readonly _id: string;
@@ -18,12 +18,12 @@ export interface DeadLetterRow {
   readonly body: string;
   readonly request_id: string;
   readonly caller: Caller;
-  /** What the last try failed with. */
+  /** The error of the last attempt. */
   readonly error: string;
-  /** All tries, those after a redrive included. */
+  /** All attempts, including those after a redrive. */
   readonly tries: number;
   readonly died_at: Date;
-  /** Asked to be tried again; gone once that worked. */
+  /** A redrive was requested; the row is removed when it succeeds. */
   readonly is_redriven: boolean;
 }
 
@@ -45,20 +45,20 @@ const schema = new Schema<DeadLetterRow>(
 );
 
 /**
- * Makes the documents the place of dead letters for this bus, and sends again what was to be redriven when the process before
- * ended. Call it once for each bus and process, before the services subscribe.
+ * Stores the dead letters of this bus in the documents, and sends those again whose redrive an earlier process did not finish. Call it once for each
+ * bus and process, before the services subscribe.
  */
 export async function keepDeadLetters(bus: Bus, documents: Documents, clock: Clock = systemClock): Promise<void> {
   const letters = model(documents);
   bus.useDeadLetters({
-    tries: await countTries(documents, clock),
-    async keep({ message, group, error, tries }) {
+    attempts: await countAttempts(documents, clock),
+    async keep({ message, group, error, attempts }) {
       const { id, subject, body, requestId, caller } = message;
       const fixed = { event_id: id, group, subject, body, request_id: requestId, caller };
       const $set = { error, died_at: clock.now(), is_redriven: false };
       await letters.updateOne(
         { _id: `${group}:${id}` },
-        { $setOnInsert: fixed, $set, $inc: { tries } },
+        { $setOnInsert: fixed, $set, $inc: { tries: attempts } },
         { upsert: true },
       );
     },
@@ -76,8 +76,8 @@ export async function listDeadLetters(documents: Documents): Promise<DeadLetterR
 }
 
 /**
- * Has one dead letter (by its `_id`), or all, tried again by the group that gave it up; how many there were. The wish is durable:
- * with no consumer at hand they are tried when the installation runs again.
+ * Sends one dead letter (by its `_id`), or all, to the group that gave it up, for another attempt. Returns how many. The request is durable: without a
+ * running consumer it is carried out when the installation runs again.
  */
 export async function redriveDeadLetters(documents: Documents, bus: Bus, id?: string): Promise<number> {
   const letters = model(documents);

@@ -1,6 +1,6 @@
 import { AppError } from '@limner/platform';
 
-/** Settles as the work does, but by the deadline (epoch milliseconds) at the latest, with `deadline_exceeded`; an abort rejects with its reason. */
+/** Settles like the work; rejects with `deadline_exceeded` at the deadline (epoch milliseconds), and on abort with its reason. */
 export async function within<T>(
   work: Promise<T>,
   deadline: number,
@@ -8,8 +8,8 @@ export async function within<T>(
   { signal, isBackground = false }: { signal?: AbortSignal | undefined; isBackground?: boolean } = {},
 ): Promise<T> {
   const { promise: cut, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(overdue(what)), Math.max(0, deadline - Date.now()));
-  // Nobody waits for background work: it must not keep a process from ending.
+  const timer = setTimeout(() => reject(deadlineExceeded(what)), Math.max(0, deadline - Date.now()));
+  // Background work must not keep a process from exiting.
   if (isBackground) timer.unref();
   const abort = () => reject(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
@@ -21,6 +21,6 @@ export async function within<T>(
   }
 }
 
-export function overdue(what: string): AppError {
-  return new AppError('deadline_exceeded', `No answer from ${what} in time`);
+export function deadlineExceeded(what: string): AppError {
+  return new AppError('deadline_exceeded', `No response from ${what} in time`);
 }

@@ -4,7 +4,7 @@ import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservice
 import { type Observable, throwError } from 'rxjs';
 import type { Context, Delivery, SubscribeOptions } from './bus.ts';
 
-// Generic in the method, because a descriptor's setter would otherwise want exactly this type.
+// Generic over the method, because a descriptor's setter would otherwise require exactly this type.
 type Method<F> = <M extends F>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<M>) => void;
 
 type RequestMethod<C extends RequestContract> = (
@@ -14,7 +14,7 @@ type RequestMethod<C extends RequestContract> = (
 
 type EventMethod<C extends EventContract> = (delivery: Delivery<PayloadOf<C>>) => Promise<void> | void;
 
-/** What `BusTransport` finds at a handler. */
+/** Metadata of a handler, read by `BusTransport`. */
 export type HandlerExtras =
   | { readonly contract: RequestContract }
   | { readonly contract: EventContract; readonly options: SubscribeOptions };
@@ -23,25 +23,25 @@ export type HandlerExtras =
 export function Handles<C extends RequestContract>(contract: C): Method<RequestMethod<C>> {
   return (target, key, descriptor) => {
     MessagePattern(contract.subject, { contract })(target, key, descriptor);
-    // Nest passes the payload alone unless the parameters are named.
+    // Without parameter decorators Nest passes only the payload.
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
-    UseFilters(LetThrough)(target, key, descriptor);
+    UseFilters(RethrowFilter)(target, key, descriptor);
   };
 }
 
-/** Binds a controller's method `(delivery) => void` to an event; a throw means another try, up to five. */
+/** Binds a controller's method `(delivery) => void` to an event; a throw means another attempt, up to five. */
 export function On<C extends EventContract>(contract: C, options: SubscribeOptions = {}): Method<EventMethod<C>> {
   return (target, key, descriptor) => {
     EventPattern(contract.subject, { contract, options })(target, key, descriptor as PropertyDescriptor);
     Payload()(target, key, 0);
-    UseFilters(LetThrough)(target, key, descriptor);
+    UseFilters(RethrowFilter)(target, key, descriptor);
   };
 }
 
-// Nest's own filter would turn an AppError into 'Internal server error'; the engines decide what leaves the service.
+// Nest's own filter would turn an AppError into 'Internal server error'; the engines decide which errors callers see.
 @Catch()
-class LetThrough implements RpcExceptionFilter {
+class RethrowFilter implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
     return throwError(() => error);
   }

@@ -7,29 +7,29 @@ import { within } from './deadline.ts';
 import { decode, toWire } from './message.ts';
 import { isOutage } from './outage.ts';
 
-/** Tries before an event becomes a dead letter. */
-export const MAX_TRIES = 5;
+/** Attempts before an event becomes a dead letter. */
+export const MAX_ATTEMPTS = 5;
 
-/** Milliseconds before the second, third, fourth and fifth try. */
+/** Milliseconds before the second, third, fourth and fifth attempt. */
 export const RETRY_DELAYS_MS: readonly number[] = [200, 1_000, 5_000, 15_000];
 
-/** Milliseconds before what failed by an outage is tried again, the last of them for as long as it lasts. */
+/** Milliseconds before an event is retried after an outage; the last value is used for as long as the outage lasts. */
 export const OUTAGE_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** A try that takes longer than this, in milliseconds, counts as failed. */
+/** Milliseconds after which an attempt counts as failed. */
 export const EVENT_DEADLINE_MS = 60_000;
 
 export type EventHandler = (delivery: Delivery<unknown>) => Promise<void>;
 
 export type Incoming = Pick<EventMessage, 'id' | 'body' | 'requestId' | 'caller'>;
 
-/** How a try failed. One that failed by an outage does not count: the event is not at fault. */
+/** How an attempt failed. A failure by an outage does not count: the event is not the cause. */
 export interface Failed {
   readonly failure: unknown;
   readonly isOutage: boolean;
 }
 
-/** Runs one try of a consumer: payload checked, handler in its context, duration observed. How it failed, or undefined. */
+/** Runs one attempt: checks the payload, runs the handler in its context, observes the duration. Returns how it failed, or undefined. */
 export async function deliver(
   contract: EventContract,
   handler: EventHandler,
@@ -39,7 +39,7 @@ export async function deliver(
 ): Promise<Failed | undefined> {
   const started = performance.now();
   const { id, requestId, caller } = message;
-  // What follows from an event that was accepted is work of the system, also where its cause was a visitor.
+  // Handling an accepted event is work of the system, even when a visitor caused the event.
   const context = { requestId, caller: SYSTEM_CALLER, causedBy: caller, deadline: Date.now() + EVENT_DEADLINE_MS };
   const attempted = runInContext(context, async () => {
     const payload = accept(contract.payload, decode(message.body), contract.subject);
@@ -48,28 +48,31 @@ export async function deliver(
     () => undefined,
     (failure: unknown) => ({ failure, isOutage: isOutage(failure) }),
   );
-  // A handler that does not end in time is at fault itself: what it waits for has shorter deadlines.
+  // A handler that runs out of time is a failure, not an outage: everything it waits for has a shorter deadline.
   const failed = await within(attempted, context.deadline, contract.subject, { isBackground: true }).catch(
     (failure: unknown): Failed => ({ failure, isOutage: false }),
   );
   const outcome = failed ? toWire(failed.failure).code : 'ok';
   metrics?.messageSeconds.observe({ subject: contract.subject, outcome }, (performance.now() - started) / 1_000);
   if (failed)
-    logger.warn({ err: failed.failure, subject: contract.subject, id, attempt, requestId }, 'an event was not handled');
+    logger.warn(
+      { err: failed.failure, subject: contract.subject, id, attempt, requestId },
+      'an attempt to handle an event failed',
+    );
   return failed;
 }
 
-/** Why a letter is dead, for people. */
+/** The reason of a dead letter, for people. */
 export function describeFailure(failure: unknown): string {
   return failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure);
 }
 
-/** Milliseconds to wait after the failed try of this number, counted from 1. */
+/** Milliseconds to wait after the failed attempt of this number, counted from 1. */
 export function delayAfter(attempt: number, delaysMs: readonly number[]): number {
   return delaysMs[Math.min(attempt, delaysMs.length) - 1] ?? 0;
 }
 
-/** A group that is not among the consumers would never be waited for: refused where the mistake is made. */
+/** Throws for a group that is not a consumer in the contract: its confirmation would never be awaited. */
 export function assertConsumer(contract: EventContract, group: string): void {
   if (contract.consumers.some((consumer) => consumer === group)) return;
   throw new Error(`${group} is not among the consumers of ${contract.subject}: add it to the contract`);

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '@limner/platform';
 import { type ClientSession, type Model, Schema } from 'mongoose';
 import type { Delivery } from './bus.ts';
 
-/** Days for which an event is recognised as done. Longer than any outbox goes on sending. */
+/** Days for which a handled event is remembered. */
 const KEEP_DAYS = 30;
 
 interface InboxRow {
@@ -20,13 +20,13 @@ schema.index({ done_at: 1 }, { expireAfterSeconds: KEEP_DAYS * 86_400 });
 
 export interface Inbox {
   /**
-   * Runs the effect in one transaction with a note of the delivery's id: false, and nothing done, when the id was there. The
-   * effect may run again after a write conflict, so it must have no effect outside the session.
+   * Runs the effect and records the delivery's id in one transaction. Returns false, and does nothing, when the id is already recorded. The effect may
+   * run again after a write conflict, so it must change nothing outside the session.
    */
   once(delivery: Pick<Delivery<unknown>, 'id'>, effect: (session: ClientSession) => Promise<void>): Promise<boolean>;
 }
 
-/** The events that a service has done, in `<service>_inbox`. */
+/** The events that a service has handled, in `<service>_inbox`. */
 export function createInbox({
   documents,
   service,
@@ -46,7 +46,7 @@ export function createInbox({
       await ready;
       return documents.transaction(async (session) => {
         if (await rows.findById(id, { _id: 1 }, { session }).lean()) return false;
-        // Two copies at the same time: the second insert fails or conflicts, and its retry finds the row.
+        // With two copies at the same time the second insert fails or conflicts, and its retry finds the row.
         await rows.insertMany([{ _id: id, done_at: clock.now() }], { session });
         await effect(session);
         return true;

@@ -2,11 +2,19 @@ import type { EventContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import type { Observers } from './answer.ts';
 import type { Confirmation, DeadLetterStore, EventMessage, SubscribeOptions, Subscription } from './bus.ts';
-import { delayAfter, deliver, describeFailure, type EventHandler, type Failed, MAX_TRIES, ownerOf } from './deliver.ts';
+import {
+  delayAfter,
+  deliver,
+  describeFailure,
+  type EventHandler,
+  type Failed,
+  MAX_ATTEMPTS,
+  ownerOf,
+} from './deliver.ts';
 import { isOutage } from './outage.ts';
 import type { Running } from './running.ts';
 
-/** Events that one group may have before it, waiting or between two tries, and characters of JSON; past this the outbox keeps them, and tries again later. */
+/** Limits of the queue of one group, in events and in characters of JSON. Beyond them sending fails, and the outbox sends again later. */
 const MAX_WAITING = 10_000;
 const MAX_WAITING_CHARACTERS = 16_000_000;
 
@@ -21,9 +29,9 @@ interface Member {
 
 interface Entry {
   readonly message: EventMessage;
-  /** The try that comes next or runs, those that failed by an outage not counted. */
+  /** The current or next attempt; failures by an outage are not counted. */
   readonly attempt: number;
-  /** Tries in a row that failed by an outage. */
+  /** Consecutive failures by an outage. */
   readonly outages: number;
 }
 
@@ -32,13 +40,13 @@ interface Queue {
   readonly group: ServiceName;
   members: Member[];
   readonly waiting: Entry[];
-  /** Of all ids. */
+  /** Sum over all ids. */
   characters: number;
-  /** Ids waiting, at work or between two tries: a row sent again while its first copy is here is one event. */
+  /** Ids that are waiting, running or between two attempts: another copy of them is ignored. */
   readonly ids: Set<string>;
 }
 
-/** Events of the local bus: a queue for each group, tries with a growing pause, confirmations and dead letters. */
+/** Events of the local bus: a queue for each group, attempts with growing pauses, confirmations and dead letters. */
 export class LocalEvents {
   readonly #queues = new Map<string, Queue>();
   readonly #confirmations = new Map<string, ConfirmationHandler[]>();
@@ -59,7 +67,10 @@ export class LocalEvents {
     if (this.#isStopped) throw new AppError('unavailable', 'The bus is closed');
     const queues = message.groups.map((group) => this.#queue(message.subject, group));
     if (queues.some(isFull)) {
-      throw new AppError('unavailable', `Too many events of ${message.subject} are waiting`);
+      throw new AppError(
+        'unavailable',
+        `Too many events of ${message.subject} are waiting; the outbox sends this one again later`,
+      );
     }
     for (const queue of queues) {
       if (queue.ids.has(message.id)) continue;
@@ -117,12 +128,12 @@ export class LocalEvents {
 
   #pump(queue: Queue): void {
     while (!this.#isStopped && queue.waiting.length > 0) {
-      const member = idlest(queue.members);
+      const member = leastBusy(queue.members);
       if (!member) return;
       const entry = queue.waiting.shift();
       if (!entry) return;
       member.working += 1;
-      const work = Promise.resolve().then(() => this.#try(queue, member, entry));
+      const work = Promise.resolve().then(() => this.#attempt(queue, member, entry));
       void this.parts.running.add(work).finally(() => {
         member.working -= 1;
         this.#pump(queue);
@@ -130,18 +141,18 @@ export class LocalEvents {
     }
   }
 
-  async #try(queue: Queue, member: Member, entry: Entry): Promise<void> {
+  async #attempt(queue: Queue, member: Member, entry: Entry): Promise<void> {
     const failed = await deliver(member.contract, member.handler, entry.message, entry.attempt, this.parts);
     const { message, attempt, outages } = entry;
     if (failed?.isOutage)
       return this.#later(queue, { message, attempt, outages: outages + 1 }, this.#outageDelay(outages + 1));
-    if (failed && attempt < MAX_TRIES)
+    if (failed && attempt < MAX_ATTEMPTS)
       return this.#later(
         queue,
         { message, attempt: attempt + 1, outages: 0 },
         delayAfter(attempt, this.parts.retryDelaysMs),
       );
-    // The next event need not wait for this to be written.
+    // The next event does not wait until this one is confirmed.
     void this.parts.running.add(this.#conclude(queue, entry, failed));
   }
 
@@ -150,10 +161,13 @@ export class LocalEvents {
       await this.#finish(queue.group, entry, failed);
       forget(queue, entry);
     } catch (err) {
-      // Handled or given up, the event is done with: what is left is to write that down. Unconfirmed, its row stays in the outbox.
+      // The event is handled or given up; only recording that failed. Until it is confirmed, its row stays in the outbox.
       const outages = entry.outages + 1;
       const isKept = isOutage(err) && !this.#isStopped;
-      this.parts.logger.error({ err, id: entry.message.id, group: queue.group }, 'an event could not be concluded');
+      this.parts.logger.error(
+        { err, id: entry.message.id, group: queue.group },
+        'an event could not be confirmed or stored as a dead letter',
+      );
       if (!isKept) return forget(queue, entry);
       this.#after(this.#outageDelay(outages), () =>
         this.parts.running.add(this.#conclude(queue, { ...entry, outages }, failed)),
@@ -187,11 +201,12 @@ export class LocalEvents {
     await handlers[0]?.({ id: message.id, group });
   }
 
-  /** Once, though what follows may have to be tried again: the letter adds up its tries. */
-  async #giveUp(group: ServiceName, message: EventMessage, tries: number, failed: Failed): Promise<void> {
+  /** Stores the dead letter only once, even when later steps are repeated: each call would add to its attempts. */
+  async #giveUp(group: ServiceName, message: EventMessage, attempts: number, failed: Failed): Promise<void> {
     if (this.#givenUp.has(failed)) return;
-    if (!this.#deadLetters) throw new Error('no place is set for dead letters', { cause: failed.failure });
-    await this.#deadLetters.keep({ message, group, error: describeFailure(failed.failure), tries });
+    if (!this.#deadLetters)
+      throw new Error('no store of dead letters is set: call keepDeadLetters', { cause: failed.failure });
+    await this.#deadLetters.keep({ message, group, error: describeFailure(failed.failure), attempts });
     this.#givenUp.add(failed);
     this.parts.metrics?.deadLetters.inc({ group });
   }
@@ -206,7 +221,7 @@ function isFull({ ids, characters }: Queue): boolean {
   return ids.size >= MAX_WAITING || characters >= MAX_WAITING_CHARACTERS;
 }
 
-function idlest(members: readonly Member[]): Member | undefined {
+function leastBusy(members: readonly Member[]): Member | undefined {
   const free = members.filter((member) => member.working < member.concurrency);
   return free.reduce<Member | undefined>(
     (best, member) => (best && best.working <= member.working ? best : member),

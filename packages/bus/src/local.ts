@@ -3,7 +3,7 @@ import { AppError } from '@limner/platform';
 import { answer, type Observers, type RequestHandler } from './answer.ts';
 import type { Bus, Context, RequestOptions, SubscribeOptions, Subscription } from './bus.ts';
 import { currentContext, outgoingContext } from './context.ts';
-import { overdue, within } from './deadline.ts';
+import { deadlineExceeded, within } from './deadline.ts';
 import { assertConsumer, type EventHandler, OUTAGE_DELAYS_MS, RETRY_DELAYS_MS } from './deliver.ts';
 import { messageOf } from './event-message.ts';
 import { LocalEvents } from './local-events.ts';
@@ -11,16 +11,15 @@ import { check, decode, encode, fromWire } from './message.ts';
 import { Running } from './running.ts';
 
 export interface LocalBusOptions extends Observers {
-  /** Milliseconds before each further try of an event. */
+  /** Milliseconds before each further attempt of an event. */
   readonly retryDelaysMs?: readonly number[];
-  /** Milliseconds before each further try of an event that failed by an outage, the last one for as long as it lasts. */
+  /** Milliseconds before each retry after an outage; the last value is used for as long as the outage lasts. */
   readonly outageDelaysMs?: readonly number[];
 }
 
 /**
- * The bus of the embedded mode: in process, with the manners of the wire. Every payload is a JSON copy, every delivery is
- * asynchronous. Events wait in memory for a consumer that has not subscribed yet; what a crash takes from there, the outbox
- * sends again. Not for services in more than one process.
+ * The bus of the embedded mode: in process, but with the semantics of a network. Every payload is a JSON copy, every delivery is asynchronous. Events
+ * wait in memory for a consumer that has not subscribed yet; the outbox sends them again after a crash. Not for services in more than one process.
  */
 export function createLocalBus({
   logger,
@@ -33,7 +32,7 @@ export function createLocalBus({
   const running = new Running();
   const events = new LocalEvents({ ...observers, retryDelaysMs, outageDelaysMs, running });
   let state: 'open' | 'draining' | 'closed' = 'open';
-  // What is being worked on while the bus drains may still ask others.
+  // Running handlers may still send requests while the bus drains.
   const isOpen = () => state === 'open' || (state === 'draining' && currentContext() !== undefined);
 
   async function request(contract: RequestContract, input: unknown, options: RequestOptions = {}): Promise<unknown> {
@@ -42,9 +41,9 @@ export function createLocalBus({
     check(contract.input, input, subject);
     const body = encode(input, subject);
     const member = isOpen() ? nextMember(members.get(subject)) : undefined;
-    if (!member) throw new AppError('unavailable', `Nobody answers ${subject}`);
+    if (!member) throw new AppError('unavailable', `No service answers ${subject}`);
     const context = outgoingContext(options.deadlineMs ?? contract.deadlineMs);
-    if (context.deadline <= Date.now()) throw overdue(subject);
+    if (context.deadline <= Date.now()) throw deadlineExceeded(subject);
     const givenUp = new AbortController();
     const heard = { ...context, signal: givenUp.signal };
     const answered = Promise.resolve().then(() => answer(member.contract, member.handler, body, heard, observers));
@@ -101,7 +100,7 @@ interface Member {
   readonly handler: (input: unknown, context: Context) => Promise<unknown>;
 }
 
-// Members take turns, as those of a queue group do.
+// Round robin, similar to a NATS queue group.
 function nextMember(group: Member[] | undefined): Member | undefined {
   const member = group?.shift();
   if (member) group?.push(member);

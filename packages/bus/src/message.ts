@@ -3,8 +3,8 @@ import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '@limner/
 import { isOutage } from './outage.ts';
 
 /**
- * Most bytes of JSON in one request, answer or event. A NATS server takes 1,048,576 bytes unless told otherwise, headers
- * included: the difference is theirs.
+ * Maximum bytes of JSON in one request, response or event. The default limit of a NATS server is 1,048,576 bytes including headers: the difference is
+ * for the headers.
  */
 export const MAX_MESSAGE_BYTES = 1_000_000;
 
@@ -23,7 +23,7 @@ export function encode(value: unknown, subject: string): string {
   if (isTooLarge(text)) {
     throw new AppError(
       'too_large',
-      `A message of ${subject} may have ${MAX_MESSAGE_BYTES} bytes, this one has ${Buffer.byteLength(text)}`,
+      `A message of ${subject} may have at most ${MAX_MESSAGE_BYTES} bytes; this one has ${Buffer.byteLength(text)}`,
     );
   }
   return text;
@@ -41,10 +41,11 @@ export function check(schema: Schema, value: unknown, subject: string): unknown 
   throw new AppError('invalid_input', `The input of ${subject} is not valid`, fields);
 }
 
-/** What of an error may leave the service: an AppError whole, of any other only that it happened. */
+/** The part of an error that callers may see: an AppError completely, of any other error only that it happened. */
 export function toWire(error: unknown): WireError {
   if (error instanceof AppError) return { code: error.code, message: error.message, fields: error.fields };
-  if (isOutage(error)) return { code: 'unavailable', message: 'The service cannot do that just now', fields: [] };
+  if (isOutage(error))
+    return { code: 'unavailable', message: 'The service cannot do that at the moment; try again later', fields: [] };
   return { code: 'internal', message: 'The service failed', fields: [] };
 }
 
@@ -62,7 +63,7 @@ function stringify(value: unknown, subject: string): string {
   }
 }
 
-// Counting bytes reads the whole text: the two cheap bounds settle nearly every message.
+// Counting bytes reads the whole text; the two cheap bounds decide for nearly every message.
 function isTooLarge(text: string): boolean {
   if (text.length > MAX_MESSAGE_BYTES) return true;
   return text.length * 3 > MAX_MESSAGE_BYTES && Buffer.byteLength(text) > MAX_MESSAGE_BYTES;

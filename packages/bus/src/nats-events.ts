@@ -11,8 +11,17 @@ import {
   jetstream,
   jetstreamManager,
 } from '@nats-io/jetstream';
+import { type AttemptCounter, type AttemptCounts, countAttemptsInMemory } from './attempts.ts';
 import type { Confirmation, DeadLetterStore, EventMessage, SubscribeOptions, Subscription } from './bus.ts';
-import { delayAfter, deliver, describeFailure, type EventHandler, type Failed, MAX_TRIES, ownerOf } from './deliver.ts';
+import {
+  delayAfter,
+  deliver,
+  describeFailure,
+  type EventHandler,
+  type Failed,
+  MAX_ATTEMPTS,
+  ownerOf,
+} from './deliver.ts';
 import { eventHeaders, eventOf } from './nats-headers.ts';
 import type { NatsParts } from './nats-requests.ts';
 import {
@@ -26,14 +35,13 @@ import {
 } from './nats-streams.ts';
 import { NatsWorker } from './nats-worker.ts';
 import { isOutage } from './outage.ts';
-import { countTriesInMemory, type Tries, type TryCounter } from './tries.ts';
 
-/** Tries that never ended, because each took the process with it: after these an event is given up unseen. */
-const MAX_OPEN_TRIES = 2 * MAX_TRIES;
+/** Attempts that may end with a crash of the process; after these the event is given up without another attempt. */
+const MAX_OPEN_ATTEMPTS = 2 * MAX_ATTEMPTS;
 
-const NONE: Tries = { failed: 0, open: 0 };
+const NONE: AttemptCounts = { failed: 0, open: 0 };
 
-/** Milliseconds for an event to be stored; the outbox tries again after. */
+/** Milliseconds for storing an event; after that the outbox sends it again. */
 const PUBLISH_MS = 5_000;
 
 type Handled = Pick<EventMessage, 'id' | 'subject' | 'body' | 'requestId' | 'caller' | 'redriveAfter'>;
@@ -44,7 +52,7 @@ export class NatsEvents {
   #manager: JetStreamManager | undefined;
   #client: JetStreamClient | undefined;
   #deadLetters: DeadLetterStore | undefined;
-  #tries: TryCounter = countTriesInMemory();
+  #attempts: AttemptCounter = countAttemptsInMemory();
   readonly #givenUp = new WeakSet<Failed>();
   readonly #stopping = new AbortController();
 
@@ -60,7 +68,7 @@ export class NatsEvents {
     const { namespace } = this.parts;
     if (message.redriveAfter === undefined)
       return this.#publish(`${namespace}.event.${message.subject}`, message, message.id);
-    // Several processes may send the same letter on its way: it is known by the tries it had.
+    // Several processes may send the same letter; its number of attempts is part of the message id, so JetStream drops duplicates.
     const redrives = message.groups.map((group) =>
       this.#publish(
         `${namespace}.redrive.${group}.${message.subject}`,
@@ -101,7 +109,7 @@ export class NatsEvents {
 
   useDeadLetters(store: DeadLetterStore): void {
     this.#deadLetters = store;
-    this.#tries = store.tries ?? this.#tries;
+    this.#attempts = store.attempts ?? this.#attempts;
   }
 
   async stop(): Promise<void> {
@@ -120,7 +128,7 @@ export class NatsEvents {
     const publish = () => this.#ready().client.publish(subject, body, { ...options, timeout: PUBLISH_MS });
     await this.parts.link.connected(Date.now() + PUBLISH_MS);
     await publish().catch(async () => {
-      // The server may have come back without its streams: made again, they take what the outboxes kept.
+      // The server may have lost its streams; once created again they get the events from the outboxes.
       await this.#ensureStreams();
       await publish();
     });
@@ -131,19 +139,22 @@ export class NatsEvents {
     const message: Handled = { ...eventOf(received.headers), subject: contract.subject, body: received.string() };
     const alive = setInterval(() => received.working(), this.parts.ackWaitMs / 3).unref();
     try {
-      const delayMs = await this.#try(contract, group, handler, message, deliveryCount);
+      const delayMs = await this.#attempt(contract, group, handler, message, deliveryCount);
       if (delayMs === undefined) received.ack();
       else received.nak(delayMs);
     } catch (err) {
-      this.parts.logger.error({ err, id: message.id, group }, 'an event could not be concluded; it comes again');
+      this.parts.logger.error(
+        { err, id: message.id, group },
+        'an event could not be confirmed or stored as a dead letter; it is delivered again',
+      );
       received.nak(this.#outageDelay(deliveryCount));
     } finally {
       clearInterval(alive);
     }
   }
 
-  /** Undefined when the event is done with, else the milliseconds until it is to come again. */
-  async #try(
+  /** Returns undefined when the event is finished, else the milliseconds until its redelivery. */
+  async #attempt(
     contract: EventContract,
     group: ServiceName,
     handler: EventHandler,
@@ -152,20 +163,21 @@ export class NatsEvents {
   ): Promise<number | undefined> {
     const key = `${group}:${message.id}`;
     const isRepeated = deliveryCount > 1;
-    const known = isRepeated ? await this.#tries.begin(key) : NONE;
+    const known = isRepeated ? await this.#attempts.begin(key) : NONE;
     const failed: Failed | undefined =
-      known.open >= MAX_OPEN_TRIES
-        ? { failure: new Error('every try ended with the process'), isOutage: false }
+      known.open >= MAX_OPEN_ATTEMPTS
+        ? { failure: new Error('the process ended during every attempt'), isOutage: false }
         : await deliver(contract, handler, message, known.failed + 1, this.parts);
     if (failed?.isOutage) {
-      // With the documents away it stays open: then the next try does not begin before they are back, and counts one too many.
-      if (isRepeated) await this.#tries.end(key, { isFault: false, isRepeated }).catch(() => undefined);
+      // If this fails (documents are away) the attempt stays open, which counts one too many; the next one waits until they are back.
+      if (isRepeated) await this.#attempts.end(key, { isFault: false, isRepeated }).catch(() => undefined);
       return this.#outageDelay(deliveryCount);
     }
-    const tries = failed ? await this.#tries.end(key, { isFault: true, isRepeated }) : 0;
-    if (failed && tries < MAX_TRIES && known.open < MAX_OPEN_TRIES) return delayAfter(tries, this.parts.retryDelaysMs);
-    await this.#concludeAtLast(() => this.#conclude(group, message, Math.max(tries, known.open), failed));
-    if (isRepeated) await this.#tries.forget(key);
+    const attempts = failed ? await this.#attempts.end(key, { isFault: true, isRepeated }) : 0;
+    if (failed && attempts < MAX_ATTEMPTS && known.open < MAX_OPEN_ATTEMPTS)
+      return delayAfter(attempts, this.parts.retryDelaysMs);
+    await this.#concludeWithRetries(() => this.#conclude(group, message, Math.max(attempts, known.open), failed));
+    if (isRepeated) await this.#attempts.forget(key);
     return undefined;
   }
 
@@ -173,32 +185,33 @@ export class NatsEvents {
     return delayAfter(deliveries, this.parts.outageDelaysMs);
   }
 
-  // Done is done: that the end of it cannot be written yet must not cost a try.
-  async #concludeAtLast(conclude: () => Promise<void>): Promise<void> {
+  // The event is finished; a failure to record that must not lead to another attempt.
+  async #concludeWithRetries(conclude: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     for (let attempt = 1; ; attempt++) {
       try {
         return await conclude();
       } catch (error) {
-        if (signal.aborted || (attempt >= MAX_TRIES && !isOutage(error))) throw error;
+        if (signal.aborted || (attempt >= MAX_ATTEMPTS && !isOutage(error))) throw error;
         await pause(this.#outageDelay(attempt), undefined, { signal }).catch(() => undefined);
       }
     }
   }
 
-  async #conclude(group: ServiceName, message: Handled, tries: number, failed: Failed | undefined): Promise<void> {
-    if (failed) await this.#giveUp(group, message, tries, failed);
+  async #conclude(group: ServiceName, message: Handled, attempts: number, failed: Failed | undefined): Promise<void> {
+    if (failed) await this.#giveUp(group, message, attempts, failed);
     else if (message.redriveAfter !== undefined) await this.#deadLetters?.settle({ id: message.id, group });
     const body = JSON.stringify({ id: message.id, group } satisfies Confirmation);
     await this.#store(`${this.parts.namespace}.confirm.${ownerOf(message.subject)}`, body);
   }
 
-  /** Once, though what follows may have to be tried again: the letter adds up its tries. */
-  async #giveUp(group: ServiceName, message: Handled, tries: number, failed: Failed): Promise<void> {
+  /** Stores the dead letter only once, even when later steps are repeated: each call would add to its attempts. */
+  async #giveUp(group: ServiceName, message: Handled, attempts: number, failed: Failed): Promise<void> {
     if (this.#givenUp.has(failed)) return;
-    if (!this.#deadLetters) throw new Error('no place is set for dead letters', { cause: failed.failure });
+    if (!this.#deadLetters)
+      throw new Error('no store of dead letters is set: call keepDeadLetters', { cause: failed.failure });
     const error = describeFailure(failed.failure);
-    await this.#deadLetters.keep({ message: { ...message, groups: [group] }, group, error, tries });
+    await this.#deadLetters.keep({ message: { ...message, groups: [group] }, group, error, attempts });
     this.#givenUp.add(failed);
     this.parts.metrics?.deadLetters.inc({ group });
   }
@@ -208,7 +221,7 @@ export class NatsEvents {
       await handler(received.json<Confirmation>());
       received.ack();
     } catch (err) {
-      this.parts.logger.warn({ err }, 'a confirmation could not be taken; it comes again');
+      this.parts.logger.warn({ err }, 'a confirmation could not be recorded; it is delivered again');
       received.nak(1_000);
     }
   }

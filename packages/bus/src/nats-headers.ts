@@ -4,7 +4,7 @@ import { headers, type MsgHdrs } from '@nats-io/transport-node';
 import type { Context, EventMessage } from './bus.ts';
 import { SYSTEM_CALLER } from './context.ts';
 
-/** Milliseconds left, not a time of day: clocks of two machines differ. */
+/** Milliseconds left, not a point in time: the clocks of two machines differ. */
 const DEADLINE = 'Limner-Deadline';
 const REQUEST_ID = 'Limner-Request-Id';
 const CALLER = 'Limner-Caller';
@@ -20,7 +20,7 @@ export function requestHeaders({ requestId, caller, deadline, visitor }: Context
   return made;
 }
 
-/** The context that `requestHeaders` wrote; without headers that of an anonymous caller with a second to spare. */
+/** The context that `requestHeaders` wrote; without headers that of an anonymous caller, with a deadline of a second. */
 export function contextOf(received: MsgHdrs | undefined): Context {
   const leftMs = Number(received?.get(DEADLINE) || 1_000);
   const visitor = received?.get(VISITOR);
@@ -42,8 +42,8 @@ export function eventOf(
   received: MsgHdrs | undefined,
 ): Pick<EventMessage, 'id' | 'requestId' | 'caller' | 'redriveAfter'> {
   const event = { ...originOf(received), id: received?.get(EVENT_ID) ?? '' };
-  const tries = received?.get(REDRIVE);
-  return tries ? { ...event, redriveAfter: Number(tries) } : event;
+  const attempts = received?.get(REDRIVE);
+  return attempts ? { ...event, redriveAfter: Number(attempts) } : event;
 }
 
 export function errorHeaders(code: string): MsgHdrs {
@@ -67,7 +67,7 @@ function originOf(received: MsgHdrs | undefined): { requestId: string; caller: C
   return { requestId: received?.get(REQUEST_ID) || randomUUID(), caller: parseCaller(received?.get(CALLER)) };
 }
 
-// One object stands for a caller through a whole request: its text is made once.
+// A request uses one object for its caller, so its JSON is made once.
 const texts = new WeakMap<Caller, string>();
 
 function callerText(caller: Caller): string {
@@ -80,7 +80,7 @@ function callerText(caller: Caller): string {
 
 const known = new Map([ANONYMOUS, SYSTEM_CALLER].map((caller) => [JSON.stringify(caller), caller]));
 
-/** Whoever does not say who they are, or not in a way that we know, is nobody. */
+/** A missing or malformed caller is anonymous. */
 function parseCaller(text: string | undefined): Caller {
   if (!text) return ANONYMOUS;
   return known.get(text) ?? callerSchema.safeParse(jsonOf(text)).data ?? ANONYMOUS;

@@ -3,14 +3,14 @@ import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/t
 import { within } from './deadline.ts';
 import { MAX_MESSAGE_BYTES } from './message.ts';
 
-/** Milliseconds for one try to reach a server. */
+/** Milliseconds for one attempt to reach a server. */
 const CONNECT_MS = 5_000;
-/** Bytes that a message may have besides its JSON. */
+/** Bytes of a message in addition to its JSON. */
 const HEADROOM = 16_384;
 
 /**
- * A connection that comes back for ever. The client forgets what is written while there is no server, so everything waits for
- * `connected` first; what was on its way when the server went is told by `onLoss`.
+ * A connection that reconnects for ever. The client drops messages that are sent without a server, so everything waits for `connected` first; `onLoss`
+ * reports a lost connection to work in flight.
  */
 export class NatsLink {
   readonly #losses = new Set<() => void>();
@@ -23,7 +23,7 @@ export class NatsLink {
     void this.#watch();
   }
 
-  /** Rejects when no server answers, or one that takes only shorter messages than ours. */
+  /** Rejects when no server answers, or its message limit is too small. */
   static async open({ url, name, logger }: { url: string; name: string; logger: Logger }): Promise<NatsLink> {
     const address = new URL(url);
     const options = {
@@ -33,10 +33,13 @@ export class NatsLink {
       reconnectTimeWait: 250,
       pingInterval: 10_000,
     };
-    // A stack for every request costs more than the request; our errors name the subject instead.
+    // Capturing a stack trace for every request costs more than the request; our errors name the subject instead.
     const connection = await connect({ ...options, ...accessOf(address), noAsyncTraces: true }).catch(
       (error: unknown) => {
-        throw new Error(`NATS at ${address.host} cannot be used`, { cause: error });
+        throw new Error(
+          `cannot connect to NATS at ${address.host}: check the address, user and password, and that the server runs`,
+          { cause: error },
+        );
       },
     );
     const limit = connection.info?.max_payload ?? 0;
@@ -49,7 +52,7 @@ export class NatsLink {
     return this.#gate === undefined;
   }
 
-  /** Resolves while there is a server; rejects with `unavailable` when none has come by the deadline (epoch milliseconds). */
+  /** Resolves once connected; rejects with `unavailable` when there is no connection by the deadline (epoch milliseconds). */
   async connected(deadline: number): Promise<void> {
     if (!this.#gate) return;
     await within(this.#gate.promise, deadline, 'NATS').catch((error: unknown) => {
@@ -57,13 +60,13 @@ export class NatsLink {
     });
   }
 
-  /** Calls back whenever the server goes, until the answer is called. */
+  /** Calls back whenever the connection is lost. Returns a function that stops this. */
   onLoss(work: () => void): () => void {
     this.#losses.add(work);
     return () => void this.#losses.delete(work);
   }
 
-  /** Rejects with `unavailable` unless a message goes there and back in time. */
+  /** Rejects with `unavailable` unless a round trip to the server succeeds in time. */
   async check(timeoutMs: number): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     await this.connected(deadline);
@@ -72,7 +75,7 @@ export class NatsLink {
     });
   }
 
-  /** Sends what is left to send; with the server gone there is nobody to wait for. */
+  /** Flushes and closes; without a server it closes at once. */
   async close(): Promise<void> {
     if (this.connection.isClosed()) return;
     await within(this.connection.drain(), Date.now() + 2_000, 'NATS').catch(() => this.connection.close());
@@ -80,26 +83,26 @@ export class NatsLink {
 
   async #watch(): Promise<void> {
     for await (const { type } of this.connection.status()) {
-      if (type === 'disconnect') this.#lose();
-      if (type === 'reconnect') this.#regain();
+      if (type === 'disconnect') this.#onDisconnect();
+      if (type === 'reconnect') this.#onReconnect();
     }
   }
 
-  #lose(): void {
+  #onDisconnect(): void {
     if (this.#gate) return;
     this.#gate = Promise.withResolvers();
-    this.logger.warn('NATS is gone; connecting again');
+    this.logger.warn('the connection to NATS is lost; reconnecting');
     for (const work of this.#losses) work();
   }
 
-  #regain(): void {
+  #onReconnect(): void {
     this.#gate?.resolve();
     this.#gate = undefined;
-    this.logger.warn('NATS is back');
+    this.logger.warn('the connection to NATS is restored');
   }
 }
 
-// The client reads neither user nor scheme from an address, and would connect in the clear where TLS was asked for.
+// The client ignores user and scheme of an address, and would connect without TLS.
 function accessOf({ protocol, host, username, password }: URL): ConnectionOptions {
   const [user, pass] = [username, password].map(decodeURIComponent);
   const tls = protocol === 'tls:' ? { tls: {} } : {};

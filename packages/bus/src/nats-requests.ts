@@ -3,7 +3,7 @@ import { AppError } from '@limner/platform';
 import { createInbox, type Msg } from '@nats-io/transport-node';
 import { type Answer, answer, type Observers, type RequestHandler } from './answer.ts';
 import type { Context, Subscription } from './bus.ts';
-import { overdue } from './deadline.ts';
+import { deadlineExceeded } from './deadline.ts';
 import { decode, fromWire } from './message.ts';
 import { contextOf, errorHeaders, hasError, requestHeaders } from './nats-headers.ts';
 import type { NatsLink } from './nats-link.ts';
@@ -25,21 +25,21 @@ interface Pending {
 }
 
 /**
- * Request and reply over core NATS. Answers come back through one subscription of our own, so that a lost connection can fail
- * at once all that waits.
+ * Request and reply over core NATS. Responses arrive through one subscription of our own, so that all pending requests fail at once when the connection
+ * is lost.
  */
 export class NatsRequests {
   readonly #pending = new Map<string, Pending>();
   readonly #inbox = `${createInbox()}.`;
   readonly #subscriptions = new Set<Subscription>();
-  /** Of the requests that run here, by the subject of their reply. */
+  /** Aborts the handlers that run here, by reply subject. */
   readonly #callers = new Map<string, AbortController>();
   readonly #givenUp: string;
   #count = 0;
 
   constructor(private readonly parts: NatsParts) {
     parts.link.connection.subscribe(`${this.#inbox}*`, { callback: (_error, message) => this.#receive(message) });
-    // Whoever gives up tells all, as it does not know who took its request. Without an answer nothing else would.
+    // A caller that gives up announces it to all members, as it does not know which one handles its request.
     this.#givenUp = `${parts.namespace}.given-up`;
     parts.link.connection.subscribe(this.#givenUp, {
       callback: (_error, message) => this.#callers.get(message.string())?.abort(givenUp()),
@@ -48,7 +48,7 @@ export class NatsRequests {
   }
 
   async send(subject: string, body: string, context: Context, signal?: AbortSignal): Promise<unknown> {
-    if (context.deadline <= Date.now()) throw overdue(subject);
+    if (context.deadline <= Date.now()) throw deadlineExceeded(subject);
     if (!this.parts.link.isConnected) await this.parts.link.connected(context.deadline);
     return this.#ask(subject, body, context, signal);
   }
@@ -65,10 +65,10 @@ export class NatsRequests {
       const fail = (error: unknown) => settle(() => reject(error));
       const giveUp = (error: unknown) => {
         fail(error);
-        this.#tellGivenUp(token);
+        this.#announceGivenUp(token);
       };
       const abort = () => giveUp(signal?.reason);
-      const timer = setTimeout(() => giveUp(overdue(subject)), Math.max(0, context.deadline - Date.now()));
+      const timer = setTimeout(() => giveUp(deadlineExceeded(subject)), Math.max(0, context.deadline - Date.now()));
       signal?.addEventListener('abort', abort, { once: true });
       this.#pending.set(token, { subject, resolve: (value) => settle(() => resolve(value)), reject: fail });
       this.#publish(subject, body, token, context, fail);
@@ -88,7 +88,7 @@ export class NatsRequests {
       },
     };
     this.#subscriptions.add(subscription);
-    // The caller may rely on being reachable.
+    // Resolve only when the server has the subscription.
     await link.check(10_000);
     return subscription;
   }
@@ -97,10 +97,10 @@ export class NatsRequests {
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.close()));
   }
 
-  // The server is gone, and with it every answer on its way.
+  // Responses in flight are lost with the connection.
   #failAll(): void {
     for (const { subject, reject } of [...this.#pending.values()]) {
-      reject(new AppError('unavailable', `The connection was lost while ${subject} was asked`));
+      reject(new AppError('unavailable', `The connection was lost during a request to ${subject}`));
     }
   }
 
@@ -112,16 +112,16 @@ export class NatsRequests {
         headers: requestHeaders(context),
       });
     } catch (error) {
-      fail(new AppError('unavailable', `${subject} could not be asked`, [], { cause: error }));
+      fail(new AppError('unavailable', `The request to ${subject} could not be sent`, [], { cause: error }));
     }
   }
 
-  /** Best effort: a handler that does not hear it works until it is done. */
-  #tellGivenUp(token: string): void {
+  /** Best effort: a handler that does not get it runs to its end. */
+  #announceGivenUp(token: string): void {
     try {
       this.parts.link.connection.publish(this.#givenUp, this.#inbox + token);
     } catch (err) {
-      this.parts.logger.debug({ err }, 'a handler was not told that its caller gave up');
+      this.parts.logger.debug({ err }, 'a handler could not be notified that its caller gave up');
     }
   }
 
@@ -130,18 +130,18 @@ export class NatsRequests {
     if (!pending) return;
     const { headers } = message;
     if (headers && message.data.length === 0 && headers.code === 503) {
-      pending.reject(new AppError('unavailable', `Nobody answers ${pending.subject}`));
+      pending.reject(new AppError('unavailable', `No service answers ${pending.subject}`));
     } else if (hasError(headers)) pending.reject(fromWire(readBody(message)));
     else pending.resolve(readBody(message));
   }
 
   async #answer(contract: RequestContract, handler: RequestHandler, message: Msg): Promise<void> {
     const context = contextOf(message.headers);
-    // It waited longer than its caller does.
+    // The caller no longer waits.
     if (context.deadline <= Date.now()) return;
     const caller = new AbortController();
     const name = message.reply ?? '';
-    const timer = setTimeout(() => caller.abort(overdue(contract.subject)), context.deadline - Date.now());
+    const timer = setTimeout(() => caller.abort(deadlineExceeded(contract.subject)), context.deadline - Date.now());
     this.#callers.set(name, caller);
     const heard = { ...context, signal: caller.signal };
     const answered = await answer(contract, handler, message.string(), heard, this.parts);
@@ -155,7 +155,7 @@ function givenUp(): AppError {
   return new AppError('deadline_exceeded', 'The caller gave up');
 }
 
-// Nothing but JSON comes from our own services; what else may come must not break the connection's reader.
+// Our services send only JSON; anything else must not break the reader of the connection.
 function readBody(message: Msg): unknown {
   try {
     return decode(message.string());
@@ -170,6 +170,6 @@ function reply(message: Msg, answered: Answer, { logger }: Observers): void {
       message.respond(JSON.stringify(answered.error), { headers: errorHeaders(answered.error.code) });
     else message.respond(answered.body);
   } catch (err) {
-    logger.warn({ err, subject: message.subject }, 'an answer could not be sent');
+    logger.warn({ err, subject: message.subject }, 'a response could not be sent');
   }
 }

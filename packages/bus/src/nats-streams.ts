@@ -12,7 +12,7 @@ import {
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 
-/** Days that an event waits for a group that is away. The outbox keeps it longer, and publishes it again. */
+/** Days that the stream keeps an event for a group that is away. The outbox keeps it longer and publishes it again. */
 const KEEP_DAYS = 7;
 
 /** "stream name already in use with a different configuration" */
@@ -22,7 +22,7 @@ export type Stream = Partial<StreamConfig> & { name: string };
 
 /** All events of an installation, and those redriven to one group. */
 export function eventStream(namespace: string): Stream {
-  // An outbox row that was sent and not confirmed is sent again: within ten minutes the server knows it still.
+  // Unconfirmed outbox rows are sent again: the server drops duplicates within ten minutes.
   return stream(
     `${namespace}_events`,
     [`${namespace}.event.>`, `${namespace}.redrive.>`],
@@ -31,12 +31,12 @@ export function eventStream(namespace: string): Stream {
   );
 }
 
-/** Confirmations on their way to the outboxes; each goes when its service has taken it. */
+/** Confirmations on their way to the outboxes; each is removed when its service has acknowledged it. */
 export function confirmationStream(namespace: string): Stream {
   return stream(`${namespace}_confirmations`, [`${namespace}.confirm.*`], RetentionPolicy.Workqueue, 1_000);
 }
 
-/** `ackWaitMs`: a message taken, and neither acknowledged nor reported as in work for so long, goes to another member. */
+/** `ackWaitMs`: a message that is neither acknowledged nor reported as in progress for so long goes to another member. */
 export function eventConsumer(
   namespace: string,
   subject: string,
@@ -51,7 +51,7 @@ export function confirmationConsumer(namespace: string, service: string, ackWait
   return consumer(service, [`${namespace}.confirm.${service}`], ackWaitMs);
 }
 
-/** Makes the stream, or brings the one of an earlier version up to date. */
+/** Creates the stream, or updates one of an earlier version. */
 export async function ensureStream(manager: JetStreamManager, wanted: Stream): Promise<void> {
   try {
     await manager.streams.add(wanted);
@@ -62,7 +62,7 @@ export async function ensureStream(manager: JetStreamManager, wanted: Stream): P
   }
 }
 
-/** Makes stream and consumer unless they are there, and opens the consumer. */
+/** Creates stream and consumer if they are missing, and opens the consumer. */
 export async function ensureConsumer(
   manager: JetStreamManager,
   from: Stream,
@@ -85,7 +85,7 @@ function stream(name: string, subjects: string[], retention: RetentionPolicy, du
   };
 }
 
-// Tries are counted by us: the server would give an event up silently.
+// We count attempts ourselves: the server would drop an event silently.
 function consumer(name: string, subjects: string[], ackWaitMs: number): Partial<ConsumerConfig> {
   return {
     durable_name: name,

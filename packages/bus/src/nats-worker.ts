@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { NatsParts } from './nats-requests.ts';
 
-/** Milliseconds before a consumer that was lost is opened again. */
+/** Milliseconds before a lost consumer is opened again. */
 const REOPEN_MS = 250;
 
 /**
- * Takes messages from a durable consumer and works on up to `batch` of them at the same time; none is fetched before there is
- * a hand for it, so its ack wait never runs out in a queue. Opens the consumer again when it is lost.
+ * Takes messages from a durable consumer and handles up to `batch` of them at the same time. A message is fetched only when it can be handled at once,
+ * so its ack wait never expires in a queue. Opens the consumer again when it is lost.
  */
 export class NatsWorker {
   readonly #stopped = new AbortController();
@@ -20,12 +20,12 @@ export class NatsWorker {
     private readonly batch: number,
     private readonly work: (message: JsMsg) => Promise<void>,
   ) {
-    // A fetch that outlives its connection asks again only when it expires: a new one asks at once.
+    // A fetch that outlives its connection continues only after it expires; a new fetch continues at once.
     const forget = parts.link.onLoss(() => this.#messages?.stop());
     this.#ended = this.#run().finally(forget);
   }
 
-  /** Takes nothing more; resolves when what it took is done. */
+  /** Takes no more messages; resolves when those taken are handled. */
   async close(): Promise<void> {
     this.#stopped.abort();
     this.#messages?.stop();

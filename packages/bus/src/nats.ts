@@ -13,24 +13,24 @@ import { NatsRequests } from './nats-requests.ts';
 import { Running } from './running.ts';
 
 export interface NatsBusOptions extends Observers {
-  /** `nats://` or `tls://`, with user and password where the server wants them; further servers of a cluster are learnt from it. */
+  /** `nats://` or `tls://`, with user and password if the server needs them; it announces the other servers of its cluster. */
   readonly url: string;
-  /** Shown by the server beside the connection: the process's service. */
+  /** The name of the service, shown by the server for this connection. */
   readonly name: string;
-  /** First part of every subject and stream, so that installations can share a server; `limner` unless told. */
+  /** Prefix of every subject and stream, so that installations can share a server; `limner` by default. */
   readonly namespace?: string;
-  /** Milliseconds before each further try of an event. */
+  /** Milliseconds before each further attempt of an event. */
   readonly retryDelaysMs?: readonly number[];
-  /** Milliseconds before each further try of an event that failed by an outage, the last one for as long as it lasts. */
+  /** Milliseconds before each retry after an outage; the last value is used for as long as the outage lasts. */
   readonly outageDelaysMs?: readonly number[];
-  /** Milliseconds after which an event of a member that gives no sign of life goes to another one; 30,000 unless told. */
+  /** Milliseconds after which an event of an unresponsive member goes to another one; 30,000 by default. */
   readonly ackWaitMs?: number;
 }
 
 /**
  * The bus of the cluster mode. Requests go over core NATS, with a queue group for each service; events over JetStream, with a
- * durable consumer for each group. It reconnects for ever: a request in flight when the server goes fails with `unavailable`,
- * a later one waits for the server within its deadline. Rejects when there is no server, or none with JetStream.
+ * durable consumer for each group. It reconnects for ever: a request in flight when the connection is lost fails with `unavailable`, a later one waits
+ * for the server within its deadline. Rejects when there is no server, or one without JetStream.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
   const { logger, metrics, namespace = 'limner', ackWaitMs = 30_000 } = options;
@@ -82,7 +82,7 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
       state = 'draining';
       const ended = Promise.all([requests.stop(), events.stop()]).then(() => running.settled(timeoutMs));
       await within(ended, Date.now() + timeoutMs, 'what still runs').catch(() =>
-        logger.warn('the bus was closed over running handlers'),
+        logger.warn('the bus was closed while handlers were running'),
       );
       state = 'closed';
       await link.close();

@@ -1,7 +1,7 @@
 import { isDocumentsOutage } from '@limner/documents';
 import { AppError, type ErrorCode } from '@limner/platform';
 
-/** What the system says of a server that cannot be reached, and of a disk that takes nothing more. */
+/** System error codes for a server that cannot be reached, and for a full disk. */
 const AWAY = new Set<unknown>([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -16,7 +16,7 @@ const AWAY = new Set<unknown>([
 
 const OUTAGES = new Set<ErrorCode>(['unavailable', 'deadline_exceeded', 'storage_full', 'storage_unwritable']);
 
-/** Errors of the system, of the web's own calls, and of the client of the S3 store. */
+/** Fields of errors of the system, of `fetch` and of the S3 client. */
 interface Shape {
   readonly name: unknown;
   readonly code: unknown;
@@ -24,12 +24,12 @@ interface Shape {
   readonly $metadata: { readonly httpStatusCode?: number };
 }
 
-/** Causes are followed so far. */
+/** How many levels of `cause` are followed. */
 const DEPTH = 5;
 
 /**
- * Whether a handler failed because something that it needs is away: the documents, the files, another service. Its message is not at
- * fault then, and is tried again for as long as that lasts.
+ * Whether a handler failed because something that it needs is away: documents, files or another service. Its message is not the cause then, and is
+ * retried for as long as the outage lasts.
  */
 export function isOutage(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;

@@ -3,9 +3,9 @@ import type { Documents } from '@limner/documents';
 import { type Model, Schema } from 'mongoose';
 import type { Caller } from './bus.ts';
 
-/** An event that is not yet done everywhere. */
+/** An event that not all consumers have confirmed. */
 export interface OutboxRow {
-  /** In the order of `add`, within one process exactly, between processes by their clocks. */
+  /** Sorts by the order of `add`: exactly within one process, by clock between processes. */
   readonly _id: string;
   readonly subject: string;
   /** JSON of the payload. */
@@ -16,9 +16,9 @@ export interface OutboxRow {
   readonly waiting: ServiceName[];
   /** How often it was sent. */
   readonly sent: number;
-  /** Not to be sent before; also the lease of the process that sends it now. */
+  /** Not sent before this time; also the end of the lease of the process that is sending it. */
   readonly next_at: Date;
-  /** Who took it last. */
+  /** Id of the pass that took it last. */
   readonly claim: string;
 }
 

@@ -12,24 +12,24 @@ import { Relay } from './relay.ts';
 export interface OutboxOptions extends Observers {
   readonly documents: Documents;
   readonly bus: Bus;
-  /** The service whose events these are: the first segment of their subjects. */
+  /** The service that owns the events: the first segment of their subjects. */
   readonly service: ServiceName;
   readonly clock?: Clock;
-  /** Milliseconds between two looks for rows of crashed processes and rows to send again; 1,000 unless told. */
+  /** Milliseconds between two polls for rows of crashed processes and rows to send again; 1,000 by default. */
   readonly pollMs?: number;
-  /** Milliseconds without confirmation after which a row is sent again, doubled each time up to 16 times; 30,000 unless told. */
+  /** Milliseconds without confirmation after which a row is sent again; doubled each time, up to 16 times the value; 30,000 by default. */
   readonly resendMs?: number;
 }
 
-/** Events of a service, kept with its documents until every consumer has confirmed them. */
+/** Events of a service, stored with its documents until every consumer has confirmed them. */
 export interface Outbox {
-  /** Writes the event in the session of its document. The id is that of the later deliveries. Throws `invalid_input` and `too_large`. */
+  /** Writes the event in the session of its document. Returns the id of its deliveries. Throws `invalid_input` and `too_large`. */
   add<C extends EventContract>(session: ClientSession, contract: C, payload: PayloadOf<C>): Promise<string>;
-  /** Begins to send: what an earlier process left first. */
+  /** Starts sending, beginning with rows of an earlier process. */
   start(): Promise<void>;
-  /** Sends no more; rows stay. */
+  /** Stops sending; rows stay. */
   stop(): Promise<void>;
-  /** Resolves when nothing is pending; rejects with `deadline_exceeded` after `timeoutMs` (10 s unless told). */
+  /** Resolves when nothing is pending; rejects with `deadline_exceeded` after `timeoutMs` (10 s by default). */
   flush(timeoutMs?: number): Promise<void>;
   /** Rows not yet confirmed by every consumer. */
   pending(): Promise<number>;

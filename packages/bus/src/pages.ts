@@ -3,8 +3,8 @@ import { AppError } from '@limner/platform';
 import type { Bus } from './bus.ts';
 
 /**
- * The pages of a list, one after the other, under one deadline for all of them, or for each with `isPerPage`: `deadlineMs`, that of the contract unless
- * told, and never more than what is left of the surrounding one. Throws what a request throws, and `internal` when a page does not lead on.
+ * The pages of a list, one after the other. `deadlineMs` (by default that of the contract) is for all pages together, or for each with `isPerPage`, and
+ * never more than what is left of the surrounding deadline. Throws what a request throws, and `internal` when a page points to itself.
  */
 export async function* requestPages<C extends PagedContract>(
   bus: Bus,

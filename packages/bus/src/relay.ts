@@ -7,10 +7,10 @@ import type { Bus, Confirmation, Subscription } from './bus.ts';
 import { Confirmations } from './confirmations.ts';
 import type { OutboxRow } from './outbox-row.model.ts';
 
-/** Rows sent in one go. */
+/** Rows per batch. */
 const BATCH = 100;
 
-/** Milliseconds that one process has for the rows it took. */
+/** Milliseconds that a process has to send the rows that it took. */
 const LEASE_MS = 10_000;
 
 export interface RelayParts extends Observers {
@@ -22,7 +22,7 @@ export interface RelayParts extends Observers {
   readonly resendMs?: number;
 }
 
-/** Takes rows under a lease, sends them in order, and removes those that every group has confirmed. */
+/** Takes outbox rows under a lease, sends them in order, and removes those that every group has confirmed. */
 export class Relay {
   readonly #sessions = new WeakSet<ClientSession>();
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -34,7 +34,7 @@ export class Relay {
   #progress = Promise.withResolvers<void>();
 
   constructor(private readonly parts: RelayParts) {
-    this.#confirmations = new Confirmations(parts.rows, () => this.#tellProgress());
+    this.#confirmations = new Confirmations(parts.rows, () => this.#notifyProgress());
   }
 
   async start(): Promise<void> {
@@ -55,14 +55,14 @@ export class Relay {
     await Promise.all([this.#pass, this.#confirmations.settled()]);
   }
 
-  /** A row was added: sends it as soon as its transaction is over. */
+  /** A row was added: sends it as soon as its transaction has ended. */
   expect(session: ClientSession): void {
     if (this.#sessions.has(session)) return;
     this.#sessions.add(session);
     session.once('ended', () => this.#wake());
   }
 
-  /** Resolves when rows have gone, or after `timeoutMs`. */
+  /** Resolves when rows have been removed, or after `timeoutMs`. */
   async progress(timeoutMs: number): Promise<void> {
     this.#wake();
     const { promise: late, resolve } = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ export class Relay {
     this.#timers.add(timer);
   }
 
-  // One pass at a time; what comes in meanwhile asks for another.
+  // One pass at a time; rows that arrive meanwhile start another.
   #wake(): void {
     if (!this.#isStarted) return;
     this.#isWanted = true;
@@ -114,7 +114,7 @@ export class Relay {
       } catch (err) {
         this.parts.logger.error(
           { err, service: this.parts.service },
-          'the outbox could not be read; the next look tries again',
+          'the outbox could not be processed; the next poll tries again',
         );
       }
     }
@@ -138,7 +138,7 @@ export class Relay {
     return rows.find({ claim }).sort({ _id: 1 }).lean<OutboxRow[]>();
   }
 
-  // All are handed over before the first is awaited: the engine keeps the order, and one round trip serves the batch.
+  // All are sent before the first is awaited: the engine preserves the order, and the batch needs one round trip.
   async #send(taken: readonly OutboxRow[]): Promise<void> {
     if (taken.length === 0) return;
     const outcomes = await Promise.allSettled(taken.map((row) => this.parts.bus.send(toMessage(row))));
@@ -146,7 +146,7 @@ export class Relay {
     if (failure)
       this.parts.logger.warn(
         { err: failure.reason, service: this.parts.service },
-        'events could not be sent; they will be',
+        'events could not be sent; they are sent again at the next poll',
       );
     const next = taken.map((row, index) => ({ row, isSent: outcomes[index]?.status === 'fulfilled' }));
     await this.parts.rows.bulkWrite(next.map(({ row, isSent }) => this.#afterSending(row, isSent)));
@@ -166,7 +166,7 @@ export class Relay {
     return this.#confirmations.add(confirmation);
   }
 
-  #tellProgress(): void {
+  #notifyProgress(): void {
     const { resolve } = this.#progress;
     this.#progress = Promise.withResolvers();
     resolve();

@@ -1,4 +1,4 @@
-/** Work that was begun, so that a drain can wait for its end. */
+/** Keeps track of running work, so that a drain can wait for it. */
 export class Running {
   readonly #works = new Set<Promise<unknown>>();
 
@@ -9,7 +9,7 @@ export class Running {
     return work;
   }
 
-  /** Resolves when nothing runs any more, or after `timeoutMs`. */
+  /** Resolves when no work is running, or after `timeoutMs`. */
   async settled(timeoutMs: number): Promise<void> {
     const { promise: late, resolve } = Promise.withResolvers<'late'>();
     const timer = setTimeout(resolve, timeoutMs, 'late' as const);

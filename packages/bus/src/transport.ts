@@ -6,7 +6,7 @@ import type { HandlerExtras } from './decorators.ts';
 
 export interface BusTransportOptions {
   readonly bus: Bus;
-  /** The queue group in which this application's controllers answer. */
+  /** The queue group of this application's controllers. */
   readonly service: ServiceName;
 }
 
@@ -24,7 +24,7 @@ export class BusTransport extends Server implements CustomTransportStrategy {
     void this.#subscribe().then(() => callback(), callback);
   }
 
-  /** Takes no new messages; the bus itself is drained by whoever opened it. */
+  /** Takes no new messages. Whoever opened the bus drains it. */
   async close(): Promise<void> {
     const subscriptions = this.#subscriptions;
     this.#subscriptions = [];
@@ -60,11 +60,11 @@ export class BusTransport extends Server implements CustomTransportStrategy {
         options,
       );
     }
-    throw new Error('a handler was bound without @Handles or @On');
+    throw new Error('a handler is bound without @Handles or @On; use one of them');
   }
 }
 
-// Nest answers with a plain value, or with a stream after an error or an interceptor.
+// Nest returns a plain value, or an observable after an error or an interceptor.
 function settle(result: unknown): unknown {
   return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
 }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { createLocalBus } from '../src/index.ts';
 import { createLog } from './log.ts';
 
-/** Longer than this no visitor waits for any answer, and no operator for any of theirs. */
+/** The longest deadlines of requests, for visitors and for operators. */
 const LONGEST_MS = 30_000;
 const LONGEST_OF_OPERATORS_MS = 600_000;
 const OF_OPERATORS = ['search.index.rebuild', 'uploads.files.collect', 'uploads.media.accept'];
 
-/** Every request there is, with any input and from anybody: what is looked at is the time. */
+/** Every request, with any input and from any caller: the test checks only the time. */
 const requests = contracts
   .filter((contract): contract is RequestContract => contract.kind === 'request')
   .map((contract): RequestContract => ({ ...contract, input: z.any(), output: z.any(), who: ['any'] }));
@@ -18,7 +18,7 @@ describe('the time limits of requests', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('when requests are declared, then there are some of every service, and no visitor waits longer than 30 s', () => {
+  it('when requests are declared, then every service has some, and no visitor waits longer than 30 s', () => {
     const services = new Set(requests.map(({ subject }) => subject.split('.')[0]));
     expect([...services].sort()).toEqual(['catalogue', 'search', 'stories', 'uploads']);
     const mostOf = (subject: string) => (OF_OPERATORS.includes(subject) ? LONGEST_OF_OPERATORS_MS : LONGEST_MS);
@@ -27,7 +27,7 @@ describe('the time limits of requests', () => {
   });
 
   it.each(requests.map((contract) => [contract.subject, contract] as const))(
-    '[AP-19 part] when nobody ever answers %s, then its caller waits to the end of its time, and no longer',
+    '[AP-19 part] when %s is never answered, then its caller waits until the deadline, and no longer',
     async (_, contract) => {
       const bus = createLocalBus(createLog());
       await bus.handle(contract, 'catalogue', () => new Promise(() => undefined));

@@ -25,7 +25,7 @@ export interface BusUnderTest {
   close(): Promise<void>;
 }
 
-/** What every engine of the bus promises. `begin` makes a fresh system. */
+/** The contract suite of the bus, for every engine. `begin` makes a fresh system. */
 export function describeBus(name: string, begin: () => Promise<BusUnderTest>): void {
   describe(`the bus ${name}`, () => {
     const opened: Bus[] = [];
@@ -66,19 +66,19 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
       );
 
     describe('requests', () => {
-      it('when a service answers, then its answer arrives, with defaults of the contract filled in', async () => {
+      it('when a service answers, then its response arrives, with defaults of the contract filled in', async () => {
         await greet();
         await expect(bus.request(sample.greet, { name: 'Ada' })).resolves.toEqual({ greeting: 'Hello Ada 1' });
       });
 
-      it('when nobody answers a subject, then the caller knows at once', async () => {
+      it('when no service answers a subject, then the request fails at once', async () => {
         const started = performance.now();
         const error = await failureOf(bus.request(sample.greet, { name: 'Ada' }));
         expect(error.code).toBe('unavailable');
         expect(performance.now() - started).toBeLessThan(500);
       });
 
-      it('when a handler changes its input or a caller its answer, then the other side keeps its own', async () => {
+      it('when a handler changes its input or a caller the response, then the other side is not affected', async () => {
         const note = { text: 'mine', tags: ['a'] };
         const input = { name: 'Ada', at: { city: 'Paris' } };
         await bus.handle(sample.greet, 'catalogue', async (given) => {
@@ -93,7 +93,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect((await bus.request(sample.greet, input)).note?.tags).toEqual(['a']);
       });
 
-      it('when a caller changes its input right after asking, then the handler sees what was asked', async () => {
+      it('when a caller changes its input right after the request, then the handler sees the original input', async () => {
         await greet();
         const input = { name: 'Ada' };
         const answer = bus.request(sample.greet, input);
@@ -101,7 +101,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         await expect(answer).resolves.toEqual({ greeting: 'Hello Ada 1' });
       });
 
-      it('when there is nothing to say in either direction, then nothing arrives', async () => {
+      it('when input and output are undefined, then undefined arrives', async () => {
         await bus.handle(sample.touch, 'catalogue', async () => undefined);
         await expect(bus.request(sample.touch, undefined)).resolves.toBeUndefined();
       });
@@ -142,12 +142,12 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(log.lines.some((line) => line.includes('r-17') && line.includes('1234'))).toBe(true);
       });
 
-      it('when a handler answers what the contract does not allow, then the caller gets internal', async () => {
+      it('when a response breaks the contract, then the caller gets internal', async () => {
         await bus.handle(sample.greet, 'catalogue', async () => ({ greeting: 7 }) as never);
         expect((await failureOf(bus.request(sample.greet, { name: 'Ada' }))).code).toBe('internal');
       });
 
-      it('when input or answer pass the limit of a message, then too_large is said clearly, and the limit itself passes', async () => {
+      it('when input or response are larger than a message may be, then it is too_large, and one of exactly the limit passes', async () => {
         await bus.handle(sample.blob, 'catalogue', async ({ answer }) => 'x'.repeat(answer));
         const overhead = JSON.stringify({ text: '', answer: MAX_MESSAGE_BYTES - 2 }).length;
         const fits = { text: 'x'.repeat(MAX_MESSAGE_BYTES - overhead), answer: MAX_MESSAGE_BYTES - 2 };
@@ -188,7 +188,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         resolve();
       });
 
-      it('when the caller gives up or its time is over, then the signal of the handler is aborted', async () => {
+      it('when the caller gives up or the deadline passes, then the signal of the handler is aborted', async () => {
         const other = await open();
         const [begun, ended] = [new Seen<string>(), new Seen<string>()];
         await other.handle(sample.greet, 'catalogue', async ({ name: who }, { signal }) => {
@@ -207,7 +207,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(ended.items.toSorted()).toEqual(['late', 'left']);
       });
 
-      it('when a request is for a visitor, then its handler and those it asks are told for whom', async () => {
+      it('when a request is for a visitor, then its handler and nested handlers know the visitor', async () => {
         const other = await open();
         await other.handle(sample.inspect, 'search', async (_input, { visitor }) => ({ visitor }));
         await bus.handle(sample.forward, 'catalogue', async () => bus.request(sample.inspect, {}));
@@ -221,7 +221,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         await expect(runInContext(context, () => bus.request(sample.forward, {}))).resolves.toEqual({});
       });
 
-      it('when a handler asks another service, then request id, caller and the rest of the deadline go along', async () => {
+      it('when a handler sends a request, then it carries the request id, the caller and the rest of the deadline', async () => {
         const caller = { kind: 'user', id: '42', groups: ['editor', 'grüße'] } as const;
         const other = await open();
         await other.handle(sample.inspect, 'search', async (_input, context) => ({
@@ -237,7 +237,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(reached).toBeGreaterThan(deadline - 900);
       });
 
-      it('when the surrounding deadline is over, then a nested request fails with it, whatever the contract allows', async () => {
+      it('when the surrounding deadline has passed, then a nested request fails with it, whatever the contract allows', async () => {
         await bus.handle(sample.inspect, 'search', () => new Promise(() => undefined));
         await bus.handle(sample.forward, 'catalogue', async () => bus.request(sample.inspect, {}));
         const started = performance.now();
@@ -256,14 +256,14 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(Math.min(counts.a, counts.b)).toBeGreaterThan(0);
       });
 
-      it('when a handler is withdrawn, then its subject has nobody', async () => {
+      it('when a handler is closed, then its subject is unavailable', async () => {
         const subscription = await greet();
         await bus.request(sample.greet, { name: 'Ada' });
         await subscription.close();
         expect((await failureOf(bus.request(sample.greet, { name: 'Ada' }))).code).toBe('unavailable');
       });
 
-      it('when the bus drains, then running handlers finish, their own questions included, and new requests are refused', async () => {
+      it('when the bus drains, then running handlers finish, nested requests included, and new requests are refused', async () => {
         const caller = await open();
         const { promise: go, resolve } = Promise.withResolvers<void>();
         const begun = new Seen<string>();
@@ -319,7 +319,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(await seen.count(1)).toEqual(['early']);
       });
 
-      it('when an event is handled, then it carries id, attempt, request id and who caused it, and is work of the system', async () => {
+      it('when an event is handled, then it carries id, attempt, request id and who caused it, and its caller is the system', async () => {
         const seen = new Seen<Delivery<unknown>>();
         await bus.subscribe(sample.noted, 'search', async (delivery) => {
           expect(currentContext()).toEqual(delivery.context);
@@ -361,7 +361,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(seen.items).toEqual(['first', 'last']);
       });
 
-      it('when a handler fails twice, then it is tried again and confirmed once it worked', async () => {
+      it('when a handler fails twice, then the event is retried and confirmed after it succeeds', async () => {
         const attempts = new Seen<number>();
         const confirmed = new Seen<string>();
         await bus.onConfirmation('catalogue', async ({ id }) => confirmed.add(id));
@@ -392,14 +392,14 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(letters).toHaveLength(1);
         expect(letters[0]).toMatchObject({
           group: 'search',
-          tries: 5,
+          attempts: 5,
           error: 'Error: cannot read it',
           message: { id: 'bad' },
         });
         expect(await metrics.registry.metrics()).toContain('limner_dead_letters_total{group="search"} 1');
       });
 
-      it('when something is away for longer than five tries, then that is no try, and the event is handled at last', async () => {
+      it('when an outage lasts longer than five attempts, then they do not count, and the event is handled in the end', async () => {
         const letters: DeadLetter[] = [];
         bus.useDeadLetters({ keep: async (letter) => void letters.push(letter), settle: async () => undefined });
         const attempts: number[] = [];
@@ -415,7 +415,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(letters).toEqual([]);
       });
 
-      it('when an event is at fault itself after an outage, then it has its five tries, and becomes a dead letter', async () => {
+      it('when an event fails after an outage, then it gets five attempts and becomes a dead letter', async () => {
         const letters: DeadLetter[] = [];
         bus.useDeadLetters({ keep: async (letter) => void letters.push(letter), settle: async () => undefined });
         const confirmed = new Seen<string>();
@@ -430,10 +430,10 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         await bus.publish(sample.noted, { text: 'bad', tags: [] }, 'bad later');
         await confirmed.count(1);
         expect(attempts).toEqual([1, 2, 3, 4, 5]);
-        expect(letters).toMatchObject([{ tries: 5, message: { id: 'bad later' } }]);
+        expect(letters).toMatchObject([{ attempts: 5, message: { id: 'bad later' } }]);
       });
 
-      it('when a dead letter cannot be written for a while, then it is written once, and the handler is left alone', async () => {
+      it('when a dead letter cannot be written for a while, then it is written once, and the handler is not called again', async () => {
         const letters = new Seen<DeadLetter>();
         let refused = 0;
         const keep = async (letter: DeadLetter) => {
@@ -450,11 +450,11 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         });
         await bus.publish(sample.noted, { text: 'bad', tags: [] }, 'bad');
         await confirmed.count(1);
-        expect(letters.items).toMatchObject([{ tries: 5 }]);
+        expect(letters.items).toMatchObject([{ attempts: 5 }]);
         expect(runs).toBe(5);
       });
 
-      it('when a dead letter is sent again, then only its group gets it, and it is settled once it worked', async () => {
+      it('when a dead letter is sent again, then only its group gets it, and it is removed after it succeeds', async () => {
         const settled = new Seen<string>();
         bus.useDeadLetters({
           keep: async () => undefined,
@@ -479,7 +479,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(search.items).toEqual([]);
       });
 
-      it('when one event takes long, then order is kept behind it; with concurrency others overtake', async () => {
+      it('when one event takes long, then the others wait in order; with concurrency they overtake it', async () => {
         const { promise: go, resolve } = Promise.withResolvers<void>();
         const single = new Seen<number>();
         const many = new Seen<number>();
@@ -509,7 +509,7 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         await bus.publish(sample.noted, { text: 'x', tags: [] }, 'id');
         await seen.count(1);
         const drained = bus.drain(2_000);
-        // The drain has begun, and waits, before the consumer goes on.
+        // The drain is waiting before the consumer continues.
         setImmediate(resolve);
         await drained;
         expect(seen.items).toEqual(['begun', 'done']);

@@ -11,7 +11,7 @@ import { Seen } from './waiting.ts';
 const editor: Caller = { kind: 'user', id: '7', groups: ['editor'] };
 const client: Caller = { kind: 'user', id: '8', groups: ['client', 'service'] };
 
-/** Who may ask what, and what a newer peer may send: promised by every engine of the bus. */
+/** The contract suite for callers and for messages of newer peers, for every engine of the bus. */
 export function describeCallers(name: string, begin: () => Promise<BusUnderTest>): void {
   describe(`callers on the bus ${name}`, () => {
     let system: BusUnderTest;
@@ -33,7 +33,7 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
     const as = <T>(caller: Caller, work: () => T): T =>
       runInContext({ requestId: 'r', caller, deadline: Date.now() + 5_000 }, work);
 
-    it('when nobody says who asks, then the handler is asked by an anonymous caller, never by the system', async () => {
+    it('when a request has no context, then its caller is anonymous, never the system', async () => {
       await peer.handle(sample.inspect, 'search', async (_input, { caller }) => caller);
       expect(await bus.request(sample.inspect, {})).toEqual(ANONYMOUS);
       expect(await asSystem(() => bus.request(sample.inspect, {}))).toEqual(SYSTEM_CALLER);
@@ -41,7 +41,7 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
       expect(await as(editor, () => systemBus(bus).request(sample.inspect, {}))).toEqual(editor);
     });
 
-    it('when a request is not open to its caller, then it is refused where it arrives, and no handler runs', async () => {
+    it('when a caller may not send a request, then the receiver refuses it, and no handler runs', async () => {
       let calls = 0;
       for (const contract of [sample.guarded, sample.internal])
         await peer.handle(contract, 'search', async () => ++calls);
@@ -55,7 +55,7 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
       expect(calls).toBe(0);
     });
 
-    it('when a request is open to its caller, then it is answered', async () => {
+    it('when a caller may send a request, then it is answered', async () => {
       for (const contract of [sample.guarded, sample.internal])
         await peer.handle(contract, 'search', async (_input, { caller }) => caller.id);
       expect(await as(editor, () => bus.request(sample.guarded, {}))).toBe('7');
@@ -63,7 +63,7 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
       expect(await asSystem(() => bus.request(sample.internal, {}))).toBe('system');
     });
 
-    it('when a handler asks on, then it asks as its own caller, and as the system only where it says so', async () => {
+    it('when a handler sends a request, then the caller is its own caller, and the system only with asSystem', async () => {
       await peer.handle(sample.internal, 'search', async () => 'done');
       let isElevated = false;
       await peer.handle(sample.forward, 'catalogue', async () =>
@@ -74,7 +74,7 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
       await expect(as(editor, () => bus.request(sample.forward, {}))).resolves.toBe('done');
     });
 
-    it('when an event leads to another, then both say who caused the first, and their handlers work as the system', async () => {
+    it('when an event leads to another, then both name who caused the first, and their handlers run as the system', async () => {
       const seen = new Seen<Delivery<unknown>>();
       const answers = new Seen<unknown>();
       await peer.handle(sample.internal, 'search', async (_input, { caller }) => caller.id);
@@ -108,7 +108,7 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
       });
     });
 
-    it('when what arrives is wrong beside its unknown fields, then it is refused for what is wrong', async () => {
+    it('when a message has unknown fields and wrong ones, then it is refused for the wrong ones', async () => {
       await peer.handle(sample.strict, 'catalogue', async (input) => input);
       const newer = { ...sample.strict, input: z.any() };
       const sent = { name: 7, colour: 'blue', at: { city: 'Paris', street: 'Rue' } };
@@ -118,7 +118,7 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
       });
     });
 
-    it('when our own code sends fields that the contract does not know, then it is refused where it is sent', async () => {
+    it('when our own code sends fields that the contract does not know, then sending fails', async () => {
       await peer.handle(sample.strict, 'catalogue', async (input) => input);
       const sent = { name: 'Ada', colour: 'blue' } as never;
       await expect(bus.request(sample.strict, sent)).rejects.toMatchObject({ code: 'invalid_input' });

@@ -19,14 +19,14 @@ import { sample } from './sample-contracts.ts';
 import { Seen, until } from './waiting.ts';
 
 export interface OutboxSystem {
-  /** A bus as a new process opens it: what an engine keeps in memory is not in it. */
+  /** A bus as a new process opens it: without anything from the memory of another. */
   open(options: {
     logger: Logger;
     metrics: Metrics;
     retryDelaysMs: readonly number[];
     outageDelaysMs: readonly number[];
   }): Promise<Bus>;
-  /** Takes from the broker whatever it has stored. */
+  /** Deletes everything that the broker has stored. */
   loseEverything(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Note {
   readonly text: string;
 }
 
-/** What outbox, inbox and dead letters promise together, on an engine of the bus. */
+/** The contract suite of outbox, inbox and dead letters, for every engine of the bus. */
 export function describeOutbox(
   name: string,
   begin: () => Promise<OutboxSystem>,
@@ -97,7 +97,7 @@ export function describeOutbox(
       return made;
     }
 
-    /** The process ends without a word: nothing is confirmed, nothing sent any more. */
+    /** Like a crash of the process: nothing more is confirmed or sent. */
     async function crash(): Promise<void> {
       await outbox.stop();
       await bus.drain(1);
@@ -110,7 +110,7 @@ export function describeOutbox(
       });
     const tell = (n: number) => documents.transaction((session) => outbox.add(session, sample.told, { n }));
 
-    it('when a document is committed, then its event arrives under its id, and the row goes', async () => {
+    it('when a document is committed, then its event arrives under its id, and the row is removed', async () => {
       const seen = new Seen<Delivery<{ text: string }>>();
       await bus.subscribe(sample.noted, 'search', async (delivery) => seen.add(delivery));
       const context = {
@@ -144,7 +144,7 @@ export function describeOutbox(
       expect(seen.items).toEqual(['after']);
     });
 
-    it('when an event is not valid, then it is refused where it is added, and the document with it', async () => {
+    it('when an event is not valid, then adding it fails, and the document is not written', async () => {
       const added = documents.transaction(async (session) => {
         await notes.insertMany([{ text: 'x' }], { session });
         await outbox.add(session, sample.noted, { text: 7 } as never);
@@ -184,7 +184,7 @@ export function describeOutbox(
       await outbox.flush();
     });
 
-    it('when nobody is to consume an event, then its row goes once it is sent', async () => {
+    it('when an event has no consumers, then its row is removed once it is sent', async () => {
       await documents.transaction((session) => outbox.add(session, sample.unheard, { n: 1 }));
       await outbox.flush();
       expect(await outbox.pending()).toBe(0);
@@ -201,7 +201,7 @@ export function describeOutbox(
       expect(seen.items).toEqual(['left behind']);
     });
 
-    it('when the process ends between sending and confirmation, then the effect is there once all the same', async () => {
+    it('when the process ends between sending and confirmation, then the effect is still applied once', async () => {
       const inbox = createInbox({ documents, service: 'search' });
       const { promise: never } = Promise.withResolvers<void>();
       const done = new Seen<string>();
@@ -255,7 +255,7 @@ export function describeOutbox(
       expect([...sends].sort()).toEqual(ids);
     });
 
-    it('when a delivery comes twice, then its effect is done once', async () => {
+    it('when a delivery comes twice, then its effect is applied once', async () => {
       const inbox = createInbox({ documents, service: 'search' });
       const effect = async (text: string) =>
         inbox.once({ id: 'same' }, async (session) => void (await notes.insertMany([{ text }], { session })));
@@ -270,7 +270,7 @@ export function describeOutbox(
       expect(await notes.countDocuments({})).toBe(2);
     });
 
-    it('when an effect fails, then nothing of it is kept, and the next try does it', async () => {
+    it('when an effect fails, then it is rolled back, and the next attempt applies it', async () => {
       const inbox = createInbox({ documents, service: 'search' });
       await bus.subscribe(sample.noted, 'search', async (delivery) => {
         await inbox.once(delivery, async (session) => {
@@ -284,7 +284,7 @@ export function describeOutbox(
       expect((await notes.find({}).lean()).map((note) => note.text)).toEqual(['try 2']);
     });
 
-    it('when processes end one after the other during an outage, then no try of it counts', async () => {
+    it('when processes end one after the other during an outage, then none of their attempts count', async () => {
       const seen = new Seen<number>();
       let outages = 0;
       let process = { bus, outbox };
@@ -305,7 +305,7 @@ export function describeOutbox(
       expect(await listDeadLetters(documents)).toEqual([]);
     }, 60_000);
 
-    it('when an event became a dead letter, then nothing of its count of tries is left', async () => {
+    it('when an event became a dead letter, then its count of attempts is removed', async () => {
       const attempts: number[] = [];
       const fail = async ({ attempt }: Delivery<unknown>) => {
         attempts.push(attempt);
@@ -333,7 +333,7 @@ export function describeOutbox(
         });
       });
 
-      it('when five tries failed, then the event is kept with its payload and error, and its row goes', async () => {
+      it('when five attempts have failed, then the event is stored with its payload and error, and its row is removed', async () => {
         const id = await write('a');
         await outbox.flush();
         expect(await listDeadLetters(documents)).toMatchObject([
@@ -348,7 +348,7 @@ export function describeOutbox(
         ]);
       });
 
-      it('when it is redriven, then it is tried again and goes once it worked', async () => {
+      it('when it is redriven, then it gets another attempt and is removed after it succeeds', async () => {
         await write('a');
         await write('b');
         await outbox.flush();
@@ -364,7 +364,7 @@ export function describeOutbox(
         expect(await redriveDeadLetters(documents, bus, 'search:unknown')).toBe(0);
       });
 
-      it('when a redrive fails too, then the letter stays with all its tries', async () => {
+      it('when a redrive fails too, then the letter stays, with the count of all attempts', async () => {
         const id = await write('a');
         await outbox.flush();
         await redriveDeadLetters(documents, bus);
@@ -372,7 +372,7 @@ export function describeOutbox(
         expect(await listDeadLetters(documents)).toMatchObject([{ event_id: id, is_redriven: false }]);
       });
 
-      it('when it is redriven with no consumer at hand, then the next process tries it', async () => {
+      it('when it is redriven without a running consumer, then the next process makes the attempt', async () => {
         await write('a');
         await outbox.flush();
         await crash();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Documents, openEmbeddedDocuments, openMongoDocuments } from '@limner/documents';
 
-/** Embedded documents in a folder of their own, which goes with them. */
+/** Embedded documents in a folder of their own, which is removed with them. */
 export async function openTestDocuments(): Promise<Documents> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-bus-'));
   const documents = await openEmbeddedDocuments({ folder });
@@ -15,7 +15,7 @@ export async function openTestDocuments(): Promise<Documents> {
   return { ...documents, close };
 }
 
-/** Documents in a database of their own on a server, which goes with them. */
+/** Documents in a database of their own on a server, which is removed with them. */
 export async function openMongoTestDocuments(url: string): Promise<Documents> {
   const documents = await openMongoDocuments({ url, database: `bus-test-${randomUUID().slice(0, 8)}` });
   const close = async () => {

@@ -5,7 +5,7 @@ import { sample } from './sample-contracts.ts';
 import { Seen } from './waiting.ts';
 
 describe('the backlog of the local bus', () => {
-  it('when a group is away for long, then publishing is refused before memory runs out, and goes on once it is back', async () => {
+  it('when a group is away for long, then publishing fails before memory runs out, and works again once it is back', async () => {
     const { logger } = createLog();
     const bus = createLocalBus({ logger });
     const text = 'x'.repeat(900_000);

@@ -5,7 +5,7 @@ import { openMongoTestDocuments, openTestDocuments } from './documents.ts';
 
 const mongo = process.env.TEST_MONGODB_URL;
 
-// Nothing of a local bus outlives its process: each `open` is a new one.
+// A local bus keeps nothing beyond its process: each `open` makes a new one.
 const begin = async (): Promise<OutboxSystem> => ({
   open: async (options) => createLocalBus(options),
   loseEverything: async () => undefined,

@@ -9,18 +9,18 @@ import { openTestDocuments } from './documents.ts';
 const failureOf = (work: () => Promise<unknown>): Promise<unknown> => work().catch((error: unknown) => error);
 
 describe('what counts as an outage', () => {
-  it('when no server of the documents answers, then it does', async () => {
+  it('when no server of the documents answers, then it is an outage', async () => {
     const url = 'mongodb://127.0.0.1:1/?replicaSet=none&serverSelectionTimeoutMS=200';
     expect(isOutage(await failureOf(() => openMongoDocuments({ url, database: 'none' })))).toBe(true);
   }, 20_000);
 
-  it('when a connection is refused, by itself or as a cause, then it does', async () => {
+  it('when a connection is refused, directly or as a cause, then it is an outage', async () => {
     const refused = await new Promise<unknown>((resolve) => createConnection(1, '127.0.0.1').once('error', resolve));
     expect(isOutage(refused)).toBe(true);
     expect(isOutage(new TypeError('fetch failed', { cause: refused }))).toBe(true);
   });
 
-  it('when a key is taken, then it does not', async () => {
+  it('when a unique key already exists, then it is not an outage', async () => {
     const documents = await openTestDocuments();
     const rows = documents.connection.collection<{ _id: number }>('rows');
     await rows.insertOne({ _id: 1 });
@@ -28,7 +28,7 @@ describe('what counts as an outage', () => {
     await documents.close();
   });
 
-  it('when another service is away it does, when it refuses it does not', () => {
+  it('when another service is away, then it is an outage; when it refuses, then it is not', () => {
     expect(isOutage(new AppError('unavailable', 'nobody answers'))).toBe(true);
     expect(isOutage(new AppError('deadline_exceeded', 'no answer'))).toBe(true);
     expect(isOutage(new AppError('invalid_input', 'wrong', [], { cause: { code: 'ECONNREFUSED' } }))).toBe(false);

@@ -32,13 +32,13 @@ describe('the pages of a list', () => {
     asked = [];
   });
 
-  it('when a list has several pages, then each is asked for with the cursor of the one before', async () => {
+  it('when a list has several pages, then each is requested with the cursor of the previous one', async () => {
     await answerInPages((last, upTo) => (last < upTo ? String(last) : null));
     expect(await collect(3)).toEqual([1, 2, 3]);
     expect(asked).toEqual([undefined, '1', '2']);
   });
 
-  it('when the pages go on and on, then one deadline ends them all', async () => {
+  it('when the pages never end, then one deadline for all of them does', async () => {
     await answerInPages(String);
     await expect(collect(0, { deadlineMs: 100 })).rejects.toMatchObject({ code: 'deadline_exceeded' });
     expect(asked.length).toBeGreaterThan(1);
@@ -52,7 +52,7 @@ describe('the pages of a list', () => {
     });
   });
 
-  it('when a page leads to itself, then it is an error instead of a loop', async () => {
+  it('when a page points to itself, then it is an error instead of a loop', async () => {
     await answerInPages(() => '7');
     await expect(collect(0)).rejects.toMatchObject({ code: 'internal' });
     expect(asked).toEqual([undefined, '7']);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const note = z.object({ text: z.string(), tags: z.array(z.string()).default([]) });
 
-/** Contracts of tests. `catalogue` owns them; no service knows them. */
+/** Contracts for tests only. Their owner is `catalogue`. */
 export const sample = {
   greet: request(
     'catalogue.sample.greet',
@@ -16,7 +16,7 @@ export const sample = {
     z.object({ greeting: z.string(), note: note.optional() }),
     { who: ['any'], deadlineMs: 3_000 },
   ),
-  /** Hands its work on, to see what travels. */
+  /** Sends another request, to show what it carries. */
   forward: request('catalogue.sample.forward', 'Asks another', z.object({}), z.unknown(), {
     who: ['any'],
     deadlineMs: 2_000,

@@ -131,7 +131,7 @@ function describeTransport(name: string, open: () => Promise<{ bus: Bus; end: ()
       await start('catalogue', ProperCatalogueController);
     };
 
-    it('when two services run on it, then controllers answer with input and context, and ask each other', async () => {
+    it('when two services run on it, then controllers get input and context, and can send each other requests', async () => {
       await startBoth();
       const caller = { kind: 'user', id: '7', groups: [] } as const;
       const context = { requestId: 'r-5', caller, deadline: Date.now() + 5_000 };
@@ -141,7 +141,7 @@ function describeTransport(name: string, open: () => Promise<{ bus: Bus; end: ()
       });
     });
 
-    it('when a controller throws, then an AppError arrives whole, and any other without its text', async () => {
+    it('when a controller throws, then an AppError arrives completely, and any other error without its text', async () => {
       await startBoth();
       await expect(bus.request(sample.greet, { name: 'nobody' })).rejects.toMatchObject({
         code: 'not_found',
@@ -155,7 +155,7 @@ function describeTransport(name: string, open: () => Promise<{ bus: Bus; end: ()
       expect(lines.some((line) => line.includes('secret text'))).toBe(true);
     });
 
-    it('when an event comes, then its controller gets the delivery, and a throw means another try', async () => {
+    it('when an event comes, then its controller gets the delivery, and a throw means another attempt', async () => {
       await startBoth();
       await bus.publish(sample.noted, { text: 'hello', tags: [] }, 'id-1');
       await bus.publish(sample.told, { n: 4 }, 'id-2');
@@ -163,11 +163,11 @@ function describeTransport(name: string, open: () => Promise<{ bus: Bus; end: ()
       expect([...seen.items].sort()).toEqual(['hello 1', 'hello 2', 'told 4']);
     });
 
-    it('when a service listens to an event that it is no consumer of, then it does not start', async () => {
+    it('when a service subscribes to an event without being one of its consumers, then it does not start', async () => {
       await expect(start('catalogue', CatalogueController)).rejects.toThrow('not among the consumers');
     });
 
-    it('when an application closes, then its subjects have nobody', async () => {
+    it('when an application closes, then its subjects are unavailable', async () => {
       await startBoth();
       await Promise.all(apps.splice(0).map((app) => app.close()));
       await expect(bus.request(sample.greet, { name: 'Ada' })).rejects.toMatchObject({ code: 'unavailable' });
@@ -175,7 +175,7 @@ function describeTransport(name: string, open: () => Promise<{ bus: Bus; end: ()
   });
 }
 
-/** Compiled, never run: the decorators refuse methods that do not fit their contracts. */
+/** Compiled, never run: the decorators refuse methods that do not match their contracts. */
 export abstract class MustNotCompile {
   // @ts-expect-error the input has no such field
   @Handles(sample.greet)

@@ -7,17 +7,17 @@ import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from './page.ts';
 import { picture } from './picture.ts';
 
 /**
- * EN-04, in the language of the edition. `attributes` are words about the picture per language (BCP 47): in lists those of the edition and
- * the English ones, of a single image all.
+ * EN-04, in the language of the edition. `attributes` are tags by language (BCP 47): in lists those of the edition's language and English, for a
+ * single image all languages.
  */
 export const image = picture
   .extend({
     image_id: id,
     artist_id: id,
-    /** File name of a moving piece, empty for a still. */
+    /** File name of an image that moves, empty for a still. */
     swf: z.string(),
     animation: z.boolean(),
-    /** Signed address of the piece as it moves, an SVG or WebP document; empty where only the still is there. */
+    /** Signed address of its motion, an SVG or WebP file; empty for a still. */
     motion: z.string(),
     title: z.string(),
     detail: z.string(),
@@ -28,7 +28,7 @@ export const image = picture
   .meta({ id: 'Image' });
 export type Image = z.output<typeof image>;
 
-/** EN-01, with what a card needs to be drawn. */
+/** EN-01, with the data for an artist's card. */
 export const artist = z
   .object({
     artist_id: id,
@@ -46,9 +46,9 @@ export const artist = z
     excludes: z.array(z.string()),
     galleries: z.array(id),
     image_count: z.int().nonnegative(),
-    /** Up to three pictures that stand for the artist; the first is the cover. */
+    /** Up to three pictures that represent the artist; the first is the cover. */
     pictures: z.array(picture),
-    /** `#rrggbb`, the strongest colour of the artist's work: the web checks its contrast before use. */
+    /** `#rrggbb`, the dominant colour of the artist's work. The web checks its contrast before use. */
     accent: z.string(),
   })
   .meta({ id: 'Artist' });
@@ -63,7 +63,7 @@ export const gallery = z
     animation: z.boolean(),
     /** `style`, `category`, `medium`, `kidsbooks-only` or `kidsbooks…`. */
     category: z.string(),
-    /** The address of another gallery that this one sends to; empty for none. */
+    /** The address of the gallery that this one redirects to; empty for none. */
     redir: z.string(),
     top: z.boolean(),
     related: z.array(id),
@@ -80,7 +80,7 @@ export const slide = z
     artist: z.string(),
     image_id: id,
     image: picture.extend({ artist_id: id }),
-    /** Where a click goes: the single image. */
+    /** The page that a click opens: the single image. */
     link: z.string(),
   })
   .meta({ id: 'Slide' });
@@ -92,9 +92,9 @@ export const metatags = z
     description: z.string(),
     /** Path without trailing slash and without `/profile` (NAV-02), with the prefix of the edition. */
     canonical: z.string(),
-    /** 404 when no page answers to the path: the gateway gives crawlers that status (RT-04). */
+    /** 404 when the path has no page: the gateway sends that status (RT-04). */
     status: z.union([z.literal(200), z.literal(404)]),
-    /** Whether search engines may keep the page: not what is no page, nor what is for those who work on the site (RT-05). */
+    /** Whether search engines may index the page: false for missing pages and pages for people who work on the site (RT-05). */
     indexed: z.boolean(),
     /** Signed picture for link previews, or null. */
     picture: picture.nullable(),
@@ -112,12 +112,12 @@ export const artistDetails = z
     awards: z.array(z.string()),
     licence: z.string(),
     source: z.string(),
-    /** `client` is who says it, in one line. */
+    /** `client` is its author, in one line. */
     testimonials: z.array(testimonial.extend({ client: z.string() })),
-    /** The newest of each, of this artist. */
+    /** The newest of this artist, as with `news`. */
     videos: z.array(video),
     news: z.array(newsItem),
-    /** Of which there is more than stands here; `/api/news` and `/api/videos` answer for one artist too. */
+    /** Kinds that have more entries than are listed here; `/api/news` and `/api/videos` can filter by artist. */
     more: z.array(z.enum(['testimonials', 'videos', 'news'])),
     /** Every published image of the artist, in portfolio order; galleries list its ids. */
     images: z.array(image),
@@ -126,10 +126,10 @@ export const artistDetails = z
   .meta({ id: 'ArtistDetails' });
 export type ArtistDetails = z.output<typeof artistDetails>;
 
-/** Public settings keyed by name; an absent or empty one hides its block. */
+/** Public settings by name; a missing or empty setting hides its block. */
 export const settings = z.record(z.string(), z.string()).meta({ id: 'Settings' });
 
-/** What search needs to index an image: everything in one message, so it never has to ask back. */
+/** All that search needs to index an image, in one message. */
 export const indexedImage = z.object({
   image_id: id,
   artist_id: id,
@@ -140,10 +140,10 @@ export const indexedImage = z.object({
   thumbhash: z.string(),
   title: z.string(),
   alt: z.string(),
-  /** Title and alt text in the languages that have their own. */
+  /** Title and alt text in the languages that have a translation. */
   translations: z.partialRecord(language, z.object({ title: z.string(), alt: z.string() })),
   animation: z.boolean(),
-  /** Whether there is a `/motion` of it. Older events do not say. */
+  /** Whether it has a `/motion`. Missing in older events. */
   moving: z.boolean().default(false),
   galleries: z.array(id),
   tags: z.array(z.string()),
@@ -151,7 +151,7 @@ export const indexedImage = z.object({
   palette: z.array(swatch),
   /** Position in the portfolio, from 0. */
   position: z.int().nonnegative(),
-  /** Grows with every change of the image: an older event never overwrites a newer one. */
+  /** Increases with every change of the image, so that an older event never overwrites a newer one. */
   version: z.int().positive(),
 });
 export type IndexedImage = z.output<typeof indexedImage>;
@@ -190,9 +190,9 @@ export const importArtist = z.strictObject({
 });
 export type ImportArtist = z.output<typeof importArtist>;
 
-/** A picture of an import that lies in the blob store, checked. */
+/** A picture of an import, checked and in the blob store. */
 export const importedPicture = z.strictObject({
-  /** Checksum of the file as it was handed over: what tells a changed file from a known one. */
+  /** Checksum of the file in the import folder: tells whether the file has changed. */
   checksum,
   /** Key of the checked, re-encoded original. */
   key: checksum,
@@ -200,12 +200,12 @@ export const importedPicture = z.strictObject({
   height: z.int().positive(),
   thumbhash: z.string(),
   palette: z.array(swatch),
-  /** Whether it has more than one frame, or is a drawing that moves. */
+  /** Whether it has more than one frame, or is an animated SVG. */
   moving: z.boolean(),
 });
 export type ImportedPicture = z.output<typeof importedPicture>;
 
-/** What is said of a picture in one language. */
+/** The texts about a picture in one language. */
 export const pictureWords = z.strictObject({
   title: text(300),
   alt: text(500).default(''),
@@ -216,7 +216,7 @@ export type PictureWords = z.output<typeof pictureWords>;
 /** One row of `images.csv`. */
 export const importImage = z.strictObject({
   ...importRow,
-  /** Path in the import folder: with the artist, the natural key that makes a second run change nothing. */
+  /** Path in the import folder. Artist and path are the natural key: because of it a second run changes nothing. */
   file: z.string().min(1).max(500),
   artist: slug,
   title: text(300),
@@ -226,20 +226,20 @@ export const importImage = z.strictObject({
   styles: z.array(slug),
   animation: z.boolean().default(false),
   attributes: z.record(z.string(), z.array(text(80))).default({}),
-  /** The words above in other languages than English. */
+  /** The texts above in languages other than English. */
   translations: z.partialRecord(language, pictureWords).default({}),
   position: z.int().nonnegative(),
-  /** Left out when the image is known with this very file: it keeps the picture it has. */
+  /** Left out when the image already has this file: it keeps its picture. */
   picture: importedPicture.optional(),
 });
 export type ImportImage = z.output<typeof importImage>;
 
-/** One row of the optional `galleries.csv`; without it a style word becomes a gallery of that name. */
+/** One row of the optional `galleries.csv`; without it each style becomes a gallery of that name. */
 export const importGallery = z.strictObject({
   ...importRow,
   url: slug,
   name: text(120),
-  /** Its name in other languages than English. */
+  /** Its name in languages other than English. */
   names: z.partialRecord(language, text(120)).default({}),
   animation: z.boolean().default(false),
   category: text(40).default('style'),
@@ -261,16 +261,16 @@ export const catalogue = {
   ),
   getArtistDetails: request(
     'catalogue.artist.get',
-    'One artist with everything its portfolio shows: of the images the first page',
+    'One artist with everything that the portfolio shows; of the images only the first page',
     z.strictObject({
-      /** By id, or by address in either case. */
+      /** By id, or by address, in upper or lower case. */
       artist_id: id.optional(),
       portfolio_url: slug.optional(),
       lang: region,
       animator: z.boolean().default(false),
     }),
     artistDetails.extend({
-      /** The `cursor` of the images behind these (`getArtistImages`), null at the end; `image_ids` name only images that are here. */
+      /** The `cursor` of the next images (`getArtistImages`), null at the end; `image_ids` contains only ids of images on this page. */
       next: z.string().nullable(),
     }),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
@@ -320,14 +320,14 @@ export const catalogue = {
   ),
   resolveSlug: request(
     'catalogue.slug.resolve',
-    'Where a short path leads (RT-33); null for nowhere',
+    'The path that a short path redirects to (RT-33); null for none',
     z.strictObject({ slug: z.string().max(200), lang: region }),
     z.object({ path: z.string().nullable() }),
     { who: ['any'] },
   ),
   applyImport: request(
     'catalogue.import.apply',
-    'Writes one checked batch of an import, all or nothing; again changes nothing',
+    'Writes one checked batch of an import, all or nothing; idempotent',
     z.strictObject({
       galleries: z.array(importGallery).max(200),
       artists: z.array(importArtist).max(200),
@@ -338,10 +338,10 @@ export const catalogue = {
   ),
   checkImport: request(
     'catalogue.import.known',
-    'Which files of these artists are known, with the checksum they were handed over with, so that unchanged ones are not decoded again',
+    'The known files of these artists, with the checksums of their import, so that unchanged files are not decoded again',
     z.strictObject({ artists: z.array(slug).max(500), after: z.int().nonnegative().default(0) }),
     z.object({
-      /** At most 1,000 a call, by image id; ask again with `after` until `next` is null. */
+      /** At most 1,000 per call, by image id; repeat with `after` until `next` is null. */
       files: z.array(z.object({ artist: slug, file: z.string(), checksum })),
       next: z.int().nullable(),
     }),
@@ -349,7 +349,7 @@ export const catalogue = {
   ),
   applySettings: request(
     'catalogue.settings.apply',
-    'Sets settings by name; an empty value clears one',
+    'Sets settings by name; an empty value clears a setting',
     z.strictObject({
       settings: z.record(z.string().min(1).max(80), z.string().max(2_000)),
       onlyAbsent: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Elements that a text may have, and what may stand in each: `text` is words, `''` the whole. */
+/** The allowed elements and what each may contain; `text` is plain text, `''` is the top level. */
 const INLINE = ['text', 'a', 'strong', 'em', 'br'];
 const CONTENT: Readonly<Record<string, readonly string[]>> = {
   '': [...INLINE, 'p', 'h2', 'h3', 'ul', 'ol', 'blockquote'],
@@ -15,16 +15,16 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
   strong: INLINE,
   em: INLINE,
 };
-/** A tag of that list as we write it: lower case, attributes in double quotes. Whatever else begins with `<` is none. */
+/** A tag in the only accepted form: lower case, attributes in double quotes. Anything else that begins with `<` is refused. */
 const TAG = /<(?:\/([a-z][a-z0-9]*)|([a-z][a-z0-9]*)((?: [a-z]+="[^"<>&]*(?:&amp;[^"<>&]*)*")*) ?\/?)>/y;
 const ENTITY = /&(?:amp|lt|gt|quot|nbsp|shy|#39);/y;
-const WORDS = /[^<&]+/y;
+const PLAIN_TEXT = /[^<&]+/y;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const HREF = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:\+?\d|\/(?![/\\])|#)[^\s\\]*$/;
 
 /**
- * Text as HTML of a small allow-list, at most `max` characters: paragraphs, two levels of headings, lists, quotations, links, `strong`, `em`, `br`. It
- * is checked against that grammar, never repaired: what passes is read by every browser in the one way that it was checked in.
+ * HTML of a small allow-list, at most `max` characters: paragraphs, two levels of headings, lists, quotations, links, `strong`, `em`, `br`. It is
+ * checked against that grammar and never repaired, so every browser parses it in the same way as this check.
  */
 export const cleanHtml = (max: number) =>
   z
@@ -32,13 +32,13 @@ export const cleanHtml = (max: number) =>
     .max(max)
     .transform((value) => value.trim())
     .superRefine((value, context) => {
-      const message = uncleanness(value);
+      const message = errorIn(value);
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     });
 
-/** What is wrong with a text as clean HTML, in words with the place; undefined when nothing is. */
-function uncleanness(html: string): string | undefined {
-  // In the whole text: a part of it may end between the two halves of one character.
+/** The first error in a text as clean HTML, with its position; undefined when there is none. */
+function errorIn(html: string): string | undefined {
+  // Searched in the whole text: a slice of it could end in the middle of a surrogate pair.
   const stray = Math.max(html.search(LONE_SURROGATE), html.indexOf('\u0000'));
   if (stray >= 0) return `contains characters that are not text${placeOf(html, stray)}`;
   const open: string[] = [];
@@ -56,11 +56,11 @@ function placeOf(html: string, at: number): string {
   return `, at "${characters.join('').toWellFormed()}"`;
 }
 
-/** Takes the next piece and says how long it is, or what is wrong with it. */
+/** Reads the next token. Returns its length, or an error message. */
 function read(html: string, at: number, open: string[]): number | string {
   if (html[at] === '<') return readTag(html, at, open);
   if (html[at] === '&') return matchAt(ENTITY, html, at)?.[0].length ?? '"&" is written &amp;';
-  const words = matchAt(WORDS, html, at)?.[0] ?? '';
+  const words = matchAt(PLAIN_TEXT, html, at)?.[0] ?? '';
   return words.trim() === '' || holds(open, 'text') ? words.length : `<${open.at(-1)}> may not hold bare words`;
 }
 
@@ -89,7 +89,7 @@ function holds(open: readonly string[], name: string): boolean {
   return CONTENT[open.at(-1) ?? '']?.includes(name) ?? false;
 }
 
-/** Links to other sites may open in a tab of their own, then without handing themselves over; links of this site take `href` only (VA-04). */
+/** Links to other sites may open in a new tab, but only with `rel="noopener"`; links of this site may have `href` only (VA-04). */
 function wrongLink(attributes: string): string | undefined {
   const pairs = [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as const,

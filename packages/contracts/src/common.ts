@@ -1,10 +1,10 @@
 import { LANGUAGES, REGIONS, type Region } from '@limner/editions';
 import { z } from 'zod';
 
-/** Artists, galleries and images are numbered from 1. */
+/** Ids of artists, galleries and images start at 1. */
 export const id = z.int().positive().max(2_147_483_647);
 
-/** A region code in either case; absent means us. */
+/** A region code in upper or lower case; us when missing. */
 export const lang = z
   .string()
   .max(8)
@@ -16,10 +16,10 @@ export const lang = z
     return z.NEVER;
   });
 
-/** A region code as services pass it on. */
+/** A region code as services use it: lower case, never missing. */
 export const region = z.enum(REGIONS);
 
-/** A language that editions are written in. */
+/** A language that at least one edition is written in. */
 export const language = z.enum(LANGUAGES);
 
 /** Text without NUL and lone surrogates, trimmed, at most `max` UTF-16 units. */
@@ -30,7 +30,7 @@ export const text = (max: number) =>
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'contains characters that are not text')
     .transform((value) => value.trim());
 
-/** A slug as it stands in an address. */
+/** A slug in an address. */
 export const slug = z
   .string()
   .min(1)

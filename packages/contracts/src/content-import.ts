@@ -3,7 +3,7 @@ import { cleanHtml } from './clean-html.ts';
 import { checksum, language, region, slug, text } from './common.ts';
 import { mediaFormat } from './uploads.ts';
 
-/** One word as it stands in an address: `book-covers`. */
+/** One part of an address: `book-covers`. */
 export const tag = z
   .string()
   .max(40)
@@ -15,7 +15,7 @@ const address = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has to be lower-case letters, digits and single hyphens');
 
-/** A text by language; English is what other languages fall back to. */
+/** A text by language; missing languages fall back to English. */
 const translated = <S extends z.ZodType<string, string>>(words: S) =>
   z.strictObject({
     en: words,
@@ -96,7 +96,7 @@ const team = {
   ...described,
 };
 
-/** Entries as they stand in the files of an import folder: pictures and media as paths in it. */
+/** Entries as written in the files of an import folder: pictures and media are paths in it. */
 const path = file.nullable().default(null);
 export const contentEntries = {
   news: z.strictObject({ ...news, picture: path }).superRefine(inTheSameLanguages),
@@ -107,7 +107,7 @@ export const contentEntries = {
 } as const;
 export type ContentKind = keyof typeof contentEntries;
 
-/** A file of an entry that lies in the blob store. `stored` is left out when the entry is known with this very file: it keeps what it has. */
+/** A file of an entry, stored in the blob store. `stored` is left out when the entry already has this file. */
 const storedPicture = z.strictObject({
   checksum,
   key: checksum,
@@ -115,7 +115,7 @@ const storedPicture = z.strictObject({
   height: z.int().positive(),
   thumbhash: z.string(),
 });
-/** A sound or film, or a picture that moves: frames (`webp`) or a drawing (`svg`), whose key is that of the picture. */
+/** A sound or film, or a picture that moves: frames (`webp`) or a drawing (`svg`), with the key of the picture. */
 const storedMedia = z.strictObject({
   checksum,
   key: checksum,
@@ -126,7 +126,7 @@ const media = z.strictObject({ file, stored: storedMedia.optional() }).nullable(
 export type StoredPicture = z.output<typeof storedPicture>;
 export type StoredMedia = z.output<typeof storedMedia>;
 
-/** `line` is the place of the entry in its file, from 1. */
+/** `line` is the position of the entry in its file, from 1. */
 const row = { line: z.int().positive() };
 const importNews = z.strictObject({ ...row, ...news, picture }).superRefine(inTheSameLanguages);
 const importVideo = z.strictObject({ ...row, ...videos, picture, media }).superRefine(inTheSameLanguages);
@@ -134,7 +134,7 @@ const importPodcast = z.strictObject({ ...row, ...podcasts, picture, media }).su
 const importTestimonial = z.strictObject({ ...row, ...testimonials }).superRefine(inTheSameLanguages);
 const importTeamMember = z.strictObject({ ...row, ...team, picture }).superRefine(inTheSameLanguages);
 
-/** A batch of content as the importer hands it over. */
+/** A batch of content as the importer sends it. */
 export const importContent = z.strictObject({
   news: z.array(importNews).max(100).default([]),
   videos: z.array(importVideo).max(100).default([]),
@@ -153,7 +153,7 @@ export const importCounts = z.object({
   team: counts,
 });
 
-/** One entry reads in one language from end to end, so a language that one of its texts has, all of them have. */
+/** An entry is shown in one language, so when one of its texts has a language, all of them must have it. */
 function inTheSameLanguages(entry: object, context: z.core.$RefinementCtx<object>): void {
   const texts = Object.entries(entry).filter(([, value]) => isTranslated(value));
   const languages = new Set(texts.flatMap(([, value]) => Object.keys(value)));
@@ -163,7 +163,7 @@ function inTheSameLanguages(entry: object, context: z.core.$RefinementCtx<object
       context.addIssue({
         code: 'custom',
         path: [field],
-        message: `is missing in ${missing.join(', ')}: other texts of this entry have it`,
+        message: `is missing in ${missing.join(', ')}; other texts of this entry have it: add it here or remove it there`,
       });
   }
 }

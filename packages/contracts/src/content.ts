@@ -13,11 +13,11 @@ const page = {
 const ofTagOrArtist = { tag: tag.optional(), artist_id: id.optional() };
 const one = z.strictObject({ id, lang: region });
 
-/** What an agency tells of itself; answered by the catalogue. */
+/** News, videos, podcasts, testimonials and the team of an agency; answered by the catalogue. */
 export const content = {
   listNews: request(
     'catalogue.news.list',
-    'News, newest first, without bodies; of a tag or an artist when asked',
+    'News, newest first, without bodies; optionally of one tag or artist',
     z.strictObject({ ...page, ...ofTagOrArtist }),
     pageOf(newsItem),
     { who: ['any'] },
@@ -25,7 +25,7 @@ export const content = {
   getNews: request('catalogue.news.get', 'One piece of news with its body', one, newsArticle, { who: ['any'] }),
   listVideos: request(
     'catalogue.videos.list',
-    'Videos, newest first; of a tag or an artist when asked',
+    'Videos, newest first; optionally of one tag or artist',
     z.strictObject({ ...page, ...ofTagOrArtist }),
     pageOf(video),
     { who: ['any'] },
@@ -37,28 +37,28 @@ export const content = {
   getPodcast: request('catalogue.podcasts.get', 'One podcast', one, podcast, { who: ['any'] }),
   listTestimonials: request(
     'catalogue.testimonials.list',
-    'What clients say, newest first; none in the editions that show none (BC-01)',
+    'Testimonials, newest first; empty in the editions that show none (BC-01)',
     z.strictObject({ lang: region, cursor: cursors.date }),
     pageOf(testimonial),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   listTeam: request(
     'catalogue.team.list',
-    'The people of the agency, those who serve the edition first',
+    'The people of the agency; those who work for the edition come first',
     z.strictObject({ lang: region, cursor: cursors.place }),
     pageOf(teamMember),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   applyContent: request(
     'catalogue.content.apply',
-    'Writes one checked batch of content, all or nothing; again changes nothing',
+    'Writes one checked batch of content, all or nothing; idempotent',
     importContent,
     importCounts,
     { who: ['admin', 'service'], deadlineMs: 30_000 },
   ),
   checkContent: request(
     'catalogue.content.known',
-    'Which files of these entries are known, with the checksum they were handed over with',
+    'The known files of these entries, with the checksums of their import',
     z.strictObject({
       kind: z.enum(['news', 'videos', 'podcasts', 'testimonials', 'team']),
       keys: z.array(z.string().max(80)).max(500),

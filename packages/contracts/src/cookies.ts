@@ -1,22 +1,22 @@
 import { REGIONS } from '@limner/editions';
 import { z } from 'zod';
 
-/** A cookie with everything that browsers need to know. `Secure` is added wherever visitors come over https. */
+/** A cookie and its attributes. `Secure` is added for visitors who use https. */
 export interface CookieContract<S extends z.ZodType<string, string> = z.ZodType<string, string>> {
   readonly name: string;
   readonly summary: string;
-  /** What its text has to be; anything else is read as no cookie. */
+  /** Schema of its value; a cookie with another value is ignored. */
   readonly value: S;
   /** Not readable by scripts. */
   readonly httpOnly: boolean;
   readonly sameSite: 'strict' | 'lax';
   /** Sent with requests below this path. */
   readonly path: string;
-  /** Seconds that it is kept; until the browser ends when left out. */
+  /** Lifetime in seconds; when left out, until the browser is closed. */
   readonly maxAgeS?: number;
 }
 
-/** Declares a cookie. Out of scripts' reach unless it says otherwise. */
+/** Declares a cookie; `HttpOnly` by default. */
 export function cookie<S extends z.ZodType<string, string>>(
   name: string,
   summary: string,
@@ -30,7 +30,7 @@ export type CookieValue<C> = C extends CookieContract<infer S> ? z.output<S> : n
 
 /** Every cookie of the site. */
 export const cookies = {
-  /** Written by the web, which reads it too. */
+  /** Read and written by scripts of the web. */
   edition: cookie('edition', 'The edition that a visitor chose last (EN-08)', z.enum(REGIONS), {
     httpOnly: false,
     maxAgeS: 365 * 24 * 60 * 60,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NonEmpty, Requester } from './who.ts';
 
-/** Services are the owners of subjects, and the queue groups on the wire. */
+/** A service owns its subjects; its name is the queue group on the wire. */
 export type ServiceName = 'catalogue' | 'search' | 'uploads' | 'profiles' | 'stories' | 'commissions' | 'events';
 
 export interface RequestContract<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -13,7 +13,7 @@ export interface RequestContract<I extends z.ZodType = z.ZodType, O extends z.Zo
   readonly output: O;
   /** Checked by the bus where the request arrives, before its handler runs. */
   readonly who: NonEmpty<Requester>;
-  /** Milliseconds a caller waits unless it says otherwise. */
+  /** Milliseconds that a caller waits by default. */
   readonly deadlineMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface EventContract<P extends z.ZodType = z.ZodType> {
   readonly subject: string;
   readonly summary: string;
   readonly payload: P;
-  /** The services that must each confirm it before its outbox row goes. */
+  /** The services that must all confirm it before its outbox row is removed. */
   readonly consumers: readonly ServiceName[];
 }
 
@@ -31,7 +31,7 @@ export type InputOf<C> = C extends RequestContract<infer I> ? z.input<I> : never
 export type OutputOf<C> = C extends RequestContract<z.ZodType, infer O> ? z.output<O> : never;
 export type PayloadOf<C> = C extends EventContract<infer P> ? z.output<P> : never;
 
-/** Declares a request: one subject, one handler, an answer within the deadline, and who may send it. */
+/** Declares a request: one subject, one handler, a response within the deadline, and who may send it. */
 export function request<I extends z.ZodType, O extends z.ZodType>(
   subject: string,
   summary: string,
@@ -42,7 +42,7 @@ export function request<I extends z.ZodType, O extends z.ZodType>(
   return { kind: 'request', subject, summary, input, output, who, deadlineMs };
 }
 
-/** Declares an event: delivered at least once to each consumer, its effect once (outbox and inbox). */
+/** Declares an event: delivered at least once to each consumer, applied exactly once (outbox and inbox). */
 export function event<P extends z.ZodType>(
   subject: string,
   summary: string,

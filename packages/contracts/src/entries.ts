@@ -3,13 +3,13 @@ import { id, language, region, slug } from './common.ts';
 import { tag } from './content-import.ts';
 import { picture } from './picture.ts';
 
-/** An artist as other things name it; only ones that the edition lists are named. */
+/** A reference to an artist; only to artists that the edition lists. */
 export const artistReference = z
   .object({ artist_id: id, formatted_name: z.string(), portfolio_url: slug, illustrator: z.boolean() })
   .meta({ id: 'ArtistReference' });
 export type ArtistReference = z.output<typeof artistReference>;
 
-/** A file to be played, or a picture that moves. */
+/** A sound, a film, or a picture that moves. */
 export const media = z
   .object({
     /** Signed path: `/media/{key}/{signature}/{name}`, or `/images/{key}/{signature}/motion` of a picture that moves. */
@@ -20,14 +20,14 @@ export const media = z
   .meta({ id: 'Media' });
 export type Media = z.output<typeof media>;
 
-/** What every piece of content has. Its texts are all in one language: that of the edition, or English where it has no such translation. */
+/** The fields of every entry. Its texts are all in one language: that of the edition, or English where there is no translation. */
 const entry = {
   id,
   language,
 };
 const dated = {
   ...entry,
-  /** How it stands in an address, behind the id. */
+  /** The part of its address after the id. */
   url: z.string(),
   title: z.string(),
   /** `2026-11-21` */
@@ -51,7 +51,7 @@ export type NewsArticle = z.output<typeof newsArticle>;
 const played = {
   description: z.string(),
   media: media.nullable(),
-  /** Seconds; 0 where it is not known. */
+  /** Seconds; 0 when unknown. */
   duration: z.int().nonnegative(),
 };
 
@@ -83,9 +83,9 @@ export const teamMember = z
     name: z.string(),
     role: z.string(),
     about: z.string(),
-    /** Editions that the member serves. */
+    /** Editions that the member works for. */
     regions: z.array(region),
-    /** Empty where there is none. */
+    /** Empty for none. */
     email: z.string(),
     telephone: z.string(),
     picture: picture.nullable(),

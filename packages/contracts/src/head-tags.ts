@@ -5,8 +5,8 @@ import { widthForScreen } from './picture-widths.ts';
 
 export interface HeadFacts {
   /**
-   * `https://example.org`, without a slash at the end; empty where it is not known: links are relative then, which HTML and JSON-LD allow, and
-   * what previews take whole only is left out.
+   * `https://example.org`, without a slash at the end; empty when unknown: then links are relative, which HTML and JSON-LD allow, and tags of link
+   * previews, which need absolute addresses, are left out.
    */
   readonly origin: string;
   readonly region: Region;
@@ -23,16 +23,16 @@ export type HeadTag =
 export interface HeadTags {
   readonly title: string;
   readonly tags: readonly HeadTag[];
-  /** JSON-LD, each as JSON that may stand inside a script element. */
+  /** JSON-LD, escaped for use inside a script element. */
   readonly structured: readonly string[];
 }
 
-/** Previews are drawn about this wide, in pixels. */
+/** The width of link previews in pixels, roughly. */
 const PREVIEW_SCREEN = 1200;
 
 /**
- * What stands in the head of a page, for crawlers, link previews and browsers (NAV-02, NAV-05). The web draws it on the server and in the browser; the
- * gateway writes it where the web cannot be rendered.
+ * The head of a page, for crawlers, link previews and browsers (NAV-02, NAV-05). The web renders it on the server and in the browser; the gateway writes
+ * it when the web cannot be rendered.
  */
 export function headTags({ origin, region, path, metatags }: HeadFacts): HeadTags {
   const isKnown = metatags.status === 200;
@@ -49,7 +49,7 @@ export function headTags({ origin, region, path, metatags }: HeadFacts): HeadTag
   };
 }
 
-/** JSON as it may stand inside a script element: nothing in it may end the element or start a comment. */
+/** Escapes JSON for use inside a script element: nothing in it can end the element or start a comment. */
 export function inScript(json: string): string {
   return json
     .replaceAll('<', '\\u003c')
@@ -58,7 +58,7 @@ export function inScript(json: string): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The same page in all twelve editions, and the one for everybody else. */
+/** The same page in all twelve editions, and `x-default`. */
 function alternates(origin: string, path: string): HeadTag[] {
   const each = REGIONS.map((region) =>
     link({ rel: 'alternate', hrefLang: editions[region].locale, href: `${origin}${prefixed(region, path)}` }),
@@ -98,7 +98,7 @@ const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 
 
 const ADDRESSES = new Set(['url', 'image', '@id', 'item', 'contentUrl', 'thumbnailUrl']);
 
-/** Addresses made whole. */
+/** As JSON, with absolute addresses where the origin is known. */
 function jsonLd(structured: Record<string, unknown>, origin: string): string {
   const whole = (key: string, value: unknown) =>
     ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;

@@ -29,16 +29,16 @@ const pictureAddress = text(2_000).refine(
   'must be an http(s) address',
 );
 
-/** A list of an edition that has changed. Its ETag is that of the list's own call, so that it can be asked for with `If-None-Match`. */
+/** A list of an edition that has changed. The ETag is the one of the list's own call, for `If-None-Match`. */
 export const listChange = z
   .object({ list: z.enum(['artists', 'galleries', 'slides', 'news']), etag: z.string() })
   .meta({ id: 'ListChange' });
 export type ListChange = z.output<typeof listChange>;
 
-/** What one visitor may take of the room for searched pictures. */
+/** Bytes of searched pictures that one visitor may have stored at a time. */
 const PICTURE_BYTES = SEARCHED_PICTURES.maxBytes / 4;
 
-/** Fields that may stand beside the file when a picture is searched with. */
+/** Form fields of a picture search, beside the file. */
 const pictureForm = z.strictObject({
   lang,
   mode,
@@ -47,7 +47,7 @@ const pictureForm = z.strictObject({
   limit: jsonField(limit.unwrap()).optional(),
 });
 
-/** The picture that is searched with, as a file. */
+/** The form of a picture search. */
 export const searchedPictureForm = {
   fields: pictureForm,
   files: 1,
@@ -55,7 +55,7 @@ export const searchedPictureForm = {
   bytes: PICTURE_BYTES,
 } as const satisfies Form;
 
-/** Every call under `/api`, from which the gateway's checks, the OpenAPI document and the web's client come. */
+/** Every call under `/api`: the source of the gateway's checks, the OpenAPI document and the web's client. */
 export const routes = {
   getMetatags: route('POST /api/collections/metatags', 'getMetatags', {
     who: ['any'],
@@ -298,7 +298,7 @@ export const routes = {
   }),
 } as const;
 
-/** A form carries text only: this reads JSON out of a field and hands it to the schema. */
+/** Form fields are text: this parses the JSON in a field and checks it with the schema. */
 function jsonField<S extends z.ZodType>(schema: S) {
   return z
     .string()

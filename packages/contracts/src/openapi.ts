@@ -5,7 +5,7 @@ import { routes } from './http.ts';
 import type { Form, Route } from './route.ts';
 import { createSchemaBook, type JsonSchema } from './schema-book.ts';
 
-/** Calls as an OpenAPI 3.1 document. */
+/** Routes as an OpenAPI 3.1 document. */
 export function openApiDocument({
   version,
   server = '/',
@@ -13,7 +13,7 @@ export function openApiDocument({
 }: {
   version: string;
   server?: string;
-  /** The calls; all of them unless told. */
+  /** The routes; all by default. */
   of?: readonly Route[];
 }): Record<string, unknown> {
   const book = createSchemaBook('#/components/schemas/');
@@ -91,8 +91,7 @@ function headersOf({ idempotency, stream }: Route): object[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: idempotency === 'required',
-      description:
-        'A new one for each thing to be done; with the same one the call is answered as the first time, for a day',
+      description: 'A new key for each operation; a repeated call with the same key gets the first response, for a day',
       schema: { type: 'string', minLength: 16, maxLength: 128 },
     });
   if (stream === 'events')
@@ -117,7 +116,7 @@ function answerOf({ output, stream, status, sets, idempotency }: Route, describe
       },
     }),
     ...(idempotency !== 'none' && {
-      'Idempotency-Replayed': { description: '`true` on an answer that was given before', schema: { type: 'string' } },
+      'Idempotency-Replayed': { description: '`true` on a replayed response', schema: { type: 'string' } },
     }),
   };
   const type = stream === 'none' ? 'application/json' : STREAM_TYPES[stream];

@@ -9,24 +9,25 @@ export interface Page<T> {
   next: string | null;
 }
 
-/** A request whose answer is a page: its input takes the `next` of the page before as `cursor`. */
+/** A request whose response is a page: its input takes the `next` of the previous page as `cursor`. */
 export type PagedContract<I extends z.ZodType = z.ZodType, T = unknown> = RequestContract<I, z.ZodType<Page<T>>>;
 
-/** Milliseconds for all pages of a list that is put together. */
+/** Milliseconds for all pages of a list that is read to its end. */
 export const ALL_PAGES_DEADLINE_MS = 10_000;
 
-const cursor = (pattern: RegExp) => z.string().max(200).regex(pattern, 'is no cursor of this list').optional();
+const cursor = (pattern: RegExp) =>
+  z.string().max(200).regex(pattern, 'is not a cursor of this list; use the `next` of a page').optional();
 
 /**
- * Where a page begins: behind the entry with this key of the order. Never a count of entries: what is added or goes before it moves nothing.
+ * Where a page begins: after the entry with this sort key. Not an offset, so entries that are added or removed before it shift nothing.
  */
 export const cursors = {
   /** Images: `position.id`. */
   position: cursor(/^\d{1,10}\.\d{1,10}$/),
   /** Artists and galleries: `id name`. */
   name: cursor(/^\d{1,10} .*$/su),
-  /** Content that has a date: `2026-11-21.some-news`. */
+  /** Content with a date: `2026-11-21.some-news`. */
   date: cursor(/^\d{4}-\d{2}-\d{2}\.[a-z0-9-]+$/),
-  /** The team: `0 place.key` of who serves the edition, `1 place.key` of the others. */
+  /** The team: `0 place.key` for members who work for the edition, `1 place.key` for the others. */
   place: cursor(/^[01] \d{1,12}\.[a-z0-9-]+$/),
 } as const;

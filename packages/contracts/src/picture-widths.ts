@@ -1,12 +1,12 @@
-/** Widths of pictures in pixels (BC-03), and which is offered where. Without schemas: the web's first download has this file. */
+/** Widths of pictures in pixels (BC-03), and where each is used. Imports no schemas: this file is in the web's first download. */
 
-/** What `srcset` offers in pages. */
+/** Widths in `srcset`. */
 export const PAGE_WIDTHS = [320, 500, 700, 1300, 2000] as const;
 
-/** The widest rendition: what the table calls the original. Originals themselves stay private. */
+/** The widest rendition, called the original in BC-03. The stored originals stay private. */
 const WIDEST = 2000;
 
-/** Screens narrower than the first number get a picture of the second. */
+/** Screens narrower than the first number get the second as width. */
 const BY_SCREEN = [
   [360, 320],
   [700, 640],
@@ -26,12 +26,12 @@ interface Sized {
   readonly width: number;
 }
 
-/** For one picture that is shown, sent or downloaded by itself: zoom, downloads, social cards. @param screen In pixels. */
+/** The width of a single picture: zoom, downloads, social cards. @param screen In pixels. */
 export function widthForScreen(screen: number): PictureWidth {
   return BY_SCREEN.find(([under]) => screen < under)?.[1] ?? WIDEST;
 }
 
-/** The `srcset` of a picture in a page: each width with the width that the rendition really has, up to the picture's own. */
+/** The `srcset` of a picture in a page. Renditions are never wider than the picture, so descriptors stop at its own width. */
 export function srcsetOf({ url, width }: Sized): string {
   return pageWidths(width)
     .map((asked) => `${url}/${asked} ${Math.min(asked, width)}w`)
@@ -44,7 +44,7 @@ export function fallbackSrc({ url, width }: Sized): string {
   return `${url}/${offered.findLast((asked) => asked <= 1_000) ?? offered[0]}`;
 }
 
-/** Those below the picture's own width, and the next one: it is as wide as the picture itself. */
+/** The widths below the picture's own width, and the next one, whose rendition is as wide as the picture. */
 function pageWidths(own: number): readonly number[] {
   const last = PAGE_WIDTHS.findIndex((width) => width >= own);
   return last < 0 ? PAGE_WIDTHS : PAGE_WIDTHS.slice(0, last + 1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a picture travels to a screen: `url` takes `/{width}` of BC-03 at its end, and is signed. */
+/** A picture as a page needs it. */
 export const picture = z
   .object({
     /** Signed path, `/images/{key}/{signature}`: append `/{width}`. */

@@ -1,35 +1,35 @@
 import type { Region } from '@limner/editions';
 import type { Metatags } from './catalogue.ts';
 
-/** A page that the web is to render. */
+/** A page for the web to render. */
 export interface PageToRender {
   readonly region: Region;
   /** Without the edition's prefix. */
   readonly path: string;
-  /** With its question mark; empty where there is none. */
+  /** With its question mark; empty for none. */
   readonly search: string;
-  /** The page behind the path, or the not-found page in its place. */
+  /** 404 renders the not-found page. */
   readonly status: 200 | 404;
   /** As in `HeadFacts`. */
   readonly origin: string;
   /** Undefined when the catalogue does not answer. */
   readonly metatags: Metatags | undefined;
-  /** 0 to 1: what pages choose by that show something else at each visit. */
+  /** A random number from 0 to 1, for pages that vary with each visit: server and browser must choose the same. */
   readonly chance: number;
 }
 
-/** What the browser has to know to take over a rendered page: sent along as JSON in a data block. */
+/** The data that the browser needs to hydrate a page, sent as JSON in a data block. */
 export interface FirstPage extends Omit<PageToRender, 'search'> {
-  /** What was asked for to render it: the query's key and its answer. Empty where the web could not render the page. */
+  /** The queries that the render used, each with its key and response. Empty when the web could not render the page. */
   readonly answers: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 }
 
 export interface RenderedPage {
-  /** What stands in the root element. */
+  /** The content of the root element. */
   readonly html: string;
   /** Title, tags and preloads. */
   readonly head: string;
-  /** The page's own style sheet, for what else would be `style` attributes, which the content policy refuses. */
+  /** The page's own style sheet, in place of `style` attributes, which the content security policy forbids. */
   readonly css: string;
   /** JSON of `FirstPage`. */
   readonly state: string;
@@ -37,7 +37,7 @@ export interface RenderedPage {
   readonly undeclared: readonly string[];
 }
 
-/** The answer to a call of this API: its status and its JSON. */
+/** The response to a call of this API: its status and its JSON. */
 export interface CallAnswer {
   readonly status: number;
   readonly json: string;
@@ -48,9 +48,9 @@ export type MakeCall = (method: 'GET' | 'POST', path: string, body?: string) => 
 
 /** What the server build of the web exports. */
 export interface WebRenderer {
-  /** `call` makes every call of the API from now on. */
+  /** Called once, first. `call` makes every call of the API from now on. */
   start(call: MakeCall): Promise<void>;
-  /** Rejects when a part of the page cannot be rendered. Answers later than `deadlineMs` are left to the browser. */
+  /** Rejects when a part of the page cannot be rendered. Responses that are not there after `deadlineMs` are left to the browser. */
   render(page: PageToRender, deadlineMs: number): Promise<RenderedPage>;
 }
 

@@ -5,15 +5,15 @@ export type JsonSchema = Record<string, unknown>;
 export interface SchemaBook {
   /** What a caller may send: before defaults and conversions. */
   input(schema: z.ZodType): JsonSchema;
-  /** What an answer holds. */
+  /** What a response holds. */
   output(schema: z.ZodType): JsonSchema;
   /** Every named schema met so far, by name. */
   schemas(): Record<string, JsonSchema>;
 }
 
 /**
- * Turns zod schemas into JSON Schema (2020-12) whose named parts (`.meta({ id })`) are kept once, under `prefix`:
- * on its own zod puts them into each schema's `$defs`, where references of a larger document would dangle.
+ * Turns zod schemas into JSON Schema (2020-12), with each named part (`.meta({ id })`) stored once, under `prefix`. By default zod puts them into the
+ * `$defs` of each schema, where references of a larger document would be broken.
  */
 export function createSchemaBook(prefix: string): SchemaBook {
   const named = new Map<string, JsonSchema>();

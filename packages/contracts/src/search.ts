@@ -6,7 +6,7 @@ import { listFileKeys } from './files.ts';
 import { picture } from './picture.ts';
 import { uploadName } from './uploads.ts';
 
-/** Why a result matched: a stable code with the words it speaks of, worded by the web. */
+/** Why a result matched: a stable code and a value; the web makes the text. */
 export const reason = z.object({
   code: z.enum(['name', 'style', 'keyword', 'title', 'typo', 'prefix', 'same-picture', 'looks-alike', 'colour']),
   /** The matched word, style or name as written in the catalogue. */
@@ -23,9 +23,9 @@ export const imageResult = picture
     portfolio_url: z.string(),
     illustrator: z.boolean(),
     animation: z.boolean(),
-    /** Signed path of the piece as it moves, empty for a still. */
+    /** Signed path of its motion, empty for a still. */
     motion: z.string(),
-    /** 0 to 1, comparable within one answer only. */
+    /** 0 to 1, comparable within one response only. */
     score: z.number(),
     band: z.enum(['strong', 'possible', 'weak']),
     reasons: z.array(reason),
@@ -49,7 +49,7 @@ export const results = z
     artists: z.array(artistResult),
     images: z.array(imageResult),
     next: z.string().nullable(),
-    /** SR-09, where nothing matched or nothing was asked. */
+    /** SR-09, for an empty query or one without matches. */
     message: z.string().optional(),
   })
   .meta({ id: 'SearchResults' });
@@ -94,9 +94,9 @@ export const search = {
   ),
   byImage: request(
     'search.image.find',
-    'Images that are, or look like, a picture that was handed in and not checked yet',
+    'Images that are, or look like, an uploaded picture, which is not checked yet',
     z.strictObject({
-      /** It lies by this name in the folder of `SEARCHED_PICTURES`; the caller removes it afterwards. */
+      /** File name in the folder of `SEARCHED_PICTURES`; the caller removes the file afterwards. */
       picture: uploadName,
       lang: region,
       mode: searchMode.default('balanced'),
@@ -123,9 +123,9 @@ export const search = {
   ),
   rememberVectors: request(
     'search.vectors.remember',
-    'Takes what pictures look like from whoever has had them embedded already, so that they need not be again',
+    'Stores vectors that were computed elsewhere, so that these pictures need not be embedded again',
     z.strictObject({
-      /** Identity of the embedder: vectors of another than the one in use are not taken. */
+      /** Identity of the embedder: vectors of an embedder that is not in use are ignored. */
       embedder: z.string().max(120),
       vectors: z
         .array(

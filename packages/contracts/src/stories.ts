@@ -23,7 +23,7 @@ export const story = z
     /** HTML of the small allow-list (`cleanHtml`). */
     text: z.string(),
     language,
-    /** Grows with every change of the text in the language of the edition; 0 while there is none, and `text` is the English one. */
+    /** Increases with every change of the text in the language of the edition; 0 when there is none and `text` is English. */
     version: z.int().nonnegative(),
   })
   .meta({ id: 'Story' });
@@ -33,7 +33,7 @@ export type Story = z.output<typeof story>;
 const importStory = z.strictObject({ page: storyPage, item: storyItem, language, text: storyText });
 export type ImportStory = z.output<typeof importStory>;
 
-/** `stories.json` of an import folder: page, item, language. Every item has its English. */
+/** `stories.json` of an import folder: page, item, language. Every item has an English text. */
 export const storiesFile = z.record(
   storyPage,
   z.record(
@@ -45,7 +45,7 @@ export const storiesFile = z.record(
 export const stories = {
   getPage: request(
     'stories.page.get',
-    'Every text of a page in the language of an edition, item by item in English where there is none',
+    'All texts of a page in the language of an edition; items without a translation in English',
     z.strictObject({ page: storyPage, lang: region }),
     z.array(story),
     { who: ['any'] },
@@ -53,7 +53,7 @@ export const stories = {
   listFileKeys: listFileKeys('stories'),
   applyImport: request(
     'stories.import.apply',
-    'Writes one checked batch of texts, all or nothing; again changes nothing',
+    'Writes one checked batch of texts, all or nothing; idempotent',
     z.strictObject({ stories: z.array(importStory).max(500) }),
     z.object({ created: z.int(), updated: z.int(), unchanged: z.int() }),
     { who: ['admin', 'service'], deadlineMs: 30_000 },

@@ -6,21 +6,21 @@ import { PICTURE_WIDTHS } from './picture-widths.ts';
 export const pictureWidth = z.union(PICTURE_WIDTHS.map((width) => z.literal(width)));
 export const pictureFormat = z.enum(['avif', 'webp', 'jpeg']);
 
-/** What was found in a checked picture. */
+/** The result of checking a picture. */
 export const checkedPicture = z.object({
   /** Checksum of the stored, re-encoded original: its key in the blob store. */
   key: checksum,
   width: z.int().positive(),
   height: z.int().positive(),
   frames: z.int().positive(),
-  /** Whether it has more than one frame, or is a drawing that moves. */
+  /** Whether it has more than one frame, or is an animated SVG. */
   moving: z.boolean(),
   thumbhash: z.string(),
   palette: z.array(swatch),
 });
 export type CheckedPicture = z.output<typeof checkedPicture>;
 
-/** Sounds and films that are taken, by the ending that their addresses get, with their content types. */
+/** Content types of the accepted sounds and films, by the ending of their addresses. */
 export const MEDIA_TYPES = {
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
@@ -33,24 +33,24 @@ export const MEDIA_TYPES = {
 export const mediaFormat = z.enum(['wav', 'mp3', 'ogg', 'm4a', 'webm', 'mp4']);
 export type MediaFormat = z.output<typeof mediaFormat>;
 
-/** Content types of pieces that move: frames, and drawings. */
+/** Content types of motion: frames, and drawings. */
 export const MOTION_TYPES = ['image/webp', 'image/svg+xml'] as const;
 
-/** Endings of the compressed forms that a file is kept in beside its plain one, by their names in HTTP. */
+/** Endings of the compressed forms that are stored beside a file, by their HTTP content coding. */
 export const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
-/** Name of a file that was handed in: a new one for each, so that the same file handed in twice is two. */
+/** Name of an uploaded file: a new one for each upload, even of the same file. */
 export const uploadName = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
-/** Where the gateway lays pictures that visitors search by until they are answered, and the most bytes that may lie there. */
+/** The folder where the gateway stores searched pictures until they are answered, and the maximum bytes in it. */
 export const SEARCHED_PICTURES = { folder: 'queries/', maxBytes: 200_000_000 } as const;
 
 export const uploads = {
   acceptPicture: request(
     'uploads.picture.accept',
-    'Checks a picture that lies in the blob store under incoming/, re-encodes and keeps it; the incoming one is removed',
+    'Checks a picture in the blob store under incoming/, re-encodes and stores it; the incoming file is removed',
     z.strictObject({
       incoming: uploadName,
-      /** Vector drawings are taken from the operator only (import, demo), never from a visitor. */
+      /** Vector drawings are accepted from the operator only (import, demo), never from a visitor. */
       vector: z.boolean().default(false),
     }),
     checkedPicture,
@@ -58,10 +58,10 @@ export const uploads = {
   ),
   acceptMedia: request(
     'uploads.media.accept',
-    'Checks a sound or film that lies in the blob store under incoming/ by its content and keeps it; the incoming one is removed',
+    'Checks a sound or film in the blob store under incoming/ by its content and stores it; the incoming file is removed',
     z.strictObject({ incoming: uploadName, kind: z.enum(['audio', 'video']) }),
     z.object({
-      /** Checksum of the file: it lies under `media/` by this key. */
+      /** Checksum of the file: its key under `media/`. */
       key: checksum,
       format: mediaFormat,
       bytes: z.int().positive(),
@@ -70,13 +70,13 @@ export const uploads = {
   ),
   collect: request(
     'uploads.files.collect',
-    'Looks for stored files that no document names, and with `remove` removes those that were unused at every look for KEEP_UNUSED_DAYS',
+    'Finds stored files that no document names; with `remove`, removes those that have been unused in every check for KEEP_UNUSED_DAYS',
     z.strictObject({ remove: z.boolean() }),
     z.object({
-      /** Pictures, sounds and films that nothing names, with the bytes of all their files. */
+      /** Pictures, sounds and films that no document names, with the bytes of all their files. */
       unused: z.int().nonnegative(),
       bytes: z.int().nonnegative(),
-      /** Those of them that have been unused for long enough; `remove` has removed them. */
+      /** Those that have been unused for long enough; removed when `remove` was set. */
       due: z.int().nonnegative(),
       dueBytes: z.int().nonnegative(),
     }),
@@ -84,20 +84,20 @@ export const uploads = {
   ),
   makeRendition: request(
     'uploads.rendition.make',
-    'Makes one size of a picture if it is not there yet, and says where it lies',
+    'Makes one size of a picture if it is missing, and returns its file',
     z.strictObject({ key: checksum, width: pictureWidth, format: pictureFormat }),
     z.object({ blob: z.string(), bytes: z.int().positive(), contentType: z.string() }),
     { who: ['any'], deadlineMs: 15_000 },
   ),
   makeMotion: request(
     'uploads.motion.make',
-    'Makes what visitors get of a picture that moves if it is not there yet, and says where it lies; not_found for a still',
+    'Makes the public form of a picture that moves if it is missing, and returns its file; not_found for a still',
     z.strictObject({ key: checksum }),
     z.object({
       blob: z.string(),
       bytes: z.int().positive(),
       contentType: z.enum(MOTION_TYPES),
-      /** Whether its compressed forms lie beside it, with `COMPRESSED_ENDINGS` behind its name. */
+      /** Whether its compressed forms are stored too: its name plus `COMPRESSED_ENDINGS`. */
       compressed: z.boolean(),
     }),
     { who: ['any'], deadlineMs: 15_000 },

@@ -12,7 +12,7 @@ export type Requester = Who | 'service';
 
 export type NonEmpty<T> = readonly [T, ...T[]];
 
-/** Who asks, as the gateway found out. It travels in a header with every request and event. */
+/** Who makes a request, as found by the gateway. Sent in a header with every request and event. */
 export const caller = z.object({
   kind: z.enum(['anonymous', 'user', 'service']),
   id: z.string().max(200),
@@ -20,10 +20,10 @@ export const caller = z.object({
 });
 export type Caller = Readonly<z.output<typeof caller>>;
 
-/** Somebody who is not signed in, and whoever does not say who they are. */
+/** A caller who is not signed in; also the default when the caller is missing. */
 export const ANONYMOUS: Caller = Object.freeze({ kind: 'anonymous', id: '', groups: [] });
 
-/** Why a caller may not come in, or undefined: the one rule of the gateway's guard and of the bus. */
+/** Why a caller is refused, or undefined when allowed. The gateway's guard and the bus both use this rule. */
 export function refusalOf(
   who: readonly Requester[],
   { kind, groups }: Caller,
@@ -31,6 +31,6 @@ export function refusalOf(
   if (who.includes('any')) return undefined;
   if (kind === 'anonymous') return 'unauthenticated';
   if (kind === 'service') return who.includes('service') ? undefined : 'forbidden';
-  // No group that a person is in makes them the system.
+  // A group named `service` does not make a person the system.
   return who.some((group) => group !== 'service' && groups.includes(group)) ? undefined : 'forbidden';
 }

@@ -16,7 +16,7 @@ describe('the OpenAPI document', () => {
     expect(checked.valid).toBe(true);
   });
 
-  it('[AP-18 part] when a route is declared, then it is documented, with its parameters and its answer', () => {
+  it('[AP-18 part] when a route is declared, then it is documented, with its parameters and its response', () => {
     const paths = openApi.paths as Record<
       string,
       Record<string, { operationId: string; parameters: { name: string }[] }>
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('when schemas refer to each other, then every reference leads somewhere', () => {
+  it('when schemas refer to each other, then every reference can be resolved', () => {
     expect(dangling({ at: { $ref: '#/nowhere' } })).toEqual(['#/nowhere']);
     expect(JSON.stringify(openApi)).toContain('"$ref":"#/');
     expect(JSON.stringify(asyncApi)).toContain('"$ref":"#/');
@@ -60,7 +60,7 @@ describe('the AsyncAPI document', () => {
     for (const { subject } of contracts) expect(channels).toContain(subject);
   });
 
-  it('when two contracts are declared, then their subjects differ and follow the grammar', () => {
+  it('when contracts are declared, then their subjects are unique and follow the grammar', () => {
     const subjects = contracts.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
     for (const contract of contracts) {

@@ -15,11 +15,11 @@ describe('widths of pictures', () => {
     [1599, 1500],
     [1600, 2000],
     [7680, 2000],
-  ])('[BC-03 part] when a screen is %d px wide, then a picture by itself is %d px wide', (screen, width) => {
+  ])('[BC-03 part] when a screen is %d px wide, then a single picture is %d px wide', (screen, width) => {
     expect(widthForScreen(screen)).toBe(width);
   });
 
-  it('[BC-03 part] when pictures are made, then at every width that pages and the table of screens ask for, and no other', () => {
+  it('[BC-03 part] when widths are listed, then they are exactly those of pages and of the table of screens', () => {
     const asked = new Set([...PAGE_WIDTHS, ...[359, 699, 999, 1299, 1599, 1600].map(widthForScreen)]);
     expect([...PICTURE_WIDTHS]).toEqual([...asked].sort((a, b) => a - b));
   });
@@ -31,13 +31,13 @@ describe('widths of pictures', () => {
     [500, '/i/320 320w, /i/500 500w'],
     [100, '/i/320 100w'],
   ])(
-    '[BC-03 part] when a picture of %d px stands in a page, then srcset offers the five widths up to its own',
+    '[BC-03 part] when a picture of %d px is in a page, then srcset offers the five widths up to its own',
     (width, srcset) => {
       expect(srcsetOf({ url: '/i', width })).toBe(srcset);
     },
   );
 
-  it('[BC-03 part] when a browser knows no srcset, then it gets the widest up to 1000 px', () => {
+  it('[BC-03 part] when a browser does not support srcset, then it gets the widest up to 1000 px', () => {
     expect(fallbackSrc({ url: '/i', width: 2000 })).toBe('/i/700');
     expect(fallbackSrc({ url: '/i', width: 200 })).toBe('/i/320');
   });

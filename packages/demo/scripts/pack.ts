@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createPicturePool, EMBEDDER } from '@limner/embedder';
 import { headLine, lineOf } from '../src/facts.ts';
-import { ASIDES, drawFile, FILES } from '../src/portfolio-files.ts';
+import { drawFile, EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 
-// What is known of every picture ahead, so that a first start neither draws nor embeds any: npm run demo:pack
+// Stores the properties and embeddings of every picture, so that a first start neither draws nor embeds: npm run demo:pack
 const LANES = 4;
-/** Nobody searches for what stands in no portfolio. */
-const UNSEEN = { views: [], vector: undefined, hash: '' };
+/** Pictures outside the portfolios are not in the search index. */
+const NOT_EMBEDDED = { views: [], vector: undefined, hash: '' };
 const pool = createPicturePool({ workers: 2 });
-const all = [...FILES, ...ASIDES];
+const all = [...FILES, ...EXTRA_FILES];
 const lines: string[] = [];
 let next = 0;
 let bytes = 0;
@@ -32,7 +32,7 @@ async function drawTheRest(): Promise<void> {
     bytes += document.byteLength;
     const [picture, { views, vector, hash }] = await Promise.all([
       pool.normalise(document, { vector: true }),
-      index < FILES.length ? pool.embed(document, { vector: true }) : UNSEEN,
+      index < FILES.length ? pool.embed(document, { vector: true }) : NOT_EMBEDDED,
     ]);
     const { checksum, width, height, thumbhash, palette, moving } = picture;
     lines[index] = lineOf({

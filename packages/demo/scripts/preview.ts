@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { compose } from '../src/agency/compose.ts';
-import type { Hand } from '../src/hands/hand.ts';
 import type { Format, SceneKind } from '../src/scenes/scene.ts';
+import type { Technique } from '../src/techniques/technique.ts';
 
-// Scenes in hands while they are being made, one sheet, straight from the sources:
-// node packages/demo/scripts/preview.ts OUT.png --scene NAME… --hand NAME… [--format square…] [--seed a…] [--box COLOURS]
+// Draws scenes in techniques on one sheet, straight from the sources, to look at while working on them:
+// node packages/demo/scripts/preview.ts OUT.png --scene NAME… --technique NAME… [--format square…] [--seed a…] [--box COLOURS]
 const BOX = '24213d fdf3e3 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d e4572e 2e6f8e ffd166';
 const [CELL, GAP] = [420, 12];
 const text = { type: 'string' } as const;
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     scene: texts,
-    hand: texts,
+    technique: texts,
     format: texts,
     seed: texts,
     light: texts,
@@ -28,22 +28,22 @@ const cell = Number(values.cell ?? CELL);
 const formats = (values.format ?? ['square']) as Format[];
 const cells: { input: Buffer; width: number; height: number }[] = [];
 for (const sceneName of values.scene ?? ['cyclist']) {
-  for (const handName of values.hand ?? ['flat']) {
-    const [scene, hand] = await Promise.all([
+  for (const techniqueName of values.technique ?? ['flat']) {
+    const [scene, technique] = await Promise.all([
       findIn<SceneKind>(`../src/scenes/${sceneName}.ts`, 'draw'),
-      findIn<Hand>(`../src/hands/${handName}.ts`, 'draw'),
+      findIn<Technique>(`../src/techniques/${techniqueName}.ts`, 'draw'),
     ]);
     for (const seed of values.seed ?? ['a']) {
       for (const [index, format] of formats.entries()) {
         const light = (values.light?.[index % values.light.length] ??
           scene.lights[index % scene.lights.length]) as 'day';
-        const svg = compose({ scene, hand, box: values.box ?? BOX, format, light, seed });
+        const svg = compose({ scene, technique, box: values.box ?? BOX, format, light, seed });
         const { data, info } = await sharp(Buffer.from(svg))
           .resize({ width: cell, height: cell, fit: 'inside' })
           .png()
           .toBuffer({ resolveWithObject: true });
         cells.push({ input: data, width: info.width, height: info.height });
-        console.log(`${sceneName} ${handName} ${format} ${light} ${seed}: ${Math.round(svg.length / 1024)} KB`);
+        console.log(`${sceneName} ${techniqueName} ${format} ${light} ${seed}: ${Math.round(svg.length / 1024)} KB`);
       }
     }
   }

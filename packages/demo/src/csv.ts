@@ -1,6 +1,6 @@
 type Cell = string | number | boolean;
 
-/** RFC 4180 with a header line from the keys of the first row; cells with commas, quotes or line ends are quoted. */
+/** CSV (RFC 4180) with a header line from the keys of the first row; cells with commas, quotes or line ends are quoted. */
 export function csv(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const [first] = rows;
   if (first === undefined) return '';

@@ -2,21 +2,21 @@ import { drawShot, shotFile, shots } from './agency/films.ts';
 import { drawPlan, type Plan, plans } from './agency/portfolio.ts';
 import { drawPortrait, portraitFile, portrayed } from './agency/team-portraits.ts';
 
-/** Where a picture lies in the import folder. */
+/** The path of a picture in the import folder. */
 export const fileOf = ({ artist, slug }: Plan): string => `images/${artist.slug}/${slug}.svg`;
 
 const portfolios = plans.flat().map((plan) => [fileOf(plan), () => drawPlan(plan)] as const);
-const asides = [
+const extras = [
   ...[...shots].map(([url, shot]) => [shotFile(url), () => drawShot(shot)] as const),
   ...portrayed.map((key) => [portraitFile(key), () => drawPortrait(key)] as const),
 ];
-const drawings = new Map([...portfolios, ...asides]);
+const drawings = new Map([...portfolios, ...extras]);
 
 /** Every picture's file, in portfolio order. */
 export const FILES: readonly string[] = portfolios.map(([file]) => file);
 
-/** Drawings of the agency that stand in no portfolio: shots of videos, portraits of the team. */
-export const ASIDES: readonly string[] = asides.map(([file]) => file);
+/** Files of drawings outside the portfolios: shots of videos, portraits of the team. */
+export const EXTRA_FILES: readonly string[] = extras.map(([file]) => file);
 
 /**
  * One picture as a whole SVG document; the same file always gives the same text.

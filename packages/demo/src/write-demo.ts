@@ -15,14 +15,14 @@ import {
   videoEntries,
 } from './content/entries.ts';
 import { csv } from './csv.ts';
-import { ASIDES, drawFile, FILES, fileOf } from './portfolio-files.ts';
+import { drawFile, EXTRA_FILES, FILES, fileOf } from './portfolio-files.ts';
 import { soundOf, sounds } from './sound/play.ts';
 import { describe, namesOf } from './words/describe.ts';
 import { type PictureWords, readPictureWords } from './words/picture-words.ts';
 
 /**
- * Everything of the import folder but its drawings: `artists.csv`, `galleries.csv`, `images.csv`, `settings.json`, the texts of the pages, what
- * the agency tells of itself, and the sounds. The folder is made when it is missing.
+ * Writes the import folder without its drawings: `artists.csv`, `galleries.csv`, `images.csv`, `settings.json`, the texts of the pages, the content and
+ * the sounds. The folder is created when it is missing.
  */
 export async function writeTables(folder: string): Promise<void> {
   const words = readPictureWords();
@@ -42,9 +42,9 @@ export async function writeTables(folder: string): Promise<void> {
   for (const { url, play } of sounds) await put(soundOf(url), play());
 }
 
-/** The drawings: of every `step`th file from `first` on. */
+/** Writes the drawings: every `step`th file, starting at `first`. */
 export async function writePictures(folder: string, first: number, step: number): Promise<void> {
-  for (const [index, file] of [...FILES, ...ASIDES].entries()) {
+  for (const [index, file] of [...FILES, ...EXTRA_FILES].entries()) {
     if (index % step !== first) continue;
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
     await writeFile(path.join(folder, file), drawFile(file));

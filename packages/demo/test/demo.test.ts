@@ -6,7 +6,7 @@ import { DEMO_ARTISTS, drawPicture, PICTURES_EACH } from '@limner/demo';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { listing, REGIONS } from '../../editions/src/index.ts';
 import { isReservedSlug, isSlug } from '../../routes/src/index.ts';
-import { ASIDES, FILES } from '../src/portfolio-files.ts';
+import { EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 import { parseCsv } from './read-csv.ts';
 
 const list = (cell: string | undefined): string[] => (cell ? cell.split('|') : []);
@@ -20,7 +20,7 @@ let galleries: Record<string, string>[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'limner-demo-'));
-  // As a start does it: the tables alone; pictures are drawn when they are asked for.
+  // As a start does it: only the tables; pictures are drawn on demand.
   drawer = createDrawer();
   files = await drawer.writeTables(folder);
   const read = async (name: string) => parseCsv(await readFile(path.join(folder, name), 'utf8'));
@@ -44,10 +44,10 @@ describe('the demo agency as an import folder', () => {
 
   it('when images.csv names its files, then they are those that can be drawn', () => {
     expect(images.map(({ file }) => file)).toEqual([...FILES]);
-    expect(files).toEqual([...FILES, ...ASIDES]);
+    expect(files).toEqual([...FILES, ...EXTRA_FILES]);
   });
 
-  it('when a row has a slug, then it is valid, not reserved and its own', () => {
+  it('when a row has a slug, then it is valid, not reserved and unique', () => {
     for (const { portfolio_url = '' } of artists)
       expect([portfolio_url, isSlug(portfolio_url) && !isReservedSlug(portfolio_url)]).toEqual([portfolio_url, true]);
     for (const { url = '' } of galleries) expect([url, isSlug(url)]).toEqual([url, true]);
@@ -56,7 +56,7 @@ describe('the demo agency as an import folder', () => {
       expect(new Set(all).size).toBe(all.length);
   });
 
-  it('when an artist shows pictures, then no two are called the same', () => {
+  it('when an artist shows pictures, then all titles differ', () => {
     for (const { portfolio_url = '' } of artists) {
       const own = images.filter((image) => image.artist === portfolio_url);
       expect([portfolio_url, new Set(own.map(({ title }) => title)).size]).toEqual([portfolio_url, own.length]);
@@ -74,7 +74,7 @@ describe('the demo agency as an import folder', () => {
     }
   });
 
-  it('when a gallery is one of pieces that move, then only animators show there', () => {
+  it('when a gallery is for animation, then only animators show in it', () => {
     const moving = galleries.filter(({ animation }) => animation === 'true').map(({ url }) => url ?? '');
     const still = images.filter(({ animation }) => animation !== 'true');
     expect(still.filter(({ styles }) => list(styles).some((style) => moving.includes(style)))).toEqual([]);
@@ -110,7 +110,7 @@ describe('the demo agency as an import folder', () => {
     expect(rules.some((artist) => artist.region === 'de' && !artist.show_on_all)).toBe(true);
   });
 
-  it('when an artist is introduced, then in 45 to 95 words, with clients and awards', () => {
+  it('when an artist has a biography, then it has 45 to 95 words, with clients and awards', () => {
     for (const { portfolio_url, biography = '', clients, awards } of artists) {
       const words = biography.split(' ').length;
       const facts = [words >= 45 && words <= 95, list(clients).length >= 2, list(awards).length >= 1];
@@ -118,7 +118,7 @@ describe('the demo agency as an import folder', () => {
     }
   });
 
-  it('when words describe a picture, then title, alt text and English attributes are there', () => {
+  it('when a picture is described, then it has a title, an alt text and English attributes', () => {
     expect(images.length).toBeGreaterThan(1_000);
     for (const { title = '', alt = '', attributes = '' } of images) {
       expect(title.length).toBeGreaterThan(2);
@@ -136,7 +136,7 @@ describe('the demo agency as an import folder', () => {
 });
 
 describe('the pictures of the demo agency', () => {
-  it('when a picture is drawn here and aside, then it is the same to the letter', async () => {
+  it('when a picture is drawn in this process and in the drawing process, then both are identical', async () => {
     expect(drawPicture(DEMO_ARTISTS[0] ?? '', 0) === (await drawer.draw(FILES[0] ?? ''))).toBe(true);
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the import folder of the demo agency', () => {
-  it('when a podcast is played, then its sound is quiet at both ends, never clipped, and as long as it says', async () => {
+  it('when a podcast is played, then its sound is quiet at both ends, never clipped, and has its stated duration', async () => {
     expect(sounds).toHaveLength(8);
     for (const { url, seconds } of sounds) {
       const file = await readFile(path.join(folder, 'sound', `${url}.wav`));
@@ -48,14 +48,14 @@ describe('the texts of the agency', () => {
       .sort(([one], [other]) => one.localeCompare(other));
 
   it.each(['stories.json', 'news.json', 'videos.json', 'podcasts.json', 'testimonials.json', 'team.json'])(
-    'when %s is there in a language, then it has the same entries and texts as in English',
+    'when %s exists in a language, then it has the same entries and texts as in English',
     (name) => {
       for (const language of languagesOf(name))
         expect([language, ...shape(language, name)]).toEqual([language, ...shape('en', name)]);
     },
   );
 
-  it('when a page is translated, then it is in every language; news only where editions show them translated', () => {
+  it('when a page is translated, then it is translated into every language; news only for editions that show them translated', () => {
     for (const name of ['stories.json', 'videos.json', 'podcasts.json', 'testimonials.json', 'team.json'])
       expect([name, ...languagesOf(name)]).toEqual([name, ...LANGUAGES]);
     expect(languagesOf('news.json')).toEqual(LANGUAGES.filter((language) => language !== 'de'));

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { copyLikelihood, EMBEDDER, VECTOR_LENGTH, weigh } from '@limner/embedder';
-import { ASIDES, FILES } from '../src/portfolio-files.ts';
+import { EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 import { type Packed, readPack } from './packed.ts';
 import { problemOf } from './well-formed.ts';
 
-/** As a search takes two pictures for one (services/search, `vector-search.ts`). */
+/** The threshold above which search treats two pictures as one (services/search, `vector-search.ts`). */
 const COPY = 0.82;
-/** How many of the nearest are laid upon each picture: those that matter while somebody waits, as many as a search does in CI. */
+/** Neighbours of each picture that are compared in detail: in CI as many as a search compares, elsewhere fewer, to save time. */
 const EXAMINED = process.env.CI === undefined ? 2 : 8;
-/** Less alike than this, a pair is no copy, however well one lies on the other. */
+/** Pairs with a lower similarity are never copies, whatever the detailed comparison says. */
 const ALIKE = 0.7;
 const MOST_BYTES = 190 * 1024;
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 
 describe('the pack of the demo agency', () => {
-  it('when it is read, then it names the pictures of the agency and no others, as the embedder of today sees them', () => {
+  it('when it is read, then it has exactly the pictures of the agency, embedded by the current embedder', () => {
     expect(embedder).toBe(EMBEDDER);
-    expect(files).toEqual([...FILES, ...ASIDES]);
+    expect(files).toEqual([...FILES, ...EXTRA_FILES]);
     expect(pictures.map(({ file }) => file)).toEqual([...FILES]);
     expect(FILES.length).toBe(DEMO_ARTISTS.length * PICTURES_EACH);
   });
 
-  describe('when two pictures of every artist are drawn anew', () => {
+  describe('when two pictures of every artist are drawn again', () => {
     let drawer: Drawer | undefined;
     const drawn: { file: string; svg: string }[] = [];
     beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the pack of the demo agency', () => {
       expect(changed.map(({ file }) => file)).toEqual([]);
     });
 
-    it('then they are well-formed, without script, text or anything from elsewhere, and light', () => {
+    it('then they are small, well-formed and without script, text or external resources', () => {
       const problems = drawn.map(({ file, svg }) => ({
         file,
         problem: problemOf(svg) ?? (svg.length > MOST_BYTES ? `${svg.length} bytes` : undefined),
@@ -66,7 +66,7 @@ describe('the line-up: every picture among all the others', () => {
     nearest = rankAll(pictures);
   }, 120_000);
 
-  it('when the nearest other picture is asked for, then it is by the same artist four times of five', () => {
+  it('when the nearest other picture is looked up, then in four cases of five it is by the same artist', () => {
     const strays = pictures.map((picture, at) => ({ artist: picture.artist, taken: nearest[at]?.[0]?.other.artist }));
     const right = strays.filter(({ artist, taken }) => artist === taken).length;
     const worst = DEMO_ARTISTS.map((slug) => ({
@@ -79,7 +79,7 @@ describe('the line-up: every picture among all the others', () => {
     expect([right / pictures.length >= 0.8, right / pictures.length < 0.8 ? worst : []]).toEqual([true, []]);
   });
 
-  it('when two pictures are compared, then no search would take one for the other', () => {
+  it('when two pictures are compared, then search does not treat them as copies', () => {
     const copies = pictures.flatMap((picture, at) =>
       (nearest[at] ?? [])
         .filter(({ score }) => score >= ALIKE)
@@ -95,7 +95,7 @@ describe('the pictures as thumbnails', () => {
     expect(pictures.filter(({ flatness }) => flatness > 0.8).map(({ file }) => file)).toEqual([]);
   });
 
-  it('when the drawing is looked for, then it is in the middle and reaches towards the edges', () => {
+  it('when the extent of a drawing is measured, then it is in the middle and reaches towards the edges', () => {
     const lost = pictures.filter(({ reach, middle }) => Math.min(...reach) < 0.75 || middle < 0.2);
     expect(
       lost.map(({ file, reach, middle }) => `${file} ${[...reach, middle].map((part) => part.toFixed(2))}`),

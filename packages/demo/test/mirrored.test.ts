@@ -7,7 +7,7 @@ import { scenes } from '../src/scenes/scenes.ts';
 const look = { heads: 7, limb: 1, detail: 3, crowd: 0.5, faces: true };
 
 describe('mirrored scenes', () => {
-  it('when a scene is mirrored, then what stood left stands right, as many shapes as before, and twice is not at all', () => {
+  it('when a scene is mirrored, then left and right are swapped, with as many shapes as before, and mirroring twice restores it', () => {
     const stage = new Stage(1200, 800, 'day', new Random('a'), look);
     scenes.find(({ id }) => id === 'fox-forest')?.draw(stage);
     const other = mirrored(stage);

@@ -9,26 +9,26 @@ import { bounds, centre } from '../src/drawing/polygon.ts';
 import { posesOf } from '../src/drawing/posed.ts';
 import { Random } from '../src/drawing/random.ts';
 import { type Shape, Stage } from '../src/drawing/stage.ts';
-import { flat } from '../src/hands/flat.ts';
-import type { Hand } from '../src/hands/hand.ts';
-import { monoline } from '../src/hands/monoline.ts';
-import { monolineNeon } from '../src/hands/monoline-neon.ts';
-import { paper } from '../src/hands/paper.ts';
-import { pixel } from '../src/hands/pixel.ts';
-import { silhouette } from '../src/hands/silhouette.ts';
 import { cyclist } from '../src/scenes/cyclist.ts';
 import { lanterns } from '../src/scenes/lanterns.ts';
 import { rainStreet } from '../src/scenes/rain-street.ts';
 import { rocket } from '../src/scenes/rocket.ts';
 import type { SceneKind } from '../src/scenes/scene.ts';
 import { trainBridge } from '../src/scenes/train-bridge.ts';
+import { flat } from '../src/techniques/flat.ts';
+import { monoline } from '../src/techniques/monoline.ts';
+import { monolineNeon } from '../src/techniques/monoline-neon.ts';
+import { paper } from '../src/techniques/paper.ts';
+import { pixel } from '../src/techniques/pixel.ts';
+import { silhouette } from '../src/techniques/silhouette.ts';
+import type { Technique } from '../src/techniques/technique.ts';
 import { problemOf } from './well-formed.ts';
 
 const BOX = artists[0]?.boxes[0] ?? '';
 const MOST_BYTES = 190 * 1024;
 const MOST_ANIMATIONS = 200;
 
-const pieces: readonly (readonly [SceneKind, Hand, Filming | undefined])[] = [
+const pieces: readonly (readonly [SceneKind, Technique, Filming | undefined])[] = [
   [cyclist, flat, stroll],
   [rainStreet, flat, flickBook],
   [trainBridge, silhouette, rodTheatre],
@@ -38,8 +38,8 @@ const pieces: readonly (readonly [SceneKind, Hand, Filming | undefined])[] = [
   [cyclist, pixel, stroll],
 ];
 
-const draw = (scene: SceneKind, hand: Hand, filming: Filming | undefined): string =>
-  compose({ scene, hand, filming, box: BOX, format: 'film', light: scene.lights[0] ?? 'day', seed: 'motion' });
+const draw = (scene: SceneKind, technique: Technique, filming: Filming | undefined): string =>
+  compose({ scene, technique, filming, box: BOX, format: 'film', light: scene.lights[0] ?? 'day', seed: 'motion' });
 
 interface Animation {
   readonly name: string;
@@ -56,7 +56,7 @@ const animationsOf = (svg: string): Animation[] =>
     return { name, attributes, values };
   });
 
-/** Where something is when it stands as in the still. */
+/** The values that mean no movement, as in the still. */
 const rest: Readonly<Record<string, readonly string[]>> = {
   translate: ['0 0', '0'],
   skewX: ['0'],
@@ -73,7 +73,7 @@ function isAtRest({ attributes }: Animation): boolean {
   return what === 'rotate' ? Number(first.split(' ')[0]) === 0 : (rest[what] ?? []).includes(first);
 }
 
-/** The same again, a full turn, a step like the others, or out of sight. */
+/** The start value, a full turn, a step like the others, or invisible. */
 function isLoop({ attributes, values }: Animation, svg: string): boolean {
   const [first = [], last = []] = [values[0], values.at(-1)];
   const isSame = first.every((value, index) => value === last[index]);
@@ -98,16 +98,16 @@ function isStep(type: string | undefined, values: Animation['values']): boolean 
   return far(values.at(-1) ?? [], values[0] ?? []) <= Math.max(...steps) * 1.1;
 }
 
-describe('pieces that move', () => {
+describe('pictures that move', () => {
   let drawn: { name: string; svg: string }[] = [];
   beforeAll(() => {
-    drawn = pieces.map(([scene, hand, filming]) => ({
-      name: `${scene.id} ${hand.id}`,
-      svg: draw(scene, hand, filming),
+    drawn = pieces.map(([scene, technique, filming]) => ({
+      name: `${scene.id} ${technique.id}`,
+      svg: draw(scene, technique, filming),
     }));
   }, 120_000);
 
-  it('when one is drawn, then it is well-formed, light, and seen to move', async () => {
+  it('when one is drawn, then it is well-formed, small, and moves', async () => {
     for (const { name, svg } of drawn) {
       const count = animationsOf(svg).length;
       expect([name, problemOf(svg), (await checkDrawing(Buffer.from(svg))).moving]).toEqual([name, undefined, true]);
@@ -115,17 +115,17 @@ describe('pieces that move', () => {
     }
   });
 
-  it('when a loop begins, then everything is where the still has it', () => {
+  it('when a loop begins, then everything is in the position of the still', () => {
     for (const { name, svg } of drawn)
       expect([name, animationsOf(svg).filter((animation) => !isAtRest(animation))]).toEqual([name, []]);
   });
 
-  it('when a loop ends, then it ends where it began', () => {
+  it('when a loop ends, then everything is in its first position', () => {
     for (const { name, svg } of drawn)
       expect([name, animationsOf(svg).filter((animation) => !isLoop(animation, svg))]).toEqual([name, []]);
   });
 
-  it('when the movement is taken out, then a still is left that hides nothing but other takes', async () => {
+  it('when the animation is removed, then a still remains that hides nothing but other poses', async () => {
     for (const { name, svg } of drawn) {
       const still = svg.replace(/<animate[^>]*\/>/g, '');
       expect([name, problemOf(still), (await checkDrawing(Buffer.from(still))).moving]).toEqual([
@@ -161,12 +161,12 @@ describe('pieces that move', () => {
     ).toBe(true);
   });
 
-  it('when no filming is asked for, then nothing moves', async () => {
+  it('when there are no settings for animation, then nothing moves', async () => {
     expect((await checkDrawing(Buffer.from(draw(rainStreet, flat, undefined)))).moving).toBe(false);
   });
 
   it.each(['glide', 'lift', 'push', 'roll', 'hand', 'still'] as const)(
-    'when the camera is %s, then no edge of a background shows',
+    'when the camera is %s, then no edge of a background is visible',
     (camera) => {
       const backdrop: SceneKind = {
         ...rocket,
@@ -193,7 +193,7 @@ describe('pieces that move', () => {
     },
   );
 
-  it('when an artist animates, then there is a way of filming, and for the others there is none', () => {
+  it('when an artist animates, then there are settings for animation; for other artists there are none', () => {
     for (const { slug, animation, filming } of artists)
       expect([slug, filming !== undefined]).toEqual([slug, animation]);
     for (const plan of plans.flat())
@@ -204,7 +204,7 @@ describe('pieces that move', () => {
 
 const middleOf = ({ outline }: Shape): readonly [number, number] => centre(outline);
 
-/** Where the corners of the frame come to lie, at the keys of camera and sheets. */
+/** The positions of the corners of the frame at the keyframes of camera and sheets. */
 function cornersThrough(svg: string): (readonly [number, number])[][] {
   const camera = /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)/.exec(svg);
   if (camera === null)

@@ -1,7 +1,7 @@
 import { VECTOR_LENGTH } from '@limner/embedder';
 import { readFacts } from '../src/facts.ts';
 
-/** A picture of the pack, as a search keeps it. */
+/** A picture of the pack, as search stores it. */
 export interface Packed {
   readonly file: string;
   readonly artist: string;
@@ -15,12 +15,12 @@ export interface Packed {
   readonly middle: number;
 }
 
-/** Every file that the pack names, and the pictures of the portfolios among them. */
+/** All files of the pack, and the pictures of the portfolios. */
 export async function readPack(): Promise<{ embedder: string; files: string[]; pictures: Packed[] }> {
-  const { embedder, pictures, asides } = await readFacts();
+  const { embedder, pictures, extras } = await readFacts();
   return {
     embedder,
-    files: [...pictures, ...asides].map(({ file }) => file),
+    files: [...pictures, ...extras].map(({ file }) => file),
     pictures: pictures
       .filter(({ hash }) => hash !== '')
       .map(({ file, checksum, hash, views, palette }) => ({
@@ -42,21 +42,21 @@ function viewsOf(bytes: Buffer): Float32Array[] {
   );
 }
 
-const printOf = (hash: string): Buffer => Buffer.from(hash.split('.').at(-1) ?? '', 'base64');
+const thumbnailOf = (hash: string): Buffer => Buffer.from(hash.split('.').at(-1) ?? '', 'base64');
 
-/** Share of the cells of the small grey print that lie within sixteen greys of each other, at most. */
+/** The largest share of cells of the small grey thumbnail within sixteen grey levels of each other. */
 function commonestGrey(hash: string): number {
-  const cells = printOf(hash);
+  const cells = thumbnailOf(hash);
   const counts = Array.from({ length: 33 }, (_, step) => cells.filter((grey) => grey >> 3 === step).length);
   return Math.max(...counts.slice(1).map((count, step) => count + (counts[step] ?? 0))) / cells.length;
 }
 
-/** A cell of the small grey print belongs to the drawing when it differs from the next one. */
+/** A cell of the small grey thumbnail belongs to the drawing when it differs from the next one. */
 const STEP = 5;
 
 function spreadOf(hash: string): Pick<Packed, 'reach' | 'middle'> {
   const [, columns = 0, rows = 0] = /\.(\d+)x(\d+)\./.exec(hash)?.map(Number) ?? [];
-  const grey = printOf(hash);
+  const grey = thumbnailOf(hash);
   const at = (x: number, y: number): number => grey[y * columns + x] ?? 0;
   const drawn: [x: number, y: number][] = [];
   for (let y = 0; y < rows - 1; y += 1)

@@ -1,4 +1,4 @@
-/** A reader of RFC 4180 for tests: written apart from the writer, so that a fault of one shows in the other. */
+/** A CSV reader (RFC 4180) for tests, independent of the writer, so that it reveals errors of the writer. */
 export function parseCsv(text: string): Record<string, string>[] {
   const [header = [], ...rows] = records(text);
   return rows.map((row) => {

@@ -14,7 +14,7 @@ const allowed = new Set([
   'animateTransform',
 ]);
 
-/** What is wrong with an SVG document: tags that do not close, elements or references that have no business there. */
+/** Problems of an SVG document: unclosed tags, forbidden elements or references. */
 export function problemOf(svg: string): string | undefined {
   const open: string[] = [];
   const rest = svg.replace(

@@ -8,11 +8,11 @@ import { LANGUAGES, TRANSLATIONS, type Translation } from '../src/words/language
 import { readPictureWords } from '../src/words/picture-words.ts';
 
 const words = readPictureWords();
-const hands = [...new Set(artists.map(({ hand }) => hand))];
-const subjects = [...new Set([...scenes, ...artists.flatMap(({ hand }) => hand.repertoire ?? [])])];
+const techniques = [...new Set(artists.map(({ technique }) => technique))];
+const subjects = [...new Set([...scenes, ...artists.flatMap(({ technique }) => technique.repertoire ?? [])])];
 const said = plans.flat().map((plan) => ({ plan, text: describePicture(plan, words) }));
 
-/** Of languages with a script of their own; the other texts have to differ from English only where they are sentences. */
+/** Languages with another script; in the others, only sentences have to differ from English. */
 const scripts: Readonly<Partial<Record<Translation, RegExp>>> = {
   'zh-Hans': /\p{Script=Han}/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -23,7 +23,7 @@ describe.each(TRANSLATIONS)('the words of the pictures in %s', (language) => {
   const { scenes, media, words: single, galleries: names, lights, details } = words.translated[language];
   const isNative = (text: string): boolean => (scripts[language] ?? /\p{L}/u).test(text);
 
-  it('when a scene is in use, then it has an alt text and as many titles as in English, each its own', () => {
+  it('when a scene is in use, then it has an alt text and as many different titles as in English', () => {
     const wrong = subjects.filter(({ id, titles }) => {
       const own = scenes[id];
       if (own === undefined || own.titles.length !== titles.length) return true;
@@ -32,19 +32,19 @@ describe.each(TRANSLATIONS)('the words of the pictures in %s', (language) => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('when a sentence is composed, then it is no English one, and ends without its stop', () => {
+  it('when a sentence is part of a text, then it is not English, and has no full stop', () => {
     for (const { id, alt } of subjects) {
       expect([id, scenes[id]?.alt === alt]).toEqual([id, false]);
       expect([id, /[.。]$/.test(scenes[id]?.alt ?? '')]).toEqual([id, false]);
     }
   });
 
-  it('when a hand is in use, then its medium has a name of its own', () => {
-    expect(hands.filter(({ id }) => !isNative(media[id] ?? '')).map(({ id }) => id)).toEqual([]);
-    expect(new Set(hands.map(({ id }) => media[id])).size).toBe(hands.length);
+  it('when a technique is in use, then its medium has a unique name', () => {
+    expect(techniques.filter(({ id }) => !isNative(media[id] ?? '')).map(({ id }) => id)).toEqual([]);
+    expect(new Set(techniques.map(({ id }) => media[id])).size).toBe(techniques.length);
   });
 
-  it('when a word describes a picture, then it is translated', () => {
+  it('when a tag describes a picture, then it is translated', () => {
     const used = new Set(said.flatMap(({ text }) => text.attributes.en ?? []));
     expect([...used].filter((word) => !isNative(single[word] ?? ''))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe.each(TRANSLATIONS)('the words of the pictures in %s', (language) => {
     expect(galleries.filter(({ url }) => !isNative(names[url] ?? '')).map(({ url }) => url)).toEqual([]);
   });
 
-  it('when something is said of every picture, then there is as much of it as in English', () => {
+  it('when a text is for every picture, then it has as many variants as in English', () => {
     expect(Object.keys(lights)).toEqual(Object.keys(words.phrases.en.lights));
     const lengths = (of: typeof details) => Object.entries(of).map(([sector, lines]) => [sector, lines.length]);
     expect(lengths(details)).toEqual(lengths(words.phrases.en.details));
@@ -61,20 +61,20 @@ describe.each(TRANSLATIONS)('the words of the pictures in %s', (language) => {
   });
 });
 
-describe('what is said of a picture', () => {
-  it('when the agency is looked at, then there are the scenes, hands and pictures that the others of these tests go through', () => {
-    expect([subjects.length > 50, hands.length > 40, said.length > 1_000]).toEqual([true, true, true]);
+describe('the texts of a picture', () => {
+  it('when the agency is loaded, then it has the scenes, techniques and pictures for the other tests', () => {
+    expect([subjects.length > 50, techniques.length > 40, said.length > 1_000]).toEqual([true, true, true]);
     expect(TRANSLATIONS).toHaveLength(7);
   });
 
-  it('when a scene or a hand is in use, then it has moods, sectors and media', () => {
+  it('when a scene or a technique is in use, then it has moods, sectors and media', () => {
     const { scenes: attributes, media } = words.attributes;
     const bare = subjects.filter(({ id }) => !(attributes[id]?.moods.length && attributes[id]?.sectors.length));
     expect(bare.map(({ id }) => id)).toEqual([]);
-    expect(hands.filter(({ id }) => !media[id]?.length).map(({ id }) => id)).toEqual([]);
+    expect(techniques.filter(({ id }) => !media[id]?.length).map(({ id }) => id)).toEqual([]);
   });
 
-  it('when a picture is described, then every language says everything, within the lengths of the contract', () => {
+  it('when a picture is described, then every language has all texts, within the lengths of the contract', () => {
     for (const { plan, text } of said) {
       const all = LANGUAGES.map((language) => (language === 'en' ? text : text.translations[language]));
       const measured = all.map((one) => ({
@@ -98,7 +98,7 @@ describe('what is said of a picture', () => {
     }
   });
 
-  it('when an artist shows pictures, then no two are called the same in any language', () => {
+  it('when an artist shows pictures, then all titles differ in every language', () => {
     for (const language of TRANSLATIONS)
       for (const portfolio of plans) {
         const titles = portfolio.map((plan) => describePicture(plan, words).translations[language]?.title);
@@ -110,7 +110,7 @@ describe('what is said of a picture', () => {
       }
   });
 
-  it('when many pictures are looked at, then what they were made for is said in many ways', () => {
+  it('when many pictures are described, then their purposes have many wordings', () => {
     expect(new Set(said.map(({ text }) => text.detail)).size).toBeGreaterThan(30);
   });
 });

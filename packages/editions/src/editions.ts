@@ -1,4 +1,4 @@
-/** The twelve regional editions, in the order of the region picker (HDR-07). `zz` (Global) is a name, never an edition. */
+/** The twelve regional editions, in the order of the region picker (HDR-07). `zz` (Global) is a region of artists, never an edition. */
 export const REGIONS = ['us', 'uk', 'fr', 'cn', 'au', 'br', 'sx', 'in', 'de', 'sg', 'jp', 'ko'] as const;
 
 export type Region = (typeof REGIONS)[number];
@@ -12,11 +12,11 @@ export interface Edition {
   readonly region: Region;
   /** As the region picker shows it (EN-09). */
   readonly name: string;
-  /** The longer form where there is one: "North America". */
+  /** The longer form, if there is one: "North America". */
   readonly longName: string;
   /** BCP 47 tag for `lang` and `hreflang`: `en-AU`, `pt-BR`. */
   readonly locale: string;
-  /** The translation file that its words come from. */
+  /** The language of its translations. */
   readonly language: Language;
   /** Open Graph locale: `pt_BR`. */
   readonly ogLocale: string;
@@ -50,7 +50,7 @@ export function isRegion(value: string): value is Region {
   return Object.hasOwn(editions, value);
 }
 
-/** The edition of a code in either case (`uk`, `UK`); undefined when there is none. */
+/** The edition of a code in upper or lower case (`uk`, `UK`); undefined when there is none. */
 export function findEdition(code: string): Edition | undefined {
   const region = code.toLowerCase();
   return isRegion(region) ? editions[region] : undefined;

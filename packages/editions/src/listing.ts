@@ -1,6 +1,6 @@
 import type { Region } from './editions.ts';
 
-/** What the listing rule needs to know of an artist (EN-01). */
+/** The fields of an artist that the listing rule uses (EN-01). */
 export interface Listed {
   readonly live: boolean;
   readonly fresh: boolean;
@@ -14,8 +14,8 @@ export interface Listed {
 export type Listing = 'main' | 'fresh' | 'unlisted';
 
 /**
- * The listing rule (RO-04): only live artists; fresh ones form a list of their own; hidden for a language or excluded
- * for a region is not listed; artists of the German region are listed elsewhere only when they show on all.
+ * The listing rule (RO-04): only live artists are listed; fresh ones have a list of their own; artists that are hidden for the language or excluded for
+ * the region are not listed; artists of the German region are listed elsewhere only when they show on all.
  * An administrator sees everything that is live, excluded or not (RO-03).
  */
 export function listing(artist: Listed, region: Region, isAdmin = false): Listing {

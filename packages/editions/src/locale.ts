@@ -20,7 +20,7 @@ export function localeToRegion(locale: string): Region {
   return byLocale[tag] ?? byLocale[languageOf(tag)] ?? 'uk';
 }
 
-/** `fr-CA` reads as French; `en-NZ` and `pt-PT` have no row of their own and fall to the UK edition. */
+/** The language of a tag: `fr` of `fr-CA`. Empty for English, so that `en-NZ` gets the UK edition, like `pt-PT`, which has no row. */
 function languageOf(tag: string): string {
   const language = tag.split('-')[0] ?? '';
   return language === 'en' ? '' : language;

@@ -1,8 +1,8 @@
 const NOT_ASCII = /[\u0080-\uffff]/;
 
 /**
- * Folds a text for comparing: compatibility form, lower case, without the accents of Latin, Greek and Cyrillic letters
- * (`Ångström` → `angstrom`, `ß` → `ss`). Kana and Hangul keep their marks, which tell words apart.
+ * Normalises a text for comparison: compatibility form, lower case, without the accents of Latin, Greek and Cyrillic letters
+ * (`Ångström` → `angstrom`, `ß` → `ss`). Kana and Hangul keep their marks, which distinguish words.
  */
 export function fold(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
@@ -18,7 +18,7 @@ export function fold(text: string): string {
     .replaceAll('ł', 'l');
 }
 
-/** Levenshtein distance in code points, stopping early past `limit` (then `limit + 1`). Voice search takes names under 5 (SR-11). */
+/** Levenshtein distance in code points, stopping early above `limit` (then returns `limit + 1`). Voice search accepts names below 5 (SR-11). */
 export function editDistance(left: string, right: string, limit = Number.POSITIVE_INFINITY): number {
   const a = [...left];
   const b = [...right];

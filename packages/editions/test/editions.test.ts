@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts';
 
 describe('the twelve editions', () => {
-  it('[EN-09 part] when an edition is named, then it is by the specification', () => {
+  it('[EN-09 part] when an edition is shown, then its names are those of the specification', () => {
     expect(REGIONS.map((region) => editions[region].name)).toEqual([
       'USA',
       'UK',
@@ -29,7 +29,7 @@ describe('the twelve editions', () => {
     expect(editions.us.longName).toBe('North America');
   });
 
-  it('when a code comes in either case, then its edition is found; an unknown one is not', () => {
+  it('when a code is in upper or lower case, then its edition is found; an unknown one is not', () => {
     expect(findEdition('UK')?.region).toBe('uk');
     expect(findEdition('zz')).toBeUndefined();
     expect(findEdition('constructor')).toBeUndefined();
@@ -76,7 +76,7 @@ describe('the listing rule', () => {
     expect(listing({ ...artist, ...change }, region)).toBe(expected);
   });
 
-  it('[RO-03 part] when an administrator looks, then the excluded ones are listed and those not live are not', () => {
+  it('[RO-03 part] when an administrator lists artists, then excluded ones are listed and those that are not live are not', () => {
     expect(listing({ ...artist, excludes: ['us'] }, 'us', true)).toBe('main');
     expect(listing({ ...artist, live: false }, 'us', true)).toBe('unlisted');
   });
@@ -91,7 +91,7 @@ describe('texts', () => {
     ['がく', 'がく'],
     ['한국', '한국'],
     ['Й', 'и'],
-  ])('when %s is folded, then it reads %s', (word, folded) => {
+  ])('when %s is folded, then it becomes %s', (word, folded) => {
     expect(fold(word)).toBe(folded);
   });
 
@@ -104,7 +104,7 @@ describe('texts', () => {
     expect(editDistance(a, b)).toBe(distance);
   });
 
-  it('when the distance passes the limit, then the rest is not counted', () => {
+  it('when the distance is above the limit, then the rest is not computed', () => {
     expect(editDistance('abcdefgh', 'stuvwxyz', 2)).toBe(3);
   });
 });

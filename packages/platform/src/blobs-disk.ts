@@ -10,18 +10,18 @@ import { wordStorageProblem } from './storage-problem.ts';
 
 const TEMPORARY = '.incomplete';
 
-/** Bytes read of a file at a time. Of hundreds of visitors who take their time, two such pieces each stay in memory. */
+/** Bytes read at a time. Each of hundreds of slow visitors keeps two such chunks in memory. */
 const CHUNK_BYTES = 32 * 1024;
 
 /**
- * Files in a folder, one file a key. A put writes aside, syncs the file, renames it and syncs the folder: after a power cut a key
- * holds the whole old or the whole new content. For one machine; several processes may share the folder.
+ * Files in a folder, one file for each key. A put writes a temporary file, syncs it, renames it and syncs the folder: after a power cut a key has either
+ * the complete old or the complete new content. For one machine; several processes may share the folder.
  */
 export function createDiskBlobs({ folder }: { folder: string }): BlobStore {
   const root = path.resolve(folder);
   const locate = (key: string) => path.join(root, ...assertBlobKey(key).split('/'));
 
-  /** Writes aside through `fill`, then moves into place; whatever fails leaves nothing behind. */
+  /** Writes a temporary file with `fill`, then renames it; removes it on failure. */
   async function place(key: string, fill: (temporary: string) => Promise<BlobInfo>): Promise<BlobInfo> {
     const target = locate(key);
     const temporary = path.join(root, TEMPORARY, randomUUID());
@@ -86,8 +86,8 @@ export function createDiskBlobs({ folder }: { folder: string }): BlobStore {
 }
 
 /**
- * Removes what puts that were killed left in the folder, unless it was touched after `before`: several processes may share the folder. A leftover
- * that goes meanwhile is no error.
+ * Removes temporary files of killed processes, except those modified after `before`, as several processes may share the folder. A file that disappears
+ * meanwhile is not an error.
  *
  * @returns how many were removed
  */

@@ -20,7 +20,7 @@ export interface S3Options {
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** Milliseconds for the answer to one try of a call, and for each piece of a file; 30,000 unless told. */
+  /** Milliseconds for the response to one attempt of a call, and for each chunk of a file; 30,000 by default. */
   readonly timeoutMs?: number;
 }
 
@@ -32,7 +32,7 @@ export interface S3Blobs extends BlobStore {
 const CHECK_MS = 1_500;
 const TIMEOUT_MS = 30_000;
 
-/** Files in a bucket of an S3 store, made when it is missing. Every call has a deadline and three tries; puts go up in parts as they stream in. */
+/** Files in a bucket of an S3 store, created when it is missing. Every call has a deadline and three attempts; puts are multipart uploads. */
 export async function createS3Blobs({
   endpoint,
   region,
@@ -127,7 +127,7 @@ async function* chunksOf(opened: Promise<{ stream: Readable } | undefined>): Asy
 async function ensureBucket(client: S3Client, bucket: string): Promise<void> {
   if (await unlessMissing(client.send(new HeadBucketCommand({ Bucket: bucket })))) return;
   await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
-    // Another process of the same start made it in between.
+    // Another process that starts at the same time created it in between.
     if (!(error instanceof S3ServiceException && error.name.startsWith('BucketAlready'))) throw error;
   });
 }

@@ -9,14 +9,14 @@ export interface BlobInfo {
 }
 
 export interface PutOptions {
-  /** Refuses with `too_large` past this many bytes. */
+  /** More bytes throw `too_large`. */
   readonly maxBytes?: number;
   /** SHA-256 that the content must have; `invalid_input` otherwise. */
   readonly expected?: string;
   readonly signal?: AbortSignal;
 }
 
-/** First and last byte, both of them included, as HTTP counts them. */
+/** First and last byte, both inclusive, as in HTTP. */
 export interface BlobRange {
   readonly first: number;
   readonly last: number;
@@ -24,24 +24,24 @@ export interface BlobRange {
 
 /**
  * Files by key. Keys are `[a-z0-9][A-Za-z0-9._-]*` in segments, at most 200 characters, without `..`.
- * A put is atomic (a reader sees the whole old or the whole new content) and durable when it resolves.
+ * A put is atomic (a reader sees the complete old or the complete new content) and durable when it resolves.
  */
 export interface BlobStore {
-  /** Streams a file in; leaves nothing behind on failure. */
+  /** Stores a file from a stream; leaves nothing behind on failure. */
   put(key: string, content: Readable | Uint8Array, options?: PutOptions): Promise<BlobInfo>;
   /**
-   * Opens a file to read, or a part of it that lies within it; undefined when there is none. `bytes` is what the stream will give: it must be read or
-   * destroyed.
+   * Opens a file, or a range within it, for reading; undefined when there is no such file. `bytes` is the length of the stream, which must be read to its
+   * end or destroyed.
    */
   open(key: string, range?: BlobRange): Promise<{ bytes: number; stream: Readable } | undefined>;
-  /** Reads a whole file; undefined when there is none. Refuses with `too_large` past `maxBytes` (64 MiB unless told). */
+  /** Reads a whole file; undefined when there is none. A file of more than `maxBytes` (64 MiB by default) throws `too_large`. */
   read(key: string, maxBytes?: number): Promise<Uint8Array | undefined>;
   /** Size of a file; undefined when there is none. */
   stat(key: string): Promise<{ bytes: number; modified: Date } | undefined>;
   remove(key: string): Promise<void>;
-  /** Copies within the store, without passing the content through the caller where the engine can. */
+  /** Copies within the store; if the engine can, without passing the content through the caller. */
   copy(from: string, to: string): Promise<void>;
-  /** Keys under a prefix, in order of their characters. */
+  /** Keys under a prefix, sorted by character. */
   list(prefix: string): AsyncIterable<{ key: string; bytes: number; modified: Date }>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function assertBlobKey(key: string): string {
   throw new AppError('invalid_input', 'not a key of the file store');
 }
 
-/** A stream that counts and hashes what passes, and fails past the limit or, at its end, on a wrong checksum. */
+/** A stream that counts and hashes its bytes; it fails above the limit and, at the end, on a wrong checksum. */
 export function meter({ maxBytes = Number.POSITIVE_INFINITY, expected }: PutOptions): {
   stream: Transform;
   info(): BlobInfo;
@@ -81,7 +81,7 @@ export function meter({ maxBytes = Number.POSITIVE_INFINITY, expected }: PutOpti
   return { stream, info: () => ({ bytes, checksum }) };
 }
 
-/** What every engine's `read` does: the size first, so that a large file is refused before it is read. */
+/** `read` of every engine. Checks the size first, so that a large file is refused unread. */
 export async function readWhole(
   key: string,
   size: () => Promise<{ bytes: number } | undefined>,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Cache, createSingleFlight, makeAndKeep } from './cache.ts';
 
-/** A cache of this process: at most `maxBytes` of JSON (32 MiB unless told), the least recently used goes first. */
+/** A cache in this process: at most `maxBytes` of JSON (32 MiB by default); the least recently used entry is evicted first. */
 export function createMemoryCache({ maxBytes = 32 * 1024 * 1024 }: { maxBytes?: number } = {}): Cache {
   const values = new LRUCache<string, string>({
     maxSize: maxBytes,

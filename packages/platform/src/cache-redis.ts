@@ -4,7 +4,7 @@ import { type Cache, createSingleFlight, makeAndKeep } from './cache.ts';
 import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** Milliseconds between two tries to reach Redis again: the first, and the most. */
+/** Milliseconds between two attempts to reconnect to Redis: the first and the longest pause. */
 const RETRY_MS = { first: 100, most: 2_000 };
 
 export interface RedisCacheOptions {
@@ -14,18 +14,18 @@ export interface RedisCacheOptions {
 }
 
 /**
- * A cache shared by all processes. A tag's version and the epoch of all are values in Redis that are part of the names of its keys:
- * invalidating is one write. While Redis is away every read misses and nothing is kept: the site gets slower, not down.
+ * A cache shared by all processes. The names of its keys contain the version of their tag and a global epoch, which are values in Redis, so an
+ * invalidation is one write. While Redis is away every read misses and nothing is cached: the site is slower, not down.
  *
- * An invalidation is never lost: before a process uses what is cached, at its start and whenever it reaches Redis again, it begins a
- * new epoch, under which nothing is cached yet. That also covers processes that ended before they could invalidate.
+ * An invalidation is never lost: at its start and after each reconnect a process begins a new epoch, in which nothing is cached yet, before it uses the
+ * cache. That also covers processes that ended before they could invalidate.
  */
 export function createRedisCache({ redis, logger, prefix = 'limner:cache:' }: RedisCacheOptions): Cache {
   const share = createSingleFlight();
   const epochKey = `${prefix}epoch`;
   const closing = new AbortController();
   let isTrusted = false;
-  /** Invalidations of this process, counted: an epoch that began before the last one is not enough. */
+  /** Number of invalidations of this process: an epoch that began before the last invalidation is not used. */
   let invalidations = 0;
   let recovering: Promise<void> | undefined;
 
@@ -51,7 +51,7 @@ export function createRedisCache({ redis, logger, prefix = 'limner:cache:' }: Re
   async function recover(): Promise<void> {
     for (let delay = RETRY_MS.first; !closing.signal.aborted; delay = Math.min(2 * delay, RETRY_MS.most)) {
       if (await beginEpoch()) {
-        logger.warn('cache: Redis is back; what was cached before is not used');
+        logger.warn('cache: Redis is back; older values are not used');
         return;
       }
       await pause(delay, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
@@ -69,7 +69,7 @@ export function createRedisCache({ redis, logger, prefix = 'limner:cache:' }: Re
     return isTrusted;
   }
 
-  /** The name under the tag's version; undefined when that cannot be known: then nothing may be read or kept. */
+  /** The key with the version of its tag; undefined when the version is not known: then nothing may be read or cached. */
   async function versioned(key: string, tag?: string): Promise<string | undefined> {
     if (tag === undefined) return isTrusted ? key : undefined;
     return attempt(async () => {
@@ -79,7 +79,7 @@ export function createRedisCache({ redis, logger, prefix = 'limner:cache:' }: Re
     });
   }
 
-  /** Never the same value again for a name that Redis has dropped. */
+  /** Random, so that a version that Redis has evicted never comes back. */
   async function first(name: string): Promise<string> {
     const mine = randomUUID();
     await redis.set(name, mine, { condition: 'NX' });

@@ -1,4 +1,4 @@
-/** Time as a dependency, so that tests move it instead of sleeping. */
+/** Time as a dependency, so that tests can advance it instead of sleeping. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** The engines that need a server. Imported where cluster mode is chosen, so that an embedded start never loads their clients. */
+/** The engines that need a server. Imported in cluster mode only, so that an embedded start never loads their clients. */
 export { createS3Blobs, type S3Options } from './blobs-s3.ts';
 export { createRedisCache } from './cache-redis.ts';
 export { createRedisRateLimiter } from './rate-limit-engines.ts';

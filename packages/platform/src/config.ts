@@ -8,7 +8,7 @@ const url = (...protocols: string[]) =>
     error: `must be an address starting ${protocols.map((name) => `${name}://`).join(' or ')}`,
   });
 
-/** Every setting there is. The README's table is made from this schema (`tools/settings-table.ts`). */
+/** All settings. The table in the README is made from this schema (`tools/settings-table.ts`). */
 const schema = z.object({
   MODE: z
     .enum(['embedded', 'cluster'])
@@ -109,7 +109,7 @@ const schema = z.object({
 export type Config = Readonly<z.output<typeof schema>>;
 export type ConfigKey = keyof Config;
 
-/** What cluster mode cannot do without; embedded mode needs none of it. */
+/** Required in cluster mode; embedded mode needs none of them. */
 export const CLUSTER_KEYS = [
   'NATS_URL',
   'MONGODB_URL',
@@ -121,7 +121,7 @@ export const CLUSTER_KEYS = [
   'IMAGE_SECRET',
 ] as const satisfies readonly ConfigKey[];
 
-/** Settings that are wrong or missing, all of them at once. */
+/** Lists all settings that are wrong or missing. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -130,7 +130,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from an environment. Empty values count as absent. Throws ConfigError naming everything that is wrong. */
+/** Reads the settings from an environment. Empty values count as missing. Throws ConfigError, which names every wrong or missing setting. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from './logger.ts';
 
-/** Bytes below which nothing more should be taken in, and those below which the log warns. */
+/** Free bytes below which the process is not ready, and below which the log warns. */
 export const MINIMUM_FREE_BYTES = 100_000_000;
 export const LOW_FREE_BYTES = 1_000_000_000;
 
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 60_000;
 export interface DiskSpaceOptions {
   readonly folder: string;
   readonly logger: Logger;
-  /** Free bytes of the disk that a folder is on; asks the system unless told. */
+  /** Free bytes of the disk of a folder; by default asks the system. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -20,7 +20,7 @@ export interface DiskSpace {
   close(): void;
 }
 
-/** Looks each minute, and whenever it is asked, at the free space of the folder's disk; the log warns below 1 GB, once until there is more again. */
+/** Checks the free space of the folder's disk each minute and on each call. The log warns once below 1 GB, and again after there was more. */
 export function watchDiskSpace({ folder, logger, freeBytes = freeBytesOf }: DiskSpaceOptions): DiskSpace {
   let isLow = false;
 
@@ -36,7 +36,7 @@ export function watchDiskSpace({ folder, logger, freeBytes = freeBytesOf }: Disk
   }
 
   const lookQuietly = () =>
-    look().catch((err: unknown) => logger.warn({ err, folder }, 'free disk space cannot be told'));
+    look().catch((err: unknown) => logger.warn({ err, folder }, 'free disk space could not be checked'));
   const timer = setInterval(lookQuietly, LOOK_EVERY_MS);
   timer.unref();
   return {

@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A rename survives a power cut only once its folder is synced; Windows has no such call and needs none. */
+/** A rename survives a power cut only after its folder is synced. Windows has no such call and does not need it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Makes a folder and those above it that are missing; each new name is durable when the promise resolves. */
+/** Creates a folder and its missing parents; all new names are durable when the promise resolves. */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const first = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) });
   if (first === undefined) return;
@@ -18,8 +18,8 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
 }
 
 /**
- * Writes a small file aside, syncs it, renames it and syncs its folder: at every moment the file is the whole old or the whole new one.
- * Only its owner may read it.
+ * Writes a small temporary file, syncs it, renames it and syncs its folder: at any moment the file has either the complete old or the complete new
+ * content. Only its owner may read it.
  */
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   const aside = `${file}.${randomUUID()}.incomplete`;
@@ -39,7 +39,7 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Removes a file if it is there; durable when the promise resolves. */
+/** Removes a file if it exists; durable when the promise resolves. */
 export async function removeDurably(file: string): Promise<void> {
   try {
     await rm(file);

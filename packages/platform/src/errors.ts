@@ -25,7 +25,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The one error of the house. It crosses the bus as `{ code, message, fields }`; its message may be shown to people. */
+/** The error class of all services. It crosses the bus as `{ code, message, fields }`; its message may be shown to people. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

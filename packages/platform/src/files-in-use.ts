@@ -1,13 +1,13 @@
-/** Stands in the file store, and says whose it is: removing unused files begins by comparing it with the documents. */
+/** A file in the blob store with the id of its installation: before unused files are removed, it is compared with the documents. */
 export const FILES_OWNER = 'owner';
 
 /**
- * Names of the leases by which those who take files in and the one who removes unused files keep out of each other's way. Each takes its own
- * first and looks for the other's then, so that one of two at least sees the other.
+ * Names of the leases that keep imports and the removal of unused files apart. Each takes its own lease first and then checks for the other's, so at
+ * least one of the two sees the other.
  */
 export const FILES_IN_USE = {
-  /** Begins the name of everybody who takes files in, or counts on those that are there. */
+  /** Prefix of the leases of everything that stores files or relies on stored ones. */
   prefix: 'files-in-use.',
-  /** The one who removes. */
+  /** The lease of the removal. */
   collect: 'files-collect',
 } as const;

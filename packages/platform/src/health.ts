@@ -1,31 +1,31 @@
 export interface HealthReport {
   readonly ready: boolean;
-  /** By check: `ok`, or what is wrong. What is wrong begins with `degraded: ` where the process is ready all the same. */
+  /** By check: `ok`, or the problem. A problem that does not affect readiness begins with `degraded: `. */
   readonly checks: Readonly<Record<string, string>>;
 }
 
 export interface HealthOptions {
-  /** Milliseconds for each check; 2,000 unless told. */
+  /** Milliseconds for each check; 2,000 by default. */
   readonly timeoutMs?: number;
-  /** Milliseconds for which a report serves whoever asks; 1,000 unless told. */
+  /** Milliseconds for which a report is cached; 1,000 by default. */
   readonly keepMs?: number;
-  /** Milliseconds, never going back. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
 export interface CheckOptions {
-  /** Without this part the process still does its work, only worse: named in the report, and ready. */
+  /** Without this part the process still works, only worse: a failure is reported, but the process stays ready. */
   readonly isOptional?: boolean;
 }
 
 interface Check extends CheckOptions {
   readonly name: string;
   readonly run: () => Promise<void>;
-  /** The outcome on its way: a part that hangs is not asked again while it does. */
+  /** The running check: a part that hangs is not checked again meanwhile. */
   running?: Promise<string> | undefined;
 }
 
-/** What has to work before traffic may come. Liveness is the process answering at all. */
+/** Readiness: what has to work before traffic may come. Liveness is whether the process answers at all. */
 export class Health {
   readonly #checks: Check[] = [];
   readonly #fatalHandlers = new Set<(error: Error) => void>();
@@ -38,24 +38,24 @@ export class Health {
     this.#options = { timeoutMs, keepMs, now };
   }
 
-  /** Adds a check that rejects while its part is not fit for work. It runs at most once in `keepMs`, however many ask. */
+  /** Adds a check, which rejects while its part does not work. It runs at most once in `keepMs`, however often a report is requested. */
   add(name: string, check: () => Promise<void>, options: CheckOptions = {}): void {
     this.#checks.push({ ...options, name, run: check });
   }
 
-  /** From now on not ready, so that balancers send no more while the rest finishes. */
+  /** Not ready from now on, so that load balancers send no more requests while running ones finish. */
   stopping(): void {
     this.#stopping = true;
   }
 
-  /** Something broke that only a new process can mend: not ready any more, and whoever ends the process is told, once. */
+  /** Reports a failure that only a restart can repair: the process is no longer ready, and the fatal listener is called once. */
   fatal(error: Error): void {
     if (this.#fatal) return;
     this.#fatal = error;
     for (const handler of this.#fatalHandlers) handler(error);
   }
 
-  /** Sets who is told of what is fatal; at once when it has happened already. */
+  /** Sets the listener for fatal failures; it is called at once when one has already happened. */
   onFatal(handler: (error: Error) => void): void {
     if (this.#fatal) handler(this.#fatal);
     else this.#fatalHandlers.add(handler);

@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** Names whose values never reach a log, at the top and one level down. */
+/** Fields whose values are never logged, at the top level and one level down. */
 const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'email', 'tel'];
 
-/** JSON lines on standard error (standard output belongs to the one line with the address), secrets replaced. */
+/** Writes JSON lines to standard error, with secrets replaced. Standard output is reserved for the line with the address. */
 export function createLogger(
   options: { level: string; service: string; context?: () => Record<string, unknown> | undefined },
   destination: DestinationStream = pino.destination({ dest: 2, sync: false }),

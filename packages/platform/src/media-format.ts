@@ -1,15 +1,15 @@
 /** Sounds and films that browsers play everywhere. */
 export type SniffedMedia = 'wav' | 'mp3' | 'ogg' | 'm4a' | 'webm' | 'mp4';
 
-/** A file by place: the bytes from `at` on, `length` of them or as many as there are. */
+/** Reads `length` bytes of a file from `at`, or fewer at its end. */
 export interface ReadableFile {
   readonly bytes: number;
   read(at: number, length: number): Promise<Uint8Array>;
 }
 
 /**
- * What a file is by its content, whatever it was called: its head and the frame of its structure are read, the sound or film itself is not decoded.
- * Undefined for everything else, and for files that are cut off where that shows. Reads a few kilobytes; of an MP4 its index, at most 8 MB.
+ * The format of a file by its content, whatever its name. Reads headers and container structure without decoding the sound or film. Undefined for
+ * other formats, and for files that are visibly truncated. Reads a few kilobytes; of an MP4 its index, at most 8 MB.
  */
 export async function sniffMedia(file: ReadableFile): Promise<SniffedMedia | undefined> {
   const head = await read(file, 0, 4_096);
@@ -33,7 +33,7 @@ function latin(bytes: Buffer, at: number, length: number): string {
   return bytes.toString('latin1', at, at + length);
 }
 
-/** RIFF with a `fmt ` chunk of PCM, whole or floating, and then a `data` chunk that is all there. */
+/** RIFF with a `fmt ` chunk of PCM (integer or float), and then a complete `data` chunk. */
 function isWave({ bytes }: ReadableFile, head: Buffer): boolean {
   if (latin(head, 8, 4) !== 'WAVE') return false;
   let isPcm = false;
@@ -48,19 +48,19 @@ function isWave({ bytes }: ReadableFile, head: Buffer): boolean {
 
 function isPcmFormat(format: Buffer): boolean {
   const [tag, channels, rate] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt32LE(4)];
-  // 0xfffe says that a longer description follows, whose first two bytes are the real tag.
+  // 0xfffe (WAVE_FORMAT_EXTENSIBLE) means that a longer description follows, whose first two bytes are the real tag.
   const real = tag === 0xfffe && format.length >= 26 ? format.readUInt16LE(24) : tag;
   return (real === 1 || real === 3) && channels >= 1 && channels <= 8 && rate >= 8_000 && rate <= 192_000;
 }
 
-/** The first page begins a stream of Vorbis, Opus or FLAC: Ogg may carry films too, which few browsers play. */
+/** The first page begins a stream of Vorbis, Opus or FLAC. Ogg may contain films too, which few browsers play. */
 function isOggSound(head: Buffer): boolean {
   const isFirstPage = head.length > 64 && head[4] === 0 && ((head[5] ?? 0) & 2) !== 0;
   const packet = latin(head, 27 + (head[26] ?? 0), 8);
   return isFirstPage && ['\x01vorbis', 'OpusHead', '\x7fFLAC'].some((codec) => packet.startsWith(codec));
 }
 
-/** An EBML head whose document type is `webm`, and the segment behind it. */
+/** An EBML header with the document type `webm`, followed by the segment. */
 function isWebm(head: Buffer): boolean {
   const size = variableInteger(head, 4);
   if (size === undefined) return false;
@@ -84,7 +84,7 @@ interface Box {
   readonly end: number;
 }
 
-/** Boxes that fill the file to its end, media data among them; a film where a track is one, else a sound. */
+/** Boxes that fill the file to its end and include media data. A film when it has a video track, else a sound. */
 async function sniffBoxes(file: ReadableFile): Promise<'m4a' | 'mp4' | undefined> {
   const boxes: Box[] = [];
   for (let at = 0; at < file.bytes; ) {
@@ -101,7 +101,7 @@ async function sniffBoxes(file: ReadableFile): Promise<'m4a' | 'mp4' | undefined
   return handlers.includes('soun') ? 'm4a' : undefined;
 }
 
-/** The box at a place, from its first bytes; its `start` is that of its content. Undefined where it does not fit into what holds it. */
+/** The box at an offset, from its first bytes; `start` is that of its content. Undefined when it does not fit into its parent. */
 function boxAt(head: Buffer, at: number, limit: number): Box | undefined {
   if (head.length < 8) return undefined;
   const short = head.readUInt32BE(0);
@@ -113,7 +113,7 @@ function boxAt(head: Buffer, at: number, limit: number): Box | undefined {
     : undefined;
 }
 
-/** What kinds of tracks an index speaks of: `vide`, `soun`, … */
+/** The handler types of the tracks in an index: `vide`, `soun`, … */
 function handlersIn(bytes: Buffer): string[] {
   const found: string[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -127,7 +127,7 @@ function handlersIn(bytes: Buffer): string[] {
   return found;
 }
 
-/** Three frames of MPEG audio layer III one behind the other, behind a description (ID3) of any length. */
+/** Three consecutive frames of MPEG audio layer III, after an ID3 tag of any length. */
 async function isMpegAudio(file: ReadableFile, head: Buffer): Promise<boolean> {
   let at = latin(head, 0, 3) === 'ID3' && head.length >= 10 ? 10 + syncSafe(head) : 0;
   for (let frame = 0; frame < 3; frame++) {
@@ -150,7 +150,7 @@ const RATES = [44_100, 48_000, 32_000];
 /** By version of the standard: MPEG 2.5, none, MPEG 2, MPEG 1. */
 const SHARE_OF_RATE = [4, 1, 2, 1];
 
-/** Bytes of the frame that these four begin (ISO 11172-3, 2.4.2.3); undefined where they begin none of layer III. */
+/** Bytes of the frame with this header of four bytes (ISO 11172-3, 2.4.2.3); undefined when it is not a header of layer III. */
 function frameLength(bytes: Buffer): number | undefined {
   if (bytes.length < 4) return undefined;
   const header = bytes.readUInt32BE(0);

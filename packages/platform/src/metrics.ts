@@ -15,7 +15,7 @@ export interface Metrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry of its own for each process (or test), with Node's own figures unless `processFigures` is false. */
+/** A registry for each process (or test), with Node's default metrics unless `processFigures` is false. */
 export function createMetrics({ processFigures = true }: { processFigures?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (processFigures) collectDefaultMetrics({ register: registry });
@@ -44,7 +44,7 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
     }),
     deadLetters: new Counter({
       name: 'limner_dead_letters_total',
-      help: 'Events given up after five tries',
+      help: 'Events given up after five attempts',
       labelNames: ['group'],
       registers,
     }),

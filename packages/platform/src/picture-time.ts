@@ -1,16 +1,16 @@
 import type { Logger } from './logger.ts';
 import type { RateLimiter, RateLimitResult } from './rate-limit.ts';
 
-/** Milliseconds of worker time that one visitor's picture searches get a minute: about sixty pictures as the site sends them. */
+/** Milliseconds of worker time per minute for the picture searches of one visitor: about sixty pictures of the size that the site sends. */
 const BUDGET = { points: 10_000, windowMs: 60_000 } as const;
 
-/** Picture searches are charged by what they cost: the time that a worker spent on them, whatever came of it. */
+/** Charges picture searches by the time that a worker spent on them, whatever the outcome. */
 export class PictureTime {
   constructor(
     private readonly parts: { readonly limiter: RateLimiter; readonly logger: Logger; readonly isOn: boolean },
   ) {}
 
-  /** What the visitor has left; undefined where calls are not limited or cannot be counted. */
+  /** What the visitor has left; undefined when calls are not limited or cannot be counted. */
   left(visitor: string): Promise<RateLimitResult | undefined> {
     return this.#take(visitor, 0);
   }

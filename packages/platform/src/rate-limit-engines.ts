@@ -10,7 +10,7 @@ export function createMemoryRateLimiter(): RateLimiter {
   return limiterOver(memoryCounter);
 }
 
-/** Counts in Redis, for all processes together; while Redis is away each process counts for itself. */
+/** Counts in Redis, for all processes together; while Redis is away each process counts separately. */
 export function createRedisRateLimiter({
   redis,
   prefix = 'limner:limit',

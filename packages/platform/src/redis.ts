@@ -1,7 +1,7 @@
 import { createClient } from 'redis';
 import type { Logger } from './logger.ts';
 
-/** A connection to Redis: commands fail at once while it is away (nothing queues up in memory), and after `timeoutMs` otherwise. */
+/** A connection to Redis: commands fail at once while it is away (none are queued in memory), and otherwise after `timeoutMs`. */
 export async function connectRedis({
   url,
   logger,
@@ -27,7 +27,7 @@ export async function connectRedis({
 
 export type RedisConnection = Awaited<ReturnType<typeof connectRedis>>;
 
-/** The client retries for ever; a start must end with an answer. */
+/** The client retries for ever; the start must not. */
 async function firstConnection(connecting: Promise<unknown>, timeoutMs: number): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`Redis did not answer within ${timeoutMs} ms`)), timeoutMs);

@@ -2,13 +2,13 @@ import type { Health } from './health.ts';
 import type { Logger } from './logger.ts';
 
 export interface Shutdown {
-  /** Adds a step; steps run in reverse order of their adding, each once. */
+  /** Adds a step; steps run once each, the last added first. */
   add(name: string, step: () => Promise<void> | void): void;
-  /** Runs all steps; a failing or late one is logged and the rest goes on. */
+  /** Runs all steps; a failing or late step is logged, and the others still run. */
   run(): Promise<void>;
 }
 
-/** Steps to close what was opened, last opened first, all within `timeoutMs` (10 s unless told). */
+/** Closes what was opened, the last opened first, all within `timeoutMs` (10 s by default). */
 export function createShutdown({ logger, timeoutMs = 10_000 }: { logger: Logger; timeoutMs?: number }): Shutdown {
   const steps: { name: string; step: () => Promise<void> | void }[] = [];
   let running: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export function createShutdown({ logger, timeoutMs = 10_000 }: { logger: Logger;
   };
 }
 
-/** Runs the shutdown on SIGTERM or SIGINT and ends the process; a second signal ends it at once. */
+/** Runs the shutdown on SIGTERM or SIGINT and exits; a second signal exits at once. */
 export function shutDownOnSignals(shutdown: Shutdown): void {
   let asked = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -43,14 +43,14 @@ export function shutDownOnSignals(shutdown: Shutdown): void {
   process.on('SIGINT', stop);
 }
 
-/** Milliseconds for answers to what was asked when the process broke. */
+/** Milliseconds for running requests after a fatal failure. */
 const LAST_WORDS_MS = 3_000;
 
-/** When something breaks that only a new process can mend: one line in the log, what can be closed is closed, and status 1. */
+/** On a fatal failure: logs one line, closes what can be closed, and exits with status 1. */
 export function shutDownOnFatal(shutdown: Shutdown, { health, logger }: { health: Health; logger: Logger }): void {
   health.onFatal((error) => {
     const reason = error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
-    logger.fatal(`${reason}. This process ends and has to be started again.`);
+    logger.fatal(`${reason}. The process exits; start it again.`);
     setTimeout(() => process.exit(1), LAST_WORDS_MS);
     void shutdown.run().then(() => process.exit(1));
   });

@@ -1,37 +1,37 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed address of a stored picture, `/images/{key}/{signature}`; a width of BC-03 goes behind it. It never expires: pictures are immutable. */
+/** Signed address of a stored picture, `/images/{key}/{signature}`; append a width of BC-03. It never expires: pictures are immutable. */
 export function signPicture(secret: string, key: string): string {
   return `/images/${key}/${signatureOf(secret, 'picture', key)}`;
 }
 
-/** Whether the signature belongs to the key of a picture, in constant time. */
+/** Whether the signature is valid for the key of a picture; in constant time. */
 export function isSignedPicture(secret: string, key: string, signature: string): boolean {
   return isSame(signatureOf(secret, 'picture', key), signature);
 }
 
 /**
- * Signed address of what visitors get of a picture that moves, `/images/{key}/{signature}/motion`. Only those who list the picture make it: the
- * signature of its sizes opens no motion, and the other way round.
+ * Signed address of the motion of a picture, `/images/{key}/{signature}/motion`. Only services that list the picture make it. A signature of sizes is
+ * not valid for motion, and vice versa.
  */
 export function signMotion(secret: string, key: string): string {
   return `/images/${key}/${signatureOf(secret, 'motion', key)}/motion`;
 }
 
-/** Whether the signature belongs to the motion of a picture, in constant time. */
+/** Whether the signature is valid for the motion of a picture; in constant time. */
 export function isSignedMotion(secret: string, key: string, signature: string): boolean {
   return isSame(signatureOf(secret, 'motion', key), signature);
 }
 
 /**
- * Signed address of a stored sound or film, `/media/{key}/{signature}/{name}`. The name is signed with it, since its ending says how the
- * bytes are served. A signature of a picture is none of a file, and the other way round.
+ * Signed address of a stored sound or film, `/media/{key}/{signature}/{name}`. The signature includes the name, because its ending decides the content
+ * type. A signature of a picture is not valid for a file, and vice versa.
  */
 export function signMedia(secret: string, key: string, name: string): string {
   return `/media/${key}/${signatureOf(secret, 'media', `${key}/${name}`)}/${encodeURIComponent(name)}`;
 }
 
-/** Whether the signature belongs to the key and the name of a file, in constant time. */
+/** Whether the signature is valid for the key and the name of a file; in constant time. */
 export function isSignedMedia(secret: string, key: string, name: string, signature: string): boolean {
   return isSame(signatureOf(secret, 'media', `${key}/${name}`), signature);
 }

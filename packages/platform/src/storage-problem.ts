@@ -23,13 +23,13 @@ const SYSTEM: Readonly<Record<string, Problem>> = {
 /** SQLite's result codes: SQLITE_FULL, SQLITE_READONLY, SQLITE_CANTOPEN. */
 const SQLITE: Readonly<Record<number, Problem>> = { 13: full, 8: readOnly, 14: forbidden };
 
-/** What MongoDB calls a full disk; the embedded documents answer with the same code. */
+/** MongoDB's error code for a full disk; the embedded documents use the same code. */
 const OUT_OF_DISK_SPACE = 14031;
 
 /**
- * Words for an operator of a write that the disk refused: full, read-only or forbidden. `place` is the folder that was written to. Errors of
- * the system, of SQLite and of MongoDB are known, also as the cause of another; anything else, and what names a file elsewhere, comes back as
- * it is.
+ * Turns a write error of the disk (full, read-only or forbidden) into an AppError with a message for the operator. `place` is the folder that was written
+ * to. Recognises errors of the system, of SQLite and of MongoDB, also as a `cause`. Any other error, and one about a file elsewhere, is returned
+ * unchanged.
  */
 export function wordStorageProblem(error: unknown, place: string): unknown {
   if (error instanceof AppError) return error;
@@ -43,12 +43,12 @@ export function wordStorageProblem(error: unknown, place: string): unknown {
 function problemOf(error: object): Problem | undefined {
   const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown };
   if (code === OUT_OF_DISK_SPACE) return { ...full, say: () => String(message) };
-  // Extended result codes keep the first one in their low byte.
+  // Extended result codes have the primary one in their low byte.
   if (code === 'ERR_SQLITE_ERROR') return typeof errcode === 'number' ? SQLITE[errcode & 0xff] : undefined;
   return typeof code === 'string' ? SYSTEM[code] : undefined;
 }
 
-/** A put may fail because its source cannot be read: that is no problem of the store. */
+/** A put may also fail because its source cannot be read; that is not a problem of the store. */
 function isAbout(error: object, place: string): boolean {
   if (!('path' in error) || typeof error.path !== 'string' || !path.isAbsolute(place)) return true;
   return !path.relative(place, error.path).startsWith('..') || place.startsWith(error.path);

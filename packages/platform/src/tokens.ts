@@ -1,4 +1,4 @@
-/** Injection tokens of what a service stands on: always `@Inject(TOKEN)`, never by type alone. */
+/** Injection tokens of the engines of a service: always `@Inject(TOKEN)`, never by type alone. */
 export const CONFIG = Symbol('config');
 export const LOGGER = Symbol('logger');
 export const CLOCK = Symbol('clock');

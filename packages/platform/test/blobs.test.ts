@@ -38,7 +38,7 @@ describe('the folder on disk', () => {
     expect(await readdir(path.join(own, '.incomplete'))).toEqual([]);
   });
 
-  it('when a killed process left unfinished files, then those from before are removed and those of now stay', async () => {
+  it('when a killed process left temporary files, then old ones are removed and recent ones stay', async () => {
     const own = path.join(folder, 'left');
     const aside = path.join(own, '.incomplete');
     await createDiskBlobs({ folder: own }).put('kept', Buffer.from('kept'));
@@ -60,7 +60,7 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
     });
     afterAll(() => blobs.close());
 
-    it('when a file was put, then it is read back with its size and checksum', async () => {
+    it('when a file is put, then it can be read with its size and checksum', async () => {
       const content = randomBytes(300_000);
       const info = await blobs.put('originals/one', content);
       expect(info).toEqual({ bytes: content.length, checksum: sha256(content) });
@@ -69,7 +69,7 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       expect((await blobs.stat('originals/one'))?.modified.getTime()).toBeGreaterThan(0);
     });
 
-    it('when a large stream comes in parts, then it arrives whole', async () => {
+    it('when a large stream is put, then the complete file is stored', async () => {
       const parts = Array.from({ length: 12 }, () => randomBytes(1_000_000));
       const info = await blobs.put('large', Readable.from(parts));
       const opened = await blobs.open('large');
@@ -77,7 +77,7 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       expect(sha256(await buffer(opened?.stream ?? Readable.from([])))).toBe(info.checksum);
     });
 
-    it('when a part of a file is opened, then exactly its bytes come', async () => {
+    it('when a range of a file is opened, then exactly its bytes come', async () => {
       const content = randomBytes(100_000);
       await blobs.put('part', content);
       for (const [first, last] of [
@@ -98,14 +98,14 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       expect(Buffer.from((await blobs.read('again')) ?? []).toString()).toBe('new');
     });
 
-    it('when there is no such file, then nothing is found and removing it is no error', async () => {
+    it('when there is no such file, then nothing is found, and removing it is not an error', async () => {
       expect(await blobs.read('missing')).toBeUndefined();
       expect(await blobs.open('missing')).toBeUndefined();
       expect(await blobs.stat('missing')).toBeUndefined();
       await expect(blobs.remove('missing')).resolves.toBeUndefined();
     });
 
-    it('when a file is larger than allowed, then it is refused and not there', async () => {
+    it('when a file is larger than allowed, then it is refused and not stored', async () => {
       const put = blobs.put('too-large', Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), { maxBytes: 1_000 });
       await expect(put).rejects.toMatchObject({ code: 'too_large' });
       expect(await blobs.stat('too-large')).toBeUndefined();
@@ -118,7 +118,7 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       expect(Buffer.from((await blobs.read('kept')) ?? []).toString()).toBe('old');
     });
 
-    it('when the source breaks in the middle, then nothing is there', async () => {
+    it('when the source fails in the middle, then nothing is stored', async () => {
       async function* broken() {
         yield Buffer.alloc(1_000);
         throw new Error('the visitor went away');
@@ -139,7 +139,7 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       expect(keys).toEqual(['list/a/x', 'list/b', 'list/c']);
     });
 
-    it('when a file is copied, then both are there', async () => {
+    it('when a file is copied, then both exist', async () => {
       await blobs.put('source', Buffer.from('content'));
       await blobs.copy('source', 'copies/target');
       expect(Buffer.from((await blobs.read('copies/target')) ?? []).toString()).toBe('content');

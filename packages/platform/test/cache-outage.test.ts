@@ -16,7 +16,7 @@ function describeOutage(address: string): void {
   const logger = pino({ level: 'silent' });
   const opened: { cache: Cache; proxy: RedisProxy }[] = [];
   let prefix: string;
-  /** What the documents hold: each process makes its value of it. */
+  /** The value in the documents, from which each process makes its cached value. */
   let stored: string;
 
   beforeEach(() => {
@@ -30,7 +30,7 @@ function describeOutage(address: string): void {
     }
   });
 
-  /** A process of its own, with a way of its own to Redis. */
+  /** Simulates a process, with its own connection to Redis. */
   async function startProcess() {
     const proxy = await openProxy(address);
     const redis = await connectRedis({ url: proxy.url, logger });
@@ -51,7 +51,7 @@ function describeOutage(address: string): void {
     await cache.invalidate('pages');
   };
 
-  /** Resolves once the process uses its cache: two reads in a row make nothing. */
+  /** Resolves when the process uses its cache: two reads in a row call no `make`. */
   async function usesCache({ read, made }: Awaited<ReturnType<typeof startProcess>>): Promise<void> {
     for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
       const value = await read();
@@ -70,7 +70,7 @@ function describeOutage(address: string): void {
     expect(await two.read()).toBe('old');
   });
 
-  it('when Redis goes after a commit, then the write is acknowledged, and its process reads what it wrote', async () => {
+  it('when the connection to Redis is lost after a commit, then the write is acknowledged, and its process reads what it wrote', async () => {
     const one = await startProcess();
     expect(await one.read()).toBe('old');
     one.proxy.cut();
@@ -81,7 +81,7 @@ function describeOutage(address: string): void {
     expect(await one.read()).toBe('new');
   });
 
-  it('when Redis is back for all, then no process reads the old value, though the writer has not reached it', async () => {
+  it('when other processes reach Redis again before the writer does, then none of them reads the old value', async () => {
     const [writer, reader] = [await startProcess(), await startProcess()];
     expect(await reader.read()).toBe('old');
     for (const { proxy } of [writer, reader]) proxy.cut();
@@ -113,7 +113,7 @@ function describeOutage(address: string): void {
     expect(await reader.read()).toBe('new');
   });
 
-  it('when Redis forgets the version of a tag, then values of before are not taken for new', async () => {
+  it('when Redis evicts the version of a tag, then older values are not read', async () => {
     const one = await startProcess();
     expect(await one.read()).toBe('old');
     const redis = await connectRedis({ url: address, logger });

@@ -35,7 +35,7 @@ function describeCache(engine: string, open: () => Promise<Cache>): void {
     afterAll(() => cache.close());
     const ttl = { ttlMs: 60_000 };
 
-    it('when a value was set, then a copy of it comes back', async () => {
+    it('when a value is set, then a copy of it is returned', async () => {
       const value = { name: 'Marta', tags: ['a'] };
       await cache.set('copy', value, 60_000);
       value.tags.push('b');
@@ -49,7 +49,7 @@ function describeCache(engine: string, open: () => Promise<Cache>): void {
       expect(await cache.get('never')).toBeUndefined();
     });
 
-    it('when a key is added twice, then the first value stays until it is removed or over', async () => {
+    it('when a key is added twice, then the first value stays until it is removed or expires', async () => {
       expect(await Promise.all([cache.add('once', 1, 60_000), cache.add('once', 2, 60_000)])).toEqual([true, false]);
       expect(await cache.get('once')).toBe(1);
       await cache.remove('once');
@@ -57,7 +57,7 @@ function describeCache(engine: string, open: () => Promise<Cache>): void {
       expect(await cache.get('once')).toEqual({ n: 3 });
     });
 
-    it('when many ask for one key at once, then it is made once', async () => {
+    it('when many callers ask for one key at once, then it is made once', async () => {
       let made = 0;
       const { promise, resolve } = Promise.withResolvers<number>();
       const make = () => {
@@ -71,12 +71,12 @@ function describeCache(engine: string, open: () => Promise<Cache>): void {
       expect(made).toBe(1);
     });
 
-    it('when making fails, then everybody hears it and the next one tries again', async () => {
+    it('when making fails, then all callers get the error, and the next one tries again', async () => {
       await expect(cache.through('failing', ttl, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
       expect(await cache.through('failing', ttl, async () => 'yes')).toBe('yes');
     });
 
-    it('when a tag is invalidated, then its keys are made anew and others stay', async () => {
+    it('when a tag is invalidated, then its keys are made again and others stay', async () => {
       await cache.through('a', { ...ttl, tag: 'red' }, async () => 1);
       await cache.through('b', { ...ttl, tag: 'blue' }, async () => 1);
       await cache.invalidate('red');
@@ -84,7 +84,7 @@ function describeCache(engine: string, open: () => Promise<Cache>): void {
       expect(await cache.through('b', { ...ttl, tag: 'blue' }, async () => 2)).toBe(1);
     });
 
-    it('when a tag is invalidated while a value is made, then that value is not kept', async () => {
+    it('when a tag is invalidated while a value is made, then that value is not cached', async () => {
       const stale = cache.through('race', { ...ttl, tag: 'race' }, async () => {
         await cache.invalidate('race');
         return 'stale';
@@ -93,7 +93,7 @@ function describeCache(engine: string, open: () => Promise<Cache>): void {
       expect(await cache.through('race', { ...ttl, tag: 'race' }, async () => 'new')).toBe('new');
     });
 
-    it('when null is made, then it is kept like any value', async () => {
+    it('when null is made, then it is cached like any value', async () => {
       await cache.through('null', ttl, async () => null);
       expect(await cache.through<string | null>('null', ttl, async () => 'again')).toBeNull();
     });
@@ -109,7 +109,7 @@ function describeLimits(engine: string, open: () => Promise<RateLimiter>): void 
     afterAll(() => limiter.close());
     const limit = { points: 3, windowMs: 60_000 };
 
-    it('when the points are spent, then the next try is refused with the time to wait', async () => {
+    it('when the points are spent, then the next attempt is refused with the time to wait', async () => {
       const results = [];
       for (let tries = 0; tries < 4; tries += 1) results.push(await limiter.take('visitor', limit));
       expect(results.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([

@@ -7,17 +7,17 @@ import { createShutdown } from '../src/shutdown.ts';
 import { isSignedPicture, signPicture } from '../src/signature.ts';
 
 describe('settings', () => {
-  it('when nothing is given, then embedded mode starts with its defaults', () => {
+  it('when no setting is given, then embedded mode starts with defaults', () => {
     expect(loadConfig({})).toMatchObject({ MODE: 'embedded', PORT: 8080, DATA_DIR: '.data', SEED: 'demo' });
   });
 
-  it('when cluster mode lacks its servers, then the start stops with all that is missing', () => {
+  it('when cluster mode lacks its servers, then the start fails and names all that are missing', () => {
     const problems = problemsOf({ MODE: 'cluster', NATS_URL: 'nats://127.0.0.1:4222' });
     const missing = CLUSTER_KEYS.filter((key) => key !== 'NATS_URL');
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(missing);
   });
 
-  it('when several values are wrong, then each is named, beside what is missing', () => {
+  it('when several values are wrong, then each is named, in addition to missing ones', () => {
     const problems = problemsOf({
       MODE: 'cluster',
       PORT: 'many',
@@ -30,7 +30,7 @@ describe('settings', () => {
     }
   });
 
-  it('when a value is empty, then it counts as absent', () => {
+  it('when a value is empty, then it counts as missing', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 8080 });
   });
 
@@ -63,7 +63,7 @@ describe('logs', () => {
 });
 
 describe('health', () => {
-  it('when a check fails or hangs, then the report says which, within its time', async () => {
+  it('when a check fails or hangs, then the report names it, within the time limit', async () => {
     const health = new Health({ timeoutMs: 20 });
     health.add('good', async () => {});
     health.add('bad', () => Promise.reject(new Error('disk full')));
@@ -83,7 +83,7 @@ describe('health', () => {
 });
 
 describe('shutdown', () => {
-  it('when steps were added, then they run once in reverse order and a failing one stops none', async () => {
+  it('when steps were added, then they run once in reverse order, and a failing one does not stop the others', async () => {
     const ran: string[] = [];
     const shutdown = createShutdown({ logger: createLogger({ level: 'silent', service: 'test' }, new PassThrough()) });
     shutdown.add('first', () => void ran.push('first'));
@@ -98,7 +98,7 @@ describe('picture addresses', () => {
   const secret = 's'.repeat(32);
   const key = 'a'.repeat(64);
 
-  it('when an address was signed, then its signature belongs to that key and secret only', () => {
+  it('when an address is signed, then its signature is valid for that key and secret only', () => {
     const [, , , signature = ''] = signPicture(secret, key).split('/');
     expect(isSignedPicture(secret, key, signature)).toBe(true);
     expect(isSignedPicture(secret, 'b'.repeat(64), signature)).toBe(false);

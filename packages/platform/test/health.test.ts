@@ -7,7 +7,7 @@ import { createLogger } from '../src/logger.ts';
 const fails = (message: string) => () => Promise.reject(new Error(message));
 
 describe('readiness', () => {
-  it('when a part is not fit, then the report names it and is not ready', async () => {
+  it('when a part does not work, then the report names it and is not ready', async () => {
     const health = new Health();
     health.add('documents', async () => undefined);
     health.add('bus', fails('the message server cannot be reached'));
@@ -23,7 +23,7 @@ describe('readiness', () => {
     expect(await health.report()).toEqual({ ready: true, checks: { cache: 'degraded: Redis is away' } });
   });
 
-  it('when a part hangs, then the report comes without it, and it is not asked again while it hangs', async () => {
+  it('when a part hangs, then the report does not wait for it, and it is not checked again while it hangs', async () => {
     let now = 0;
     let asked = 0;
     const health = new Health({ timeoutMs: 1, now: () => now });
@@ -36,7 +36,7 @@ describe('readiness', () => {
     expect(asked).toBe(1);
   });
 
-  it('when many ask within a second, then each check runs once, and again after it', async () => {
+  it('when many reports are requested within a second, then each check runs once, and again after that second', async () => {
     let now = 0;
     let asked = 0;
     const health = new Health({ now: () => now });
@@ -52,7 +52,7 @@ describe('readiness', () => {
     expect(asked).toBe(2);
   });
 
-  it('when the process is stopping or broken, then it is not ready at once, and who ends it hears why once', async () => {
+  it('when the process is stopping or broken, then it is not ready at once, and the fatal listener gets the reason once', async () => {
     const health = new Health({ now: () => 0 });
     const heard: string[] = [];
     expect((await health.report()).ready).toBe(true);
@@ -75,7 +75,7 @@ describe('free disk space', () => {
     return { disk, lines };
   }
 
-  it('when the disk of the folder is asked for real, then an answer comes', async () => {
+  it('when a real disk is checked, then it passes or the disk is full; when the folder is missing, then it fails', async () => {
     const { disk } = watch();
     await disk.check().catch((error: Error) => expect(error.message).toContain('the disk is full'));
     const gone = watchDiskSpace({ folder: '/no/such/folder', logger: createLogger({ level: 'silent', service: 't' }) });
@@ -90,7 +90,7 @@ describe('free disk space', () => {
     expect(lines.map((line) => JSON.parse(line).freeBytes)).toEqual([9e8, 5e8]);
   });
 
-  it('when less than 100 MB are free, then it is not ready, and says how much there is', async () => {
+  it('when less than 100 MB are free, then it is not ready, and reports how much there is', async () => {
     const { disk } = watch(async () => 42_000_000);
     await expect(disk.check()).rejects.toThrow(`the disk is full: 42 MB are free in ${tmpdir()}, 100 MB are needed`);
   });

@@ -14,7 +14,7 @@ import {
 const sniff = (bytes: Uint8Array) =>
   sniffMedia({ bytes: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) });
 
-describe('what a file is by its content', () => {
+describe('the format of a file by its content', () => {
   it.each([
     ['a wave file', wave(), 'wav'],
     ['a wave file of floating numbers', wave({ tag: 3 }), 'wav'],
@@ -25,7 +25,7 @@ describe('what a file is by its content', () => {
     ['WebM', webm(), 'webm'],
     ['MP4 with picture and sound', boxes('vide', 'soun'), 'mp4'],
     ['MP4 with sound alone', boxes('soun'), 'm4a'],
-  ])('when it is %s, then it is known', async (_name, bytes, format) => {
+  ])('when it is %s, then it is recognised', async (_name, bytes, format) => {
     expect(await sniff(bytes)).toBe(format);
   });
 
@@ -45,7 +45,7 @@ describe('what a file is by its content', () => {
     ['an MP4 that is cut off', boxes('vide').subarray(0, -1)],
     ['an MP4 with subtitles alone', boxes('subt')],
     ['an AVIF picture', Buffer.concat([boxes().subarray(0, 20), Buffer.from('\x00\x00\x00\x08meta', 'latin1')])],
-  ])('when it is %s, then it is nothing that is taken', async (_name, bytes) => {
+  ])('when it is %s, then it is not recognised', async (_name, bytes) => {
     expect(await sniff(bytes)).toBeUndefined();
   });
 });
@@ -53,7 +53,7 @@ describe('what a file is by its content', () => {
 describe('signed addresses', () => {
   const [secret, key] = ['s'.repeat(32), 'a'.repeat(64)];
 
-  it('when the address of a file is signed, then it holds for that key and that name alone', () => {
+  it('when the address of a file is signed, then the signature is valid for that key and name only', () => {
     const [, folder, signedKey, signature = '', name] = signMedia(secret, key, 'a-talk.mp3').split('/');
     expect([folder, signedKey, name]).toEqual(['media', key, 'a-talk.mp3']);
     expect(isSignedMedia(secret, key, 'a-talk.mp3', signature)).toBe(true);
@@ -62,7 +62,7 @@ describe('signed addresses', () => {
     expect(isSignedMedia('t'.repeat(32), key, 'a-talk.mp3', signature)).toBe(false);
   });
 
-  it('when a signature is made for a picture, then it opens no file, and the other way round', () => {
+  it('when a signature is made for a picture, then it is not valid for a file, and vice versa', () => {
     const ofPicture = signPicture(secret, key).split('/')[3] ?? '';
     const ofFile = signMedia(secret, key, 'x').split('/')[3] ?? '';
     expect(isSignedPicture(secret, key, ofPicture)).toBe(true);

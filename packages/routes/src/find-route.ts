@@ -1,25 +1,25 @@
 import { matchSegments } from './pattern.ts';
 import { allRoutes, type Route, type RouteName, type RouteParams, routeOf } from './routes.ts';
 
-/** The route of a path with what the path names, by the name of the route. */
+/** A route and the parameters of a path, by the name of the route. */
 export type FoundRoute = {
   [N in RouteName]: {
     readonly name: N;
     readonly route: Route;
     readonly params: RouteParams<N>;
-    /** False for an address in other letters than its own: `/Contact/UK`. */
+    /** False when the address differs from its own in case: `/Contact/UK`. */
     readonly isOwnCase: boolean;
   };
 }[RouteName];
 
-/** Routes by their first segment; those that begin with a parameter may fit any. */
+/** Routes by first segment; routes that begin with a parameter may match any. */
 const open = allRoutes.filter(({ parts }) => parts.first === undefined);
 const byFirst = Map.groupBy(
   allRoutes.filter(({ parts }) => parts.first !== undefined),
   ({ parts }) => parts.first ?? '',
 );
 
-/** The route that a path without its region leads to, of an alias the one it stands for; undefined when none does. The path starts with `/`; nobody has decoded it. */
+/** The route of a path without its region, aliases resolved; undefined when no route matches. The path starts with `/` and is still encoded. */
 export function findRoute(path: string): FoundRoute | undefined {
   const segments = decodedSegments(path);
   if (!segments) return undefined;
@@ -28,7 +28,7 @@ export function findRoute(path: string): FoundRoute | undefined {
   for (const route of candidates) {
     const params = matchSegments(route.parts, route.anyCase ? lower : segments);
     if (params && route.alias) return findRoute(routeOf(route.alias).pattern);
-    // Parameters are of the kinds that the pattern names, which only the compiler's view of the table knows.
+    // The parameters have the kinds of the pattern; the compiler cannot infer that here.
     if (params) return { name: route.name, route, params, isOwnCase: isOwnCase(route, segments, lower) } as FoundRoute;
   }
   return undefined;
@@ -37,7 +37,7 @@ export function findRoute(path: string): FoundRoute | undefined {
 const isOwnCase = ({ anyCase }: Route, segments: readonly string[], lower: readonly string[]): boolean =>
   !anyCase || segments.join('/') === lower.join('/');
 
-/** The segments of a path without the empty ones; undefined when the path is no valid text. */
+/** The decoded segments of a path, without empty ones; undefined when the path is not validly encoded. */
 function decodedSegments(path: string): string[] | undefined {
   try {
     const segments = path.split('/').slice(1);

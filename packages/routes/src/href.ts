@@ -6,7 +6,7 @@ type IsEmpty<T> = Record<never, never> extends T ? true : false;
 type PathArguments<N extends RouteName> =
   IsEmpty<RouteParams<N>> extends true ? [params?: RouteParams<N>] : [params: RouteParams<N>];
 
-/** The path of a route without a region: what links inside the web's router take. `pathTo('newsItem', { id: 3, title: 'a-wall' })`. */
+/** The path of a route without a region, for links inside the web's router: `pathTo('newsItem', { id: 3, title: 'a-wall' })`. */
 export function pathTo<N extends RouteName>(name: N, ...[params]: PathArguments<N>): string {
   return writePath(routeOf(name).parts, params ?? {});
 }
@@ -23,15 +23,15 @@ export function canonicalOf<N extends RouteName>(name: N, ...[params]: PathArgum
 }
 
 export interface SplitPath {
-  /** The region of the prefix; undefined without one (the us edition, or a stored preference). */
+  /** The region of the prefix; undefined without a prefix (the us edition, or a stored preference). */
   readonly region: Region | undefined;
   /** The path without its prefix, always starting with `/`. */
   readonly path: string;
-  /** A two-letter prefix that is no region: `xx` of `/xx/illustrators` (NAV-03). */
+  /** A two-letter prefix that is not a region: `xx` of `/xx/illustrators` (NAV-03). */
   readonly unsupported: string | undefined;
 }
 
-/** Takes `/fr/artists/x` apart. Upper-case prefixes are not prefixes: they fall to the slug rule. */
+/** Splits `/fr/artists/x` into prefix and path. Upper-case prefixes do not count: the slug rule handles them. */
 export function splitPath(pathname: string): SplitPath {
   const match = /^\/([a-z]{2})(\/.*|$)/.exec(pathname);
   const code = match?.[1];
@@ -43,12 +43,12 @@ export function splitPath(pathname: string): SplitPath {
 
 const withoutRegion = new Set(allRoutes.filter((route) => !route.takesRegion).map(({ parts }) => parts.first));
 
-/** Whether a region may stand before a path (RT-01): not before those under `/my-area` and `/instagram`. */
+/** Whether a path may have a region prefix (RT-01): not those under `/my-area` and `/instagram`. */
 export function takesRegion(path: string): boolean {
   return !withoutRegion.has(/^\/([^/?#]*)/.exec(path)?.[1] ?? '');
 }
 
-/** The address of a path in an edition: us has no prefix, the root is just the prefix, `/my-area` and `/instagram` never take one. */
+/** The address of a path in an edition: us has no prefix, the root is only the prefix, `/my-area` and `/instagram` never have one. */
 export function prefixed(region: Region, path: string): string {
   if (region === 'us' || !takesRegion(path)) return path;
   return path === '/' ? `/${region}` : `/${region}${path}`;

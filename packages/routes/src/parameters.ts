@@ -1,6 +1,6 @@
 import { isRegion, type Region } from '@limner/editions';
 
-/** A kind of parameter: reads the decoded text of an address, undefined when the text is no value of this kind. */
+/** A kind of parameter: parses decoded text of an address; undefined when it is not a value of this kind. */
 type Kind<T> = (text: string) => T | undefined;
 
 const matching =
@@ -8,15 +8,15 @@ const matching =
   (text) =>
     pattern.test(text) ? text : undefined;
 
-/** An artist or a gallery: letters, digits and hyphens in either case, as in `portfolio_url`. */
+/** An artist or a gallery: letters in upper or lower case, digits and hyphens, as in `portfolio_url`. */
 const slug = matching(/^(?=.{1,64}$)[a-z0-9]+(-[a-z0-9]+)*$/i);
 const tag = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text: Kind<string> = (value) => (value.length <= 2_000 && !hasControlCharacter(value) ? value : undefined);
 const region: Kind<Region> = (value) => (isRegion(value) ? value : undefined);
-/** As the catalogue numbers things: `007` and `1e3` are no numbers. */
+/** An id of the catalogue; `007` and `1e3` are not ids. */
 const positiveInteger: Kind<number> = (value) => (/^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined);
 
-/** Every parameter of section 2 of the specification by its name there, with its kind. */
+/** The kind of each parameter of section 2 of the specification, by its name there. */
 export const PARAMETERS = {
   name: slug,
   galname: slug,

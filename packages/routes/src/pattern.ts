@@ -11,7 +11,7 @@ export type ParamsOf<P extends string> = { readonly [N in Required<P>]: Paramete
   readonly [N in Optional<P>]?: ParameterValue<N> | undefined;
 };
 
-/** Parameters of some route, each of its kind. */
+/** Parameters of some route, with the type of their kind. */
 export type RouteValues = { readonly [N in ParameterName]?: ParameterValue<N> | undefined };
 
 /** Parameters of any route. */
@@ -19,17 +19,17 @@ export type AnyParams = Readonly<Partial<Record<ParameterName, string | number>>
 
 type Segment = string | { readonly before: string; readonly name: ParameterName; readonly many: '' | '?' | '*' };
 
-/** A pattern taken apart: matches segments of an address and writes addresses. */
+/** A parsed pattern: matches segments of an address and builds addresses. */
 export interface Pattern {
   readonly parameters: readonly ParameterName[];
-  /** First segment when it is fixed. */
+  /** The first segment, if it is fixed. */
   readonly first: string | undefined;
   readonly segments: readonly Segment[];
 }
 
 /**
- * Reads `/news/{id}/{title?}`. `{title?}` may be missing and stands last; `{rest*}` takes one or more segments and stands last; text may stand before a
- * parameter: `best-of-{product}`. Throws when a parameter has no kind.
+ * Parses `/news/{id}/{title?}`. `{title?}` is optional and must be last; `{rest*}` matches one or more segments and must be last; a parameter may follow
+ * text: `best-of-{product}`. Throws when a parameter has no kind.
  */
 export function readPattern(pattern: string): Pattern {
   const segments = pattern.split('/').filter(Boolean).map(readSegment);
@@ -44,11 +44,11 @@ export function readPattern(pattern: string): Pattern {
 function readSegment(text: string): Segment {
   const [, before = '', name = '', many = ''] = /^([^{]*)\{(\w+)([?*]?)\}$/.exec(text) ?? [];
   if (name === '') return text;
-  if (!Object.hasOwn(PARAMETERS, name)) throw new Error(`{${name}} is no parameter that parameters.ts knows`);
+  if (!Object.hasOwn(PARAMETERS, name)) throw new Error(`unknown parameter {${name}}: add it to parameters.ts`);
   return { before, name: name as ParameterName, many: many as '' | '?' | '*' };
 }
 
-/** The parameters that decoded segments give a pattern; undefined when they do not fit. */
+/** The parameters of a pattern in decoded segments; undefined when they do not match. */
 export function matchSegments({ segments }: Pattern, given: readonly string[]): AnyParams | undefined {
   const last = segments.at(-1);
   const many = typeof last === 'object' ? last.many : '';
@@ -71,7 +71,7 @@ export function matchSegments({ segments }: Pattern, given: readonly string[]): 
   return params;
 }
 
-/** The path of a pattern with its parameters, encoded. */
+/** The encoded path of a pattern with its parameters. */
 export function writePath({ segments }: Pattern, params: AnyParams): string {
   const written = segments.map((segment) => {
     if (typeof segment === 'string') return segment;
@@ -85,5 +85,5 @@ export function writePath({ segments }: Pattern, params: AnyParams): string {
 }
 
 function missing(name: string): never {
-  throw new Error(`an address needs {${name}}`);
+  throw new Error(`the parameter {${name}} is missing`);
 }

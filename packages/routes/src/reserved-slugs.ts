@@ -1,7 +1,7 @@
 import { isRegion } from '@limner/editions';
 import { allRoutes } from './routes.ts';
 
-/** First segments of what the gateway serves besides pages. */
+/** First segments of addresses of the gateway that are not pages. */
 const SERVED = [
   'api',
   'assets',
@@ -15,12 +15,12 @@ const SERVED = [
   'sitemap.xml',
 ];
 
-/** Fixed segments that stand where an artist's name could: `/artists/new`, `/animators/meet`. */
+/** Fixed segments in the position of an artist's name: `/artists/new`, `/animators/meet`. */
 const besideNames = allRoutes.flatMap(({ parts: { segments, first } }) =>
   (first === 'artists' || first === 'animators') && typeof segments[1] === 'string' ? [segments[1]] : [],
 );
 
-/** Names that no artist may have, in lower case: their short address or their portfolio could never be reached. */
+/** Names that no artist may have, in lower case: the short address or the portfolio could never be reached. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   [...allRoutes.flatMap(({ parts: { first } }) => first ?? []), ...besideNames, ...SERVED].map((name) =>
     name.toLowerCase(),
@@ -33,7 +33,7 @@ const beginnings = allRoutes.flatMap(({ parts: { segments } }) => {
   return typeof first === 'object' && first.before !== '' ? [first.before] : [];
 });
 
-/** A route's name, a region code or `best-of-…`: no artist may be called so. Either case. */
+/** Whether no artist may have this slug: a segment of a route, a region code or `best-of-…`, in upper or lower case. */
 export function isReservedSlug(slug: string): boolean {
   const lower = slug.toLowerCase();
   return (

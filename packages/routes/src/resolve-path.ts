@@ -4,12 +4,12 @@ import { prefixed, splitPath, takesRegion } from './href.ts';
 import { writePath } from './pattern.ts';
 import { isBuilt, pickParams, routeOf } from './routes.ts';
 
-/** What an address of the site comes to, before anyone looks whether the artist, image or entry exists. Every `path` is without a region. */
+/** What an address of the site resolves to, before a check whether the artist, image or entry exists. Every `path` is without a region. */
 export type Destination =
   | { readonly kind: 'page'; readonly lang: Region; readonly path: string; readonly found: FoundRoute }
-  /** `location` starts with exactly one slash, so that no address can send a visitor to another site. */
+  /** `location` starts with exactly one slash, so that no address can redirect to another site. */
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
-  /** No route's name: an artist's short address, perhaps (RT-33). `otherwise` is where it leads when it is nobody's. */
+  /** Not a route: it may be the short address of an artist (RT-33). `otherwise` is the redirect when there is no such artist. */
   | {
       readonly kind: 'slug';
       readonly lang: Region;
@@ -20,8 +20,8 @@ export type Destination =
   | { readonly kind: 'not-found'; readonly lang: Region; readonly path: string };
 
 /**
- * Where a path of the site leads (no query, nobody has decoded it): a page, another address, a slug, or nowhere. An address whose page is not built leads
- * nowhere, and so does one that would lead there. `preferred` is the edition that the visitor chose earlier.
+ * Resolves a path of the site (without query, still encoded) to a page, a redirect, a slug, or nothing. An address whose page is not built resolves to
+ * nothing, and so does a redirect to it. `preferred` is the edition that the visitor chose earlier.
  */
 export function resolvePath(pathname: string, preferred: Region = 'us'): Destination {
   const clean = `/${pathname.replaceAll('\\', '/').split('/').filter(Boolean).join('/')}`;
@@ -34,7 +34,7 @@ export function resolvePath(pathname: string, preferred: Region = 'us'): Destina
   return { kind: 'redirect', status: 301, location: own };
 }
 
-/** Where a clean path without its region leads in an edition. */
+/** Resolves a normalised path without its region in an edition. */
 function resolveIn(lang: Region, path: string): Destination {
   const found = findRoute(path);
   if (!found || !isBuilt(found.route)) return { kind: 'not-found', lang, path };
@@ -44,11 +44,11 @@ function resolveIn(lang: Region, path: string): Destination {
   return { kind: 'page', lang, path: ownPath(found, path), found };
 }
 
-/** `/index.html` is `/`, and letters that are encoded without need are plain ones. */
+/** Normalises a path: `/index.html` becomes `/`, and needlessly encoded characters are decoded. */
 const ownPath = ({ route: { parts, pattern } }: FoundRoute, path: string): string =>
   parts.parameters.length === 0 ? pattern : path;
 
-/** The path that a route leads to in an edition, through all redirects; undefined for a page of its own. */
+/** The target path of a route in an edition, after all redirects; undefined when the route is not a redirect. */
 export function redirectTarget({ route, params, isOwnCase }: FoundRoute, lang: Region): string | undefined {
   if (!route.redirect) return isOwnCase ? undefined : writePath(route.parts, params);
   const target = routeOf(route.redirect);
@@ -58,7 +58,7 @@ export function redirectTarget({ route, params, isOwnCase }: FoundRoute, lang: R
   return (next && redirectTarget(next, lang)) ?? path;
 }
 
-/** NAV-03: `/xx/illustrators` goes on without its prefix; `/xx` alone might be somebody's short address. */
+/** NAV-03: `/xx/illustrators` redirects to the path without its prefix; `/xx` alone may be a short address. */
 function fromUnsupported(clean: string, path: string, preferred: Region): Destination {
   const location = prefixed(preferred, path);
   if (path === '/') return { kind: 'slug', lang: 'us', slug: clean.slice(1), path: clean, otherwise: location };

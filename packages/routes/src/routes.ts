@@ -6,25 +6,25 @@ export type Section = 'illustration' | 'animation';
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The parameters that a route takes: `RouteParams<'newsItem'>` is `{ id: number; title?: string }`. */
+/** The parameters of a route: `RouteParams<'newsItem'>` is `{ id: number; title?: string }`. */
 export type RouteParams<N extends RouteName> = ParamsOf<(typeof ROUTES)[N]['pattern']>;
 
-/** Files in `web/src/pages`, without their ending, that routes are drawn by. */
+/** Files in `web/src/pages`, without extension, that render routes. */
 export type PageName = { [N in RouteName]: (typeof ROUTES)[N] extends { page: infer F } ? F : never }[RouteName];
 
-/** Names of pages of the agency's own words: in addresses, among the stories and in metatags. */
+/** Names of pages with editable texts: in addresses, in the stories and in metatags. */
 export type WordsPage = {
   [N in RouteName]: (typeof ROUTES)[N] extends { page: 'words-page'; pattern: `/${infer W}` } ? W : never;
 }[RouteName];
 
-/** An entry of the table with all that it leaves out. */
+/** An entry of the table with its defaults filled in. */
 export interface Route extends Required<Omit<Entry<RouteName>, 'page' | 'redirect' | 'alias'>> {
   readonly name: RouteName;
   readonly parts: Pattern;
   readonly page: PageName | undefined;
   readonly redirect: RouteName | undefined;
   readonly alias: RouteName | undefined;
-  /** RT-22: which logo, subhead, email and home link belong to it. */
+  /** RT-22: decides logo, subhead, email and home link. */
   readonly section: Section;
 }
 
@@ -35,22 +35,22 @@ const byName = new Map(allRoutes.map((route) => [route.name, route]));
 
 export function routeOf(name: RouteName): Route {
   const route = byName.get(name);
-  if (!route) throw new Error(`no route is called ${name}`);
+  if (!route) throw new Error(`there is no route named ${name}`);
   return route;
 }
 
-/** Pages of the agency's own words, in the order of the table. */
+/** Pages with editable texts, in the order of the table. */
 export const WORDS_PAGES: readonly WordsPage[] = allRoutes
   .filter(({ page }) => page === 'words-page')
   .map(({ pattern }) => pattern.slice(1) as WordsPage);
 
-/** Whether an address of the route shows something: its own page, or that of its target. */
+/** Whether the route has a page, its own or that of its target. */
 export function isBuilt({ page, redirect, alias }: Route): boolean {
   const other = redirect ?? alias;
   return page !== undefined || (other !== undefined && isBuilt(routeOf(other)));
 }
 
-/** Which parameters of an address go on to another route. */
+/** The parameters of an address that another route takes over. */
 export function pickParams({ parts }: Route, params: AnyParams): AnyParams {
   return Object.fromEntries(parts.parameters.map((name) => [name, params[name]]));
 }

@@ -1,7 +1,7 @@
 import { define } from './define.ts';
 
 /**
- * Every address of section 2 of the specification, also those whose page comes later. The first entry that fits an address wins, so fixed segments stand
+ * Every address of section 2 of the specification, including those whose page is not built yet. The first matching entry wins, so fixed segments come
  * before parameters. A new page is one entry here and one file in `web/src/pages`.
  */
 export const ROUTES = define({
@@ -123,6 +123,6 @@ export const ROUTES = define({
   lightbox: { pattern: '/my-area/view-lightbox/{shortid}', takesRegion: false, indexed: false, who: ['any'] },
   supportUkraine: { pattern: '/SupportUkraine', indexed: false },
 
-  /** RT-33: an artist's short address, or nobody's. Stands last. */
+  /** RT-33: a short address, whether or not the artist exists. Must be last. */
   slug: { pattern: '/{slug}', page: 'slug-page' },
 });

@@ -19,38 +19,38 @@ describe('an address of the site', () => {
     }
   });
 
-  it('[RT-02] when it is /us, then it leads to the address without it', () => {
+  it('[RT-02] when it starts with /us, then it redirects to the address without the prefix', () => {
     expect(resolvePath('/us')).toEqual(moved('/'));
     expect(resolvePath('/us/artists/x')).toEqual(moved('/artists/x'));
   });
 
-  it('[RT-09] when it is /termsandconditions.html, then it leads to /terms in its edition', () => {
+  it('[RT-09] when it is /termsandconditions.html, then it redirects to /terms in its edition', () => {
     expect(resolvePath('/termsandconditions.html')).toEqual(moved('/terms'));
     expect(resolvePath('/fr/termsandconditions.html')).toEqual(moved('/fr/terms'));
   });
 
-  it('[RT-28 part] when it is an old name, then it leads to the page that replaced it', () => {
+  it('[RT-28 part] when it is an old name, then it redirects to the page that replaced it', () => {
     expect(resolvePath('/ten-million-trees')).toEqual(moved('/our-values'));
     expect(resolvePath('/jp/ten-million-trees')).toEqual(moved('/jp/our-values'));
     expect(resolvePath('/five-stars')).toEqual(moved('/testimonials'));
   });
 
-  it('[RT-18 part] when it is /animation, then it leads to the animators', () => {
+  it('[RT-18 part] when it is /animation, then it redirects to the animators', () => {
     expect(resolvePath('/fr/animation')).toEqual(moved('/fr/animators'));
   });
 
   it.each(['bio', 'interviews', 'testimonials', 'view', 'x/y/z', 'styles/a/b'])(
-    '[RT-14 part] when it is /artists/name/%s, then it leads to the portfolio',
+    '[RT-14 part] when it is /artists/name/%s, then it redirects to the portfolio',
     (below) => expect(resolvePath(`/de/artists/name/${below}`)).toEqual(moved('/de/artists/name')),
   );
 
   it.each(['profile', '12', 'styles/flat', 'kidsbooks', 'videos', 'news'])(
-    'when it is /artists/name/%s, then it stays',
+    'when it is /artists/name/%s, then it is not redirected',
     (below) =>
       expect(resolvePath(`/artists/name/${below}`)).toMatchObject({ kind: 'page', path: `/artists/name/${below}` }),
   );
 
-  it('[RT-29] when it is /contact, then it leads to the office of the edition, and /Contact/x to that of x', () => {
+  it('[RT-29] when it is /contact, then it redirects to the office of the edition, and /Contact/x to that of x', () => {
     expect(resolvePath('/contact')).toEqual(moved('/contact/us'));
     expect(resolvePath('/fr/contact')).toEqual(moved('/fr/contact/fr'));
     expect(resolvePath('/Contact/UK')).toEqual(moved('/contact/uk'));
@@ -58,12 +58,12 @@ describe('an address of the site', () => {
     expect(resolvePath('/jp/contact/uk')).toMatchObject({ kind: 'page', lang: 'jp', path: '/contact/uk' });
   });
 
-  it('[RT-33 part] when one segment is no page, then it is taken for a slug', () => {
+  it('[RT-33 part] when a single segment is not a page, then it is a slug', () => {
     expect(resolvePath('/Somebody')).toEqual({ kind: 'slug', lang: 'us', slug: 'Somebody', path: '/Somebody' });
     expect(resolvePath('/jp/somebody')).toEqual({ kind: 'slug', lang: 'jp', slug: 'somebody', path: '/somebody' });
   });
 
-  it('[NAV-03 part] when the prefix is no region, then it leads to the preferred edition, else to the us one', () => {
+  it('[NAV-03 part] when the prefix is not a region, then it redirects to the preferred edition, else to the us one', () => {
     expect(resolvePath('/xx/illustrators')).toEqual({ kind: 'redirect', status: 302, location: '/illustrators' });
     expect(resolvePath('/xx/illustrators', 'fr')).toMatchObject({ status: 302, location: '/fr/illustrators' });
     expect(resolvePath('/xx/artists', 'fr')).toMatchObject({ status: 302, location: '/fr/illustrators' });
@@ -81,7 +81,7 @@ describe('an address of the site', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', '///us//evil.example', '/us//evil.example', '/xx//evil.example'])(
-    'when it is %s, then it leads to no other site',
+    'when it is %s, then it never redirects to another site',
     (path) => expect(resolvePath(path)).toMatchObject({ kind: 'redirect', location: '/evil.example' }),
   );
 
@@ -93,11 +93,11 @@ describe('an address of the site', () => {
     '/contact/zz',
     '/a/b/c',
     '/%E0%A4%A',
-  ])('when it is %s, then it is nowhere', (path) =>
+  ])('when it is %s, then it resolves to nothing', (path) =>
     expect(resolvePath(path)).toMatchObject({ kind: 'not-found', path }),
   );
 
-  it('when a path has letters that are encoded without need, then it is the same page', () => {
+  it('when a path has needlessly encoded characters, then it is the same page', () => {
     expect(resolvePath('/fr/%69llustrators')).toMatchObject({ kind: 'page', path: '/illustrators' });
   });
 });
@@ -105,7 +105,7 @@ describe('an address of the site', () => {
 describe.each(allRoutes.filter(({ name }) => name !== 'slug'))('the route $name, $pattern', (route) => {
   const path = sampleAddress(route);
 
-  it('[RT-01 part] when it stands behind each region, then it is the same page of that edition, or never takes one', () => {
+  it('[RT-01 part] when it has a region prefix, then it is the same page of that edition, or never takes a prefix', () => {
     for (const region of REGIONS) {
       const whole = prefixed(region, path);
       const prefix = route.takesRegion && region !== 'us' ? `/${region}` : '';
@@ -117,13 +117,13 @@ describe.each(allRoutes.filter(({ name }) => name !== 'slug'))('the route $name,
     }
   });
 
-  it('when it leads elsewhere, then what it leads to is a built page and no other redirect', () => {
+  it('when it redirects, then the target is a built page and not another redirect', () => {
     const destination = resolvePath(path);
     if (destination.kind !== 'redirect') return;
     expect(resolvePath(destination.location)).toMatchObject({ kind: 'page', path: destination.location });
   });
 });
 
-it('when a redirect leads to a redirect, then it names the last address', () => {
+it('when a redirect points to a redirect, then it resolves to the final address', () => {
   expect(resolvePath('/artists/new/x/y')).toEqual(moved('/illustrators/new'));
 });

@@ -16,7 +16,7 @@ import { sampleAddress } from './sample-address.ts';
 
 describe('the route table', () => {
   it.each(allRoutes)(
-    'when an address of $name is looked up, then it is that route, and its parameters write it again',
+    'when an address of $name is looked up, then it is that route, and its parameters give the same address',
     (route) => {
       const path = sampleAddress(route);
       const found = findRoute(path);
@@ -33,12 +33,12 @@ describe('the route table', () => {
     },
   );
 
-  it('when two routes have the same fixed segments, then the one that comes first does not hide the other', () => {
+  it('when two routes have the same fixed segments, then the first does not hide the other', () => {
     const hidden = allRoutes.filter((route) => !route.alias && findRoute(sampleAddress(route))?.name !== route.name);
     expect(hidden.map(({ name }) => name)).toEqual([]);
   });
 
-  it('when parameters have a wrong kind, then there is no such address', () => {
+  it('when parameters have a wrong kind, then no route matches', () => {
     for (const path of ['/news/0', '/news/1e3', '/artists/ann/007', '/illustrators/xx', '/best-of-', '/artists/a--b']) {
       expect(['slug', undefined]).toContain(findRoute(path)?.name);
     }
@@ -60,22 +60,22 @@ describe('the route table', () => {
 });
 
 describe('addresses', () => {
-  it('when a route is written, then its parameters are encoded', () => {
+  it('when an address is built, then its parameters are encoded', () => {
     expect(pathTo('search', { keyword: 'a/b c?' })).toBe('/search/a%2Fb%20c%3F');
     expect(pathTo('newsItem', { id: 3 })).toBe('/news/3');
     expect(pathTo('bestOf', { product: 'packaging' })).toBe('/best-of-packaging');
     expect(pathTo('news')).toBe('/news');
   });
 
-  it('when parameters are wrong or missing, then the compiler says so', () => {
+  it('when parameters are wrong or missing, then the compiler reports it', () => {
     // @ts-expect-error a number is needed
     expect(pathTo('newsItem', { id: 'three' })).toBe('/news/three');
     // @ts-expect-error no such parameter
     expect(pathTo('newsItem', { id: 3, titel: 'x' })).toBe('/news/3');
     // @ts-expect-error the name is missing
-    expect(() => pathTo('portfolio')).toThrow('needs {name}');
+    expect(() => pathTo('portfolio')).toThrow('parameter {name} is missing');
     // @ts-expect-error no such route
-    expect(() => pathTo('nowhere')).toThrow('no route');
+    expect(() => pathTo('nowhere')).toThrow('there is no route');
     // @ts-expect-error no such region
     expect(href('contact', { region: 'zz' }, 'us')).toBe('/contact/zz');
   });
@@ -99,7 +99,7 @@ describe('addresses', () => {
     ['/xx/illustrators', undefined, '/illustrators', 'xx'],
     ['/FR/artists', undefined, '/FR/artists', undefined],
     ['/us', 'us', '/', undefined],
-  ])('[RT-01 part] when the path is %s, then prefix and rest come apart', (pathname, region, path, unsupported) => {
+  ])('[RT-01 part] when the path is %s, then prefix and rest are split', (pathname, region, path, unsupported) => {
     expect(splitPath(pathname)).toEqual({ region, path, unsupported });
   });
 
@@ -117,11 +117,11 @@ describe('slugs', () => {
   );
 
   it.each(['marta-quill', 'artist', 'searching', 'fra', 'best', 'the-best-of'])(
-    'when the slug is %s, then an artist may have it',
+    'when the slug is %s, then an artist may use it',
     (slug) => expect(isReservedSlug(slug)).toBe(false),
   );
 
-  it('when a route has a fixed first segment, then no artist may have its name', () => {
+  it('when a route has a fixed first segment, then no artist may use it as a slug', () => {
     for (const { pattern } of allRoutes) {
       const [first = ''] = pattern.slice(1).split('/');
       if (first !== '' && !first.includes('{')) expect(RESERVED_SLUGS).toContain(first.toLowerCase());
@@ -143,6 +143,6 @@ describe('slugs', () => {
 });
 
 function writeAgain({ name, params }: NonNullable<ReturnType<typeof findRoute>>): string {
-  // The compiler cannot know that a name and its parameters belong together once they are apart.
+  // The compiler cannot know that a name and its parameters belong together when they are separate values.
   return (pathTo as (name: string, params: object) => string)(name, params);
 }

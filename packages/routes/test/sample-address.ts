@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
   rest: 'y/z',
 };
 
-/** An address of a route with a value for each parameter. */
+/** A sample address of a route, with a value for each parameter. */
 export function sampleAddress({ pattern }: Route): string {
   return pattern.replace(/\{(\w+)[?*]?\}/g, (_, name: string) => VALUES[name] ?? '');
 }

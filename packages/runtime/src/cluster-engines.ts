@@ -4,7 +4,7 @@ import type { Config, ConfigKey, Shutdown } from '@limner/platform';
 import { connectRedis, createRedisCache, createRedisRateLimiter, createS3Blobs } from '@limner/platform/cluster';
 import type { Foundations, ModeEngines } from './engines.ts';
 
-/** Engines of the servers named in the settings. Loaded in cluster mode only, so that the embedded start never reads these clients. */
+/** Engines on the servers of the settings. Imported in cluster mode only, so that an embedded start never loads their clients. */
 export async function openClusterEngines(
   { config, logger, metrics, health, service }: Foundations,
   shutdown: Shutdown,
@@ -25,7 +25,7 @@ export async function openClusterEngines(
   const cache = createRedisCache({ redis, logger });
   const rateLimiter = createRedisRateLimiter({ redis });
   shutdown.add('cache', () => cache.close());
-  // Slower, not down: a balancer must not take away all processes at once because Redis is away.
+  // Optional: without Redis the site is slower, not down, and a load balancer must not remove all processes.
   health.add('cache', async () => void (await redis.ping()), { isOptional: true });
   const bus = await createNatsBus({ url: need(config, 'NATS_URL'), name: service, logger, metrics });
   shutdown.add('bus', () => bus.drain());
@@ -33,7 +33,7 @@ export async function openClusterEngines(
   return { config, bus, documents, blobs, cache, rateLimiter };
 }
 
-/** `loadConfig` has refused a cluster without these already; this tells the compiler. */
+/** For the compiler: `loadConfig` has already refused cluster mode without these. */
 function need(config: Config, key: ConfigKey): string {
   const value = config[key];
   if (typeof value !== 'string') throw new Error(`${key} is not set`);

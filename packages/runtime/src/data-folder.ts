@@ -3,18 +3,18 @@ import path from 'node:path';
 import { DATA_FILE } from '@limner/documents';
 import { AppError, isMissing, makeFolder, removeDurably, wordStorageProblem, writeDurably } from '@limner/platform';
 
-/** The name of a backup's mark: a folder that has it is a backup, and nothing runs on it. */
+/** A folder with this file is a backup, and no installation may run on it. */
 export const BACKUP_MARK = 'backup.json';
 const RESTORING = 'restoring';
 const STAMP = 'limner.json';
 const FORMAT = 1;
 const DATABASE = path.join('documents', DATA_FILE);
-/** What the folder `documents` may hold before there are any: the lock, and what a killed first start left. */
+/** Files that the folder `documents` may have before the first start completes: the lock, and leftovers of a killed first start. */
 const LOCKS = /^(?:lock|documents)\.db(?:-journal|-wal|-shm)?$/;
 
 /**
- * Looks at `DATA_DIR` before anything in it is opened, so that a copied, half-deleted or half-restored folder is refused in words instead of
- * being filled anew, and somebody else's folder is left alone.
+ * Checks `DATA_DIR` before anything in it is opened: a copied, half-deleted or half-restored folder is refused with a message instead of being filled
+ * again, and a folder with other files is not touched.
  *
  * @throws AppError `conflict` with what is wrong and what to do; `storage_full` or `storage_unwritable` when the disk refuses
  */
@@ -34,19 +34,19 @@ export async function prepareDataFolder(folder: string): Promise<{ isNew: boolea
   }
 }
 
-/** Again once the folder's documents are locked: a restore may have begun in between. */
+/** Checked again after the documents are locked: a restore may have begun in between. */
 export async function refuseUnfinishedRestore(folder: string): Promise<void> {
   if (await isThere(path.join(folder, RESTORING)))
     throw refusal(`a restore into ${folder} was interrupted: run "npm run restore" again to complete it`);
 }
 
-/** Says that the folder holds a whole installation: from now on a missing part is missed. */
+/** Marks the folder as a complete installation: from now on a missing part is an error. */
 export async function stampDataFolder(folder: string): Promise<void> {
   const stamp = path.join(folder, STAMP);
   if (!(await isThere(stamp))) await writeDurably(stamp, `${JSON.stringify({ format: FORMAT })}\n`);
 }
 
-/** Until `noteRestored` nothing starts on this folder. */
+/** From now until `noteRestored` no process starts on this folder. */
 export function noteRestoring(folder: string): Promise<void> {
   return writeDurably(path.join(folder, RESTORING), '');
 }
@@ -57,7 +57,7 @@ export function noteRestored(folder: string): Promise<void> {
 
 async function checkInstallation(folder: string): Promise<void> {
   const database = path.join(folder, DATABASE);
-  // What a restore of an older Limner left when it was killed: another name of the very file.
+  // A killed restore of an older version left this hard link to the same file.
   await rm(`${database}.before-restore`, { force: true });
   const { nlink } = await stat(database);
   if (nlink > 1)
@@ -67,7 +67,7 @@ async function checkInstallation(folder: string): Promise<void> {
   if ((await isThere(path.join(folder, STAMP))) && !(await isThere(path.join(folder, 'files'))))
     throw refusal(
       `${folder} has documents but its folder "files" is missing: put it back or mount it, or restore a backup. ` +
-        `To go on without any picture, make an empty folder ${path.join(folder, 'files')}`,
+        `To continue without any pictures, make an empty folder ${path.join(folder, 'files')}`,
     );
 }
 
@@ -80,7 +80,7 @@ async function checkNewFolder(folder: string): Promise<void> {
     );
 }
 
-/** Parts of an installation, or of somebody else's folder, that a new one would be mixed with. */
+/** Existing files that a new installation would be mixed with: parts of an installation, or other files. */
 async function remainsIn(folder: string): Promise<string[]> {
   const documents = (await namesIn(path.join(folder, 'documents'))).filter((name) => !LOCKS.test(name));
   const files = (await namesIn(path.join(folder, 'files'))).filter((name) => name !== '.incomplete');

@@ -12,9 +12,9 @@ import {
 } from '@limner/platform';
 import { prepareDataFolder, refuseUnfinishedRestore, stampDataFolder } from './data-folder.ts';
 import type { Foundations, ModeEngines } from './engines.ts';
-import { keptImageSecret } from './image-secret.ts';
+import { loadImageSecret } from './image-secret.ts';
 
-/** Engines within this process, everything kept under `DATA_DIR`, which one process at a time may hold. */
+/** Engines in this process. All data is under `DATA_DIR`, which only one process at a time may use. */
 export async function openEmbeddedEngines(
   { config: given, logger, clock, metrics, health }: Foundations,
   shutdown: Shutdown,
@@ -35,7 +35,7 @@ export async function openEmbeddedEngines(
   await refuseUnfinishedRestore(folder);
   const files = path.join(folder, 'files');
   const left = await removeIncomplete(files, new Date(performance.timeOrigin));
-  if (left > 0) logger.info({ folder: files, files: left }, 'files that a killed process left unfinished were removed');
+  if (left > 0) logger.info({ folder: files, files: left }, 'removed temporary files of a killed process');
   const blobs = createDiskBlobs({ folder: files });
   shutdown.add('files', () => blobs.close());
   const cache = createMemoryCache();
@@ -50,14 +50,14 @@ export async function openEmbeddedEngines(
   return { config, bus, documents, blobs, cache, rateLimiter };
 }
 
-/** Addresses of pictures that were given out before are refused with another secret: whoever lost the file wants to know. */
+/** Warns when an installation that already ran gets a new secret: all its older addresses of pictures are invalid then. */
 async function imageSecret(folder: string, isExpected: boolean, logger: Logger): Promise<string> {
   const secrets = path.join(folder, 'secrets');
-  const { secret, isNew } = await keptImageSecret(secrets);
+  const { secret, isNew } = await loadImageSecret(secrets);
   if (isNew && !isExpected)
     logger.warn(
       { folder: secrets },
-      'the secret of picture addresses was missing: a new one was made, old addresses end',
+      'the file with the secret of picture addresses was missing: a new secret was made, and old addresses are no longer valid',
     );
   return secret;
 }

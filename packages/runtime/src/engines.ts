@@ -3,7 +3,7 @@ import type { Documents } from '@limner/documents';
 import type { PicturePool } from '@limner/embedder';
 import type { BlobStore, Cache, Clock, Config, Health, Logger, Metrics, RateLimiter } from '@limner/platform';
 
-/** Everything a service stands on. A service's module takes it whole: `CatalogueModule.register(engines)`. */
+/** All engines that services use. A service's module takes them as one object: `CatalogueModule.register(engines)`. */
 export interface Engines {
   readonly config: Config;
   readonly logger: Logger;
@@ -13,19 +13,19 @@ export interface Engines {
   readonly blobs: BlobStore;
   readonly cache: Cache;
   readonly rateLimiter: RateLimiter;
-  /** One pool of workers for everything in this process that handles pictures; they start with the first picture. */
+  /** The process's only pool of picture workers; they start with the first picture. */
   readonly pictures: PicturePool;
   readonly metrics: Metrics;
   readonly health: Health;
 }
 
-/** Engines with the end of their life: `close` drains the bus first, then closes what the handlers stood on. */
+/** Engines that can be closed: `close` drains the bus first, then closes what its handlers use. */
 export type OpenEngines = Engines & { close(): Promise<void> };
 
 /** What differs between the modes. */
 export type ModeEngines = Pick<Engines, 'config' | 'bus' | 'documents' | 'blobs' | 'cache' | 'rateLimiter'>;
 
-/** What every mode's engines are made from. */
+/** What the engines of every mode are made from. */
 export type Foundations = Pick<Engines, 'config' | 'logger' | 'clock' | 'metrics' | 'health'> & {
   readonly service: string;
 };

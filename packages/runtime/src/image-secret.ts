@@ -4,10 +4,10 @@ import path from 'node:path';
 import { isMissing, makeFolder, writeDurably } from '@limner/platform';
 
 /**
- * The secret that signs picture addresses, made once and kept in `<folder>/image-secret`, readable by the owner alone. Called while this
- * process holds the data folder.
+ * The secret that signs picture addresses, made once and stored in `<folder>/image-secret`, readable by the owner only. Call it while this process has
+ * the lock of the data folder.
  */
-export async function keptImageSecret(folder: string): Promise<{ secret: string; isNew: boolean }> {
+export async function loadImageSecret(folder: string): Promise<{ secret: string; isNew: boolean }> {
   const file = path.join(folder, 'image-secret');
   const kept = await read(file);
   if (kept !== '') return { secret: kept, isNew: false };
@@ -17,7 +17,7 @@ export async function keptImageSecret(folder: string): Promise<{ secret: string;
   return { secret, isNew: true };
 }
 
-/** Empty where there is none: a file without content is what a start that was killed left. */
+/** Empty when there is none: a killed start may leave an empty file. */
 async function read(file: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -1,17 +1,17 @@
 export interface ListeningPlace {
   readonly host: string;
   readonly port: number;
-  /** Names of the settings that chose them. */
+  /** Names of the settings for host and port. */
   readonly hostSetting: string;
   readonly portSetting: string;
 }
 
-/** Nothing can listen at a place: says why in words, and which setting chooses another. */
+/** A server cannot listen: the message says why, and which setting to change. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 
   constructor(cause: unknown, place: ListeningPlace) {
-    super(reasonOf(codeOf(cause), place) ?? `nothing can listen on port ${place.port} of ${place.host}`, { cause });
+    super(reasonOf(codeOf(cause), place) ?? `cannot listen on port ${place.port} of ${place.host}`, { cause });
   }
 }
 
@@ -25,7 +25,7 @@ function reasonOf(code: string, { host, port, hostSetting, portSetting }: Listen
   return undefined;
 }
 
-/** What stands in the way of a socket that lies in a folder: Node gives it the port -1. */
+/** The reason for a Unix socket, for which Node reports port -1. */
 export function socketProblem(error: unknown): string | undefined {
   const isOfListening = typeof error === 'object' && error !== null && 'syscall' in error && error.syscall === 'listen';
   const path = isOfListening && 'address' in error ? String(error.address) : '';

@@ -1,7 +1,7 @@
 import type { Logger } from '@limner/platform';
 import type { LoggerService } from '@nestjs/common';
 
-/** Nest's own words in our log: its start-up talk is debug here. */
+/** Nest's messages in our log; its start-up messages become debug. */
 export function nestLogger(logger: Logger): LoggerService {
   return {
     log: (message: unknown, ...rest: unknown[]) => logger.debug({ nest: rest }, String(message)),

@@ -14,16 +14,15 @@ import {
 import type { Foundations, ModeEngines, OpenEngines } from './engines.ts';
 
 export interface OpenOptions {
-  /** Name of the process: in its logs, and on the wire. */
+  /** Name of the process, in logs and on the wire. */
   readonly service: string;
   readonly logger?: Logger;
   readonly clock?: Clock;
 }
 
 /**
- * Opens the engines of `config.MODE`. The one switch between embedded and cluster: clients of the servers are loaded in cluster
- * mode only, and a server that does not answer is an error, never a reason to fall back to memory. What was opened before a
- * failure is closed again.
+ * Opens the engines of `config.MODE`. The only switch between embedded and cluster: clients of servers are loaded in cluster mode only, and a server
+ * that does not answer is an error, never a reason to fall back to memory. Engines that were opened before a failure are closed.
  */
 export async function openEngines(config: Config, { service, ...given }: OpenOptions): Promise<OpenEngines> {
   const logger = given.logger ?? createLogger({ level: config.LOG_LEVEL, service, context: logContext });

@@ -9,7 +9,7 @@ export interface OpsServer {
   close(): Promise<void>;
 }
 
-/** Liveness, readiness and metrics, on a port of their own that visitors never reach. */
+/** Serves liveness, readiness and metrics, on a separate port that visitors cannot reach. */
 export async function startOpsServer({ config, health, metrics }: Engines): Promise<OpsServer> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0];

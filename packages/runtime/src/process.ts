@@ -6,13 +6,13 @@ import { openEngines } from './open-engines.ts';
 import { startOpsServer } from './ops-server.ts';
 import { type ServiceModule, startService } from './service.ts';
 
-/** What a process says to the one that started it, over Node's own channel. */
+/** The message of a process to its parent, over Node's IPC channel. */
 export interface ReadyMessage {
   readonly ready: true;
   readonly service: string;
   /** Address of the operations server. */
   readonly operations: string;
-  /** Address for visitors, where there is one. */
+  /** Address for visitors, if any. */
   readonly address?: string;
 }
 
@@ -22,8 +22,8 @@ export interface Started {
 }
 
 /**
- * The life of a process: settings, engines, the work itself, the operations server; on SIGTERM or SIGINT not ready any more, then
- * everything closed in order within 10 s. What is fatal (a thread of the documents died) ends it with status 1. What goes wrong at the start is one clear message and status 1.
+ * Runs a process: settings, engines, the service, the operations server. On SIGTERM or SIGINT it is no longer ready and closes everything in order within
+ * 10 s. A fatal failure (a thread of the documents died) ends it with status 1; a failure at the start with one message and status 1.
  */
 export async function runProcess(service: string, start: (engines: Engines) => Promise<Started>): Promise<void> {
   let engines: OpenEngines | undefined;
@@ -52,19 +52,19 @@ export function runService(service: ServiceName, module: ServiceModule): Promise
   return runProcess(service, (engines) => startService(service, module, engines));
 }
 
-/** One line for whoever started the process: a message over the channel where there is one, else standard output. */
+/** Reports the start: as a message over the IPC channel if there is one, else as a line on standard output. */
 export function announceReady(message: ReadyMessage): void {
   if (process.send) process.send(message);
   else console.log(`Limner ${message.service} is ready, operations at ${message.operations}`);
 }
 
-/** Ends the process with status 1 and what is wrong, without a stack: the reader is an operator. */
+/** Prints the problem without a stack trace, as it is for an operator, and ends the process with status 1. */
 export function failStart(error: unknown): never {
   console.error(startProblem(error));
   process.exit(1);
 }
 
-/** What is wrong in words: settings as listed, a place where nothing can listen by name, else the message with its cause. */
+/** The message for a failed start: the list of wrong settings, the address in use, else the error with its cause. */
 export function startProblem(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const message = socketProblem(error) ?? (error instanceof Error ? error.message : String(error));

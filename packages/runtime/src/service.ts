@@ -6,17 +6,17 @@ import { NestFactory } from '@nestjs/core';
 import type { Engines } from './engines.ts';
 import { nestLogger } from './nest-logger.ts';
 
-/** What every service exports: its Nest module, given the engines it stands on. */
+/** What every service exports: a Nest module that takes the engines. */
 export interface ServiceModule {
   register(engines: Engines): DynamicModule;
 }
 
 export interface RunningService {
-  /** Answers no more, and lets the module close what it opened; the engines stay open. */
+  /** Stops answering and closes what the module opened; the engines stay open. */
   close(): Promise<void>;
 }
 
-/** Starts a service on the bus: resolved once all its handlers are subscribed. */
+/** Starts a service on the bus; resolves when all its handlers are subscribed. */
 export async function startService(
   service: ServiceName,
   module: ServiceModule,

@@ -27,8 +27,8 @@ function startOps(env: Record<string, string>): Promise<unknown> {
   return startOpsServer(engines as Engines);
 }
 
-describe('what an operator is told when nothing can listen', () => {
-  it('when the operations port is taken, then it and its setting are named', async () => {
+describe('the message for the operator when a server cannot listen', () => {
+  it('when the operations port is taken, then the message names it and its setting', async () => {
     const server = await listen(0, '127.0.0.1');
     const { port } = server.address() as AddressInfo;
     const problem = startProblem(await startOps({ OPS_PORT: String(port) }).catch((error: unknown) => error));
@@ -37,12 +37,12 @@ describe('what an operator is told when nothing can listen', () => {
     );
   });
 
-  it('when the address is none of this machine, then it and its setting are named', async () => {
+  it('when the address is not one of this machine, then the message names it and its setting', async () => {
     const problem = startProblem(await startOps({ OPS_HOST: '192.0.2.1' }).catch((error: unknown) => error));
     expect(problem).toContain('192.0.2.1 is no address of this machine. Set OPS_HOST=127.0.0.1');
   });
 
-  it('when the port is not open to the user, then it and its setting are named', () => {
+  it('when the port is not open to the user, then the message names it and its setting', () => {
     const place = { host: '0.0.0.0', port: 80, hostSetting: 'HOST', portSetting: 'PORT' };
     const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
     expect(startProblem(new ListenError(refused, place))).toContain(
@@ -50,7 +50,7 @@ describe('what an operator is told when nothing can listen', () => {
     );
   });
 
-  it('when the control socket is held, or its folder is not there, then it is named, and no port', async () => {
+  it('when the control socket is held, or its folder is not there, then the message names the socket, not a port', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'limner-socket-'));
     try {
       const socket = path.join(folder, 'control.sock');

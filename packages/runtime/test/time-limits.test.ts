@@ -6,7 +6,7 @@ import { openMongoDocuments } from '@limner/documents';
 import { createLogger } from '@limner/platform';
 import { connectRedis, createS3Blobs } from '@limner/platform/cluster';
 
-/** Longer than this no start waits for a server. */
+/** The longest that a start waits for a server. */
 const MOST_MS = 15_000;
 const logger = createLogger({ level: 'silent', service: 'test' });
 
@@ -28,7 +28,7 @@ afterAll(() => {
   silent.close();
 });
 
-/** Everything that calls out, by the file that does; its limit is tested here, or in the test named below. Requests between services: `packages/bus`. */
+/** Every outbound call, by file; its timeout is tested here, or in the named test. Requests between services are tested in `packages/bus`. */
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   'packages/bus/src/nats-link.ts': () => createNatsBus({ url: `nats://127.0.0.1:${port}`, name: 'test', logger }),
   'packages/documents/src/mongo.ts': () =>
@@ -46,12 +46,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'web/src/shared/parts/reload.ts': 'web/src/shared/api/client.test.ts',
 };
 
-/** Ways out of a process: Node's own, those of the clients of our engines, and the browser's. */
+/** Patterns of outbound calls: of Node, of the clients of our engines, and of browsers. */
 const WAY_OUT =
   /(?<![#.\w])fetch\(|\bnew S3Client\(|(?<!async )\bcreateClient\(|\.createConnection\(|await connect\(|(?<![.\w])request\(\{ \.\.\.target|sendBeacon\(|new (EventSource|WebSocket|XMLHttpRequest)\(/;
 
 describe('the time limits of calls', () => {
-  it('[AP-19] when all that code calls takes the call and never answers, then every call ends by its limit', async () => {
+  it('[AP-19] when a server accepts a call and never answers, then every call ends by its timeout', async () => {
     const files = Object.keys(CALLS);
     const ended = files.map(async (file) => {
       const began = performance.now();

@@ -11,8 +11,8 @@ export interface DemoOriginals {
   readonly drawer: Drawer;
   /** From now on pictures may be read that have not been drawn yet. */
   expect(): void;
-  /** Draws the missing pictures one after another; with `isPatient` at lowest priority. False when `signal` stopped it. */
-  drawRest(options?: { signal?: AbortSignal; isPatient?: boolean }): Promise<boolean>;
+  /** Draws the missing pictures one after another; with `isLowPriority` at lowest priority. False when `signal` stopped it. */
+  drawRest(options?: { signal?: AbortSignal; isLowPriority?: boolean }): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface DemoOriginals {
  */
 export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOriginals {
   const drawer = createDrawer();
-  const patient = createDrawer({ isPatient: true });
+  const patient = createDrawer({ isLowPriority: true });
   const close = async (): Promise<void> => {
     await Promise.all([drawer.close(), patient.close()]);
   };
@@ -31,7 +31,7 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
   let isOpen = isExpected;
   const known = (): Promise<Map<string, string>> => {
     facts ??= readFacts().then(
-      ({ pictures, asides }) => new Map([...pictures, ...asides].map(({ checksum, file }) => [checksum, file])),
+      ({ pictures, extras }) => new Map([...pictures, ...extras].map(({ checksum, file }) => [checksum, file])),
     );
     return facts;
   };
@@ -67,8 +67,8 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
     expect: () => {
       isOpen = true;
     },
-    drawRest: async ({ signal, isPatient = false } = {}) => {
-      const by = isPatient ? patient : drawer;
+    drawRest: async ({ signal, isLowPriority = false } = {}) => {
+      const by = isLowPriority ? patient : drawer;
       for (const [key, file] of await known()) {
         if (signal?.aborted) return false;
         if (!(await blobs.stat(`originals/${key}`))) await put(key, file, by);

@@ -86,7 +86,7 @@ function drawTheRest(config: Config, originals: DemoOriginals, logger: Logger): 
   const work = async () => {
     if (!(await hasNote(config.DATA_DIR, 'drawing'))) return;
     await setTimeout(FIRST_VISIT_MS, undefined, { signal: stopping.signal, ref: false });
-    if (await originals.drawRest({ signal: stopping.signal, isPatient: true }))
+    if (await originals.drawRest({ signal: stopping.signal, isLowPriority: true }))
       await removeNote(config.DATA_DIR, 'drawing');
   };
   const drawing = work().catch((err: unknown) => {

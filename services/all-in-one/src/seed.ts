@@ -47,7 +47,7 @@ export async function seedDemo(opened: Engines, originals: DemoOriginals): Promi
 async function knownPictures(engines: Engines): Promise<Map<string, ReturnType<typeof pictureOf>>> {
   const facts = await readFacts();
   await rememberVectors(engines, facts);
-  return new Map([...facts.pictures, ...facts.asides].map((picture) => [picture.file, pictureOf(picture)]));
+  return new Map([...facts.pictures, ...facts.extras].map((picture) => [picture.file, pictureOf(picture)]));
 }
 
 /** Pictures that the pack lacks: none in a release, some while the drawing code is changed. They are imported like any others. */

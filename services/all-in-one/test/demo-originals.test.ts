@@ -52,7 +52,7 @@ describe('the pictures of the demo agency in the file store', () => {
   it('when it is stopped while it draws the rest, then it reports that pictures are left', async () => {
     const stopping = new AbortController();
     const originals = open();
-    const drawing = originals.drawRest({ signal: stopping.signal, isPatient: true });
+    const drawing = originals.drawRest({ signal: stopping.signal, isLowPriority: true });
     while ((await disk.stat(`originals/${keyAt(1)}`)) === undefined) await new Promise(setImmediate);
     stopping.abort();
     expect(await drawing).toBe(false);

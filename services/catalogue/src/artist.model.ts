@@ -2,7 +2,7 @@ import type { Language } from '@limner/editions';
 import { type Connection, Schema } from 'mongoose';
 import { modelOf } from './models.ts';
 
-/** A picture that stands for an artist or for the artist's part of a gallery. */
+/** A picture that represents an artist, or the artist's images in one gallery. */
 export interface ShownPicture {
   image_id: number;
   key: string;
@@ -10,12 +10,12 @@ export interface ShownPicture {
   width: number;
   height: number;
   alt: string;
-  /** The alt text in other languages than English. */
+  /** The alt text in languages other than English. */
   alts: Partial<Record<Language, string>>;
   thumbhash: string;
 }
 
-/** What cards and counts need of an artist's images, kept with the artist so that a list never reads images. */
+/** Summary of an artist's images for cards and counts, stored with the artist so that lists never read images. */
 export interface Showcase {
   image_count: number;
   /** At most three, in portfolio order. */

@@ -15,7 +15,7 @@ type Contracts = typeof catalogue;
 type In<K extends keyof Contracts> =
   Contracts[K] extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
 
-/** Everything that other services may ask of the catalogue. */
+/** The requests of other services for artists, galleries, images, settings and metatags. */
 @Controller()
 export class CatalogueController {
   constructor(
@@ -31,7 +31,7 @@ export class CatalogueController {
   @Handles(catalogue.listArtists)
   listArtists({ lang, admin, cursor }: In<'listArtists'>, context: Context) {
     if (admin && !context.caller.groups.includes('admin'))
-      throw new AppError('forbidden', 'only an administrator sees all artists');
+      throw new AppError('forbidden', 'only administrators may list all artists');
     return this.service.listArtists(lang, admin, cursor);
   }
 

@@ -26,7 +26,7 @@ import { openStore, prepareStore, type Store } from './store.ts';
 import { ENTRY_VIEWS, OUTBOX, STORE, VIEWS } from './tokens.ts';
 import { Views } from './views.ts';
 
-/** Wires the catalogue to the engines it stands on. Its indexes are there before it answers; its outbox sends while it runs. */
+/** Wires the catalogue to its engines. Creates indexes before it answers requests; its outbox sends while it runs. */
 @Module({})
 export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

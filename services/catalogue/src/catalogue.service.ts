@@ -10,19 +10,19 @@ import type { GalleryDocument } from './gallery.model.ts';
 import type { ImageDocument } from './image.model.ts';
 import { ImagePages } from './image-pages.ts';
 import { belongsTo, hasPage, imagePath, isListed, slugTarget } from './listing.ts';
-import { MOST_BYTES, pageThatFits, sizeOf } from './message-size.ts';
+import { MAX_BYTES, pageThatFits, sizeOf } from './message-size.ts';
 import { chooseSlides } from './slides.ts';
 import type { Store } from './store.ts';
 import { CACHE_TAG, STORE, VIEWS } from './tokens.ts';
-import { fileName, type GalleryShelf, type Views } from './views.ts';
+import { fileName, type GallerySummary, type Views } from './views.ts';
 
-/** Bytes for the ids of a page of images, by gallery. */
-const ROOM_FOR_IDS = 100_000;
+/** Bytes reserved for the image ids of galleries. */
+const BYTES_FOR_IDS = 100_000;
 
 type Details = OutputOf<typeof catalogue.getArtistDetails>;
 type DetailsInput = { artist_id?: number; portfolio_url?: string; lang: Region; animator: boolean };
 
-/** What visitors read. Every answer goes through the listing rule of the edition (RO-04) before anything else is looked at. */
+/** Reads for visitors. Each one applies the listing rule of the edition (RO-04) first. */
 @Injectable()
 export class CatalogueService {
   constructor(
@@ -66,14 +66,14 @@ export class CatalogueService {
   listGalleries(region: Region, isForKids: boolean, cursor?: string): Promise<Page<Gallery>> {
     return this.#cached(`galleries:${region}:${isForKids}:${cursor ?? ''}`, async () => {
       const [galleries, artists] = await Promise.all([this.#allGalleries(), this.#listed(region)]);
-      const shelves = shelvesOf(artists);
+      const summaries = summariesOf(artists);
       const ids = idsOf(galleries);
       const shown = galleries
         .filter((gallery) => belongsTo(gallery, isForKids ? 'kidsbooks' : 'main'))
-        .filter((gallery) => shelves.has(gallery._id) || gallery.redir !== '')
+        .filter((gallery) => summaries.has(gallery._id) || gallery.redir !== '')
         .sort(byPlainName);
       return pageThatFits(behind(shown, cursor, byPlainName), {
-        view: (gallery) => this.views.gallery(gallery, ids, region, shelves.get(gallery._id)),
+        view: (gallery) => this.views.gallery(gallery, ids, region, summaries.get(gallery._id)),
         cursorOf: ({ _id, name }) => `${_id} ${name}`,
         logger: this.logger,
       });
@@ -83,7 +83,7 @@ export class CatalogueService {
   getGalleryImages(address: number | string, region: Region, cursor?: string): Promise<Page<Image>> {
     return this.#cached(`gallery:${region}:${String(address).toLowerCase()}:${cursor ?? ''}`, async () => {
       const gallery = await this.findGallery(address);
-      if (!gallery) throw new AppError('not_found', 'no such gallery');
+      if (!gallery) throw new AppError('not_found', 'there is no such gallery');
       return this.images.ofGallery(gallery._id, region, cursor, async () =>
         (await this.#listed(region)).map((artist) => artist._id),
       );
@@ -93,7 +93,7 @@ export class CatalogueService {
   getImage(image_id: number, region: Region): Promise<Image> {
     return this.#cached(`image:${region}:${image_id}`, async () => {
       const found = await this.findImage(image_id, region);
-      if (!found) throw new AppError('not_found', 'no such image');
+      if (!found) throw new AppError('not_found', 'there is no such image in this edition');
       return { ...this.views.image(found.image, region), attributes: found.image.attributes };
     });
   }
@@ -132,7 +132,7 @@ export class CatalogueService {
     return image && artist && isListed(artist, region) ? { image, artist } : undefined;
   }
 
-  /** A gallery by id or address in either case; one that sends to another is that other. */
+  /** A gallery by id or address, in upper or lower case; follows a redirect to another gallery. */
   async findGallery(address: number | string): Promise<GalleryDocument | undefined> {
     const { galleries } = this.store;
     const gallery = await (typeof address === 'number'
@@ -148,9 +148,9 @@ export class CatalogueService {
     return new Set(galleries.filter((gallery) => belongsTo(gallery, 'kidsbooks')).map(({ _id }) => _id));
   }
 
-  /** What an edition shows of one gallery. */
-  async findShelf(gallery_id: number, region: Region): Promise<GalleryShelf | undefined> {
-    return shelvesOf(await this.#listed(region)).get(gallery_id);
+  /** Count and cover of a gallery in an edition. */
+  async findGallerySummary(gallery_id: number, region: Region): Promise<GallerySummary | undefined> {
+    return summariesOf(await this.#listed(region)).get(gallery_id);
   }
 
   /** Artists that an edition lists, A to Z. */
@@ -169,25 +169,25 @@ export class CatalogueService {
   }
 
   async #details(artist: ArtistDocument, region: Region): Promise<Details> {
-    const [galleries, told] = await Promise.all([this.#allGalleries(), this.content.ofArtist(artist._id, region)]);
-    const head = { artist: this.views.artist(artist, region), ...plainDetails(artist), ...told };
-    const room = MOST_BYTES - ROOM_FOR_IDS - sizeOf([head, this.#shelves(artist, galleries, [], region)]);
+    const [galleries, content] = await Promise.all([this.#allGalleries(), this.content.ofArtist(artist._id, region)]);
+    const head = { artist: this.views.artist(artist, region), ...plainDetails(artist), ...content };
+    const room = MAX_BYTES - BYTES_FOR_IDS - sizeOf([head, this.#galleriesOf(artist, galleries, [], region)]);
     const { items: images, next } = await this.images.ofArtist(artist._id, region, undefined, room);
-    return { ...head, images, galleries: this.#shelves(artist, galleries, images, region), next };
+    return { ...head, images, galleries: this.#galleriesOf(artist, galleries, images, region), next };
   }
 
-  #shelves(
+  #galleriesOf(
     artist: ArtistDocument,
     galleries: readonly GalleryDocument[],
     images: readonly Image[],
     region: Region,
   ): ArtistDetails['galleries'] {
     const ids = idsOf(galleries);
-    const shelves = shelvesOf([artist]);
+    const summaries = summariesOf([artist]);
     return galleries
-      .filter((gallery) => shelves.has(gallery._id))
+      .filter((gallery) => summaries.has(gallery._id))
       .map((gallery) => ({
-        ...this.views.gallery(gallery, ids, region, shelves.get(gallery._id)),
+        ...this.views.gallery(gallery, ids, region, summaries.get(gallery._id)),
         image_ids: images.filter((image) => image.galleries.includes(gallery._id)).map((image) => image.image_id),
       }));
   }
@@ -197,14 +197,14 @@ export class CatalogueService {
   }
 }
 
-/** Counts and covers over the listed artists only, so that none other shines through. Galleries take turns in whose picture is the cover. */
-function shelvesOf(artists: readonly ArtistDocument[]): Map<number, GalleryShelf> {
-  const shelves = Map.groupBy(
+/** Counts and covers of galleries, over the given (listed) artists only. The id of a gallery decides which artist's picture is the cover. */
+function summariesOf(artists: readonly ArtistDocument[]): Map<number, GallerySummary> {
+  const summaries = Map.groupBy(
     artists.flatMap((artist) => artist.showcase.galleries),
-    (shelf) => shelf.gallery_id,
+    (summary) => summary.gallery_id,
   );
   return new Map(
-    [...shelves].flatMap(([gallery_id, parts]) => {
+    [...summaries].flatMap(([gallery_id, parts]) => {
       const cover = parts[gallery_id % parts.length]?.cover;
       return cover ? [[gallery_id, { count: parts.reduce((sum, part) => sum + part.count, 0), cover }] as const] : [];
     }),
@@ -232,7 +232,7 @@ function byPlainName(a: NamedGallery, b: NamedGallery): number {
   return a.name < b.name ? -1 : Number(a.name > b.name) || a._id - b._id;
 }
 
-/** The entries behind the one that a cursor `id name` names, whether it is still there or not. */
+/** The entries after the cursor `id name`, whether that entry still exists or not. */
 function behind<T>(
   entries: T[],
   cursor: string | undefined,
@@ -245,5 +245,5 @@ function behind<T>(
 }
 
 function noArtist(): AppError {
-  return new AppError('not_found', 'no such artist in this edition');
+  return new AppError('not_found', 'there is no such artist in this edition');
 }

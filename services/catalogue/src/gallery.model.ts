@@ -8,13 +8,13 @@ export interface GalleryDocument {
   slug: string;
   url: string;
   name: string;
-  /** Its name in other languages than English. */
+  /** Its name in languages other than English. */
   names: Partial<Record<Language, string>>;
   animation: boolean;
   category: string;
   redir: string;
   top: boolean;
-  /** Addresses, because a related gallery may come with a later batch. */
+  /** Addresses, not ids: a related gallery may be imported in a later batch. */
   related: string[];
   version: number;
 }

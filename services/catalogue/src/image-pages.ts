@@ -9,11 +9,11 @@ import { CACHE_TAG, STORE, VIEWS } from './tokens.ts';
 import type { Views } from './views.ts';
 
 /** Images that are read for one page. */
-const MOST_IMAGES = 1_000;
-/** Before the first image of every list. */
+const MAX_IMAGES = 1_000;
+/** A cursor before the first image of every list. */
 const START = '0.0';
 
-/** Where an image stands in its list. */
+/** The position of an image in its list. */
 type Place = Pick<ImageDocument, '_id' | 'position'>;
 
 /** Images of a gallery or an artist, a page at a time. The order is read once for all pages; each page then reads its own images by id. */
@@ -26,11 +26,11 @@ export class ImagePages {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  ofArtist(artist_id: number, region: Region, cursor?: string, mostBytes?: number): Promise<Page<Image>> {
-    return this.#page(`artist:${artist_id}`, async () => ({ artist_id }), region, cursor, mostBytes);
+  ofArtist(artist_id: number, region: Region, cursor?: string, maxBytes?: number): Promise<Page<Image>> {
+    return this.#page(`artist:${artist_id}`, async () => ({ artist_id }), region, cursor, maxBytes);
   }
 
-  /** Those of the artists that the edition lists. */
+  /** Only images of artists that the edition lists. */
   ofGallery(
     gallery_id: number,
     region: Region,
@@ -46,13 +46,13 @@ export class ImagePages {
     filter: () => Promise<object>,
     region: Region,
     from = START,
-    mostBytes?: number,
+    maxBytes?: number,
   ): Promise<Page<Image>> {
     const order = await this.cache.through(`catalogue:order:${key}`, { ttlMs: 300_000, tag: CACHE_TAG }, async () =>
       this.#order(await filter()),
     );
     const rest = behind(order, from);
-    const places = rest.slice(0, MOST_IMAGES);
+    const places = rest.slice(0, MAX_IMAGES);
     const images = await this.store.images.find({ _id: { $in: places.map(({ _id }) => _id) } }).lean<ImageDocument[]>();
     const byId = new Map(images.map((image) => [image._id, image]));
     return pageThatFits(
@@ -65,7 +65,7 @@ export class ImagePages {
         cursorOf: ({ place }) => cursorOf(place),
         from,
         hasMore: rest.length > places.length,
-        ...(mostBytes !== undefined && { mostBytes }),
+        ...(maxBytes !== undefined && { maxBytes }),
         logger: this.logger,
       },
     );

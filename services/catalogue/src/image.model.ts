@@ -3,15 +3,15 @@ import type { Language } from '@limner/editions';
 import { type Connection, Schema } from 'mongoose';
 import { modelOf } from './models.ts';
 
-/** What is said of a picture in other languages than English. */
+/** The texts about a picture in languages other than English. */
 export type Translations = Partial<Record<Language, PictureWords>>;
 
 export interface ImageDocument {
   _id: number;
   artist_id: number;
-  /** Path it was handed over under: with the artist, its natural key. */
+  /** Path in the import folder; with the artist, the natural key. */
   file: string;
-  /** Checksum of the file handed over. */
+  /** Checksum of the imported file. */
   checksum: string;
   /** Key of the checked original in the blob store. */
   key: string;
@@ -19,12 +19,12 @@ export interface ImageDocument {
   height: number;
   thumbhash: string;
   palette: { colour: string; share: number }[];
-  /** Whether there is more of it than the still. */
+  /** Whether it moves. */
   moving: boolean;
   title: string;
   alt: string;
   detail: string;
-  /** The words above in other languages than English. */
+  /** The texts above in languages other than English. */
   translations: Translations;
   tags: string[];
   animation: boolean;

@@ -10,7 +10,7 @@ export function galleryFields(row: ImportGallery): Omit<GalleryDocument, '_id' |
   return { slug: url.toLowerCase(), url, name, names, animation, category, redir, top, related };
 }
 
-/** A style word that no row of galleries.csv names becomes a gallery of that name: `black-and-white` → "Black and white". */
+/** A style without a row in galleries.csv becomes a gallery of that name: `black-and-white` → "Black and white". */
 export function styleFields(slug: string): Omit<GalleryDocument, '_id' | 'version'> {
   const words = slug.replaceAll('-', ' ');
   const name = words.charAt(0).toUpperCase() + words.slice(1);

@@ -53,7 +53,7 @@ export class ImportService {
     return (await this.store.artists.exists({})) === null;
   }
 
-  /** Files of these artists by image id, with the checksum they were handed over with. */
+  /** Files of these artists by image id, with the checksums of their import. */
   async known(slugs: readonly string[], after: number): Promise<OutputOf<typeof catalogue.checkImport>> {
     const artists = await this.#artistsBySlug(slugs);
     const bySlug = new Map([...artists].map(([slug, artist]) => [artist._id, slug]));
@@ -195,7 +195,7 @@ function refuseDoubles({ galleries, artists, images }: Batch): void {
   if (double) throw new AppError('invalid_input', `the batch has two rows for ${double}`);
 }
 
-/** Galleries that rows merely mention are counted where they are new, not each time they are met again. */
+/** A gallery that is only mentioned by a row is counted only when it is new. */
 function ofRows(changes: Changes<GalleryDocument>, rows: readonly ImportGallery[]) {
   const given = new Set(rows.map((row) => row.url.toLowerCase()));
   return { ...countsOf(changes), unchanged: changes.unchanged.filter((gallery) => given.has(gallery.slug)).length };

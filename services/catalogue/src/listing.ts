@@ -3,7 +3,7 @@ import { href, pathTo, prefixed } from '@limner/routes';
 import type { ArtistDocument } from './artist.model.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 
-/** What RO-04 and RT-33 look at. */
+/** The fields that RO-04 and RT-33 depend on. */
 export type ListedArtist = Pick<
   ArtistDocument,
   | 'live'
@@ -23,7 +23,7 @@ export function isListed(artist: ListedArtist, region: Region, isAdmin = false):
   return listing(artist, region, isAdmin) !== 'unlisted';
 }
 
-/** An animator has no page among the illustrators unless both, and the other way round; who is no illustrator is an animator (EN-01). */
+/** Whether the artist has a page in the section. Who is not an illustrator is an animator (EN-01); somebody may be both. */
 export function hasPage(artist: ListedArtist, section: 'artists' | 'animators'): boolean {
   return section === 'animators' ? artist.animation || !artist.illustrator : artist.illustrator;
 }
@@ -38,7 +38,7 @@ export function imagePath({ illustrator, portfolio_url: name }: ListedArtist, im
   return illustrator ? pathTo('image', { name, imageid }) : pathTo('animatorImage', { name, imageid });
 }
 
-/** Where a short path leads (RT-33): the main list comes before the fresh one; null for nowhere. */
+/** The target of a short path (RT-33): the main list comes before the fresh one; null for none. */
 export function slugTarget(slug: string, artists: readonly ListedArtist[], region: Region): string | null {
   const lower = slug.toLowerCase();
   if (lower === 'contact') return href('contact', { region }, region);

@@ -5,7 +5,7 @@ if (problem !== undefined) {
   console.error(problem);
   process.exit(1);
 }
-// Loaded after the check, because an old Node cannot even load them.
+// Imported after the check, because an old Node cannot load them.
 const [{ runService }, { CatalogueModule }] = await Promise.all([
   import('@limner/runtime'),
   import('./catalogue.module.ts'),

@@ -1,25 +1,25 @@
 import type { Page } from '@limner/contracts';
 import type { Logger } from '@limner/platform';
 
-/** A message is at most 1 MB on the wire; the rest is room for its envelope. */
-export const MOST_BYTES = 900_000;
+/** Bytes of the entries in a message of at most 1 MB; the rest is for the envelope. */
+export const MAX_BYTES = 900_000;
 
 interface Paging<D, T> {
   readonly view: (document: D) => T;
-  /** Where the page behind a document begins. */
+  /** The cursor of the page after a document. */
   readonly cursorOf: (document: D) => string;
-  /** What the given documents follow; needed only where `mostBytes` may be less than a single entry. */
+  /** The cursor of this page; needed only when `maxBytes` may be less than a single entry. */
   readonly from?: string;
-  /** Whether there are more documents behind the given ones. */
+  /** Whether there are more documents after these. */
   readonly hasMore?: boolean;
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly logger: Logger;
 }
 
-/** The first of these documents that fit into one message. One that is too large for any message is left out, with a line in the log. */
+/** The first of these documents that fit into one message. A document that is too large for any message is skipped and logged. */
 export function pageThatFits<D, T>(
   documents: readonly D[],
-  { view, cursorOf, from = '', hasMore = false, mostBytes = MOST_BYTES, logger }: Paging<D, T>,
+  { view, cursorOf, from = '', hasMore = false, maxBytes = MAX_BYTES, logger }: Paging<D, T>,
 ): Page<T> {
   const items: T[] = [];
   let bytes = 0;
@@ -27,8 +27,8 @@ export function pageThatFits<D, T>(
   for (const document of documents) {
     const item = view(document);
     const size = sizeOf(item);
-    if (size > MOST_BYTES) logger.error({ entry: cursorOf(document), bytes: size }, 'an entry is too large for a list');
-    else if (bytes + size > mostBytes) return { items, next: last };
+    if (size > MAX_BYTES) logger.error({ entry: cursorOf(document), bytes: size }, 'an entry is too large for a list');
+    else if (bytes + size > maxBytes) return { items, next: last };
     else {
       items.push(item);
       bytes += size;

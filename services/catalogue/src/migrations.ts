@@ -3,10 +3,10 @@ import { artistModel } from './artist.model.ts';
 import { galleryModel } from './gallery.model.ts';
 import { imageModel } from './image.model.ts';
 
-/** Steps that bring the catalogue of an older Limner up to date. Never change one that was released: add the next. */
+/** Migrations of the catalogue from older versions. Never change a released one: add another. */
 export const migrations: Migration[] = [
   {
-    // Words in every language, and pieces that move.
+    // Texts in every language, and images that move.
     version: 1,
     async up(connection, session) {
       const absent = { $exists: false };
@@ -19,7 +19,7 @@ export const migrations: Migration[] = [
       const artists = artistModel(connection);
       for (const { _id, showcase } of await artists.find({}, { showcase: 1 }, { session }).lean()) {
         const pictures = showcase.pictures.map((picture) => ({ ...picture, alts: {} }));
-        const galleries = showcase.galleries.map((shelf) => ({ ...shelf, cover: { ...shelf.cover, alts: {} } }));
+        const galleries = showcase.galleries.map((summary) => ({ ...summary, cover: { ...summary.cover, alts: {} } }));
         await artists.updateOne({ _id }, { $set: { showcase: { ...showcase, pictures, galleries } } }, { session });
       }
     },

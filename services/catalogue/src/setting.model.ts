@@ -2,7 +2,7 @@ import { type Connection, Schema } from 'mongoose';
 import { modelOf } from './models.ts';
 
 export interface SettingDocument {
-  /** Its name. Names that start with `private.` are never answered. */
+  /** The name. Settings whose name starts with `private.` are never sent to visitors. */
   _id: string;
   value: string;
 }

@@ -5,7 +5,7 @@ import type { SettingDocument } from './setting.model.ts';
 import type { Store } from './store.ts';
 import { CACHE_TAG, STORE } from './tokens.ts';
 
-/** The facts of an agency, by name: an empty one hides its block. */
+/** The settings of an agency by name; an empty setting hides its block. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -23,7 +23,7 @@ export class SettingsService {
     });
   }
 
-  /** Sets what differs; with `onlyAbsent`, what nobody has set yet. */
+  /** Writes the settings that differ; with `onlyAbsent`, only those that are not set yet. */
   async apply(given: Readonly<Record<string, string>>, onlyAbsent: boolean): Promise<{ changed: number }> {
     const changed = await this.documents.transaction(async (session) => {
       const known = await this.store.settings

@@ -3,22 +3,22 @@ import type { ImageDocument } from './image.model.ts';
 
 export const emptyShowcase: Showcase = { image_count: 0, pictures: [], accent: '#777777', galleries: [] };
 
-/** What stands for an artist, from all the artist's images in portfolio order. */
+/** The showcase of an artist, from all the artist's images in portfolio order. */
 export function showcaseOf(images: readonly ImageDocument[]): Showcase {
   return {
     image_count: images.length,
     pictures: images.slice(0, 3).map(shown),
     accent: accentOf(images.flatMap((image) => image.palette)),
-    galleries: shelves(images),
+    galleries: galleriesOf(images),
   };
 }
 
-function shelves(images: readonly ImageDocument[]): Showcase['galleries'] {
+function galleriesOf(images: readonly ImageDocument[]): Showcase['galleries'] {
   const byGallery = new Map<number, Showcase['galleries'][number]>();
   for (const image of images) {
     for (const gallery_id of image.galleries) {
-      const shelf = byGallery.get(gallery_id) ?? { gallery_id, count: 0, cover: shown(image) };
-      byGallery.set(gallery_id, { ...shelf, count: shelf.count + 1 });
+      const summary = byGallery.get(gallery_id) ?? { gallery_id, count: 0, cover: shown(image) };
+      byGallery.set(gallery_id, { ...summary, count: summary.count + 1 });
     }
   }
   return [...byGallery.values()].sort((a, b) => a.gallery_id - b.gallery_id);
@@ -34,7 +34,7 @@ function shown(image: ImageDocument): ShownPicture {
 
 type Swatch = ImageDocument['palette'][number];
 
-/** The strongest hue of a body of work, by colourfulness and area together; within it, the swatch that carries most of it. */
+/** The accent colour: the hue with the highest weight (area times chroma squared), and the heaviest swatch in it. */
 export function accentOf(palette: readonly Swatch[]): string {
   const hues = Map.groupBy(palette, (swatch) => Math.floor(hueOf(swatch.colour) / 30));
   const strongest = highest([...hues.values()], (swatches) =>

@@ -1,7 +1,7 @@
 import type { ArtistDocument, ShownPicture } from './artist.model.ts';
 
 /** The home page shows the Top 20 of the month. */
-export const MOST_SLIDES = 20;
+export const MAX_SLIDES = 20;
 
 export interface ChosenSlide {
   readonly artist: ArtistDocument;
@@ -9,8 +9,8 @@ export interface ChosenSlide {
 }
 
 /**
- * The Top 20 of a month (`2026-11`): one picture of every artist before a second of anyone, in an order that stays for the
- * month and turns with the next. The same catalogue and month always give the same slides.
+ * The Top 20 of a month (`2026-11`): one picture of every artist before a second of anyone. The order is fixed for the month and rotates with the next.
+ * The same catalogue and month always give the same slides.
  */
 export function chooseSlides(artists: readonly ArtistDocument[], month: string): ChosenSlide[] {
   const turned = artists
@@ -23,7 +23,7 @@ export function chooseSlides(artists: readonly ArtistDocument[], month: string):
       return picture ? [{ artist, picture }] : [];
     }),
   );
-  return rounds.slice(0, MOST_SLIDES);
+  return rounds.slice(0, MAX_SLIDES);
 }
 
 /** FNV-1a, 32 bit. */

@@ -20,12 +20,12 @@ export function openStore({ connection }: Documents) {
 
 export type Store = ReturnType<typeof openStore>;
 
-/** All of them may name stored files. */
+/** The collections whose documents may name stored files. */
 export function collectionsOf(store: Store): string[] {
   return Object.values(store).map((model) => model.collection.name);
 }
 
-/** Makes collections and indexes: uniqueness has to hold before the first write. */
+/** Creates collections and indexes: uniqueness must hold before the first write. */
 export async function prepareStore(store: Store): Promise<void> {
   for (const model of Object.values(store)) await model.init();
 }

@@ -4,5 +4,5 @@ export const VIEWS = Symbol('catalogue views');
 export const ENTRY_VIEWS = Symbol('catalogue entry views');
 export const OUTBOX = Symbol('catalogue outbox');
 
-/** Every cached answer of the catalogue hangs on this tag; a write drops them all. */
+/** The tag of all cached values of the catalogue; every write drops them. */
 export const CACHE_TAG = 'catalogue';

@@ -7,22 +7,22 @@ export interface Numbered {
   version: number;
 }
 
-/** A row as it should stand, beside what stands already. */
+/** The wanted fields of a row, with the existing document. */
 export interface Wanted<D extends Numbered> {
   readonly existing: D | undefined;
   readonly fields: Partial<Omit<D, '_id' | 'version'>>;
-  /** What a new document has besides. */
+  /** Further fields of a new document. */
   readonly initial?: Partial<Omit<D, '_id' | 'version'>>;
 }
 
-/** What became of rows: only `created` and `updated` were written. */
+/** The outcome by row: only `created` and `updated` were written. */
 export interface Changes<D> {
   readonly created: D[];
   readonly updated: D[];
   readonly unchanged: D[];
 }
 
-/** Writes the rows that differ from what stands: new ones get numbers, changed ones the next version. */
+/** Writes the rows that differ from the existing documents: new ones get ids, changed ones the next version. */
 export async function upsert<D extends Numbered>(
   model: Model<D>,
   counters: Model<CounterDocument>,

@@ -5,7 +5,7 @@ import type { ArtistDocument, ShownPicture } from './artist.model.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 import type { ImageDocument, Translations } from './image.model.ts';
 
-/** Documents as visitors of an edition see them, in its language. `secret` signs the addresses of pictures. */
+/** Turns documents into what visitors of an edition see, in its language. `secret` signs the addresses of pictures. */
 export class Views {
   constructor(private readonly secret: string) {}
 
@@ -17,7 +17,7 @@ export class Views {
     const { showcase } = document;
     return {
       ...listed(document),
-      galleries: [...new Set([...document.galleries, ...showcase.galleries.map((shelf) => shelf.gallery_id)])],
+      galleries: [...new Set([...document.galleries, ...showcase.galleries.map((summary) => summary.gallery_id)])],
       image_count: showcase.image_count,
       pictures: showcase.pictures.map((picture) => this.picture(picture, region)),
       accent: showcase.accent,
@@ -46,18 +46,23 @@ export class Views {
     };
   }
 
-  gallery(document: GalleryDocument, ids: ReadonlyMap<string, number>, region: Region, shelf?: GalleryShelf): Gallery {
+  gallery(
+    document: GalleryDocument,
+    ids: ReadonlyMap<string, number>,
+    region: Region,
+    summary?: GallerySummary,
+  ): Gallery {
     return {
       ...described(document, ids),
       name: galleryName(document, region),
-      image_count: shelf?.count ?? 0,
-      cover: shelf ? this.picture(shelf.cover, region) : null,
+      image_count: summary?.count ?? 0,
+      cover: summary ? this.picture(summary.cover, region) : null,
     };
   }
 }
 
-/** What an edition shows of a gallery. */
-export interface GalleryShelf {
+/** Count and cover of a gallery in an edition. */
+export interface GallerySummary {
   readonly count: number;
   readonly cover: ShownPicture;
 }
@@ -92,7 +97,7 @@ export function indexedImage(document: ImageDocument): IndexedImage {
   };
 }
 
-/** Title, alt text and detail in the language of an edition; English where there are none. */
+/** Title, alt text and detail in the language of an edition, or in English. */
 export function wordsIn(document: ImageDocument, region: Region): Pick<ImageDocument, 'title' | 'alt' | 'detail'> {
   return document.translations[languageOf(region)] ?? document;
 }
@@ -109,7 +114,7 @@ function languageOf(region: Region): Language {
   return editions[region].language;
 }
 
-/** Those of the edition and the English ones: eight languages of every picture would be most of a list. */
+/** Only the tags of the edition's language and English: all eight languages would make up most of a list. */
 function attributesIn({ attributes }: ImageDocument, region: Region): ImageDocument['attributes'] {
   const languages = ['en', languageOf(region)];
   return Object.fromEntries(Object.entries(attributes).filter(([language]) => languages.includes(language)));

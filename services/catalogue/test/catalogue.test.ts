@@ -49,7 +49,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(isSignedPicture('s'.repeat(32), key, signature)).toBe(true);
   });
 
-  it('[EN-02] [AP-03] when galleries are listed, then kids-only ones stand in the list of the kids alone', async () => {
+  it('[EN-02] [AP-03] when galleries are listed, then galleries only for kids are in the list for kids only', async () => {
     await apply({
       galleries: [
         galleryRow('flat', { top: true, related: ['ink'] }),
@@ -80,7 +80,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(main[0]?.cover?.alt).toBe('fox');
   });
 
-  it('[EN-03] [AP-09] when many artists have pictures, then the home page gets 20 slides, one an artist, the same all month', async () => {
+  it('[EN-03] [AP-09] when many artists have pictures, then the home page gets 20 slides, one per artist, the same all month', async () => {
     const names = Array.from({ length: 24 }, (_, index) => `artist-${index}`);
     await apply({ artists: names.map((name) => artistRow(name)), images: names.map((name) => imageRow(name, 'one')) });
     const slides = await ask().request(catalogue.getSlides, { lang: 'fr' });
@@ -94,7 +94,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(await ask().request(catalogue.getSlides, { lang: 'fr' })).not.toEqual(slides);
   });
 
-  it('[EN-04] when an image moves, then the address of its motion comes with it, signed for that alone; a still has none', async () => {
+  it('[EN-04] when an image moves, then it has a separately signed address of its motion; a still has none', async () => {
     await apply({
       artists: [artistRow('ann')],
       images: [
@@ -111,7 +111,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(isSignedMotion('s'.repeat(32), key, ofSizes)).toBe(false);
   });
 
-  it('[EN-04] [AP-04] when a gallery is asked for by id or address, then its images come with their words, in the language of the edition', async () => {
+  it('[EN-04] [AP-04] when a gallery is asked for by id or address, then its images come with their texts, in the language of the edition', async () => {
     const attributes = { en: ['koala'], fr: ['koala', 'animal'], ja: ['コアラ'] };
     const translations = {
       fr: { title: 'Le koala', alt: 'Un koala', detail: 'crayon' },
@@ -138,7 +138,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     });
   });
 
-  it('[EN-02] when a gallery sends to another, then the images of that one are shown', async () => {
+  it('[EN-02] when a gallery redirects to another, then the images of that one are shown', async () => {
     await apply({
       galleries: [galleryRow('old', { redir: 'flat' })],
       artists: [artistRow('ann')],
@@ -147,7 +147,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(await running.whole(catalogue.getGalleryImages, { gallery: 'old', lang: 'us' })).toHaveLength(1);
   });
 
-  it('when a list is asked for behind an entry, then what follows it comes, whether the entry is still there or not', async () => {
+  it('when a list is asked for after an entry, then the following entries come, whether that entry still exists or not', async () => {
     await apply({
       galleries: ['flat', 'ink', 'ink', 'oil'].map((name, index) => galleryRow(`g${index}`, { name, redir: 'flat' })),
       artists: ['ann', 'bob', 'eve'].map((name) => artistRow(name, { styles: [] })),
@@ -226,7 +226,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
       });
     });
 
-    it('then the list has the main and the fresh ones only, told by `fresh`', async () => {
+    it('then the list has only the main and the fresh ones, distinguished by `fresh`', async () => {
       const artists = await running.whole(catalogue.listArtists, { lang: 'us' });
       expect(artists.map(({ portfolio_url, fresh }) => [portfolio_url, fresh])).toEqual([
         ['everywhere', false],
@@ -244,7 +244,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
       ]);
     });
 
-    it('[RO-03 part] then an administrator sees it all the same, if it is live, and nobody else may ask so', async () => {
+    it('[RO-03 part] then an administrator still sees it, if it is live, and nobody else may ask for that', async () => {
       const artists = await running.asAdmin(() => running.whole(catalogue.listArtists, { lang: 'us', admin: true }));
       expect(artists.map((artist) => artist.portfolio_url)).toEqual([
         'everywhere',
@@ -274,7 +274,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
       },
     );
 
-    it('then its images are neither in galleries, nor counted, nor covers, nor slides, nor shown alone', async () => {
+    it('then its images are not in galleries, counts, covers or slides, and cannot be opened', async () => {
       const images = await running.whole(catalogue.getGalleryImages, { gallery: 'flat', lang: 'us' });
       expect(images.map((image) => image.title)).toEqual(['seen']);
       expect(await running.whole(catalogue.getGalleryImages, { gallery: 'secret', lang: 'us' })).toEqual([]);
@@ -292,7 +292,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     });
   });
 
-  it('[RT-33] when a slug is resolved, then main comes before fresh, in either case, with the prefix of the edition', async () => {
+  it('[RT-33] when a slug is resolved, then main comes before fresh, in upper or lower case, with the prefix of the edition', async () => {
     await apply({
       artists: [artistRow('ann'), artistRow('bob', { fresh: true, illustrator: false, animation: true })],
     });
@@ -330,7 +330,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(running.published.artists).toHaveLength(1);
   });
 
-  it('when a text or a picture changes, then that image gets the next version, an event, and readers see it', async () => {
+  it('when a text or a picture changes, then that image gets the next version and an event, and readers see the change', async () => {
     await apply({ artists: [artistRow('ann')], images: [imageRow('ann', 'fox')] });
     const before = await ask().request(catalogue.getImage, { image_id: 1, lang: 'us' });
     const { picture: _kept, ...textOnly } = imageRow('ann', 'fox', { title: 'Red fox' });
@@ -349,7 +349,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     ]);
   });
 
-  it('when one row of a batch is wrong, then neither documents nor events of it remain', async () => {
+  it('when one row of a batch is wrong, then the batch leaves no documents and no events', async () => {
     const wrong = {
       artists: [artistRow('ann')],
       images: [imageRow('ann', 'fox'), imageRow('nobody', 'owl', { line: 7 })],
@@ -369,7 +369,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     await expect(apply({ artists: [artistRow('ann')], images })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('[RO-05 part] when someone who is no operator writes, then it is refused', async () => {
+  it('[RO-05 part] when someone who is not an operator writes, then it is refused', async () => {
     const refused = { code: 'unauthenticated' };
     await expect(running.asVisitor(() => apply({ artists: [artistRow('ann')] }))).rejects.toMatchObject(refused);
     const settings = { settings: { name: 'Mine' } };
@@ -379,7 +379,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     expect(await running.asAdmin(() => ask().request(catalogue.applySettings, settings))).toEqual({ changed: 1 });
   });
 
-  it('when two imports write at the same time, then every image is there once', async () => {
+  it('when two imports write at the same time, then every image exists once', async () => {
     await apply({ artists: [artistRow('ann')] });
     const rows = Array.from({ length: 20 }, (_, index) => imageRow('ann', `image-${index}`, { position: index }));
     const outcomes = await Promise.allSettled([apply({ images: rows }), apply({ images: rows })]);

@@ -4,13 +4,13 @@ import { pictureOf } from './rows.ts';
 type Batch = InputOf<typeof content.applyContent>;
 type Row<K extends keyof Batch> = NonNullable<Batch[K]>[number];
 
-/** A picture of its own, as it lies in the file store. */
+/** A picture as stored in the blob store, different for each call argument. */
 export function storedPicture(seed: string) {
   const { checksum, key, width, height, thumbhash } = pictureOf(seed);
   return { checksum, key, width, height, thumbhash };
 }
 
-/** Rows of each kind; what a test is about is given. */
+/** Rows of each kind; a test passes the fields that it is about. */
 export function newsRow(url: string, given: Partial<Row<'news'>> = {}): Row<'news'> {
   const texts = { title: { en: `News ${url}` }, summary: { en: 'In short' }, body: { en: '<p>At length</p>' } };
   return { line: 1, url, ...texts, date: '2026-11-01', picture: null, ...given };

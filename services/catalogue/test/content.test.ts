@@ -10,7 +10,7 @@ const TRANSLATED = ['fr', 'cn', 'br', 'sx', 'jp', 'ko'] as const;
 const SECRET = 's'.repeat(32);
 const counts = (created: number, updated: number, unchanged: number) => ({ created, updated, unchanged });
 
-describe('what an agency tells, on the local bus and the embedded driver', () => {
+describe('content, on the local bus and the embedded driver', () => {
   let running: RunningCatalogue;
   const apply = (batch: InputOf<typeof content.applyContent>) => running.bus.request(content.applyContent, batch);
   const artists = (...rows: ReturnType<typeof artistRow>[]) =>
@@ -39,7 +39,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       ko: '안녕',
     };
 
-    it('[BC-01] when an edition is fr, cn, br, sx, jp or ko, then its news are translated; every other reads English', async () => {
+    it('[BC-01] when an edition is fr, cn, br, sx, jp or ko, then its news are translated; every other gets English', async () => {
       await apply({ news: [newsRow('one', { title: inAll, summary: inAll, body: inAll })] });
       const read = await Promise.all(REGIONS.map(async (lang) => [lang, (await news({ lang })).items[0]] as const));
       const languages = Object.fromEntries(read.map(([lang, item]) => [lang, item?.language]));
@@ -51,7 +51,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       expect(read.find(([lang]) => lang === 'de')?.[1]).toMatchObject({ title: 'Hello', summary: 'Hello' });
     });
 
-    it('when there is no translation, then the whole of it is in English', async () => {
+    it('when there is no translation, then the whole entry is in English', async () => {
       await apply({ news: [newsRow('one')] });
       expect((await news({ lang: 'fr' })).items[0]).toMatchObject({ language: 'en', title: 'News one' });
     });
@@ -70,7 +70,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       expect(pages).toEqual([['n0', 'n3'], ['n2', 'n1'], ['n4']]);
     });
 
-    it('when a tag or an artist is asked for, then only theirs come; of an artist who is not listed none', async () => {
+    it('when a tag or an artist is asked for, then only matching news come; none for an artist who is not listed', async () => {
       await apply({
         news: [
           newsRow('a', { tags: ['awards', 'books'], artists: ['ann'] }),
@@ -87,7 +87,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       expect(await urls({ tag: 'books', artist_id: 1, limit: 1 })).toEqual(['b']);
     });
 
-    it('[RO-04] when an item names artists, then those whom the edition does not list are left out', async () => {
+    it('[RO-04] when an item names artists, then artists that the edition does not list are left out', async () => {
       await apply({ news: [newsRow('a', { artists: ['dirk', 'hid', 'ann'] })] });
       const named = async (lang: 'us' | 'de' | 'fr') =>
         (await news({ lang })).items[0]?.artists.map(({ portfolio_url }) => portfolio_url);
@@ -121,7 +121,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
   describe('videos and podcasts', () => {
     const stored = { checksum: 'c'.repeat(64), key: 'd'.repeat(64) };
 
-    it('when one has a film or a sound, then its address is signed for its name and says what it is', async () => {
+    it('when one has a film or a sound, then its address is signed together with its name, and has its content type', async () => {
       await apply({
         videos: [
           videoRow('at-work', { media: { file: 'a.webm', stored: { ...stored, format: 'webm' } }, duration: 90 }),
@@ -151,7 +151,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       });
     });
 
-    it('when an edition has another language, then they are read in it, the German one too', async () => {
+    it('when an edition has another language, then they are shown in it, German too', async () => {
       await apply({
         videos: [videoRow('v', { title: { en: 'At work', de: 'Bei der Arbeit' }, description: { en: 'x', de: 'y' } })],
       });
@@ -161,7 +161,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
   });
 
   describe('testimonials and team', () => {
-    it('[BC-01] when an edition is fr, cn, br, sx, jp or ko, then it shows no testimonials; every other does', async () => {
+    it('[BC-01] when an edition is fr, cn, br, sx, jp or ko, then it shows no testimonials; every other one does', async () => {
       await apply({
         testimonials: [testimonialRow('a'), testimonialRow('b', { line: 2, date: '2026-11-02', artist: 'ann' })],
       });
@@ -180,7 +180,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       expect(older).toMatchObject({ text: 'Said by a', artist: null });
     });
 
-    it('[RO-04] when a testimonial is of an artist whom the edition does not list, then it names none', async () => {
+    it('[RO-04] when a testimonial is about an artist that the edition does not list, then it names no artist', async () => {
       await apply({ testimonials: [testimonialRow('a', { artist: 'dirk' })] });
       expect((await running.whole(content.listTestimonials, { lang: 'us' }))[0]?.artist).toBeNull();
       expect((await running.whole(content.listTestimonials, { lang: 'de' }))[0]?.artist).toMatchObject({
@@ -188,7 +188,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       });
     });
 
-    it('when the team is listed, then those who serve the edition come first, in the order of the file', async () => {
+    it('when the team is listed, then members who work for the edition come first, in the order of the file', async () => {
       const regions = [['us', 'uk'], ['jp'], [], ['jp', 'ko']] as const;
       await apply({
         team: regions.map((served, index) => teamRow(`m${index}`, { line: index + 1, regions: [...served] })),
@@ -200,7 +200,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       expect(await names('fr')).toEqual(['m0', 'm1', 'm2', 'm3']);
     });
 
-    it('when a member has words in the language of the edition, then they are read in it', async () => {
+    it('when a member has texts in the language of the edition, then these are shown', async () => {
       await apply({
         team: [
           teamRow('a', {
@@ -246,7 +246,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       );
     });
 
-    it('when the team is longer than a message, then all come once, those who serve the edition first', async () => {
+    it('when the team is longer than a message, then all come once, members who work for the edition first', async () => {
       const about = { en: '絵'.repeat(2_000) };
       for (const part of inHundreds(numbers(200)))
         await apply({
@@ -260,7 +260,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
       expect(names).toEqual([...own, ...others].map((line) => `Member m${line}`));
     });
 
-    it('when there is more of an artist than the details tell, then they say of what', async () => {
+    it('when an artist has more entries than the details show, then the details name the kinds', async () => {
       const ofAnn = { artists: ['ann'] };
       const long = { en: 'x'.repeat(4_000) };
       await apply({
@@ -277,7 +277,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
     });
   });
 
-  it('[AP-08] when an artist is asked for, then what is told of the artist comes too, testimonials not in the six editions', async () => {
+  it('[AP-08] when an artist is asked for, then the content about the artist comes too, without testimonials in the six editions', async () => {
     await apply({
       news: [newsRow('a', { artists: ['ann'] }), newsRow('b', { line: 2 })],
       videos: [videoRow('v', { artists: ['ann', 'dirk'] })],
@@ -294,7 +294,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
   });
 
   describe('writing', () => {
-    it('when a batch is applied again, then nothing is written; what changed is written alone and seen at once', async () => {
+    it('when a batch is applied again, then nothing is written; only changes are written, and are visible at once', async () => {
       const batch = () => ({
         news: [
           newsRow('a', { alt: { en: 'x' }, tags: ['t'], picture: { file: 'a.png', stored: storedPicture('a') } }),
@@ -330,7 +330,7 @@ describe('what an agency tells, on the local bus and the embedded driver', () =>
 
     it.each([
       ['an unknown artist', { news: [newsRow('a'), newsRow('b', { line: 2, artists: ['nobody'] })] }],
-      ['a picture that was never handed over', { news: [newsRow('a', { picture: { file: 'a.png' } })] }],
+      ['a picture that was never uploaded', { news: [newsRow('a', { picture: { file: 'a.png' } })] }],
       ['two rows of one key', { news: [newsRow('a'), newsRow('a')] }],
       ['a body that is not clean', { news: [newsRow('a', { body: { en: '<img src=x onerror=alert(1)>' } })] }],
       ['a language that one text alone has', { news: [newsRow('a', { title: { en: 'a', fr: 'b' } })] }],

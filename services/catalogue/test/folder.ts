@@ -6,13 +6,13 @@ import { crc32, deflateSync } from 'node:zlib';
 export const ARTIST_COLUMNS = 'portfolio_url,name,illustrator,animation,region,styles,licence,source';
 export const IMAGE_COLUMNS = 'file,artist,title,tags,styles';
 
-/** A drawing of its own for each seed. */
+/** A drawing, different for each seed. */
 export function drawing(seed: number): string {
   const colour = `hsl(${(seed * 47) % 360} 80% 50%)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="white"/><circle cx="${16 + (seed % 32)}" cy="24" r="12" fill="${colour}"/></svg>`;
 }
 
-/** A small picture of one colour, its own for each seed: a PNG of 12 by 8 pixels. */
+/** A small picture of one colour, different for each seed: a PNG of 12 by 8 pixels. */
 export function photograph(seed: number): Uint8Array {
   const row = Buffer.from([
     0,
@@ -53,7 +53,7 @@ export function rightFolder(
   };
 }
 
-/** Writes a folder, has the work done on it, and removes it. */
+/** Writes a folder, runs the work with it, and removes it. */
 export async function inFolder<T>(
   files: Record<string, string | Uint8Array | undefined>,
   work: (folder: string) => Promise<T>,

@@ -76,7 +76,7 @@ describe('checking the content of an import folder', () => {
     ]);
   });
 
-  it('when a folder has no content, then there is none in its plan', async () => {
+  it('when a folder has no content, then its plan has none', async () => {
     expect(await plan({})).toMatchObject({ content: [], stories: [] });
   });
 
@@ -102,7 +102,7 @@ describe('checking the content of an import folder', () => {
     [
       'a language that one text lacks',
       { 'news.json': [{ ...news, body: { en: 'Long' } }] },
-      ['news.json:1: body: is missing in fr: other texts of this entry have it'],
+      ['news.json:1: body: is missing in fr; other texts of this entry have it: add it here or remove it there'],
     ],
     [
       'a body that is not clean',
@@ -150,17 +150,17 @@ describe('checking the content of an import folder', () => {
     [
       'a picture that does not move as a video',
       { 'videos.json': [{ ...video, media: 'images/1.png' }] },
-      ['videos.json:1: images/1.png: is no WebM or MP4 film and no picture that moves'],
+      ['videos.json:1: images/1.png: is neither a WebM or MP4 film nor a picture that moves'],
     ],
     [
       'a sound as a video',
       { 'videos.json': [{ ...video, media: 'a.mp4' }], 'a.mp4': wave() },
-      ['videos.json:1: a.mp4: is no WebM or MP4 film and no picture that moves'],
+      ['videos.json:1: a.mp4: is neither a WebM or MP4 film nor a picture that moves'],
     ],
     [
       'a page as a podcast',
       { 'podcasts.json': [{ ...podcast, media: 'a.mp3' }], 'a.mp3': '<script>1</script>' },
-      ['podcasts.json:1: a.mp3: is no WAV (PCM), MP3, Ogg (Opus, Vorbis, FLAC) or M4A sound'],
+      ['podcasts.json:1: a.mp3: is not a WAV (PCM), MP3, Ogg (Opus, Vorbis, FLAC) or M4A sound'],
     ],
     [
       'texts of pages that are wrong',
@@ -171,13 +171,13 @@ describe('checking the content of an import folder', () => {
       ],
     ],
   ] as [string, Record<string, unknown>, unknown[]][])(
-    'when it has %s, then that is told with file and place',
+    'when it has %s, then it is reported with file and position',
     async (_name, files, problems) => {
       expect(await problemsOf(files)).toEqual(problems);
     },
   );
 
-  it('when a link leads out of the folder, then what it leads to is not read', async () => {
+  it('when a link leads out of the folder, then its target is not read', async () => {
     const files = rightFolder(asText({ 'team.json': [{ ...member, picture: 'images/link.png' }] }));
     const problems = await inFolder({ 'secret.png': photograph(5) }, (outside) =>
       inFolder(files, async (folder) => {

@@ -33,7 +33,7 @@ describe('checking an import folder', () => {
     await running.close();
   });
 
-  it('when a folder is right, then its plan has every row, and the pictures were counted', async () => {
+  it('when a folder is valid, then its plan has every row, and the pictures are counted', async () => {
     const progress: ImportProgress[] = [];
     const found = await inFolder(rightFolder({ 'settings.json': '{"name": "Atelier"}' }), (folder) =>
       plan(folder, (step) => progress.push(step)),
@@ -62,7 +62,7 @@ describe('checking an import folder', () => {
     expect(progress.at(-1)).toMatchObject({ phase: 'checking', done: 4, total: 4, secondsLeft: 0 });
   });
 
-  it('when a table has a BOM, CRLF, quoted line ends and trailing blank lines, then it reads the same, and lines are counted right', async () => {
+  it('when a table has a BOM, CRLF, quoted line ends and trailing blank lines, then it reads the same, with correct line numbers', async () => {
     const artists = `\uFEFF${ARTIST_COLUMNS},biography\r\n"ann","Ann ""A"" Ek",yes,0,US,"flat | ink | flat",MIT,x,"Draws\r\nin ink."\r\nbob,Bob,1,no,uk,,,,\r\n\r\n,,,,,,,,\r\n`;
     const found = await inFolder(rightFolder({ 'artists.csv': artists }), plan);
     expect(found.artists).toMatchObject([
@@ -71,12 +71,12 @@ describe('checking an import folder', () => {
     ]);
   });
 
-  it('when the operator hands over drawings, then they are taken', async () => {
+  it('when the operator imports drawings, then they are accepted', async () => {
     const files = { 'images/1.svg': drawing(1), ...image('images/1.svg,ann,Drawing,a,flat') };
     expect((await inFolder(rightFolder(files), plan)).images).toHaveLength(2);
   });
 
-  it('when optional columns are there, then they count', async () => {
+  it('when optional columns are there, then they are used', async () => {
     const images = table(
       `${IMAGE_COLUMNS},alt,detail,animation,attributes,position`,
       'images/1.png,ann,One,a,flat,Alt,Detail,true,"{""en"": [""fox""], ""pt-BR"": [""raposa""]}",7',
@@ -140,9 +140,9 @@ describe('checking an import folder', () => {
       'images.csv:1: unknown column "positon": did you mean "position"?',
     ],
     [
-      'a column stands there twice',
+      'a column is there twice',
       { 'images.csv': table('file,artist,title,tags,styles,tags', 'images/1.png,ann,One,a,flat,b') },
-      'images.csv:1: the column "tags" stands there twice',
+      'images.csv:1: the column "tags" is there twice',
     ],
     ['a file is missing', { 'images.csv': undefined }, 'images.csv:1: the file is missing'],
     ['a file is empty', { 'images.csv': '' }, 'images.csv:1: the file is empty: its first line names the columns'],
@@ -183,9 +183,9 @@ describe('checking an import folder', () => {
       'images.csv:3: file "/etc/passwd" leads out of the folder',
     ],
     [
-      'a file stands there twice',
+      'a file is there twice',
       image('./images/../images//1.png,ann,Two,a,flat'),
-      'images.csv:3: file "images/1.png" stands already on line 2',
+      'images.csv:3: file "images/1.png" is already on line 2',
     ],
     ['a title is empty', image('images/2.png,ann,,a,flat'), 'images.csv:3: title is empty'],
     [
@@ -214,9 +214,9 @@ describe('checking an import folder', () => {
       'images.csv:2: position is "first": write a whole number from 0',
     ],
     [
-      'a slug stands there twice',
+      'a slug is there twice',
       artist('ann,Anna,true,false,us,flat,MIT,x'),
-      'artists.csv:4: portfolio_url "ann" stands already on line 2',
+      'artists.csv:4: portfolio_url "ann" is already on line 2',
     ],
     [
       'a slug is a route',
@@ -244,7 +244,7 @@ describe('checking an import folder', () => {
       artist('cid,Cid,perhaps,false,us,flat,MIT,x'),
       'artists.csv:4: illustrator is "perhaps": write true or false',
     ],
-    ['a region is none', artist('cid,Cid,true,false,xx,flat,MIT,x'), 'artists.csv:4: region "xx" is no region'],
+    ['a region is none', artist('cid,Cid,true,false,xx,flat,MIT,x'), 'artists.csv:4: region "xx" is not a region'],
     [
       'a style cannot be an address',
       artist('cid,Cid,true,false,us,水彩,MIT,x'),
@@ -266,12 +266,12 @@ describe('checking an import folder', () => {
       { 'settings.json': '{\n"name": "x",\n"rating": 96\n}' },
       'settings.json:3: rating: Invalid input: expected string, received number',
     ],
-  ])('when %s, then it is told with file and line', async (_, files, problem) => {
+  ])('when %s, then it is reported with file and line', async (_, files, problem) => {
     const problems = await problemsOf(rightFolder(files));
     expect(problems.map((told) => told.slice(0, problem.length))).toEqual([problem]);
   });
 
-  it('when pictures are broken or not what they claim, then each is told', async () => {
+  it('when pictures are broken or of another format than their name, then each is reported', async () => {
     const files = rightFolder({
       'images/1.png': photograph(1).slice(0, 60),
       'images/2.png': 'not a picture',
@@ -292,7 +292,7 @@ describe('checking an import folder', () => {
     ]);
   });
 
-  it('when a link in the folder leads out of it, then that is told', async () => {
+  it('when a link in the folder leads out of it, then it is reported', async () => {
     const problems = await inFolder({ 'outside.png': photograph(9) }, (outside) =>
       inFolder(rightFolder(image('images/link.png,ann,Two,a,flat')), async (folder) => {
         await symlink(join(outside, 'outside.png'), join(folder, 'images/link.png'));
@@ -302,7 +302,7 @@ describe('checking an import folder', () => {
     expect(problems).toEqual([{ file: 'images.csv', line: 3, message: 'images/link.png: leads out of the folder' }]);
   });
 
-  it('when many things are wrong, then all of them are told at once, by file and line, and nothing is written', async () => {
+  it('when there are many problems, then all of them are reported at once, by file and line, and nothing is written', async () => {
     const problems = await problemsOf({
       'artists.csv': table(
         ARTIST_COLUMNS,
@@ -319,14 +319,14 @@ describe('checking an import folder', () => {
     expect(await running.engines.documents.connection.collection('catalogue_artists').countDocuments({})).toBe(0);
   });
 
-  it('when the folder is none, then that is told', async () => {
+  it('when the path is not a folder, then it is reported', async () => {
     await expect(plan('/nowhere/at/all')).rejects.toMatchObject({
       code: 'invalid_input',
-      problems: [{ file: '/nowhere/at/all', line: 1, message: 'is no folder' }],
+      problems: [{ file: '/nowhere/at/all', line: 1, message: 'is not a folder' }],
     });
   });
 
-  it('when the check is called off, then it stops', async () => {
+  it('when the check is aborted, then it stops', async () => {
     const called = AbortSignal.abort();
     await expect(
       inFolder(rightFolder(), (folder) => planImport(folder, { bus: running.bus, pool, signal: called })),

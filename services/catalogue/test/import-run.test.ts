@@ -41,7 +41,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     await running.close();
   });
 
-  /** What services/uploads does with a picture; a service never imports another. */
+  /** Does what services/uploads does with a picture; a service may not import another. */
   async function acceptPictures(): Promise<void> {
     const { blobs: store } = running.engines;
     await running.bus.handle(uploads.acceptPicture, 'uploads', async ({ incoming, vector }) => {
@@ -64,7 +64,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     });
   }
 
-  it('when a folder is imported, then artists, galleries and images are there, in the order of the table', async () => {
+  it('when a folder is imported, then artists, galleries and images exist, in the order of the table', async () => {
     const progress: ImportProgress[] = [];
     const report = await inFolder(rightFolder({ 'settings.json': '{"name": "Atelier"}' }), (folder) =>
       importFolder(folder, { onProgress: (step) => progress.push(step) }),
@@ -88,7 +88,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     expect(await blobs('incoming/')).toEqual([]);
   });
 
-  it('when the same folder is imported again, then nothing is taken in, written or published', async () => {
+  it('when the same folder is imported again, then nothing is uploaded, written or published', async () => {
     await inFolder(rightFolder({ 'settings.json': '{"name": "Atelier"}' }), async (folder) => {
       await importFolder(folder);
       await running.settled();
@@ -117,7 +117,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     });
   });
 
-  it('when a picture and a text change, then those two images alone get the next version and an event', async () => {
+  it('when a picture and a text change, then only those two images get the next version and an event', async () => {
     await inFolder(rightFolder(), async (folder) => {
       await importFolder(folder);
       await writeFile(join(folder, 'images/3.png'), photograph(77));
@@ -137,7 +137,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     });
   });
 
-  it('when a row is gone from the table, then its image stays', async () => {
+  it('when a row is removed from the table, then its image stays', async () => {
     await inFolder(rightFolder(), async (folder) => {
       await importFolder(folder);
       await writeFile(join(folder, 'images.csv'), table(IMAGE_COLUMNS, 'images/1.png,ann,Drawing 1,round|1,flat'));
@@ -169,7 +169,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     });
   });
 
-  it('when pictures are not checked before, then a broken one is refused as it is taken in, with file and line', async () => {
+  it('when pictures are not checked before, then uploading a broken one fails, with file and line', async () => {
     await inFolder(rightFolder({ 'images/3.png': 'no picture' }), async (folder) => {
       const plan = await planImport(folder, { bus: running.bus });
       const run = runImport(plan, { bus: running.bus, blobs: running.engines.blobs });
@@ -178,7 +178,7 @@ describe('importing a folder on the local bus and the embedded driver', () => {
     });
   });
 
-  it('when a picture is changed between check and import, then it is refused with file and line, and nothing of it stays', async () => {
+  it('when a picture is changed between check and import, then it is refused with file and line, and no file is left', async () => {
     await inFolder(rightFolder(), async (folder) => {
       const plan = await planImport(folder, { bus: running.bus, pool });
       await writeFile(join(folder, 'images/2.png'), photograph(50));

@@ -124,7 +124,7 @@ describe('metatags on the local bus and the embedded driver', () => {
     ['/contact/fr', '/contact/fr'],
     ['/ann', '/artists/ann'],
     ['/Mo', '/animators/mo'],
-  ])('[NAV-02] when the path is "%s", then a page answers and its canonical is "%s"', async (path, canonical) => {
+  ])('[NAV-02] when the path is "%s", then there is a page and its canonical is "%s"', async (path, canonical) => {
     expect(await describePath(path)).toMatchObject({ status: 200, canonical, indexed: path !== '/test-page' });
     const french = canonical === '/' ? '/fr' : `/fr${canonical}`;
     if (path.startsWith('/us')) return;
@@ -181,7 +181,7 @@ describe('metatags on the local bus and the embedded driver', () => {
     '/artists/%E0%A4%A',
     '/artists/__proto__',
     '/toString',
-  ])('[RT-04] when the path is "%s", then no page answers: 404', async (path) => {
+  ])('[RT-04] when the path is "%s", then there is no page: 404', async (path) => {
     expect(await describePath(path)).toMatchObject({
       status: 404,
       title: 'Page not found | Atelier',
@@ -191,7 +191,7 @@ describe('metatags on the local bus and the embedded driver', () => {
   });
 
   it.each(REGIONS)(
-    '[NAV-05 part] when the edition is "%s", then titles and descriptions are whole and in its language',
+    '[NAV-05 part] when the edition is "%s", then titles and descriptions are complete and in its language',
     async (lang) => {
       const paths = [
         '/',
@@ -236,7 +236,7 @@ describe('metatags on the local bus and the embedded driver', () => {
     },
   );
 
-  it('[NAV-05 part] when the edition is French, then the words are French; editions that share a language share its words', async () => {
+  it('[NAV-05 part] when the edition is French, then the texts are French; editions that share a language share its texts', async () => {
     expect((await describePath('/illustrators', 'fr')).title).toBe('Illustrateurs de A à Z | Atelier');
     expect((await describePath('/illustrators', 'sx')).title).toBe('Ilustradores de la A a la Z | Atelier');
     expect((await describePath('/illustrators', 'cn')).title).toBe('插画师 A–Z | Atelier');
@@ -248,7 +248,7 @@ describe('metatags on the local bus and the embedded driver', () => {
       expect((await describePath(path)).picture?.url).toMatch(/^\/images\/[0-9a-f]{64}\/[\w-]{22}$/);
   });
 
-  it('[NAV-05 part] when crawlers read structured data, then each kind of page says what it is, with whole addresses', async () => {
+  it('[NAV-05 part] when crawlers read structured data, then each kind of page has its type, with absolute addresses', async () => {
     const types = async (path: string) => typesOf(await describePath(path));
     expect(await types('/')).toEqual(['Organization', 'WebSite']);
     expect(await types('/artists/ann')).toEqual(['ProfilePage']);
@@ -293,7 +293,7 @@ describe('metatags on the local bus and the embedded driver', () => {
     expect(description).toMatch(/^Long\. .{180,195}…$/);
   });
 
-  it('[BC-01] when an edition reads English news, then so do the title and description of one', async () => {
+  it('[BC-01] when an edition shows English news, then title and description of a news page are English', async () => {
     expect(await describePath('/news/1', 'fr')).toMatchObject({
       title: 'Un mur à Porto | Atelier',
       description: 'Ann Ek l’a peint en neuf jours',
@@ -304,7 +304,7 @@ describe('metatags on the local bus and the embedded driver', () => {
     });
   });
 
-  it('when names hold markup, then it passes through as text for the gateway to escape', async () => {
+  it('when names hold markup, then it is passed on unescaped: the gateway escapes it', async () => {
     expect((await describePath('/styles/animation/loops')).title).toBe('Loops & <b>more</b> | Atelier');
   });
 });

@@ -5,7 +5,7 @@ type ArtistInput = InputOf<typeof catalogue.applyImport>['artists'][number];
 type ImageInput = InputOf<typeof catalogue.applyImport>['images'][number];
 type GalleryInput = InputOf<typeof catalogue.applyImport>['galleries'][number];
 
-/** An illustrator's row; what a test is about is given. */
+/** A row of an illustrator; a test passes the fields that it is about. */
 export function artistRow(portfolio_url: string, given: Partial<ImportArtist> = {}): ArtistInput {
   return {
     line: 2,

@@ -6,7 +6,7 @@ import { inBatches } from '../src/import/batches.ts';
 import { addressOf } from '../src/import/cells.ts';
 import { inParallel } from '../src/import/in-parallel.ts';
 import { slugTarget } from '../src/listing.ts';
-import { MOST_BYTES, pageThatFits } from '../src/message-size.ts';
+import { MAX_BYTES, pageThatFits } from '../src/message-size.ts';
 import { accentOf, showcaseOf } from '../src/showcase.ts';
 import { chooseSlides } from '../src/slides.ts';
 
@@ -69,7 +69,7 @@ describe('slides of the month', () => {
     expect(new Set(slides.map((slide) => slide.picture.image_id)).size).toBe(7);
   });
 
-  it('[AP-09] when the month turns, then over a year every one of 40 artists gets its turn', () => {
+  it('[AP-09] when months pass, then within a year each of 40 artists is shown', () => {
     const artists = Array.from({ length: 40 }, (_, index) => artist(index + 1, 1));
     const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
     const seen = months.flatMap((month) => chooseSlides(artists, month).map((slide) => slide.artist._id));
@@ -77,7 +77,7 @@ describe('slides of the month', () => {
     expect(new Set(seen).size).toBe(40);
   });
 
-  it('[AP-09] when the month turns, then the picture of an artist turns too, until each was shown', () => {
+  it('[AP-09] when months pass, then the picture of an artist changes too, until each was shown', () => {
     const artists = Array.from({ length: 20 }, (_, index) => artist(index + 1, 3));
     const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
     const first = months.flatMap((month) => chooseSlides(artists, month).filter((slide) => slide.artist._id === 1));
@@ -85,7 +85,7 @@ describe('slides of the month', () => {
   });
 });
 
-describe('what stands for an artist', () => {
+describe('the showcase of an artist', () => {
   it('[EN-01] when images have galleries, then each gallery has its count and the first image as cover', () => {
     const showcase = showcaseOf([image(1, { galleries: [5] }), image(2, { galleries: [3, 5] })]);
     expect(showcase.galleries.map(({ gallery_id, count, cover }) => [gallery_id, count, cover.image_id])).toEqual([
@@ -130,7 +130,7 @@ describe('what stands for an artist', () => {
 });
 
 describe('short paths', () => {
-  it('[RT-33] when a slug stands in both lists, then the main one wins', () => {
+  it('[RT-33] when a slug is in both lists, then the main one wins', () => {
     const main = { ...artist(1, 0), slug: 'twin', portfolio_url: 'Twin', illustrator: false, animation: true };
     const fresh = { ...artist(2, 0), slug: 'twin', portfolio_url: 'twin', fresh: true };
     expect(slugTarget('TWIN', [fresh, main], 'us')).toBe('/animators/Twin');
@@ -152,19 +152,19 @@ describe('message sizes', () => {
     logger,
   };
 
-  it('when entries are too many for a message, then the first that fit go, and the next page begins behind them', () => {
+  it('when entries are too many for a message, then the first ones that fit are sent, and the next page begins after them', () => {
     // Four letters, two quotes and a comma each.
     const entries = ['aaaa', 'bbbb', 'cccc'];
-    expect(pageThatFits(entries, { ...paging, mostBytes: 14 })).toEqual({ items: ['aaaa', 'bbbb'], next: 'b' });
-    expect(pageThatFits(entries, { ...paging, mostBytes: 21 })).toEqual({ items: entries, next: null });
-    expect(pageThatFits(entries, { ...paging, mostBytes: 21, hasMore: true })).toEqual({ items: entries, next: 'c' });
-    expect(pageThatFits(entries, { ...paging, mostBytes: 6 })).toEqual({ items: [], next: 'start' });
+    expect(pageThatFits(entries, { ...paging, maxBytes: 14 })).toEqual({ items: ['aaaa', 'bbbb'], next: 'b' });
+    expect(pageThatFits(entries, { ...paging, maxBytes: 21 })).toEqual({ items: entries, next: null });
+    expect(pageThatFits(entries, { ...paging, maxBytes: 21, hasMore: true })).toEqual({ items: entries, next: 'c' });
+    expect(pageThatFits(entries, { ...paging, maxBytes: 6 })).toEqual({ items: [], next: 'start' });
     expect(pageThatFits([], paging)).toEqual({ items: [], next: null });
     expect(lines).toEqual([]);
   });
 
-  it('when an entry is too large for any message, then those behind it come all the same, and the log names it', () => {
-    const entries = ['a', 'b'.repeat(MOST_BYTES), 'c'];
+  it('when an entry is too large for any message, then the entries after it still come, and the log names it', () => {
+    const entries = ['a', 'b'.repeat(MAX_BYTES), 'c'];
     expect(pageThatFits(entries, paging)).toEqual({ items: ['a', 'c'], next: null });
     expect(pageThatFits(entries.slice(0, 2), { ...paging, hasMore: true })).toEqual({ items: ['a'], next: 'b' });
     expect(lines).toMatchObject([
@@ -181,7 +181,7 @@ describe('message sizes', () => {
 });
 
 describe('work in parallel', () => {
-  it('when items take turns, then results keep their order and no more than the limit run at once', async () => {
+  it('when items run in parallel, then results keep their order and no more than the limit run at once', async () => {
     let running = 0;
     let most = 0;
     const results = await inParallel([5, 1, 4, 2, 3], 2, async (item) => {
@@ -194,7 +194,7 @@ describe('work in parallel', () => {
     expect(most).toBe(2);
   });
 
-  it('when one fails, then nothing new starts, what runs ends first, and the failure is thrown', async () => {
+  it('when one fails, then nothing new starts, running work ends first, and the failure is thrown', async () => {
     const started: number[] = [];
     const work = async (item: number) => {
       started.push(item);
@@ -206,13 +206,13 @@ describe('work in parallel', () => {
   });
 });
 
-describe('addresses of style words', () => {
+describe('addresses of styles', () => {
   it.each([
     ['Black & white', 'black-white'],
     ['  Crème brûlée ', 'creme-brulee'],
     ['3D', '3d'],
     ['水彩', ''],
-  ])('when the word is "%s", then its address is "%s"', (word, address) => {
+  ])('when the style is "%s", then its address is "%s"', (word, address) => {
     expect(addressOf(word)).toBe(address);
   });
 });

@@ -20,19 +20,19 @@ import { type OpenEngines, openEngines, startService } from '@limner/runtime';
 export interface RunningCatalogue {
   readonly engines: OpenEngines;
   readonly bus: OpenEngines['bus'];
-  /** What the catalogue published, in order of arrival. */
+  /** The events that the catalogue published, in order of arrival. */
   readonly published: { galleries: IndexedGallery[]; artists: IndexedArtist[]; images: IndexedImage[] };
-  /** Every entry of a list that comes in pages. */
+  /** All entries of a list that comes in pages. */
   whole<C extends PagedContract>(contract: C, input: InputOf<C>): Promise<EntryOf<C>[]>;
   /** Moves the clock. */
   setNow(date: string): void;
-  /** Runs the work as an administrator asks. */
+  /** Runs the work as an administrator. */
   asAdmin<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs the work as someone from outside asks. */
+  /** Runs the work as an anonymous caller. */
   asVisitor<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when every event has arrived. */
   settled(): Promise<void>;
-  /** As if it had just been installed; quicker than starting again. */
+  /** Resets everything, as after an installation; faster than a restart. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ type EntryOf<C extends PagedContract> = OutputOf<C> extends Page<infer T> ? T : 
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** The real module over the local bus and the embedded documents, in a folder of its own. */
+/** Starts the real module on the local bus and the embedded documents, in a folder of its own. */
 export async function startCatalogue(settings: Record<string, string> = {}): Promise<RunningCatalogue> {
   const folder = await mkdtemp(join(tmpdir(), 'limner-catalogue-'));
   let now = NOW;

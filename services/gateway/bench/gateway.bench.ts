@@ -10,13 +10,13 @@ const WARM_MS = 1_500;
 const MEASURE_MS = 4_000;
 const TARGET = 0.55;
 
-/** A cached list of 1 KB through the gateway beside bare `node:http` sending the same bytes, by requests per CPU second of the server. */
+/** A cached list of 1 KB through the gateway, compared with bare `node:http` sending the same bytes, in requests per CPU second of the server. */
 export default async function (): Promise<BenchRow[]> {
   const ours = await startServer({ start: 'gateway' });
   const same = await readAnswer(ours.port);
   const bare = await startServer({ start: 'bare', same });
   try {
-    // Taken in turns, so that a busy machine disturbs both.
+    // Measured alternately, so that a busy machine disturbs both.
     const rounds: { ours: number; bare: number }[] = [];
     for (let round = 0; round < 3; round++)
       rounds.push({ bare: await perCpuSecond(bare), ours: await perCpuSecond(ours) });

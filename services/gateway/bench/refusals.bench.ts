@@ -6,7 +6,7 @@ import { bodies, files, pngOf } from '../test/bad-inputs.ts';
 const MOST_MS = 1_000;
 const ROUNDS = 3;
 
-/** How long the slowest of all bad inputs waits for its refusal, beside a picture that is looked for as it should be. */
+/** How long the slowest of all bad inputs waits for its refusal, compared with a valid picture search. */
 export default async function (): Promise<BenchRow[]> {
   const system = await startAll();
   try {
@@ -35,7 +35,7 @@ export default async function (): Promise<BenchRow[]> {
         unit: 'ms',
         value: slowest.value,
         baseline: await typical(async () => upload(await goodPicture())),
-        baselineName: 'a picture of 256 px looked for',
+        baselineName: 'a search by a picture of 256 px',
         target: `at most ${MOST_MS} ms`,
         ok: slowest.value <= MOST_MS,
         note: `${slowest.what}; ${times.length} inputs`,
@@ -55,14 +55,14 @@ async function goodPicture(): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-/** The middle of some rounds, one after the other. */
+/** The median of some rounds. */
 async function typical(send: () => Promise<Response>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(send));
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 async function timeOf(send: () => Promise<Response>): Promise<number> {
   const began = performance.now();
   await (await send()).arrayBuffer();

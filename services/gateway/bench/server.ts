@@ -55,7 +55,7 @@ async function startOurs(): Promise<number> {
   return Number(new URL(gateway.address).port);
 }
 
-/** The same status line, headers and body, and nothing else done. */
+/** Sends the same status line, headers and body, and does nothing else. */
 function startBare({ headers, body }: Same): Promise<number> {
   const bytes = Buffer.from(body);
   const server = createServer((_request, response) => {

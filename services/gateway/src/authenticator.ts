@@ -2,8 +2,8 @@ import { ANONYMOUS, type Caller } from '@limner/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Finds out who sent a request: the one place where callers are made. It runs before every handler, within the time that the answer has; what it
- * asks other services, it asks as an anonymous caller. Nothing that says who it is means anonymous; what says so wrongly is `unauthenticated`.
+ * Finds out who sent a request: the only place that makes callers. It runs before every handler, within the deadline of the response; its own
+ * requests to services are anonymous. No credentials mean anonymous; wrong credentials throw `unauthenticated`.
  */
 export interface Authenticator {
   authenticate(request: FastifyRequest): Promise<Caller>;

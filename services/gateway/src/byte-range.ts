@@ -1,8 +1,8 @@
 import type { BlobRange } from '@limner/platform';
 
 /**
- * The one part of a file that a `Range` header asks for (RFC 9110, 14.1.2): `whole` where it asks for none, for several, or in a way that is not known,
- * which may all be answered with the whole file; `none` where the part lies outside of the file.
+ * The part of a file that a `Range` header asks for (RFC 9110, 14.1.2): `whole` for no range, several ranges or an unknown form, which may all be
+ * answered with the whole file; `none` when the range lies outside the file.
  */
 export function rangeOf(header: string | undefined, bytes: number): BlobRange | 'whole' | 'none' {
   const [, from = '', to = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? '') ?? [];

@@ -4,10 +4,10 @@ import { PROBLEM_TYPE, problemOfStatus } from './problem.ts';
 
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no request, or one that does not arrive in time, before any framework code has seen it; then the connection ends. */
+/** Answers a malformed request, or one that does not arrive in time, before any framework code sees it, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   const answering = (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
-  // In the middle of an answer another one would be taken for a part of it.
+  // In the middle of a response, another one would be read as a part of it.
   if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) return void socket.destroy();
   const status = STATUS[error.code ?? ''] ?? 400;
   const body = JSON.stringify(problemOfStatus(status));

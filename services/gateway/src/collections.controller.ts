@@ -7,7 +7,7 @@ import { Serves } from './route.decorators.ts';
 import { SharedLists } from './shared-lists.ts';
 import { WholeLists } from './whole-lists.ts';
 
-/** The catalogue over HTTP. Lists are the same for everybody, so they are kept (`FastPath`). */
+/** The catalogue over HTTP. Lists are the same for everybody, so they are cached (`FastPath`). */
 @Controller()
 export class CollectionsController {
   constructor(

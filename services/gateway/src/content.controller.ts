@@ -7,7 +7,7 @@ import { Serves } from './route.decorators.ts';
 import { keyOf, SharedLists } from './shared-lists.ts';
 import { WholeLists } from './whole-lists.ts';
 
-/** News, videos, podcasts, testimonials, team and the texts of pages over HTTP. What is the same for everybody is kept (`FastPath`). */
+/** News, videos, podcasts, testimonials, team and the texts of pages over HTTP. Responses that are the same for everybody are cached (`FastPath`). */
 @Controller()
 export class ContentController {
   constructor(
@@ -57,7 +57,7 @@ export class ContentController {
     return this.fastPath.keep(`team:${lang}`, () => this.lists.get(content.listTeam, { lang }));
   }
 
-  /** Not kept: its address is the same for every page. */
+  /** Not cached: the address is the same for every page. */
   @Serves(routes.getStories)
   getStories(input: RouteInput<typeof routes.getStories>) {
     return this.bus.request(stories.getPage, input);

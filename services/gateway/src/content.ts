@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compress, type Encoding } from './encoding.ts';
 
-/** Bytes to be sent again and again: with their ETag, and each encoding made once when first asked for. */
+/** A response body that is sent many times: its bytes, its ETag, and each encoding, made once when first asked for. */
 export class Content {
   readonly etag: string;
   readonly #made: Map<Encoding, Buffer>;
@@ -18,7 +18,7 @@ export class Content {
     this.#made = new Map(made);
   }
 
-  /** The bytes in an encoding if they are made already, in the plain form if that will be no smaller. */
+  /** The bytes in an encoding, if already made; the plain bytes where the encoding would not make them smaller. */
   ready(encoding: Encoding): Buffer | undefined {
     return encoding === 'identity' ? this.bytes : this.#made.get(encoding);
   }
@@ -32,7 +32,7 @@ export class Content {
     return this.ready(encoding) ?? this.bytes;
   }
 
-  /** All bytes held, for the bounds of a cache. */
+  /** An estimate of all bytes held, encodings included, for the size limit of a cache. */
   get size(): number {
     return this.bytes.length * 2;
   }

@@ -8,13 +8,13 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Smaller ones do not gain what the header costs. */
+/** Bytes. Compressing less saves no more than the header costs. */
 const WORTH_COMPRESSING = 1_000;
 
-// Visitors send a handful of different headers; parsing each once keeps it off the path of cached answers.
+// Browsers send a handful of different headers; parsing each once keeps it off the path of cached responses.
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The encoding that a visitor takes and that makes answers smallest. */
+/** The encoding that the visitor accepts and that makes responses smallest. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = chosen.get(header);
@@ -28,7 +28,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
 
 /**
  * Bytes in an encoding, made off the main thread; undefined where it would not make them smaller. `effort` is brotli's quality:
- * 4 for what is sent once, 5 for pages, which are kept for a moment, 9 for what is kept.
+ * 4 for what is sent once, 5 for pages, which are cached for a moment, 9 for other cached responses.
  */
 export async function compress(bytes: Buffer, encoding: Encoding, effort: 4 | 5 | 9): Promise<Buffer | undefined> {
   if (encoding === 'identity' || bytes.length < WORTH_COMPRESSING) return undefined;

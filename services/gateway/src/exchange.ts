@@ -4,10 +4,10 @@ import { AppError } from '@limner/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookieHeader } from './cookies.ts';
 
-/** Longest `Last-Event-ID` that is taken. */
-const MOST_OF_ID = 300;
+/** Characters of a `Last-Event-ID`; a longer one is ignored. */
+const MAX_ID_LENGTH = 300;
 
-/** One request for a route with what surrounds its input: the caller, cookies, where a stream goes on, and whether anybody still waits. */
+/** One request for a route, beside its input: the caller, cookies, where a stream resumes, and whether the client is still connected. */
 export class Exchange {
   readonly #ending = new AbortController();
   #isDraining = false;
@@ -16,7 +16,7 @@ export class Exchange {
     readonly route: Route,
     readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
-    /** Whether the visitor came over https. */
+    /** Whether the visitor uses https. */
     private readonly isSecure: boolean,
   ) {
     reply.raw.once('close', () => this.#ending.abort(new AppError('invalid_input', 'The visitor hung up')));
@@ -26,23 +26,23 @@ export class Exchange {
     return currentContext()?.caller ?? ANONYMOUS;
   }
 
-  /** Aborted when the visitor has hung up, or the gateway ends the stream. */
+  /** Aborted when the visitor hangs up, or the gateway ends the stream. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }
 
-  /** Whether the stream ends because the gateway does. */
+  /** Whether the stream ends because the gateway is stopping. */
   get isDraining(): boolean {
     return this.#isDraining;
   }
 
-  /** The last event that the client has of a stream that it connects to again. */
+  /** The last event that a reconnecting client has received. */
   get lastEventId(): string | undefined {
     const id = this.request.headers['last-event-id'];
-    return typeof id === 'string' && id.length <= MOST_OF_ID ? id : undefined;
+    return typeof id === 'string' && id.length <= MAX_ID_LENGTH ? id : undefined;
   }
 
-  /** Undefined when it is not there, or not what it has to be. Throws for a cookie that the route does not declare. */
+  /** Undefined when it is missing or invalid. Throws for a cookie that the route does not declare. */
   readCookie<C extends CookieContract>(cookie: C): CookieValue<C> | undefined {
     this.#assertDeclared(this.route.reads, cookie, 'reads');
     return readCookie(this.request.headers.cookie, cookie);
@@ -59,7 +59,7 @@ export class Exchange {
     this.reply.header('set-cookie', setCookieHeader(cookie, undefined, this.isSecure));
   }
 
-  /** Ends a stream; its client is told to come again. */
+  /** Ends a stream; its client is told to reconnect. */
   drain(): void {
     this.#isDraining = true;
     this.#ending.abort(new AppError('unavailable', 'The gateway is stopping'));

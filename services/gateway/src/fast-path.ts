@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Content, isNotModified } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { MicroCache } from './micro-cache.ts';
 import { requestIdOf } from './request-id.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -17,9 +17,9 @@ const fixed = Object.entries({
 }).flat();
 
 /**
- * Sends kept answers before any framework code runs: a list that everybody asks for costs little more than bare `node:http`. An address gets
- * here only after its route has answered once, through guard and checks, with a kept answer that is the same for everybody: `cache: 'shared'` of
- * the contracts, which the compiler takes only where `who` is `any`.
+ * Sends cached responses before any framework code runs: a popular list costs little more than bare `node:http`. An address gets here only after
+ * its route has answered once, through guard and checks, with a cached response that is the same for everybody: `cache: 'shared'` of the
+ * contracts, which the compiler accepts only where `who` is `any`.
  */
 @Injectable()
 export class FastPath {
@@ -27,18 +27,18 @@ export class FastPath {
   readonly #keyOf = new WeakMap<Content, string>();
 
   constructor(
-    @Inject(KeptAnswers) private readonly answers: KeptAnswers,
+    @Inject(MicroCache) private readonly cache: MicroCache,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
-  /** A kept answer by its key, made if need be. */
+  /** The cached response of a key, made if need be. */
   async keep(key: string, make: () => Promise<unknown>): Promise<Content> {
-    const content = await this.answers.get(key, make);
+    const content = await this.cache.get(key, make);
     this.#keyOf.set(content, key);
     return content;
   }
 
-  /** From now on this address is answered by `serve` while the answer is fresh enough. */
+  /** From now on `serve` answers this address, while its response is fresh enough. */
   remember(request: FastifyRequest, content: Content): void {
     const key = this.#keyOf.get(content);
     const url = request.raw.url;
@@ -46,11 +46,11 @@ export class FastPath {
       this.#keys.set(url, { key, route: request.routeOptions.url ?? '' });
   }
 
-  /** Sends the answer and says true, or does nothing and says false. */
+  /** Sends the cached response and returns true; without one does nothing and returns false. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || request.url === undefined) return false;
     const known = this.#keys.get(request.url);
-    const content = known && this.answers.peek(known.key);
+    const content = known && this.cache.peek(known.key);
     if (known === undefined || content === undefined) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
     const bytes = content.ready(encoding);

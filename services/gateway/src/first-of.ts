@@ -1,5 +1,9 @@
-/** What comes first: the work, the time (`late`), or the abort. A failure of the work rejects; the work itself goes on. */
-export function firstOf<T>(work: Promise<T>, timeoutMs: number, signal: AbortSignal): Promise<T | 'late' | 'aborted'> {
+/** What comes first: the result, `timeout` or `aborted`. Rejects when the work fails. The work is not stopped. */
+export function firstOf<T>(
+  work: Promise<T>,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<T | 'timeout' | 'aborted'> {
   return new Promise((resolve, reject) => {
     const settle = (settled: () => void) => {
       clearTimeout(timer);
@@ -7,7 +11,7 @@ export function firstOf<T>(work: Promise<T>, timeoutMs: number, signal: AbortSig
       settled();
     };
     const abort = () => settle(() => resolve('aborted'));
-    const timer = setTimeout(() => settle(() => resolve('late')), timeoutMs);
+    const timer = setTimeout(() => settle(() => resolve('timeout')), timeoutMs);
     work.then(
       (value) => settle(() => resolve(value)),
       (error: unknown) => settle(() => reject(error)),

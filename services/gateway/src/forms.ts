@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { check } from './input.ts';
 
-/** Milliseconds that a refused form is read on. */
-const REST_MS = 1_000;
+/** Milliseconds for reading the rest of a refused form. */
+const DRAIN_MS = 1_000;
 
-/** Takes one file of a form as it arrives; `maxBytes` is the most that it may have. */
+/** Stores one file of a form as it arrives; throws when it has more than `maxBytes`. */
 export type TakeFile = (content: AsyncIterable<Uint8Array>, maxBytes: number) => Promise<void>;
 
 /** Reads `multipart/form-data` within the limits that a route declares. */
@@ -17,7 +17,7 @@ export class Forms {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /**
-   * The form's fields, checked, when every file was taken. Throws `invalid_input` for a form that cannot be read, that has no file or too many,
+   * The checked fields of the form, after every file was taken. Throws `invalid_input` for a form that cannot be read, that has no file or too many,
    * `too_large` for too many bytes, and what `take` throws.
    */
   async read<F extends Form>(form: F, request: FastifyRequest, take: TakeFile): Promise<FieldsOf<F>> {
@@ -25,7 +25,7 @@ export class Forms {
     const maxBytes = Math.min(this.config.MAX_UPLOAD_BYTES, form.bytesPerFile);
     const budget = { files: 0, bytes: 0 };
     try {
-      // One more than allowed, so that the refusal is in our words.
+      // One more than allowed, so that our own checks refuse it, with our message.
       const limits = { fileSize: maxBytes + 1, files: form.files + 1 };
       for await (const part of request.parts({ limits })) {
         if (part.type === 'field') given[part.fieldname] = part.value;
@@ -36,13 +36,14 @@ export class Forms {
         }
       }
     } catch (error) {
-      await passOverRest(request);
+      await drainRest(request);
       throw isBrokenForm(error)
         ? new AppError('invalid_input', 'The form cannot be read', [], { cause: error })
         : error;
     }
     const fields = check(form.fields, given, 'body');
-    if (budget.files === 0) throw new AppError('invalid_input', 'file: is missing');
+    if (budget.files === 0)
+      throw new AppError('invalid_input', 'file: is missing; attach a file in a field called "file"');
     return fields as FieldsOf<F>;
   }
 }
@@ -56,25 +57,26 @@ async function* counted(
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of file) {
     budget.bytes += chunk.length;
-    if (budget.bytes > bytes) throw new AppError('too_large', `The files may have ${bytes} bytes together`);
+    if (budget.bytes > bytes)
+      throw new AppError('too_large', `The files may have at most ${bytes} bytes in total; send fewer or smaller ones`);
     yield chunk;
   }
 }
 
 function wrongFiles({ files }: Form): AppError {
   const what = files === 1 ? 'one file' : `at most ${files} files`;
-  return new AppError('invalid_input', `file: ${what}, in a field called "file"`);
+  return new AppError('invalid_input', `file: send ${what}, in a field called "file"`);
 }
 
-/** The rest is not looked at, but must be read: the connection would be stuck with it, and who still sends does not read the refusal. */
-async function passOverRest({ raw }: FastifyRequest): Promise<void> {
+/** Reads the rest and drops it: unread bytes would block the connection, and a client that is still sending does not read the refusal. */
+async function drainRest({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe();
   raw.resume();
-  const sent = finished(raw, { signal: AbortSignal.timeout(REST_MS) });
+  const sent = finished(raw, { signal: AbortSignal.timeout(DRAIN_MS) });
   await sent.catch(() => undefined);
 }
 
-/** The form's parser throws plain errors for what is wrong with the bytes it reads. */
+/** The parser throws plain errors for malformed bytes, so only their messages can be recognised. */
 function isBrokenForm(error: unknown): boolean {
   return (
     error instanceof Error && /^(Multipart: |Malformed |Unexpected end of (form|multipart data))/i.test(error.message)

@@ -6,19 +6,19 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AboutController } from './about.controller.ts';
 import { AccessGuard } from './access.guard.ts';
-import { AnswerInterceptor } from './answer.interceptor.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { Forms } from './forms.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { Limits } from './limits.ts';
 import { MediaController } from './media.controller.ts';
+import { MicroCache } from './micro-cache.ts';
 import { MotionController } from './motion.controller.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
+import { ResponseInterceptor } from './response.interceptor.ts';
 import { SearchController } from './search.controller.ts';
 import { SharedLists } from './shared-lists.ts';
 import { KeptPages } from './site/kept-pages.ts';
@@ -83,7 +83,7 @@ export function gatewayModule(
     ],
     providers: [
       ...values.map(([provide, useValue]) => ({ provide, useValue })),
-      { provide: KeptAnswers, useFactory: () => new KeptAnswers() },
+      { provide: MicroCache, useFactory: () => new MicroCache() },
       FastPath,
       WholeLists,
       SharedLists,
@@ -97,7 +97,7 @@ export function gatewayModule(
       { provide: KeptPages, useFactory: () => new KeptPages() },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useExisting: Limits },
-      { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+      { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
       { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       { provide: APP_FILTER, useClass: ProblemFilter },
     ],

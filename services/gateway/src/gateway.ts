@@ -26,13 +26,13 @@ import type { ReadingPace } from './slow-readers.ts';
 import { Streams } from './streams.ts';
 
 export interface GatewayOptions {
-  /** Folder of the built web; `web/dist` unless told. One that is told has no server build: its pages are drawn by the browser. */
+  /** Folder of the built web; `web/dist` by default. A folder given here has no server build: the browser draws its pages. */
   readonly web?: string;
-  /** What clients have to take of what is sent to them; `READING_PACE` unless told. */
+  /** How fast clients have to read; `READING_PACE` by default. */
   readonly pace?: ReadingPace;
-  /** Who signs in, and how; nobody unless told. */
+  /** Makes the callers; by default nobody can sign in. */
   readonly authenticator?: Authenticator;
-  /** Controllers that are served beside the gateway's own. */
+  /** Controllers to serve in addition to the gateway's own. */
   readonly controllers?: readonly Type[];
 }
 
@@ -47,12 +47,12 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The gateway keeps nothing, so it needs no documents. */
+/** The gateway stores no documents. */
 export type GatewayEngines = Omit<Engines, 'documents' | 'pictures'>;
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const serverBuild = new URL('../../../web/dist-server/server.js', import.meta.url);
-/** Milliseconds for an answer to a page that is rendered: no page waits longer. */
+/** Milliseconds for each API call of a page that is being rendered. */
 const ANSWER_MS = 1_000;
 
 /** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
@@ -99,7 +99,7 @@ export async function startGateway(
     ANSWER_MS,
   );
   const streams = app.get(Streams);
-  // Not `app.listen`, which logs a taken port as well: the start tells it once, in words.
+  // Not `app.listen`, which also logs a taken port: the start reports it once, as a readable message.
   await app.init();
   const { HOST: host, PORT: port } = engines.config;
   await server.listen({ port, host }).catch(async (error: unknown) => {
@@ -109,7 +109,7 @@ export async function startGateway(
   warnOfHost(engines);
   const http: Server = app.getHttpServer();
   const close = async () => {
-    // They would not end by themselves, and closing waits for them.
+    // Event streams do not end by themselves, and closing waits for them.
     streams.drain();
     await app.close();
     await renderer.close();

@@ -1,32 +1,32 @@
 import { AppError } from '@limner/platform';
 import type { FastifyRequest } from 'fastify';
 
-/** Does work for a visitor; its signal is aborted when the visitor hangs up before the end. */
+/** Runs work for a visitor; its signal is aborted when the visitor hangs up before the end. */
 export async function whileConnected<T>(
   request: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { socket } = request.raw;
-  const leaving = new AbortController();
-  const leave = () => leaving.abort(new AppError('invalid_input', 'The visitor hung up'));
-  if (socket.destroyed) leave();
-  socket.once('close', leave);
+  const controller = new AbortController();
+  const abort = () => controller.abort(new AppError('invalid_input', 'The visitor hung up'));
+  if (socket.destroyed) abort();
+  socket.once('close', abort);
   try {
-    return await work(leaving.signal);
+    return await work(controller.signal);
   } finally {
-    socket.off('close', leave);
+    socket.off('close', abort);
   }
 }
 
-/** Settles as the work does, but rejects at once when the signal is aborted: a form whose sender is gone may never end. */
+/** Settles like the work, but rejects at once when the signal is aborted: a form whose sender is gone may never end. */
 export async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const { promise: gone, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(signal.reason);
-  signal.addEventListener('abort', leave, { once: true });
-  if (signal.aborted) leave();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
   try {
-    return await Promise.race([work, gone]);
+    return await Promise.race([work, aborted]);
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', abort);
   }
 }

@@ -4,13 +4,13 @@ import { type Context, runInContext } from '@limner/bus';
 import { ANONYMOUS } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
 import { type FastifyInstance, fastify } from 'fastify';
-import { ANSWER_DEADLINE_MS } from './answer-deadline.ts';
 import type { Authenticator } from './authenticator.ts';
 import { answerClientError } from './client-error.ts';
 import { Exchange } from './exchange.ts';
 import { oneAtATime } from './pipelining.ts';
 import { sendProblem } from './problem.filter.ts';
 import { requestIdOf } from './request-id.ts';
+import { RESPONSE_DEADLINE_MS } from './response-deadline.ts';
 import { routeOf } from './route-metadata.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 import { cutOffSlowReaders, type ReadingPace } from './slow-readers.ts';
@@ -19,12 +19,12 @@ import { visitorOf } from './visitor.ts';
 /** Bytes of a JSON body, and milliseconds for a whole request to arrive. */
 const BODY_LIMIT = 100_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Milliseconds between two looks for requests that take too long to arrive. */
+/** Milliseconds between two checks for requests that take too long to arrive. */
 const CHECK_MS = 2_000;
 
 export type Interceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Fastify with the house's limits, ids, headers, logs and figures. `intercept` sees each request first and may answer it. */
+/** Fastify with our limits, request ids, headers, logs and metrics. `intercept` sees each request first and may answer it. */
 export async function createHttpServer(
   engines: Omit<Engines, 'documents' | 'pictures'>,
   intercept: Interceptor,
@@ -55,7 +55,7 @@ export async function createHttpServer(
   server.removeContentTypeParser('text/plain');
   await server.register(multipart, {
     limits: {
-      // Routes that take files say how many, see `forms.ts`.
+      // A route that takes files sets its own limit, see `forms.ts`.
       files: 0,
       fields: 20,
       fieldSize: 10_000,
@@ -78,7 +78,7 @@ function timed(server: Server, pace?: ReadingPace): Server {
   return server;
 }
 
-/** Default deny begins at the start: a route that does not say who may use it stops the gateway. */
+/** Default deny at the start: a route that does not declare who may use it stops the gateway. */
 function denyUndeclared(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     if (route.config?.who === undefined)
@@ -97,12 +97,12 @@ function addHooks(
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header('content-security-policy', DATA_POLICY);
     done();
   });
-  // Everything from here on, guards and handlers, asks the services in the name of this request.
+  // Guards and handlers run in the context of this request: its caller, deadline and id go with each request to a service.
   server.addHook('preHandler', (request, reply, done) => {
     const context: Context = {
       requestId: request.id,
       caller: ANONYMOUS,
-      deadline: Date.now() + ANSWER_DEADLINE_MS,
+      deadline: Date.now() + RESPONSE_DEADLINE_MS,
       visitor: visitorOf(request.ip),
     };
     const route = routeOf(request);

@@ -6,24 +6,24 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { z } from 'zod';
 import type { Exchange } from './exchange.ts';
 
-/** Milliseconds that an answer is kept for its key, and that a call may run before its key is free again. */
+/** Milliseconds that a response is stored under its key, and that a call may run before its key is free again. */
 const KEPT_MS = 24 * 60 * 60_000;
 const RUNNING_MS = 60_000;
-/** A UUID has 36 characters; quotes are those of the IETF's draft. */
+/** A UUID has 36 characters; the IETF draft puts the key in quotes. */
 const KEY = /^"?([A-Za-z0-9._~-]{16,128})"?$/;
 
 const kept = z.object({
-  /** Of the call that came first. */
+  /** Of the first call. */
   fingerprint: z.string(),
-  /** Left out while it runs. */
+  /** Missing while the first call runs. */
   answer: z.object({ value: z.unknown().optional() }).optional(),
 });
 type Kept = z.output<typeof kept>;
 
 /**
- * Answers a call that comes again under its `Idempotency-Key` as it was answered the first time, without doing anything. A call that failed may be
- * tried again under its key. Kept where the cache is, so for all gateways together in cluster mode, and gone when the cache loses it: a service
- * that must not do a thing twice keeps the key with its document as well.
+ * Answers a repeated call with the same `Idempotency-Key` with the first response, without running it again. A call that failed may be repeated under
+ * its key. Responses are stored in the cache: shared by all gateways in cluster mode, and lost with the cache. A service that must never do a thing
+ * twice has to store the key with its document as well.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const running: Kept = { fingerprint };
     if (!(await this.cache.add(scope, running, RUNNING_MS))) {
       const known = kept.safeParse(await this.cache.get(scope)).data;
-      return this.#again(known, fingerprint, reply);
+      return this.#replay(known, fingerprint, reply);
     }
     try {
       const value = await work();
@@ -55,19 +55,22 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  #again(known: Kept | undefined, fingerprint: string, reply: FastifyReply): unknown {
+  #replay(known: Kept | undefined, fingerprint: string, reply: FastifyReply): unknown {
     if (known && known.fingerprint !== fingerprint)
-      throw new AppError('key_reused', 'This Idempotency-Key was used for another call; use a new one');
+      throw new AppError('key_reused', 'This Idempotency-Key was used for another call; send a new key');
     if (!known?.answer) {
       reply.header('retry-after', '1');
-      throw new AppError('conflict', 'The first call under this Idempotency-Key is still running');
+      throw new AppError(
+        'conflict',
+        'The first call with this Idempotency-Key is still running; try again in a second',
+      );
     }
     reply.header('idempotency-replayed', 'true');
     return known.answer.value;
   }
 }
 
-/** Undefined where the route takes none, or none came. Throws `invalid_input` for a wrong one, and where it is missing. */
+/** Undefined where the route takes no key, or an optional key is missing. Throws `invalid_input` for a malformed or missing key. */
 function keyOf({ route: { idempotency }, request }: Exchange): string | undefined {
   if (idempotency === 'none') return undefined;
   const header = request.headers['idempotency-key'];
@@ -78,12 +81,12 @@ function keyOf({ route: { idempotency }, request }: Exchange): string | undefine
   return key;
 }
 
-/** Keys of two people are never the same; a key itself is too long to be guessed. */
+/** Each signed-in caller has keys of its own. Anonymous callers share theirs: a key is too long to be guessed. */
 function scopeOf({ route, caller }: Exchange, key: string): string {
   return `idempotency:${route.name}:${caller.kind}:${caller.id}:${key}`;
 }
 
-/** Of a form, which is read while it is taken, only how long it is counts. */
+/** Tells whether two calls are the same. Of a form, which is a stream, only the length is compared. */
 function fingerprintOf({ request }: Exchange): string {
   const { url, body, headers } = request;
   const content = request.isMultipart()

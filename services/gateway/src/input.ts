@@ -3,7 +3,7 @@ import { AppError, type FieldError } from '@limner/platform';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-/** Path, query and body of a call, checked by its schemas. Refuses with `invalid_input` naming every wrong field. */
+/** Path, query and body of a call, checked by its schemas. Throws `invalid_input`, which names every wrong field (at most 20). */
 export function readInput(route: Route, request: FastifyRequest): Record<string, unknown> {
   const params = check(route.params, request.params ?? {}, route.path.includes('{') ? 'path' : '');
   const query = check(route.query, request.query ?? {}, 'query');
@@ -13,14 +13,14 @@ export function readInput(route: Route, request: FastifyRequest): Record<string,
 
 /** Checks one part of a call. */
 export function check<S extends z.ZodType>(schema: S, value: unknown, part: string): z.output<S> {
-  // A call without parameters takes any query: links arrive with marks of newsletters on them.
+  // A call without parameters accepts any query: links from newsletters carry tracking parameters.
   if (part !== 'body' && schema.def.type === 'object' && isEmpty(schema)) return {} as z.output<S>;
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   const fields = checked.error.issues.flatMap((issue) => fieldsOf(issue, part));
   throw new AppError(
     'invalid_input',
-    fields[0] ? `${fields[0].path}: ${fields[0].message}` : 'The call cannot be understood',
+    fields[0] ? `${fields[0].path}: ${fields[0].message}` : 'The request is malformed',
     fields.slice(0, 20),
   );
 }

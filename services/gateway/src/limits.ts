@@ -7,7 +7,7 @@ import { visitorOf } from './visitor.ts';
 
 const minute = (points: number) => ({ points, windowMs: 60_000 });
 
-/** Calls a visitor may make. Answers sent from what is kept are not counted: they cost no more than a refusal. */
+/** Calls a visitor may make. Cached responses are not counted: they cost no more than a refusal. */
 const LIMITS: Readonly<Record<LimitName, { points: number; windowMs: number }>> = {
   read: minute(600),
   suggest: minute(300),
@@ -18,7 +18,7 @@ const LIMITS: Readonly<Record<LimitName, { points: number; windowMs: number }>> 
   media: minute(600),
 };
 
-/** Counts calls by class and visitor, says so in `RateLimit` headers, and refuses with `rate_limited` and `Retry-After`. */
+/** Counts calls by class and visitor, reports them in `RateLimit` headers, and refuses with `rate_limited` and `Retry-After`. */
 @Injectable()
 export class Limits implements CanActivate {
   constructor(
@@ -42,7 +42,7 @@ export class Limits implements CanActivate {
     if (!this.isOn) return;
     const limit = LIMITS[name];
     const taken = await this.limiter.take(`${name}:${visitorOf(request.ip)}`, limit).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'calls are not counted');
+      this.logger.warn({ err: error }, 'rate limits are off: calls cannot be counted');
       return undefined;
     });
     if (!taken) return;
@@ -52,11 +52,11 @@ export class Limits implements CanActivate {
     if (!taken.allowed) refuse('Too many calls', seconds, reply);
   }
 
-  /** A visitor whose searches have cost too much is refused before the picture is read. */
+  /** Refuses a visitor whose searches have used up their worker time, before the picture is read. */
   async #checkPictureTime({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const left = await this.pictureTime.left(visitorOf(ip));
     if (left?.remaining === 0)
-      refuse('Your picture searches took too long together', Math.ceil(left.retryAfterMs / 1_000), reply);
+      refuse('Your picture searches have used up their time', Math.ceil(left.retryAfterMs / 1_000), reply);
   }
 }
 

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MayUse } from './route.decorators.ts';
 import { sendStored } from './stored-file.ts';
 
-/** Opened by itself, a file is kept from everything, whatever is in it. */
+/** For a file that is opened by itself: whatever is in it can run and load nothing. */
 const MEDIA_POLICY = "default-src 'none'; sandbox";
 
-/** Sounds and films behind signed addresses, whole or in parts; an address never changes what it plays, so it may be kept for ever. */
+/** Sounds and films behind signed addresses, whole or in parts. The content of an address never changes, so it is cached for ever. */
 @Controller('media')
 export class MediaController {
   constructor(
@@ -30,7 +30,7 @@ export class MediaController {
     if (!(await sendStored(this.blobs, file, request, reply))) throw noFile();
   }
 
-  /** What the signed name says that the file is; refuses every address that we did not make. */
+  /** The content type, from the ending of the signed name. Throws `not_found` for an address that we did not sign. */
   #typeOf(key: string, signature: string, name: string): string {
     const format = mediaFormat.safeParse(name.slice(name.lastIndexOf('.') + 1)).data;
     const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedMedia(this.config.IMAGE_SECRET ?? '', key, name, signature);

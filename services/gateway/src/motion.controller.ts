@@ -11,16 +11,16 @@ import { sendStored } from './stored-file.ts';
 
 type Motion = OutputOf<typeof uploads.makeMotion>;
 
-/** Opened by itself, a drawing is kept from everything but its own styles. */
+/** For a drawing that is opened by itself: it can use nothing but its own styles. */
 const MOTION_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Pictures that move, as they move. Addresses are signed apart from those of sizes and handed out for published pieces only, so that nobody
- * can ask for the motion, or the drawing, behind another picture.
+ * The motion of pictures that move. Its addresses have a signature of their own and are given out for published images only, so that nobody can ask for
+ * the motion, or the drawing, of another picture.
  */
 @Controller('images')
 export class MotionController {
-  /** Where pieces lie that were asked for before. */
+  /** Files of motions that were asked for before, by key. */
   readonly #known = new LRUCache<string, Motion>({ max: 2_000 });
 
   constructor(

@@ -18,7 +18,7 @@ const MEDIA_TYPES: readonly (readonly [string, Format])[] = [
   ['image/jpeg', 'jpeg'],
 ];
 
-/** Pictures at the widths of BC-03 behind signed addresses; an address never changes what it shows, so it may be kept for ever. */
+/** Pictures at the widths of BC-03 behind signed addresses. The content of an address never changes, so it is cached for ever. */
 @Controller('images')
 export class PicturesController {
   constructor(
@@ -66,7 +66,7 @@ function noPicture(): AppError {
   return new AppError('not_found', 'There is no such picture');
 }
 
-/** The smallest format that the visitor says it takes; a plain `*` means nothing better than JPEG. */
+/** The smallest format that the `Accept` header names; a wildcard alone gets JPEG. */
 function chooseFormat(request: FastifyRequest): readonly [string, Format] {
   const accept = request.headers.accept ?? '';
   const named = MEDIA_TYPES.filter(([type]) => accept.includes(type));

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for the answer before them. No browser sends a second one before its first is answered. */
-const MOST_WAITING = 32;
+/** Requests of one connection that may wait in line. No browser sends a second one before the first is answered. */
+const MAX_WAITING = 32;
 
 /**
- * Answers the requests of a connection one after the other, as they must be sent. Otherwise a client that sends a thousand in one go and reads
- * nothing has a thousand files opened at once.
+ * Handles the requests of a connection one after the other: responses must go out in that order. Otherwise a client that sends a thousand requests at
+ * once and reads nothing has a thousand files opened.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, (() => void)[]>();
@@ -27,7 +27,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     if (waiting === undefined) {
       connections.set(request.socket, []);
       start(request, response);
-    } else if (waiting.length < MOST_WAITING) waiting.push(() => start(request, response));
+    } else if (waiting.length < MAX_WAITING) waiting.push(() => start(request, response));
     else request.socket.destroy();
   };
 }

@@ -4,7 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundExcept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MethodNotAllowed, PROBLEM_TYPE, problemOf } from './problem.ts';
 
-/** Every error of every route leaves as problem details (ER-06). */
+/** Sends every error of every route as problem details (ER-06). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Sends an error as problem details; one of ours is logged, a visitor's mistake is not. */
+/** Sends an error as problem details. Server errors are logged, mistakes of visitors are not. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
   const problem = problemOf(thrown, request.id);
   if (isHungUp(thrown, request)) {
@@ -30,18 +30,18 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   }
   if (problem.status >= 500) logProblem(thrown, problem.title, request, logger);
   if (reply.sent || reply.raw.headersSent) return void reply.raw.destroy();
-  // RFC 9110, 15.5.2: it must say how.
+  // Required by RFC 9110, 15.5.2.
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (thrown instanceof MethodNotAllowed) reply.header('allow', thrown.allowed.join(', '));
   if ((problem.status === 503 || problem.status === 429) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', '5');
-  // An unread upload would otherwise be taken for the next request of the connection.
+  // Otherwise the unread upload would be taken for the next request of the connection.
   if (problem.status === 413) reply.header('connection', 'close');
   reply.removeHeader('content-encoding');
   void reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
 
-/** That we are too busy is a line; what broke is told with where it did. */
+/** Being busy is a warning without a stack trace; anything else is an error with one. */
 function logProblem(thrown: unknown, title: string, { id, method, url }: FastifyRequest, logger: Logger): void {
   const call = { requestId: id, method, url };
   if (thrown instanceof AppError && thrown.code === 'unavailable' && thrown.cause === undefined)
@@ -51,7 +51,7 @@ function logProblem(thrown: unknown, title: string, { id, method, url }: Fastify
 
 const HUNG_UP = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ECANCELED', 'ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Whether an error says no more than that the visitor is gone. What breaks by itself meanwhile is told all the same. */
+/** Whether an error only means that the visitor is gone. An unrelated failure at the same time is still reported. */
 function isHungUp(thrown: unknown, { raw: { socket } }: FastifyRequest): boolean {
   const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined;
   return socket.destroyed && (thrown instanceof AppError || HUNG_UP.has(code));
@@ -62,12 +62,12 @@ const shapes = Object.values(routes).map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Nothing serves this request: a wrong method of a known call, or an unknown address. */
+/** The error for a request that no route serves: a wrong method of a known call, or an unknown address. */
 export function unknownCall({ url, method }: Pick<FastifyRequest, 'url' | 'method'>): Error {
   const path = url.split('?')[0] ?? '';
   const methods = shapes.filter(({ pattern }) => pattern.test(path)).map((shape) => shape.method);
   const isKnown = methods.some((known) => known === method || (known === 'GET' && method === 'HEAD'));
   if (methods.length > 0 && !isKnown)
     return new MethodNotAllowed(methods.flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known])));
-  return new NotFoundException(`There is nothing for ${method} ${path.slice(0, 200)}`);
+  return new NotFoundException(`There is no route for ${method} ${path.slice(0, 200)}`);
 }

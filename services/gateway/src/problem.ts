@@ -22,13 +22,13 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   storage_unwritable: 503,
 };
 
-/** Their messages name folders, for the log and the operator; a visitor gets these words. */
-const UNNAMED: Partial<Record<ErrorCode, string>> = {
+/** Messages of these codes name folders, for the log and the operator; a visitor gets these texts instead. */
+const PUBLIC_MESSAGES: Partial<Record<ErrorCode, string>> = {
   storage_full: 'There is no room left to store this',
   storage_unwritable: 'Nothing can be stored at the moment',
 };
 
-/** Codes of what HTTP itself refuses, before any of our code runs. */
+/** Codes for requests that the HTTP layer refuses, before any of our code runs. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'invalid_input',
   401: 'unauthenticated',
@@ -47,18 +47,18 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** A call to an address that exists, by a method that it does not take. */
+/** The address exists, but does not take this method. */
 export class MethodNotAllowed extends Error {
   constructor(readonly allowed: readonly string[]) {
     super(`This address takes ${allowed.join(', ')} only`);
   }
 }
 
-/** Problem details (RFC 9457) of any error; what is not ours says nothing of its inside. */
+/** Problem details (RFC 9457) of any error; an unexpected error reveals no internals. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof AppError) {
-    const hidden = UNNAMED[error.code];
-    if (hidden !== undefined) return problem(STATUS[error.code], error.code, hidden, requestId);
+    const message = PUBLIC_MESSAGES[error.code];
+    if (message !== undefined) return problem(STATUS[error.code], error.code, message, requestId);
     return problem(STATUS[error.code], error.code, error.message, requestId, error.fields);
   }
   if (error instanceof MethodNotAllowed) return problem(405, 'method_not_allowed', error.message, requestId);
@@ -68,7 +68,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
   return problem(status, CODE_OF_STATUS[status] ?? 'invalid_input', messageOf(error), requestId);
 }
 
-/** Problem details of what is no request yet: it has no id. */
+/** Problem details for a connection whose request was never read: there is no request id. */
 export function problemOfStatus(status: number): Omit<Problem, 'detail'> {
   const { detail: _, ...rest } = problem(status, CODE_OF_STATUS[status] ?? 'invalid_input', '', '');
   return rest;
@@ -93,5 +93,5 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'The call cannot be understood';
+  return error instanceof Error ? error.message : 'The request is malformed';
 }

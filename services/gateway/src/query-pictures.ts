@@ -17,13 +17,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Forms } from './forms.ts';
 import { unlessAborted } from './hang-up.ts';
-import { type Place, SearchedRoom } from './searched-room.ts';
+import { type Reservation, SearchQuota } from './search-quota.ts';
 import { visitorOf } from './visitor.ts';
 
 type Body = RouteInput<typeof routes.searchImage>;
 
 export interface QueryPicture {
-  /** Its name in the folder of `SEARCHED_PICTURES`. */
+  /** File name in the folder of `SEARCHED_PICTURES`. */
   readonly picture: string;
   readonly fields: Omit<Body, 'url'>;
 }
@@ -31,18 +31,18 @@ export interface QueryPicture {
 interface Search {
   readonly request: FastifyRequest;
   readonly signal: AbortSignal;
-  readonly place: Place;
-  /** Where its picture is to lie: no other search has it. */
+  readonly reservation: Reservation;
+  /** File name of its picture, unique to this search. */
   readonly picture: string;
 }
 
 /**
- * Pictures that visitors search with: streamed into the blob store (files never cross the bus), and gone from there when the search is over.
- * They are checked by the worker that describes them.
+ * Pictures that visitors search with: streamed into the blob store (files never cross the bus), and removed when the search ends. The worker that
+ * computes the embedding checks them.
  */
 @Injectable()
 export class QueryPictures {
-  readonly #room: SearchedRoom;
+  readonly #quota: SearchQuota;
 
   constructor(
     @Inject(BUS) private readonly bus: Bus,
@@ -51,18 +51,18 @@ export class QueryPictures {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(Forms) private readonly forms: Forms,
   ) {
-    this.#room = new SearchedRoom(config.RATE_LIMITS);
+    this.#quota = new SearchQuota(config.RATE_LIMITS);
   }
 
-  /** Searches by the picture of a form, or by the address in the body. */
+  /** Searches by the picture of a form, or by the address of a picture in the body. */
   async search<T>(
     { url, ...fields }: Body,
     { request, signal }: Pick<Search, 'request' | 'signal'>,
     find: (query: QueryPicture) => Promise<T>,
   ): Promise<T> {
-    const place = this.#room.enter(visitorOf(request.ip));
+    const reservation = this.#quota.reserve(visitorOf(request.ip));
     const picture = randomUUID();
-    const search = { request, signal, place, picture };
+    const search = { request, signal, reservation, picture };
     try {
       if (request.isMultipart()) {
         const fields = await unlessAborted(signal, this.#takeForm(search));
@@ -73,35 +73,37 @@ export class QueryPictures {
     } finally {
       await this.blobs
         .remove(fileOf(picture))
-        .catch((err: unknown) => this.logger.warn({ err, picture }, 'a searched picture stays until the sweep'));
-      place.leave();
+        .catch((err: unknown) =>
+          this.logger.warn({ err, picture }, 'a searched picture could not be removed; the next sweep removes it'),
+        );
+      reservation.release();
     }
   }
 
-  #takeForm({ request, signal, place, picture }: Search): Promise<QueryPicture['fields']> {
+  #takeForm({ request, signal, reservation, picture }: Search): Promise<QueryPicture['fields']> {
     return this.forms.read(searchedPictureForm, request, async (file, maxBytes) => {
       signal.throwIfAborted();
-      const content = Readable.from(counted(file, place), { objectMode: false });
+      const content = Readable.from(counted(file, reservation), { objectMode: false });
       await this.blobs.put(fileOf(picture), content, { maxBytes, signal });
     });
   }
 
-  /** A picture of this site by its signed address. Foreign addresses need a guarded fetcher and are refused. */
-  async #takeAddress(url: string, { signal, place, picture }: Search): Promise<void> {
+  /** Copies a picture of this site, by its signed address. Other addresses are refused: fetching them would need protection against SSRF. */
+  async #takeAddress(url: string, { signal, reservation, picture }: Search): Promise<void> {
     const key = this.#ownPicture(url);
     if (key === undefined)
       throw new AppError(
         'unprocessable_picture',
         'url: only pictures of this site can be searched by address; save the picture and send the file',
       );
-    // A size of it and not the original, which may be a drawing: those are not taken from visitors.
+    // A rendition, not the original: that may be an SVG, which search does not accept.
     const size = { key, width: 960, format: 'jpeg' } as const;
     const { blob, bytes } = await this.bus.request(uploads.makeRendition, size, { signal });
-    place.add(bytes);
+    reservation.add(bytes);
     await this.blobs.copy(blob, fileOf(picture));
   }
 
-  /** The signature says that a picture is ours, whatever name the visitor knows this site by. */
+  /** The key of a picture of ours. The signature proves that it is, so the host of the address does not matter. */
   #ownPicture(address: string): string | undefined {
     const path = URL.parse(address, 'http://localhost')?.pathname ?? '';
     const [, key = '', signature = ''] = /^\/images\/([0-9a-f]{64})\/([\w-]{22})(?:\/\d{1,4})?$/.exec(path) ?? [];
@@ -113,9 +115,9 @@ function fileOf(picture: string): string {
   return `${SEARCHED_PICTURES.folder}${picture}`;
 }
 
-async function* counted(file: AsyncIterable<Uint8Array>, place: Place): AsyncGenerator<Uint8Array> {
+async function* counted(file: AsyncIterable<Uint8Array>, reservation: Reservation): AsyncGenerator<Uint8Array> {
   for await (const chunk of file) {
-    place.add(chunk.length);
+    reservation.add(chunk.length);
     yield chunk;
   }
 }

@@ -2,20 +2,20 @@ import type { LimitClass, NonEmpty, Route, Who } from '@limner/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Exchange } from './exchange.ts';
 
-/** Where the limits find a handler's class. */
+/** Metadata key of a handler's rate limit class. */
 export const LIMIT = Symbol('limit');
 
 export type LimitName = LimitClass | 'page' | 'rendition' | 'media';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use it: a route without this stops the gateway at its start. */
+    /** Who may use it. The gateway does not start with a route without this. */
     who?: NonEmpty<Who>;
-    /** Of a call of the contracts. */
+    /** Only for calls of the contracts. */
     route?: Route;
   }
   interface FastifyRequest {
-    /** Of a call of the contracts, from when its caller is known. */
+    /** Only for calls of the contracts; set before their caller is authenticated. */
     exchange: Exchange | null;
   }
 }

@@ -15,10 +15,10 @@ import type { Exchange } from './exchange.ts';
 import { readInput } from './input.ts';
 import { LIMIT, type LimitName } from './route-metadata.ts';
 
-/** Where calls without the network find a method's route. */
+/** Metadata key of a method's route, for calls without the network. */
 const ROUTE = Symbol('route');
 
-/** Begins a stream when its headers go out; never for `HEAD`. */
+/** Starts the entries of a stream. Not called for `HEAD`. */
 export type Stream<T> = () => AsyncIterable<T>;
 
 type StreamOf<R> = R extends { stream: infer S extends StreamKind } ? S : never;
@@ -29,7 +29,7 @@ type Answer<R extends Route> =
       ? Stream<RouteOutput<R>>
       : RouteOutput<R> | Content;
 type Handler<R extends Route> = (input: RouteInput<R>, exchange: Exchange) => Promise<Answer<R>> | Answer<R>;
-// Generic over the method, so that one of fewer parameters will do.
+// Generic over the method, so that it may take fewer parameters.
 type Method<R extends Route> = <F extends Handler<R>>(
   target: object,
   key: string | symbol,
@@ -49,7 +49,7 @@ export function Serves<R extends Route>(route: R): Method<R> {
   };
 }
 
-/** Declares who may use a handler that is no call of the contracts: pages and pictures. */
+/** Declares who may use a handler that is not a call of the contracts: pages, pictures and media. */
 export function MayUse(who: NonEmpty<Who>, limit?: LimitName): MethodDecorator {
   return declare({ who }, limit) as MethodDecorator;
 }
@@ -62,7 +62,7 @@ function declare(config: { who: NonEmpty<Who>; route?: Route }, limit?: LimitNam
   };
 }
 
-/** The calls that a controller's methods are bound to, each ready to be made with its checked input. */
+/** The routes that a controller's methods serve, each with a function that calls it with checked input. */
 export function servedRoutes(controller: object) {
   const prototype: object = Object.getPrototypeOf(controller);
   return Object.getOwnPropertyNames(prototype).flatMap((name) => {
@@ -76,7 +76,7 @@ export function servedRoutes(controller: object) {
 }
 const exchangeOf = (context: ExecutionContext): Exchange => {
   const { exchange } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!exchange) throw new Error('a call of the contracts has an exchange before its handler runs');
+  if (!exchange) throw new Error('a handler ran before the exchange of its request was set');
   return exchange;
 };
 

@@ -9,7 +9,7 @@ import { Serves } from './route.decorators.ts';
 
 type Results = OutputOf<typeof search.byText>;
 
-/** Search by words and by picture over HTTP. */
+/** Search by text and by picture over HTTP. */
 @Controller()
 export class SearchController {
   constructor(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** On every answer. */
+/** On every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,10 +8,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** For answers that are no page: nothing in them may run or load anything. */
+/** For responses that are not pages: nothing in them may run or load anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For pages. Scripts are our own files, and the inline ones that stand in the built page, by their hash; styles our own files, and `css` in the page. */
+/** For pages. Scripts: our own files, and the inline ones of the built page by their hash. Styles: our own files, and the inline `css` by its hash. */
 export function pagePolicy(html: string, css = ''): string {
   return [
     "default-src 'self'",

@@ -7,7 +7,7 @@ import type { Content } from './content.ts';
 import { FastPath } from './fast-path.ts';
 import { WholeLists } from './whole-lists.ts';
 
-/** Lists that more than one call answers from: kept once, with one ETag. */
+/** Lists that more than one call uses: cached once, with one ETag. */
 @Injectable()
 export class SharedLists {
   constructor(
@@ -33,7 +33,7 @@ export class SharedLists {
   }
 }
 
-/** Everything that a page of a list depends on. */
+/** A cache key of the whole input: a page of a list depends on all of it. */
 export function keyOf(input: object): string {
   return JSON.stringify(Object.entries(input).sort());
 }

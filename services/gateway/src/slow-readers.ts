@@ -1,27 +1,27 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a client that is being sent something has to take. */
+/** How fast a client has to read what is sent to it. */
 export interface ReadingPace {
-  /** Milliseconds between two looks at all connections. */
+  /** Milliseconds between two checks of all connections. */
   readonly everyMs: number;
-  /** Milliseconds without taking a single byte after which a client is cut off. */
+  /** A client that reads no byte for this many milliseconds is cut off. */
   readonly stuckMs: number;
-  /** Milliseconds, and the bytes that a client which bytes wait for all that time has to take in them. */
+  /** A client that has had bytes waiting for `slowMs` milliseconds has to have read `slowBytes` bytes in that time. */
   readonly slowMs: number;
   readonly slowBytes: number;
 }
 
-/** A phone in a tunnel is given half a minute; a line of 1 KB a second is slower than any that is still in use. */
+/** A phone in a tunnel gets about half a minute; 1 KB a second is slower than any connection still in use. */
 export const READING_PACE: ReadingPace = { everyMs: 5_000, stuckMs: 25_000, slowMs: 60_000, slowBytes: 64 * 1024 };
 
-/** Bytes handed to the system for a connection since it began, and how many of them the system has not taken. Node has no public name for it. */
+/** Internal to Node: bytes handed to the system for a connection so far, and how many of them the system has not accepted yet. */
 interface Handle {
   readonly bytesWritten: number;
   readonly writeQueueSize: number;
 }
 
-/** Since when a client has bytes waiting, what it had taken then, and when it last took more. */
+/** Since when bytes wait for a client, how many it had read then (`atSince`) and has read by now (`taken`), and when it last read more. */
 interface Wait {
   since: number;
   atSince: number;
@@ -30,8 +30,8 @@ interface Wait {
 }
 
 /**
- * Cuts off clients that do not read, or next to nothing, so that nobody makes us hold answers for ever: whatever is sent, by whomever, on
- * any connection of this server. A player that was paused asks for the rest with `Range`.
+ * Cuts off clients that read nothing, or next to nothing, so that nobody makes us hold responses for ever. Applies to every response on every
+ * connection of this server. A player that was paused asks for the rest with `Range`.
  */
 export function cutOffSlowReaders(server: Server, pace: ReadingPace = READING_PACE): void {
   const waits = new Map<Socket, Wait | undefined>();
@@ -42,7 +42,7 @@ export function cutOffSlowReaders(server: Server, pace: ReadingPace = READING_PA
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [socket, wait] of waits) {
-      const next = lookAt(socket, wait, now, pace);
+      const next = check(socket, wait, now, pace);
       if (next === 'cut') socket.destroy();
       else if (next !== wait) waits.set(socket, next);
     }
@@ -50,7 +50,7 @@ export function cutOffSlowReaders(server: Server, pace: ReadingPace = READING_PA
   server.once('close', () => clearInterval(timer));
 }
 
-function lookAt(socket: Socket, wait: Wait | undefined, now: number, pace: ReadingPace): Wait | 'cut' | undefined {
+function check(socket: Socket, wait: Wait | undefined, now: number, pace: ReadingPace): Wait | 'cut' | undefined {
   const handle = (socket as unknown as { _handle: Handle | null })._handle;
   if (!handle || handle.writeQueueSize === 0) return undefined;
   const taken = handle.bytesWritten - handle.writeQueueSize;

@@ -6,22 +6,22 @@ import { rangeOf } from './byte-range.ts';
 import { isNotModified } from './content.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
-/** A file of the store as visitors get it. What lies behind its address never changes. */
+/** A file of the blob store as visitors get it. The content of its address never changes. */
 export interface StoredFile {
   readonly blob: string;
   readonly contentType: string;
-  /** What its ETag is made of: the same for the same bytes. */
+  /** The base of its ETag: the same for the same bytes. */
   readonly tag: string;
   readonly policy?: string;
-  /** Request headers that choose between forms. */
+  /** Request headers that the choice of this file depends on. */
   readonly vary?: string;
-  /** Whether `COMPRESSED_ENDINGS` lie beside it. */
+  /** Whether compressed forms of it are stored too, with `COMPRESSED_ENDINGS`. */
   readonly compressed?: boolean;
 }
 
 /**
- * Streams a file of the store, whole or the part that is asked for, with what lets a browser keep it for ever. Says false, and has sent
- * nothing, where there is no such file. Parts are those of the plain form.
+ * Streams a file of the blob store, whole or the requested part, with headers that let a browser cache it for ever. Returns false, and sends nothing,
+ * when there is no such file. Parts are always parts of the uncompressed form.
  */
 export async function sendStored(
   blobs: BlobStore,
@@ -74,13 +74,13 @@ function headersOf({ contentType, policy, vary, compressed }: StoredFile, etag: 
   };
 }
 
-/** Without a stream Fastify would say that the length is 0. */
+/** The empty stream keeps Fastify from setting the length to 0. */
 function sendHead(found: { bytes: number } | undefined, headers: Record<string, string>, reply: FastifyReply): boolean {
   if (found) reply.headers(headers).header('content-length', found.bytes).send(Readable.from([]));
   return found !== undefined;
 }
 
-/** The part that is asked for, of the file that the visitor began with (RFC 9110, 13.1.5); undefined when there is no such file. */
+/** The requested part, if the visitor's earlier parts are of the same file (`If-Range`, RFC 9110, 13.1.5); undefined when there is no such file. */
 async function partOf(
   blobs: BlobStore,
   blob: string,

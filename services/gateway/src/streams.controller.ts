@@ -20,10 +20,10 @@ import type { Exchange } from './exchange.ts';
 import { Serves, type Stream } from './route.decorators.ts';
 import { SharedLists } from './shared-lists.ts';
 
-/** Milliseconds between two looks at the lists. They are kept for everybody: many who watch cost no more than one. */
-const LOOK_MS = 3_000;
+/** Milliseconds between two polls of the lists. The lists are cached for everybody: many watchers cost no more than one. */
+const POLL_MS = 3_000;
 
-/** Lists of any length, entry by entry, and word of their changes: for those who keep a copy of the catalogue. */
+/** Lists of any length, entry by entry, and notices of their changes: for clients that keep a copy of the catalogue. */
 @Controller()
 export class StreamsController {
   constructor(
@@ -46,7 +46,7 @@ export class StreamsController {
     return () => this.#changes(lang, exchange);
   }
 
-  /** The id of an event is all that the client knows after it: with it any gateway goes on where another one stopped. */
+  /** The id of an event holds the whole state of the client, so any gateway can continue where another one stopped. */
   async *#changes(lang: Region, { lastEventId, signal }: Exchange): AsyncGenerator<StreamEvent<ListChange>> {
     const known = new URLSearchParams(lastEventId);
     while (!signal.aborted) {
@@ -55,7 +55,7 @@ export class StreamsController {
         known.set(list, etag);
         yield { event: 'changed', id: known.toString(), data: { list, etag } };
       }
-      await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      await pause(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -77,7 +77,7 @@ export class StreamsController {
 
 type ItemOf<C extends PagedContract> = OutputOf<C> extends Page<infer T> ? T : never;
 
-/** Page by page, each asked for when the reader has taken the one before. An entry that moves meanwhile may come twice. */
+/** Requests a page when the reader has read the one before. An entry that moves meanwhile may come twice. */
 async function* entriesOf<C extends PagedContract>(
   bus: Bus,
   contract: C,

@@ -4,27 +4,27 @@ import type { StreamEvent } from '@limner/contracts';
 import { AppError, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ANSWER_DEADLINE_MS } from './answer-deadline.ts';
 import type { Exchange } from './exchange.ts';
 import { firstOf } from './first-of.ts';
 import { problemOf } from './problem.ts';
+import { RESPONSE_DEADLINE_MS } from './response-deadline.ts';
 import type { Stream } from './route.decorators.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Milliseconds between two signs of life of an event stream, and after which a client comes again. */
+/** Milliseconds between two heartbeats of an event stream, and after which a client reconnects. */
 const HEARTBEAT_MS = 15_000;
-const COME_AGAIN_MS = 2_000;
-/** Streams that may be open: of one visitor (tabs, and people behind one address), and in all. */
-const MOST_OF_VISITOR = 30;
-const MOST = 5_000;
-/** Bytes made ahead of a reader. */
-const AHEAD_BYTES = 16 * 1024;
+const RECONNECT_MS = 2_000;
+/** Streams that may be open for one visitor (several tabs, or several people behind one address), and in all. */
+const MAX_PER_VISITOR = 30;
+const MAX_OPEN = 5_000;
+/** Bytes buffered for a reader. */
+const BUFFER_BYTES = 16 * 1024;
 
 const TYPES = { events: 'text/event-stream; charset=utf-8', lines: 'application/x-ndjson; charset=utf-8' } as const;
 
 /**
- * Sends what a handler yields, entry by entry, each checked by the schema of its route. Nothing is made that the reader has no room for; who hangs
- * up ends it. Event streams never end by themselves: when the gateway stops, they are ended and their clients come again. Lines run to their end.
+ * Sends what a handler yields, entry by entry, each checked by the schema of its route. A slow reader slows the handler down (backpressure); one that
+ * hangs up ends it. When the gateway stops, it ends event streams, whose clients reconnect; line streams run to their end.
  */
 @Injectable()
 export class Streams {
@@ -34,7 +34,7 @@ export class Streams {
 
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
-  /** The bytes of a stream. What fails before the first line is an answer of its own. */
+  /** The bytes of a stream. An error before the first line becomes a normal error response. */
   async open(begin: Stream<unknown>, exchange: Exchange, reply: FastifyReply): Promise<Readable> {
     const context = currentContext();
     if (!context) throw new Error('a stream needs the context of its request');
@@ -45,7 +45,7 @@ export class Streams {
     const first = isEvents ? undefined : await source.next();
     this.#head(exchange, reply);
     const frames = isEvents ? this.#events(source, exchange) : this.#lines(source, exchange, first);
-    return Readable.from(frames, { objectMode: false, highWaterMark: AHEAD_BYTES });
+    return Readable.from(frames, { objectMode: false, highWaterMark: BUFFER_BYTES });
   }
 
   /** Ends event streams, and takes no new ones. */
@@ -54,12 +54,12 @@ export class Streams {
     for (const exchange of this.#open) if (exchange.route.stream === 'events') exchange.drain();
   }
 
-  /** The headers alone. */
+  /** Sets the headers; the body is empty. */
   #head({ route: { stream } }: Exchange, reply: FastifyReply): Readable {
     reply.type(stream === 'events' ? TYPES.events : TYPES.lines).header('cache-control', 'no-store');
-    // A connection that stays open behind a long stream would hold up a stop.
+    // A connection that stays open after a long stream would delay a stop of the gateway.
     reply.header('connection', 'close');
-    // Proxies would hold back what they collect.
+    // Keeps proxies from buffering events.
     if (stream === 'events') reply.header('x-accel-buffering', 'no');
     return Readable.from([]);
   }
@@ -67,10 +67,11 @@ export class Streams {
   #admit(exchange: Exchange, reply: FastifyReply): void {
     const visitor = visitorOf(exchange.request.ip);
     const open = this.#ofVisitor.get(visitor) ?? 0;
-    if (open >= MOST_OF_VISITOR) throw new AppError('rate_limited', 'Too many streams are open; close others first');
+    if (open >= MAX_PER_VISITOR) throw new AppError('rate_limited', 'Too many streams are open; close others first');
     if (this.#isDraining) throw new AppError('unavailable', 'The gateway is stopping; try again in a moment');
-    if (this.#open.size >= MOST) throw new AppError('unavailable', 'Too many streams are open; try again in a moment');
-    // The framework listens some ten times for the end of a response that is a stream.
+    if (this.#open.size >= MAX_OPEN)
+      throw new AppError('unavailable', 'Too many streams are open; try again in a moment');
+    // The framework adds about ten listeners to a streamed response; Node warns above ten.
     reply.raw.setMaxListeners(20);
     this.#open.add(exchange);
     this.#ofVisitor.set(visitor, open + 1);
@@ -89,7 +90,7 @@ export class Streams {
         if (exchange.signal.aborted) return;
       }
     } catch (error) {
-      // Thrown on, it breaks the connection: a list that only ends would look whole.
+      // Rethrown, it breaks the connection: a list that just ends would look complete.
       this.#log(error, exchange);
       throw error;
     } finally {
@@ -100,18 +101,18 @@ export class Streams {
   async *#events(source: Source, exchange: Exchange): AsyncGenerator<string> {
     const { signal } = exchange;
     try {
-      yield `retry: ${COME_AGAIN_MS}\n\n`;
+      yield `retry: ${RECONNECT_MS}\n\n`;
       for (let next = source.next(); ; ) {
         const happened = await firstOf(next, HEARTBEAT_MS, signal);
         if (happened === 'aborted') break;
-        if (happened === 'late') yield ':\n\n';
+        if (happened === 'timeout') yield ':\n\n';
         else if (happened.done) return;
         else {
           yield frameOf(happened.value as StreamEvent<unknown>);
           next = source.next();
         }
       }
-      if (exchange.isDraining) yield `: the gateway is stopping\nretry: ${COME_AGAIN_MS}\n\n`;
+      if (exchange.isDraining) yield `: the gateway is stopping\nretry: ${RECONNECT_MS}\n\n`;
     } catch (error) {
       this.#log(error, exchange);
       if (!signal.aborted) yield `event: problem\ndata: ${JSON.stringify(problemOf(error, exchange.request.id))}\n\n`;
@@ -122,13 +123,13 @@ export class Streams {
 
   #log(err: unknown, { signal, route, request }: Exchange): void {
     if (signal.aborted) return;
-    this.logger.warn({ err, route: route.name, requestId: request.id }, 'a stream broke off');
+    this.logger.warn({ err, route: route.name, requestId: request.id }, 'a stream failed');
   }
 }
 
 type Entry = IteratorResult<unknown>;
 
-/** The entries of a handler. Each has its own time, in the name of the request. */
+/** The entries of a handler. Each has a deadline of its own, and runs in the context of the request. */
 class Source {
   readonly #entries: AsyncIterator<unknown>;
 
@@ -142,18 +143,18 @@ class Source {
 
   async next(): Promise<Entry> {
     const { output, stream, name } = this.exchange.route;
-    const context = { ...this.context, deadline: Date.now() + ANSWER_DEADLINE_MS };
+    const context = { ...this.context, deadline: Date.now() + RESPONSE_DEADLINE_MS };
     const entry = await runInContext(context, () => this.#entries.next());
     if (entry.done) return entry;
     const parsed = output.safeParse(stream === 'events' ? (entry.value as StreamEvent<unknown>).data : entry.value);
-    if (!parsed.success) throw new Error(`what ${name} streams breaks its contract: ${parsed.error.message}`);
+    if (!parsed.success) throw new Error(`an entry of the stream ${name} breaks its contract: ${parsed.error.message}`);
     return {
       done: false,
       value: stream === 'events' ? { ...(entry.value as object), data: parsed.data } : parsed.data,
     };
   }
 
-  /** Lets the handler clean up. It may be in the middle of waiting: its signal is aborted by now. */
+  /** Lets the handler clean up. It may still be waiting for something, but its signal is already aborted. */
   async end(): Promise<void> {
     await this.#entries.return?.().catch(() => undefined);
   }
@@ -161,10 +162,13 @@ class Source {
 
 /** A frame of `text/event-stream`; JSON has no line breaks. */
 function frameOf({ id, event, data }: StreamEvent<unknown>): string {
-  const fields = [id !== undefined && `id: ${inLine(id)}`, event !== undefined && `event: ${inLine(event)}`];
+  const fields = [
+    id !== undefined && `id: ${withoutLineBreaks(id)}`,
+    event !== undefined && `event: ${withoutLineBreaks(event)}`,
+  ];
   return `${[...fields.filter(Boolean), `data: ${JSON.stringify(data)}`].join('\n')}\n\n`;
 }
 
-function inLine(text: string): string {
+function withoutLineBreaks(text: string): string {
   return text.replace(/[\r\n\0]/g, ' ');
 }

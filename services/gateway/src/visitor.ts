@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Ranges of IPv6 that hold an IPv4 address, and the first of the two groups of 16 bits where it stands. */
+/** Ranges of IPv6 that contain an IPv4 address, and the index of the first of its two 16-bit groups. */
 const HOLDS_IPV4: Readonly<Record<string, number>> = { ipv4Mapped: 6, rfc6145: 6, rfc6052: 6, '6to4': 1 };
 
 /**
- * The visitor behind an address, however it is written: an IPv4 address, or the /64 of IPv6 addresses that one household gets. Proxies write
- * ports into `X-Forwarded-For`, and brackets; all that is no address is one visitor together.
+ * The visitor behind an address, however it is written: an IPv4 address, or the /64 network that one household gets. Proxies put ports and brackets
+ * into `X-Forwarded-For`; all strings that are not an address count as one visitor.
  */
 export function visitorOf(address: string): string {
   const text = bare(address);
@@ -18,7 +18,7 @@ export function visitorOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Without brackets and port. */
+/** Without quotes, brackets and port. */
 function bare(address: string): string {
   const text = address.trim().replace(/^"(.*)"$/, '$1');
   return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;

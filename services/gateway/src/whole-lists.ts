@@ -11,18 +11,18 @@ import {
 import { AppError, BUS, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Content } from './content.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { MicroCache } from './micro-cache.ts';
 
-/** Bytes of JSON that one answer may have. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Bytes of JSON that one response may have. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 type Entry = { id: number } | { image_id: number } | { gallery_id: number } | { artist_id: number };
 type ItemOf<C extends PagedContract> = OutputOf<C> extends Page<infer T> ? T : never;
 type DetailsInput = InputOf<typeof catalogue.getArtistDetails>;
 
 /**
- * Lists that services answer a page at a time, put together. A list of one page goes through as it comes. Longer ones are put together one after the
- * other, page by page into bytes, so that what is in memory at a time is one page as objects, however many visitors ask.
+ * Combines the pages of a list into one response. A list of one page is passed through. Longer lists are combined one at a time, page by page into
+ * bytes, so that only one page is in memory as objects, however many visitors ask.
  */
 @Injectable()
 export class WholeLists {
@@ -30,7 +30,7 @@ export class WholeLists {
 
   constructor(
     @Inject(BUS) private readonly bus: Bus,
-    @Inject(KeptAnswers) private readonly answers: KeptAnswers,
+    @Inject(MicroCache) private readonly cache: MicroCache,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,8 +39,8 @@ export class WholeLists {
     const deadline = Date.now() + contract.deadlineMs;
     const { items, next } = (await this.bus.request(contract, input)) as Page<ItemOf<C>>;
     if (next === null) return items;
-    // The first page is asked for again when it is its turn: what waits holds none.
-    return this.#inTurn(async () => {
+    // The first page is requested again under the lock: a waiting request keeps no page in memory.
+    return this.#withLock(async () => {
       const list = new JsonList(contract.subject, this.logger);
       const deadlineMs = deadline - Date.now();
       for await (const page of requestPages(this.bus, contract, input, { deadlineMs })) list.add(page as Entry[]);
@@ -48,14 +48,14 @@ export class WholeLists {
     });
   }
 
-  /** An artist with all images. Where they come in more than one page the answer is kept for a moment, so that many visitors share its bytes. */
+  /** An artist with all images. A response of more than one page is cached for a moment, so that many visitors share its bytes. */
   async details(input: DetailsInput): Promise<ArtistDetails | Content> {
     const { next, ...details } = await this.bus.request(catalogue.getArtistDetails, input);
     if (next === null) return details;
     const key = `details:${JSON.stringify(Object.entries(input).sort())}`;
-    return this.answers.get(key, () => {
+    return this.cache.get(key, () => {
       const deadline = Date.now() + catalogue.getArtistDetails.deadlineMs;
-      return this.#inTurn(() => this.#allOf(input, deadline));
+      return this.#withLock(() => this.#allOf(input, deadline));
     });
   }
 
@@ -75,20 +75,20 @@ export class WholeLists {
       const deadlineMs = deadline - Date.now();
       for await (const page of requestPages(this.bus, getArtistImages, rest, { deadlineMs })) add(page);
     }
-    const shelves = galleries.map((gallery) => ({ ...gallery, image_ids: idsOf.get(gallery.gallery_id) }));
-    const before = JSON.stringify({ ...head, galleries: shelves }).slice(0, -1);
+    const shownGalleries = galleries.map((gallery) => ({ ...gallery, image_ids: idsOf.get(gallery.gallery_id) }));
+    const before = JSON.stringify({ ...head, galleries: shownGalleries }).slice(0, -1);
     return Buffer.concat([Buffer.from(`${before},"images":`), list.bytes(), Buffer.from('}')]);
   }
 
-  /** One at a time. What fails does not hold up the next. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => {});
-    return turn;
+  /** Runs one piece of work at a time. A failure does not stop the next. */
+  #withLock<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
   }
 }
 
-/** A list as bytes of JSON. An entry that moved while pages were asked for, and came twice, is there once. */
+/** A list as bytes of JSON. An entry that moved between two pages, and so came twice, is added once. */
 class JsonList {
   readonly #seen = new Set<number>();
   readonly #pages: Buffer[] = [];
@@ -106,9 +106,9 @@ class JsonList {
     if (added.length === 0) return added;
     const bytes = Buffer.from(JSON.stringify(added).slice(1, -1));
     this.#bytes += bytes.length + 1;
-    if (this.#bytes > MOST_BYTES) {
-      this.logger.error({ subject: this.subject }, 'a list is too long to be put together');
-      throw new AppError('too_large', `${this.subject} answers more than ${MOST_BYTES} bytes`);
+    if (this.#bytes > MAX_BYTES) {
+      this.logger.error({ subject: this.subject }, 'a list is too long for one response');
+      throw new AppError('too_large', `The list of ${this.subject} is larger than ${MAX_BYTES} bytes`);
     }
     this.#pages.push(bytes);
     return added;

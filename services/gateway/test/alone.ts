@@ -25,7 +25,7 @@ export interface Alone {
   stop(): Promise<void>;
 }
 
-/** The gateway with nothing behind it but a bus: for what it does when services fail, and for what it does alone. */
+/** The gateway with a bus but no services: for tests of what it does alone, or when services fail. */
 export async function startAlone(
   env: Record<string, string> = {},
   {

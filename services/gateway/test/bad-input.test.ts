@@ -7,7 +7,7 @@ let system: StartedSystem;
 
 beforeAll(async () => {
   system = await startAll();
-  // The first picture starts the workers; those of the tests are on the clock.
+  // The first picture starts the workers; the tests below measure time.
   await upload(pngOf(9, 9));
 }, 60_000);
 afterAll(() => system.stop());
@@ -60,7 +60,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
 
 describe('bad uploads', () => {
   it.each(files)(
-    'when %s is uploaded, then the answer is a problem, and nothing of it is kept',
+    'when %s is uploaded, then the response is a problem, and no file is left',
     async (_what, bytes, statuses) => {
       const response = await upload(bytes);
       expect(statuses).toContain(problem.parse(await response.json()).status);
@@ -84,7 +84,7 @@ describe('bad uploads', () => {
     expect(problem.parse(await response.json())).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
-  it('when all of this was sent, then the process is alive and answers', async () => {
+  it('when all of this has been sent, then the process still answers', async () => {
     expect((await fetch(`${system.address}/api/version`)).status).toBe(200);
     expect((await fetch(`${system.operationsAddress}/health/ready`)).status).toBe(200);
   });

@@ -2,7 +2,7 @@ const json = { 'content-type': 'application/json' };
 const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const search = '/api/search/text';
 
-/** What visitors send by mistake or in malice: what, where, body, headers, status. */
+/** Malformed and hostile requests: title, path, body, headers, status. */
 export const bodies: [string, string, string | Uint8Array<ArrayBuffer>, Record<string, string>, number][] = [
   ['broken JSON', search, '{"text":', json, 400],
   ['no body', search, '', json, 400],
@@ -50,7 +50,7 @@ export const bodies: [string, string, string | Uint8Array<ArrayBuffer>, Record<s
   ],
 ];
 
-/** A PNG's head that says what size it is, and nothing behind it. */
+/** The header of a PNG with its size, without any data. */
 export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(33);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -61,7 +61,7 @@ export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Files that are no picture, or none to be taken: what, bytes, statuses. */
+/** Files that are not pictures, or not acceptable ones: title, bytes, statuses. */
 export const files: [string, Uint8Array<ArrayBuffer>, number[]][] = [
   ['a text that says it is a picture', new TextEncoder().encode('not a picture'), [415, 422]],
   ['an empty file', new Uint8Array(), [415, 422]],

@@ -59,7 +59,7 @@ class TestController {
   }
 }
 
-/** Stands in for accounts: the token names the groups. */
+/** In place of accounts: the token names the groups. */
 const authenticator: Authenticator = {
   authenticate: async ({ headers }) => {
     const [, token] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
@@ -108,11 +108,11 @@ describe('callers', () => {
     expect(response.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
   });
 
-  it('when a token is not valid, then even what is for everybody is refused', async () => {
+  it('when a token is not valid, then even a public route refuses the call', async () => {
     expect((await call('GET /api/test/anybody', 'over')).status).toBe(401);
   });
 
-  it('when a caller is known, then handlers have them, and services are asked in their name', async () => {
+  it('when a caller is known, then handlers see the caller, and requests to services carry it', async () => {
     expect(await (await call('GET /api/test/staff', 'editor')).json()).toEqual({ id: 'somebody of editor' });
     const handler = await alone.bus.handle(forEditors, 'catalogue', async (_, { caller }) => ({ id: caller.id }));
     expect(await (await call('GET /api/test/asking', 'editor')).json()).toEqual({ id: 'somebody of editor' });
@@ -121,7 +121,7 @@ describe('callers', () => {
     await handler.close();
   });
 
-  it('when an answer for some is kept, then the fast path does not give it to others', async () => {
+  it('when a response is for some callers only, then the fast path does not send it to others', async () => {
     for (const turn of [1, 2, 3]) {
       const allowed = await call('GET /api/test/kept', 'editor');
       expect([turn, allowed.status, allowed.headers.get('cache-control')]).toEqual([turn, 200, 'no-store']);
@@ -130,7 +130,7 @@ describe('callers', () => {
   });
 });
 
-describe('routes that do not say who may use them', () => {
+describe('routes that do not declare who may use them', () => {
   @Controller()
   class OpenController {
     @Get('/api/test/forgotten')
@@ -139,23 +139,23 @@ describe('routes that do not say who may use them', () => {
     }
   }
 
-  it('when a controller forgets it, then the gateway does not start', async () => {
+  it('when a controller does not declare it, then the gateway does not start', async () => {
     await expect(startAlone({}, { controllers: [OpenController] })).rejects.toThrow(
       'GET /api/test/forgotten does not declare who may use it',
     );
   });
 
-  it('when a route of the contracts forgets it, then it is no route, for the compiler and at the start', () => {
+  it('when a route of the contracts does not declare it, then the compiler and the start refuse it', () => {
     // @ts-expect-error `who` is missing.
     const forgotten = () => route('GET /api/test/x', 'x', { ...described, output: named });
     expect(forgotten).toThrow('GET /api/test/x does not declare who may use it');
-    // @ts-expect-error nobody is named.
+    // @ts-expect-error `who` is empty.
     const nobody = () => route('GET /api/test/x', 'x', { who: [], ...described, output: named });
     expect(nobody).toThrow('does not declare who may use it');
-    // @ts-expect-error what is kept for everybody must be for everybody.
+    // @ts-expect-error only a public route may have a shared cache.
     const kept = () => route('GET /api/test/x', 'x', { who: ['editor'], cache: 'shared', ...described, output: named });
     expect(kept).toThrow('is kept, but not the same for everybody');
-    // @ts-expect-error a handler outside of the contracts says so as well.
+    // @ts-expect-error a handler outside the contracts needs `who` as well.
     void (() => MayUse());
     // @ts-expect-error `who` is missing in a request between services.
     request('catalogue.test.x', 'x', named, named, { deadlineMs: 1 });

@@ -10,7 +10,7 @@ const call = (path: string, init?: RequestInit) => fetch(`${system.address}${pat
 const post = (path: string, body: unknown) =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** The answer of a route, which must be 200 and hold what its contract says, nothing else. */
+/** The response of a route; fails unless it is 200 and holds exactly what its contract says. */
 async function answerOf<R extends Route>(route: R, response: Promise<Response>): Promise<z.output<R['output']>> {
   const { status, text } = await response.then(async (done) => ({ status: done.status, text: await done.text() }));
   expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ');
@@ -41,7 +41,7 @@ describe('the calls of the specification', () => {
     expect(tags.canonical).toBe('/uk/artists/ann');
   });
 
-  it('[AP-02] when an edition is named in either case, then its artists come back as a plain list', async () => {
+  it('[AP-02] when an edition is given in upper or lower case, then its artists come back as a plain list', async () => {
     const lists: Artist[][] = [];
     for (const lang of ['us', 'US', 'de'])
       lists.push(await answerOf(routes.listArtists, call(`/api/collections/artists?lang=${lang}`)));
@@ -56,7 +56,7 @@ describe('the calls of the specification', () => {
     const galleries = await answerOf(routes.listGalleries, call('/api/collections/galleries/uk'));
     expect(galleries.map(({ url }: { url: string }) => url)).toEqual(expect.arrayContaining(['flat', 'ink']));
     expect(galleries.find(({ url }: { url: string }) => url === 'ink')?.image_count).toBe(2);
-    // The folder has no gallery for kids' books; the catalogue's own tests have.
+    // The folder has no gallery for kids' books; the tests of the catalogue have one.
     expect(await answerOf(routes.listKidsbookGalleries, call('/api/collections/kb-galleries/UK'))).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the calls of the specification', () => {
     expect(problem.parse(await response.json())).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('[AP-09] when the home page asks, then the slides of its edition come back', async () => {
+  it('[AP-09] when the home page asks for slides, then the slides of its edition come back', async () => {
     const slides = await answerOf(routes.getSlides, call('/api/home/current?lang=fr'));
     expect(slides.map(({ artist }: Slide) => artist).sort()).toEqual(
       ['Ann', 'Ann', 'Bob', 'Bob'].map((name) => `${name} Example`),
@@ -110,11 +110,11 @@ describe('the calls of the specification', () => {
     expect(slides[0]?.link).toMatch(/^\/fr\/artists\/(ann|bob)\/\d+$/);
   });
 
-  it('when words are searched, suggested, or a picture is, then the answers hold what their contracts say', async () => {
+  it('when visitors search by text or picture, or ask for suggestions, then the responses match their contracts', async () => {
     const artists: Artist[] = await answerOf(routes.listArtists, call('/api/collections/artists'));
     const own = artists[0]?.pictures[0]?.url;
     const search = () => answerOf(routes.searchImage, post('/api/search/image', { url: `${own}/320`, lang: 'us' }));
-    // The index is filled while the site runs.
+    // The index is filled after the import.
     while ((await search()).images.length < 4) await new Promise((resolve) => setImmediate(resolve));
     expect((await search()).images[0]).toMatchObject({ url: own, band: 'strong' });
     const suggested = await answerOf(routes.suggest, call('/api/search/suggest?q=an'));
@@ -126,7 +126,7 @@ describe('the calls of the specification', () => {
 });
 
 describe('pictures', () => {
-  it('when a size is asked for, then the best format that is accepted comes, to be kept for ever', async () => {
+  it('when a size is asked for, then it comes in the best accepted format and may be cached for ever', async () => {
     const artists: Artist[] = await answerOf(routes.listArtists, call('/api/collections/artists'));
     const url = `${artists[0]?.pictures[0]?.url}/320`;
     for (const [accept, type] of [
@@ -147,7 +147,7 @@ describe('pictures', () => {
     }
   });
 
-  it('when the signature or the width is not ours, then there is nothing', async () => {
+  it('when the signature or the width is wrong, then it is not found', async () => {
     const artists: Artist[] = await answerOf(routes.listArtists, call('/api/collections/artists'));
     const url = artists[0]?.pictures[0]?.url ?? '';
     const wrong = url.endsWith('A') ? `${url.slice(0, -1)}B` : `${url.slice(0, -1)}A`;
@@ -169,17 +169,17 @@ describe('pages', () => {
     }
   });
 
-  it('[RT-33] when a short address is an artist in either case, then it goes to the portfolio', async () => {
+  it('[RT-33] when a short address names an artist in upper or lower case, then it redirects to the portfolio', async () => {
     const response = await call('/uk/ANN?from=card');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/uk/artists/ann?from=card']);
   });
 
-  it('[ER-01] when the prefix is no region, then it goes to a valid path', async () => {
+  it('[ER-01] when the prefix is not a region, then it redirects to a valid path', async () => {
     const response = await call('/xx/artists/ann');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/artists/ann']);
   });
 
-  it('[NAV-05 part] when a portfolio is asked for, then its head says whose it is, in the language of the edition', async () => {
+  it('[NAV-05 part] when a portfolio is asked for, then its head names the artist, in the language of the edition', async () => {
     const html = await (await call('/jp/artists/ann')).text();
     expect(html).toContain('<html lang="ja-JP">');
     expect(html).toMatch(/<title>[^<]*Ann Example/);

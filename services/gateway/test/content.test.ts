@@ -54,7 +54,7 @@ const call = (where: string, init?: RequestInit) => fetch(`${system.address}${wh
 const post = (where: string, body: unknown) =>
   call(where, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** The answer of a route, which must be 200 and hold what its contract says. */
+/** The response of a route; fails unless it is 200 and holds what its contract says. */
 async function answerOf<R extends Route>(route: R, response: Promise<Response>): Promise<RouteOutput<R>> {
   const done = await response;
   expect(done.status).toBe(200);
@@ -90,8 +90,8 @@ afterAll(async () => {
   for (const used of [folder, web]) await rm(used, { recursive: true, force: true });
 });
 
-describe('what an agency tells, from an import folder to the visitor', () => {
-  it('[BC-01] when news are asked for, then they come newest first in the language that the edition reads', async () => {
+describe('content, from an import folder to the visitor', () => {
+  it('[BC-01] when news are asked for, then they come newest first in the language of the edition', async () => {
     const us = await answerOf(routes.listNews, call('/api/news'));
     expect(us.items.map(({ url, language }) => [url, language])).toEqual([
       ['a-prize', 'en'],
@@ -108,7 +108,7 @@ describe('what an agency tells, from an import folder to the visitor', () => {
     expect((await call(`${article.picture?.url}/320`)).status).toBe(200);
   });
 
-  it('[RT-27 part] when the title in the address of an entry is wrong or missing, then it goes to the right address', async () => {
+  it('[RT-27 part] when the title in the address of an entry is wrong or missing, then it redirects to the right address', async () => {
     const { items } = await answerOf(routes.listNews, call('/api/news'));
     const id = items[0]?.id;
     for (const path of [`/news/${id}`, `/news/${id}/other`, `/fr/news/${id}/other?from=card`]) {
@@ -120,7 +120,7 @@ describe('what an agency tells, from an import folder to the visitor', () => {
     expect((await call('/news/99999', { redirect: 'manual' })).status).toBe(404);
   });
 
-  it('when a podcast is played, then its sound comes, in parts too', async () => {
+  it('when a podcast is played, then its sound is served, whole or in parts', async () => {
     const { items } = await answerOf(routes.listPodcasts, call('/api/podcasts?lang=uk'));
     const podcast = await answerOf(routes.getPodcast, call(`/api/podcasts/${items[0]?.id}`));
     const whole = await call(podcast.media?.url ?? '');
@@ -130,7 +130,7 @@ describe('what an agency tells, from an import folder to the visitor', () => {
     expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, sound.subarray(4, 100)]);
   });
 
-  it('when a video is a drawing that moves, then it is served as one', async () => {
+  it('when a video is an animated drawing, then it is served as one', async () => {
     const { items } = await answerOf(routes.listVideos, call('/api/videos'));
     const video = await answerOf(routes.getVideo, call(`/api/videos/${items[0]?.id}`));
     const shown = await call(video.media?.url ?? '');
@@ -170,7 +170,7 @@ describe('what an agency tells, from an import folder to the visitor', () => {
     problem.parse(await response.json());
   });
 
-  it('when the folder is imported again, then nothing changes and nothing is taken in', async () => {
+  it('when the folder is imported again, then nothing changes and no file is stored', async () => {
     const blobs = async () => {
       const keys: string[] = [];
       for await (const { key } of system.engines.blobs.list('')) keys.push(key);

@@ -143,7 +143,7 @@ const codeOf = async (response: Response) => {
 };
 
 describe('methods and statuses', () => {
-  it('when a route declares them, then it is served by its method and answers with its status', async () => {
+  it('when a route declares a method and a status, then it is served with them', async () => {
     expect((await call('POST', 'things', { name: 'a' })).status).toBe(201);
     expect((await call('PATCH', 'things/a', { size: 2 })).status).toBe(202);
     const removed = await call('DELETE', 'things/a');
@@ -160,7 +160,7 @@ describe('methods and statuses', () => {
     expect((await call('POST', 'things', { name: 'a', part: { n: 1 } })).status).toBe(201);
   });
 
-  it('when a declaration contradicts itself, then it is refused where it is made', () => {
+  it('when a declaration contradicts itself, then declaring it throws', () => {
     const output = z.object({});
     for (const [address, parts] of [
       ['GET /x', { output, idempotency: 'optional' }],
@@ -178,7 +178,7 @@ describe('methods and statuses', () => {
 describe('Idempotency-Key', () => {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-  it('when a call comes again under its key, then it gets the first answer, and nothing is done', async () => {
+  it('when a call is repeated with its key, then it gets the first response, and its handler does not run', async () => {
     const headers = key();
     const first = await call('POST', 'things', { name: 'a' }, headers);
     const again = await call('POST', 'things', { name: 'a' }, { 'idempotency-key': `"${headers['idempotency-key']}"` });
@@ -191,7 +191,7 @@ describe('Idempotency-Key', () => {
     expect(made).toBe(before + 1);
   });
 
-  it('when keys differ or there is none, then each call does its own', async () => {
+  it('when keys differ or there is none, then each call runs', async () => {
     const before = made;
     for (const headers of [key(), key(), {}, {}]) await call('POST', 'things', { name: 'a' }, headers);
     expect(made).toBe(before + 4);
@@ -213,7 +213,7 @@ describe('Idempotency-Key', () => {
       );
   });
 
-  it('when the first call still runs, then the second is told to wait, and the thing is done once', async () => {
+  it('when the first call still runs, then the second gets 409 with the time to wait, and the handler runs once', async () => {
     const headers = key();
     const before = made;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -228,7 +228,7 @@ describe('Idempotency-Key', () => {
     expect(made).toBe(before + 1);
   });
 
-  it('when the first call fails, then its key may be tried again', async () => {
+  it('when the first call fails, then it may be repeated with its key', async () => {
     const headers = key();
     failure = new Error('not now');
     expect((await call('POST', 'things', { name: 'a' }, headers)).status).toBe(500);
@@ -239,7 +239,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('cookies', () => {
-  it('when a route reads cookies, then it gets those that are what they have to be', async () => {
+  it('when a route reads cookies, then it gets the valid ones', async () => {
     const read = async (cookie: string) => (await call('POST', 'cookies', { sign: 'in' }, { cookie })).json();
     expect(await read('theme=dark; session=wxyz')).toEqual({ theme: 'dark', session: 'wxyz' });
     expect(await read('theme=pink; session=1')).toEqual({});
@@ -285,7 +285,7 @@ describe('forms', () => {
     expect(await codeOf(await send(files))).toBe(code);
   });
 
-  it('when a form comes again under its key, then it is not taken twice', async () => {
+  it('when a form is repeated with its key, then it is not handled twice', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     expect((await send([60], headers)).headers.get('idempotency-replayed')).toBeNull();
     expect((await send([60], headers)).headers.get('idempotency-replayed')).toBe('true');
@@ -294,7 +294,7 @@ describe('forms', () => {
 });
 
 describe('the OpenAPI document of such routes', () => {
-  it('when routes declare statuses, cookies, keys and forms, then it is valid and says so', async () => {
+  it('when routes declare statuses, cookies, keys and forms, then the document is valid and contains them', async () => {
     const document = openApiDocument({ version: '1.0.0', of: Object.values(routes) });
     expect((await new Validator().validate(structuredClone(document))).errors).toBeUndefined();
     const paths = document.paths as Record<string, Record<string, Operation>>;

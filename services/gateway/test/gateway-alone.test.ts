@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => alone.stop());
 
 describe('who may call', () => {
-  it('when a call is in the route table, then Fastify serves it, and it says who may use it', () => {
+  it('when a call is in the route table, then Fastify serves it, and it declares who may use it', () => {
     for (const route of Object.values<Route>(routes)) {
       expect(alone.gateway.routes).toContain(`${route.method} ${route.path.replace(/\{(\w+)\}/g, ':$1')}`);
       expect(route.who.length).toBeGreaterThan(0);
     }
   });
 
-  it('when Fastify serves a route, then it is in the route table or one of those of pages, pictures and media', () => {
+  it('when Fastify serves a route, then it is in the route table or belongs to pages, pictures or media', () => {
     const known = Object.values<Route>(routes).map(
       ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
     );
@@ -56,7 +56,7 @@ describe('errors', () => {
     ['GET', '/media/x/y/z.mp3', 404, 'not_found'],
     ['GET', '/media/nothing', 404, 'not_found'],
     ['GET', '/api/collections/artists', 503, 'unavailable'],
-  ])('[ER-06] when %s %s fails, then the answer is a problem of status %d', async (method, path, status, code) => {
+  ])('[ER-06] when %s %s fails, then the response is a problem of status %d', async (method, path, status, code) => {
     const response = await call(path, { method, headers: { 'x-request-id': 'request-of-a-test' } });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -65,7 +65,7 @@ describe('errors', () => {
     expect(response.headers.get('x-request-id')).toBe('request-of-a-test');
   });
 
-  it('[ER-06] when a service breaks, then nothing of its inside is told, and it is logged with the request id', async () => {
+  it('[ER-06] when a service fails, then the response reveals no internals, and the error is logged with the request id', async () => {
     const handler = await alone.bus.handle(catalogue.getSettings, 'catalogue', async () => {
       throw new Error('secret of the inside');
     });
@@ -78,13 +78,13 @@ describe('errors', () => {
     await handler.close();
   });
 
-  it('when a method is wrong, then the right ones are named', async () => {
+  it('when a method is wrong, then the Allow header names the right ones', async () => {
     expect((await call('/api/search/text')).headers.get('allow')).toBe('POST');
   });
 });
 
 describe('a page without the catalogue', () => {
-  it('[NAV-05 part] when nobody answers, then the page is served with a plain head', async () => {
+  it('[NAV-05 part] when no service answers, then the page is served with a plain head', async () => {
     const response = await call('/artists/somebody');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<title data-head>Limner</title>');
@@ -100,8 +100,8 @@ describe('a page without the catalogue', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('when many ask for a list, then the catalogue is asked once, and the last answer stands in while it is away', async () => {
+describe('the micro-cache', () => {
+  it('when many visitors ask for a list, then the catalogue gets one request, and the last response is sent while it is away', async () => {
     let asked = 0;
     const handler = await alone.bus.handle(catalogue.listGalleries, 'catalogue', async () => {
       asked++;
@@ -114,7 +114,7 @@ describe('kept answers', () => {
     expect((await call('/api/collections/galleries/uk')).status).toBe(200);
   });
 
-  it('when an answer is asked for again with its ETag, then it is 304, on the fast path too', async () => {
+  it('when a response is asked for again with its ETag, then it is 304, on the fast path too', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const first = await call('/api/version');
       const again = await call('/api/version', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
@@ -137,7 +137,7 @@ describe('kept answers', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it.each(['br', 'gzip'])('when %s is accepted, then files and lists come compressed', async (encoding) => {
     for (const path of ['/app.js', '/api/openapi.json']) {
       const response = await call(path, { headers: { 'accept-encoding': encoding } });
@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(await (await call('/api/asyncapi.json')).json()).toMatchObject({ asyncapi: '3.0.0' });
   });
 
-  it('when HEAD is asked, then the headers are those of GET, without a body', async () => {
+  it('when HEAD is requested, then the headers are those of GET, without a body', async () => {
     const response = await call('/api/version', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(50);
@@ -168,7 +168,7 @@ describe('answers', () => {
 });
 
 describe('limits', () => {
-  it('when a visitor calls too often, then it is 429 with the time to wait, and another visitor is served', async () => {
+  it('when a visitor makes too many calls, then it is 429 with the time to wait, and another visitor is served', async () => {
     const limited = await startAlone({ TRUST_PROXY: '127.0.0.1' });
     const ask = (from: string) =>
       fetch(`${limited.gateway.address}/api/search/similar/1`, { headers: { 'x-forwarded-for': from } });

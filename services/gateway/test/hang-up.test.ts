@@ -48,7 +48,7 @@ const form = post('/api/search/image', `multipart/form-data; boundary=${BOUNDARY
 const filePart = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
 const field = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="lang"\r\n\r\nu`;
 
-/** Waits until the gateway has nothing open any more, so that whatever it logs is there. */
+/** Waits until the gateway has no open connection, so that everything it logs is there. */
 async function allGone(): Promise<void> {
   while ((await connections()) > 0) await new Promise(setImmediate);
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
@@ -66,7 +66,7 @@ describe('requests that do not arrive in time', () => {
     ['a form', form + filePart],
     ['a head', 'GET / HTTP/1.1\r\nhost: local'],
   ] as const)(
-    'when %s stops in its middle, then it is 408 as problem details, and the connection ends',
+    'when %s stops in the middle, then it is 408 as problem details, and the connection is closed',
     async (_what, part) => {
       const { server } = alone.gateway;
       const { requestTimeout, headersTimeout } = server;
@@ -95,13 +95,13 @@ describe('visitors who hang up', () => {
     ['before the form begins', [form]],
     ['in the middle of a JSON body', [post('/api/search/text', 'application/json', 9_000), '{"text":"ko']],
     ['before a JSON body', [post('/api/search/text', 'application/json', 9_000)]],
-  ])('when one goes %s, then nothing is logged as an error and nothing stays', async (_where, parts) => {
+  ])('when one hangs up %s, then no error is logged and no file is left', async (_where, parts) => {
     const gone: Promise<unknown>[] = [];
     for (let turn = 0; turn < 5; turn++) {
       const begun = once(alone.gateway.server, 'request');
       const socket = send(...parts);
       await begun;
-      // What was sent has been read, or is about to be: both must do.
+      // Covers both cases: what was sent has been read already, or not yet.
       if (turn % 2 === 0) for (let wait = 0; wait < 20; wait++) await new Promise(setImmediate);
       gone.push(once(socket, 'close'));
       if (turn === 4) socket.end();
@@ -115,7 +115,7 @@ describe('visitors who hang up', () => {
     expect(left).toEqual([]);
   });
 
-  it('when one goes while a service works, then it is no error, whatever the service says in the end', async () => {
+  it('when one hangs up while a service works, then no error is logged, whatever the service answers', async () => {
     const asked = Promise.withResolvers<void>();
     const late = Promise.withResolvers<never>();
     const handler = await alone.bus.handle(search.byText, 'search', () => {
@@ -133,7 +133,7 @@ describe('visitors who hang up', () => {
     expect(errors().filter(({ msg }) => msg !== 'a handler failed')).toEqual([]);
   });
 
-  it('when one goes while a picture is searched for, then it is no error', async () => {
+  it('when one hangs up during a picture search, then no error is logged', async () => {
     const asked = Promise.withResolvers<void>();
     const handler = await alone.bus.handle(search.byImage, 'search', () => {
       asked.resolve();
@@ -153,7 +153,7 @@ describe('visitors who hang up', () => {
     await handler.close();
   });
 
-  it('when one goes in the middle of an answer, then it is no error', async () => {
+  it('when one hangs up in the middle of a response, then no error is logged', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const socket = send(`GET ${signMedia(SECRET, key, 'a.mp4')} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
       await once(socket, 'data');

@@ -14,7 +14,7 @@ const metatags = {
 const head = headOf({ origin: 'https://agency.example', lang: 'fr', path: '/artists/x', metatags });
 
 describe('the head of a page', () => {
-  it('[NAV-05 part] when the catalogue says so, then title, description and previews are in the first answer, escaped', () => {
+  it('[NAV-05 part] when the catalogue says so, then title, description and previews are in the first response, escaped', () => {
     expect(head).toContain('<title data-head>A &amp; B &lt;script&gt;</title>');
     expect(head).toContain('<meta data-head name="description" content="Says &quot;hello&quot;">');
     expect(head).toContain('<meta data-head property="og:image" content="https://agency.example/images/k/s/1200">');
@@ -22,11 +22,11 @@ describe('the head of a page', () => {
     expect(head).toContain('name="twitter:card" content="summary_large_image"');
   });
 
-  it('[NAV-02] when a page has a canonical path, then it stands there with the origin', () => {
+  it('[NAV-02] when a page has a canonical path, then the head has it, with the origin', () => {
     expect(head).toContain('<link data-head rel="canonical" href="https://agency.example/fr/artists/x">');
   });
 
-  it('[NAV-05 part] when there are twelve editions, then each has its hreflang, and everybody else too', () => {
+  it('[NAV-05 part] when there are twelve editions, then each has its hreflang, and x-default stands for everybody else', () => {
     expect(head.match(/rel="alternate"/g)).toHaveLength(13);
     expect(head).toContain('hreflang="ja-JP" href="https://agency.example/jp/artists/x"');
     expect(head).toContain('hreflang="x-default" href="https://agency.example/artists/x"');
@@ -41,7 +41,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('when the page is not there, then crawlers are told not to keep it', () => {
+  it('when the page does not exist, then it has noindex', () => {
     const missing = headOf({
       origin: 'https://agency.example',
       lang: 'us',
@@ -52,13 +52,13 @@ describe('the head of a page', () => {
     expect(missing).not.toContain('canonical');
   });
 
-  it('[RT-05 part] when a page is for those who work on the site, then crawlers are told not to keep it', () => {
+  it('[RT-05 part] when a page is only for people who work on the site, then it has noindex', () => {
     const gallery = { origin: 'https://agency.example', lang: 'us', path: '/test-page' } as const;
     expect(headOf({ ...gallery, metatags: { ...metatags, indexed: false } })).toContain('content="noindex"');
     expect(headOf({ ...gallery, metatags })).not.toContain('noindex');
   });
 
-  it('when every tag is ours to replace, then the client can find them all', () => {
+  it('when the client replaces the head, then it finds all of our tags', () => {
     const tags = head.match(/<(title|meta|link|script)[ >]/g) ?? [];
     expect(head.match(/data-head/g)).toHaveLength(tags.length);
   });
@@ -68,7 +68,7 @@ describe('the page', () => {
   const built =
     '<html lang="en"><head><!--head--><script>go()</script><script src="/a.js"></script></head><body><div id="root"></div></body></html>';
 
-  it('when it is put together, then its places are filled in, and inline scripts and its styles are allowed by hash', () => {
+  it('when it is rendered, then its placeholders are filled in, and inline scripts and styles are allowed by hash', () => {
     const shell = splitShell(built);
     const page = shell.render({ lang: 'jp', head: '<title>x</title>', root: '<p>y</p>', foot: '<hr>' });
     expect(page.toString()).toBe(
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(shell.policy('p{}')).not.toContain('unsafe-inline');
   });
 
-  it('when the built page lacks a place, then the start says so', () => {
+  it('when the built page lacks a placeholder, then the start fails and says so', () => {
     for (const place of ['<html lang="en">', '<!--head-->', '<div id="root">'])
       expect(() => splitShell(built.replace(place, ''))).toThrow('build the web again');
   });

@@ -6,7 +6,7 @@ import { Pages } from '../src/site/pages.ts';
 import { type Alone, startAlone } from './alone.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** As many addresses as a visitor likes, each as long as a title in an address may be. */
+/** Many addresses, each with a title of the maximum length. */
 const paths = Array.from({ length: 400 }, (_, index) => `/podcasts/${index + 1}/${'x'.repeat(1_900)}`);
 const LONG = 'word '.repeat(10_000);
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => alone.stop());
 
-describe('what is kept for pages', () => {
-  it('when many pages are rendered, then they are kept up to a bound in bytes', async () => {
+describe('caches of pages', () => {
+  it('when many pages are rendered, then the cache stays below a limit in bytes', async () => {
     const kept = new KeptPages();
     const counts: number[] = [];
     for (const path of paths) {
@@ -34,7 +34,7 @@ describe('what is kept for pages', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(16 * MEGABYTE);
   });
 
-  it('when many addresses are asked for, then their metatags are kept up to a bound in bytes', async () => {
+  it('when many addresses are asked for, then the cache of their metatags stays below a limit in bytes', async () => {
     const pages = new Pages(alone.bus, alone.logs.logger);
     const counts: number[] = [];
     for (const path of paths) {

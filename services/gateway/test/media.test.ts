@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => alone.stop());
 
 describe('sounds and films', () => {
-  it('when one is asked for, then it comes whole, as what it is, kept for ever and shut off from everything', async () => {
+  it('when one is asked for, then it comes whole, with its content type, cached for ever and sandboxed', async () => {
     const response = await call(address);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -49,21 +49,21 @@ describe('sounds and films', () => {
     expect(await bytesOf(response)).toEqual(sound.subarray(first, last + 1));
   });
 
-  it('when the part lies behind its end, then it is 416 with its length', async () => {
+  it('when the range begins after the end of the file, then it is 416 with the length of the file', async () => {
     const response = await call(address, { range: `bytes=${sound.length}-` });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${sound.length}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('when several parts are asked for, or one of another file, then it comes whole', async () => {
+  it('when several ranges are asked for, or If-Range names another file, then the whole file comes', async () => {
     expect((await call(address, { range: 'bytes=0-1,5-6' })).status).toBe(200);
     expect((await call(address, { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200);
     const etag = (await call(address)).headers.get('etag') ?? '';
     expect((await call(address, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
   });
 
-  it('when it is known already, then it is 304; when its head alone is asked for, then its length is told', async () => {
+  it('when the ETag matches, then it is 304; when HEAD is requested, then the length is sent', async () => {
     const etag = (await call(address)).headers.get('etag') ?? '';
     expect((await call(address, { 'if-none-match': etag })).status).toBe(304);
     const head = await call(address, {}, 'HEAD');
@@ -71,7 +71,7 @@ describe('sounds and films', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('when the signature is of another name, another key or a picture, then there is no such file', async () => {
+  it('when the signature is of another name, another key or a picture, then it is not found', async () => {
     const signature = address.split('/')[3];
     const ofPicture = signPicture(SECRET, key).split('/')[3];
     for (const wrong of [
@@ -86,7 +86,7 @@ describe('sounds and films', () => {
   });
 });
 
-describe('the part that a header asks for', () => {
+describe('the Range header', () => {
   it.each([
     [undefined, 'whole'],
     ['', 'whole'],
@@ -102,7 +102,7 @@ describe('the part that a header asks for', () => {
     expect(rangeOf(header, 10)).toEqual(part);
   });
 
-  it('when there is nothing in the file, then no part of it can be sent', () => {
+  it('when the file is empty, then no range of it can be sent', () => {
     expect(rangeOf('bytes=0-', 0)).toBe('none');
     expect(rangeOf('bytes=-5', 0)).toBe('none');
   });

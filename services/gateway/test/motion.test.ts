@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => alone.stop());
 
-describe('pieces that move', () => {
-  it('[EN-04] when a drawing is asked for, then it comes as what it is, shut off from everything but its styles', async () => {
+describe('pictures that move', () => {
+  it('[EN-04] when a drawing is asked for, then it comes with its content type, in a sandbox that allows only its styles', async () => {
     const response = await call(address(DRAWING));
     expect(response.status).toBe(200);
     expect(response.headers).toMatchObject({
@@ -57,19 +57,22 @@ describe('pieces that move', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('when a visitor takes %s, then the form that is kept comes, with an ETag of its own', async (encoding, plain) => {
-    const response = await call(address(DRAWING), { 'accept-encoding': encoding });
-    const kept = await alone.blobs.read(`renditions/${DRAWING}/motion.svg.${encoding === 'br' ? 'br' : 'gz'}`);
-    expect(response.headers['content-encoding']).toBe(encoding);
-    expect(response.headers['content-length']).toBe(String(kept?.length));
-    expect(plain(response.body)).toEqual(drawing);
-    const etag = response.headers.etag ?? '';
-    expect(etag).not.toBe((await call(address(DRAWING))).headers.etag);
-    const again = await call(address(DRAWING), { 'accept-encoding': encoding, 'if-none-match': etag });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-  });
+  ])(
+    'when a visitor accepts %s, then the stored compressed form comes, with an ETag of its own',
+    async (encoding, plain) => {
+      const response = await call(address(DRAWING), { 'accept-encoding': encoding });
+      const kept = await alone.blobs.read(`renditions/${DRAWING}/motion.svg.${encoding === 'br' ? 'br' : 'gz'}`);
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers['content-length']).toBe(String(kept?.length));
+      expect(plain(response.body)).toEqual(drawing);
+      const etag = response.headers.etag ?? '';
+      expect(etag).not.toBe((await call(address(DRAWING))).headers.etag);
+      const again = await call(address(DRAWING), { 'accept-encoding': encoding, 'if-none-match': etag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    },
+  );
 
-  it('when a film is asked for in parts, then each part comes as it lies', async () => {
+  it('when a film is asked for in parts, then each part comes as stored', async () => {
     const part = await call(address(FILM), { range: 'bytes=4-99', 'accept-encoding': 'br' });
     expect(part.status).toBe(206);
     expect(part.headers).toMatchObject({
@@ -86,17 +89,17 @@ describe('pieces that move', () => {
     expect((await call(address(FILM), { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200);
   });
 
-  it('when a part of a drawing is asked for, then it is one of its plain form', async () => {
+  it('when a part of a drawing is asked for, then it is a part of the uncompressed form', async () => {
     const part = await call(address(DRAWING), { range: 'bytes=0-3', 'accept-encoding': 'br' });
     expect([part.status, part.headers['content-encoding'], part.body.toString()]).toEqual([206, undefined, '<svg']);
   });
 
-  it('when its head alone is asked for, then its length is told', async () => {
+  it('when HEAD is requested, then the length is sent', async () => {
     const head = await call(address(FILM), {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(film.length), 0]);
   });
 
-  it('when it was asked for before, then nobody is asked where it lies; when it is gone from the store, then it is made again', async () => {
+  it('when it was asked for before, then uploads gets no request; when its file is gone, then it is made again', async () => {
     await call(address(FILM));
     made = [];
     expect((await call(address(FILM))).status).toBe(200);
@@ -106,7 +109,7 @@ describe('pieces that move', () => {
     expect([response.status, response.body.length, made]).toEqual([200, film.length, [FILM]]);
   });
 
-  it('when the signature is that of sizes, of another picture or of nothing, then there is nothing, and nothing is made', async () => {
+  it('when the signature is of sizes, of another picture or invalid, then it is not found, and nothing is made', async () => {
     made = [];
     const ofSizes = signPicture(SECRET, DRAWING);
     for (const wrong of [
@@ -120,7 +123,7 @@ describe('pieces that move', () => {
     expect(made).toEqual([]);
   });
 
-  it('when the picture does not move, then there is nothing, however it is signed', async () => {
+  it('when the picture does not move, then it is not found, whatever the signature', async () => {
     const response = await call(address(STILL));
     expect(response.status).toBe(404);
     expect(response.body.toString()).not.toContain('<svg');

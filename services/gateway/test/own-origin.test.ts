@@ -20,7 +20,7 @@ async function pageOf({ gateway }: Alone, headers: Record<string, string>): Prom
   return (await ask(gateway.address, '/fr/illustrators', { headers })).body.toString();
 }
 
-/** Every address of a page that names a host. */
+/** The absolute addresses in a page. */
 function absolute(page: string): string[] {
   return [...page.matchAll(/https?:\/\/[^"<]*/g)].map(([found]) => found).filter((url) => url !== 'https://schema.org');
 }
@@ -35,7 +35,7 @@ describe('an installation without PUBLIC_URL', () => {
   afterAll(() => alone.stop());
 
   it.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])(
-    'when it is reached as %s, then links are whole',
+    'when it is reached as %s, then links are absolute',
     async (name) => {
       const page = await pageOf(alone, { host: `${name}:${port}` });
       const origin = `http://${name}:${port}`;
@@ -66,7 +66,7 @@ describe('an installation without PUBLIC_URL', () => {
     expect(absolute(page)).toEqual([]);
   });
 
-  it('when foreign names come, then each is warned of once, and not without end', async () => {
+  it('when requests come with foreign hosts, then each host is logged once, up to a limit', async () => {
     const said = () => alone.logs.lines().filter(({ msg }) => msg === WARNING);
     for (let turn = 0; turn < 3; turn++) await pageOf(alone, { host: 'agency.example' });
     expect(said().filter(({ host }) => host === 'agency.example')).toHaveLength(1);
@@ -74,13 +74,13 @@ describe('an installation without PUBLIC_URL', () => {
     expect(said().length).toBeLessThanOrEqual(20);
   });
 
-  it('when it sends a visitor on, then it names no host', async () => {
+  it('when it redirects a visitor, then it names no host', async () => {
     const { headers } = await ask(alone.gateway.address, '/fr/artists', { headers: { host: 'evil.example' } });
     expect(headers.location).toBe('/fr/illustrators');
   });
 });
 
-describe('what the start says', () => {
+describe('log lines of the start', () => {
   const said = ({ logs }: Alone) => logs.lines().filter(({ msg }) => msg?.startsWith('PUBLIC_URL is not set'));
 
   it.each([
@@ -97,7 +97,7 @@ describe('what the start says', () => {
     }
   });
 
-  it('when a proxy asks, then its word for the host is not taken; when PUBLIC_URL is set, then that is', async () => {
+  it('when a proxy forwards a host, then it is not used; when PUBLIC_URL is set, then it is', async () => {
     const proxied = await start({ TRUST_PROXY: '127.0.0.1' });
     const told = await start({ PUBLIC_URL: 'https://agency.example/' });
     try {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { type OutputOf, problem, SEARCHED_PICTURES, search } from '@limner/contracts';
 import { createMemoryRateLimiter, PictureTime } from '@limner/platform';
 import { captureLogs } from '@limner/testing';
-import { SearchedRoom } from '../src/searched-room.ts';
+import { SearchQuota } from '../src/search-quota.ts';
 import { type Alone, startAlone } from './alone.ts';
 
 const NOTHING: OutputOf<typeof search.byImage> = { artists: [], images: [], next: null };
@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((alone) => alone.stop()));
 });
 
-/** A gateway behind a proxy of this machine; search answers when the test says so. */
+/** A gateway behind a local proxy; search answers when the test tells it to. */
 async function start(given: Parameters<typeof startAlone>[0] = {}, rateLimiter = createMemoryRateLimiter()) {
   const alone = await startAlone({ TRUST_PROXY: '127.0.0.1', ...given }, { rateLimiter });
   opened.push(alone);
@@ -46,7 +46,7 @@ async function files({ blobs }: Alone): Promise<string[]> {
 }
 
 describe('a picture that is searched by', () => {
-  it('when search answers or fails, then the picture lay there for it and is gone when the visitor has the answer', async () => {
+  it('when search answers or fails, then it could read the picture, which is removed before the visitor gets the response', async () => {
     const { alone, asked, waiting } = await start();
     for (const settle of [() => waiting[0]?.resolve(NOTHING), () => waiting[1]?.reject(new Error('broken'))]) {
       const count = asked.length;
@@ -60,7 +60,7 @@ describe('a picture that is searched by', () => {
     expect(asked.map(({ visitor }) => visitor)).toEqual(['192.0.2.1', '192.0.2.1']);
   });
 
-  it('when two search by the same picture, then neither removes that of the other', async () => {
+  it('when two visitors search by the same picture, then neither search removes the file of the other', async () => {
     const { alone, asked, waiting } = await start();
     const answers = ['192.0.2.1', '192.0.2.2'].map((visitor) => send(alone, visitor));
     await until(() => asked.length === 2);
@@ -72,7 +72,7 @@ describe('a picture that is searched by', () => {
     expect(await files(alone)).toEqual([]);
   });
 
-  it('when the visitor hangs up while search works, then search is told, the picture goes and nothing is logged as our error', async () => {
+  it('when the visitor hangs up while search works, then search is cancelled, the picture is removed and no error is logged', async () => {
     const { alone, asked, waiting } = await start();
     const leaving = new AbortController();
     const answer = send(alone, '192.0.2.1', undefined, leaving.signal);
@@ -84,7 +84,7 @@ describe('a picture that is searched by', () => {
     expect(alone.logs.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it('when the visitor hangs up in the middle of the upload, then nothing stays and the place is free again', async () => {
+  it('when the visitor hangs up in the middle of the upload, then no file stays and the visitor may search again', async () => {
     const { alone, asked, waiting } = await start();
     const { port } = new URL(alone.gateway.address);
     for (let tries = 0; tries < 5; tries++) {
@@ -105,8 +105,8 @@ describe('a picture that is searched by', () => {
   });
 });
 
-describe('what one visitor may have of picture search', () => {
-  it('when four searches are under way, then the fifth is refused, and that of another visitor is not', async () => {
+describe('limits of picture search for one visitor', () => {
+  it('when four searches are running, then the fifth is refused, and one of another visitor is not', async () => {
     const { alone, asked, waiting } = await start();
     const four = Array.from({ length: 4 }, () => send(alone, '192.0.2.1'));
     await until(() => asked.length === 4);
@@ -120,7 +120,7 @@ describe('what one visitor may have of picture search', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('when limits are off, then many may be under way', async () => {
+  it('when limits are off, then many searches may run', async () => {
     const { alone, asked, waiting } = await start({ RATE_LIMITS: 'false' });
     const many = Array.from({ length: 8 }, () => send(alone, '192.0.2.1'));
     await until(() => asked.length === 8);
@@ -138,7 +138,7 @@ describe('what one visitor may have of picture search', () => {
     socket.write(
       'POST /api/search/image HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 90000\r\n\r\n',
     );
-    // Without a refusal the gateway would wait for the picture, and its end for the request.
+    // Without a refusal the gateway would wait for the picture, and the close at the end for the request.
     const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) }).finally(() =>
       socket.destroy(),
     );
@@ -151,16 +151,16 @@ describe('what one visitor may have of picture search', () => {
   });
 });
 
-describe('the room for searched pictures', () => {
-  it('when one visitor has a quarter of it, then it is refused more; when it is full, then all are, until some leave', () => {
-    const room = new SearchedRoom(false);
+describe('the quota of searched pictures', () => {
+  it('when one visitor has a quarter of it, then it is refused more; when it is used up, then everybody is refused until a search ends', () => {
+    const quota = new SearchQuota(false);
     const quarter = SEARCHED_PICTURES.maxBytes / 4;
-    const places = ['a', 'b', 'c', 'd'].map((visitor) => room.enter(visitor));
-    for (const place of places) place.add(quarter);
-    expect(() => room.enter('a').add(1)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
-    expect(() => room.enter('e').add(1)).toThrow(expect.objectContaining({ code: 'unavailable' }));
-    places[0]?.leave();
-    room.enter('e').add(quarter);
-    expect(() => room.enter('a').add(1)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    const reservations = ['a', 'b', 'c', 'd'].map((visitor) => quota.reserve(visitor));
+    for (const reservation of reservations) reservation.add(quarter);
+    expect(() => quota.reserve('a').add(1)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+    expect(() => quota.reserve('e').add(1)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    reservations[0]?.release();
+    quota.reserve('e').add(quarter);
+    expect(() => quota.reserve('a').add(1)).toThrow(expect.objectContaining({ code: 'unavailable' }));
   });
 });

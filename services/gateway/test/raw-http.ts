@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Asks as `fetch` cannot: no header is added, and what comes is left as it was sent. */
+/** Sends a request that `fetch` cannot: without added headers. The body is returned as it was sent, still encoded. */
 export async function ask(
   origin: string,
   path: string,

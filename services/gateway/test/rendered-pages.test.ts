@@ -8,7 +8,7 @@ let folder: string;
 let system: StartedSystem;
 const call = (path: string, init?: RequestInit) => fetch(`${system.address}${path}`, { redirect: 'manual', ...init });
 
-/** A page once it is rendered: the first ones of a process may go out before the thread is there. */
+/** Asks for a page until it is rendered: the first pages of a process may go out before the render thread has started. */
 async function rendered(path: string, init?: RequestInit): Promise<{ html: string; response: Response }> {
   for (let turn = 0; turn < 20; turn += 1) {
     const response = await call(path, init);
@@ -42,7 +42,7 @@ describe('pages that the web renders', () => {
     expect(html.match(/rel="alternate"/g)).toHaveLength(13);
   });
 
-  it('when a page is served, then what was asked for to render it is sent along as data, with nothing to run', async () => {
+  it('when a page is served, then the responses used to render it are sent along as data, not as code', async () => {
     const { html } = await rendered('/uk/artists/ann');
     const { region, path, status, metatags, answers } = stateOf(html);
     expect([region, path, status, metatags?.canonical]).toEqual(['uk', '/artists/ann', 200, '/uk/artists/ann']);
@@ -64,7 +64,7 @@ describe('pages that the web renders', () => {
     expect(again.status).toBe(304);
   });
 
-  it('when there is no such page, then the not-found page is rendered in its place, and the browser is told', async () => {
+  it('when there is no such page, then the not-found page is rendered in its place, with status 404', async () => {
     const { html, response } = await rendered('/de/artists/nobody');
     expect(response.status).toBe(404);
     expect(stateOf(html).status).toBe(404);

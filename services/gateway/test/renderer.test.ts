@@ -8,7 +8,7 @@ import type { PageToRender } from '@limner/contracts/rendered-page';
 import { captureLogs } from '@limner/testing';
 import { Renderer, type RendererLimits } from '../src/site/renderer.ts';
 
-/** A web that does what the path says. */
+/** A server build of the web that does what the path says. */
 const WEB = `
 let ask;
 let count = 0;
@@ -60,29 +60,29 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the thread that renders pages', () => {
-  it('when a page is rendered, then its calls are made by the gateway, and its answers have a deadline', async () => {
+describe('the render thread', () => {
+  it('when a page is rendered, then the gateway makes its API calls, and their responses have a deadline', async () => {
     const rendered = await start({ answersMs: 321 }).render(page('/about'));
     expect(rendered).toMatchObject({ html: '200{"name":"Atelier"}', head: '321' });
     expect(asked).toContain('POST /of/about {"lang":"us"}');
   });
 
-  it('when a page cannot be rendered, then it goes out without, and the next is rendered', async () => {
+  it('when rendering a page fails, then the page goes out empty, and the next one is rendered', async () => {
     const renderer = start();
     expect(await renderer.render(page('/break'))).toBeUndefined();
     expect(await renderer.render(page('/about'))).toBeDefined();
   });
 
-  it('when a page hangs, then it goes out without in time, those behind it too, and another thread renders the next', async () => {
+  it('when rendering a page hangs, then it and the pages that wait go out empty in time, and a new thread renders the next', async () => {
     const renderer = start({ pageMs: 700 });
-    // The thread takes a moment to start: pages that come meanwhile may go out without.
+    // The thread takes a moment to start: until then pages go out empty.
     while ((await renderer.render(page('/about'))) === undefined);
     const [hanging, behind] = await Promise.all([renderer.render(page('/hang')), renderer.render(page('/about'))]);
     expect([hanging, behind]).toEqual([undefined, undefined]);
     while ((await renderer.render(page('/about'))) === undefined);
   });
 
-  it('when more pages wait than it takes, then further ones go out at once', async () => {
+  it('when the queue is full, then further pages go out at once', async () => {
     const renderer = start({ mostWaiting: 2, pageMs: 60_000 });
     const waiting = [renderer.render(page('/never')), renderer.render(page('/never'))];
     expect(await renderer.render(page('/about'))).toBeUndefined();
@@ -90,15 +90,15 @@ describe('the thread that renders pages', () => {
     expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
   });
 
-  it('when nobody has asked for a page for a while, then the thread ends, and starts again with the next', async () => {
+  it('when no page was asked for in a while, then the thread ends, and a new one starts with the next page', async () => {
     const renderer = start({ idleMs: 1 });
     const count = async () => (await renderer.render(page('/count')))?.html;
     expect(await count()).toBe('1');
-    // Each time a little later: at last the thread is another one, which counts from the beginning.
+    // Polls with growing pauses until a new thread counts from the beginning.
     for (let wait = 1; (await count()) !== '1'; wait *= 2) await setTimeout(wait);
   });
 
-  it('when the web cannot be read, then pages go out without', async () => {
+  it('when the server build cannot be loaded, then pages go out empty', async () => {
     const broken = new Renderer(
       new URL('file:///nowhere/server.mjs'),
       async () => ({ status: 200, json: '' }),

@@ -9,7 +9,7 @@ import { oneAtATime } from '../src/pipelining.ts';
 import { cutOffSlowReaders } from '../src/slow-readers.ts';
 import { startAlone } from './alone.ts';
 
-/** More than a connection's buffers take, on both sides. */
+/** More than the buffers of a connection hold, on both sides. */
 const MUCH = Buffer.alloc(48 * 1024 * 1024, 'much ');
 const NEVER = 60_000;
 const STRICT = { everyMs: 20, stuckMs: 200, slowMs: NEVER, slowBytes: 0 };
@@ -33,7 +33,7 @@ async function serve(listener: RequestListener, pace = STRICT): Promise<{ server
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** A client that asks for paths and reads nothing, though it sends on. */
+/** A client that asks for paths, keeps sending and reads nothing. */
 function askInSilence(origin: string, ...paths: string[]): Socket {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -51,15 +51,18 @@ describe('clients that do not read', () => {
   it.each<[string, RequestListener]>([
     ['one large answer', (_request, response) => void response.end(MUCH)],
     ['a stream', (_request, response) => void Readable.from(endless()).pipe(response)],
-  ])('when %s waits for one that sends but does not read, then its connection ends', async (_what, listener) => {
-    const { server, origin } = await serve(listener);
-    const socket = askInSilence(origin, '/');
-    const [served]: Socket[] = await once(server, 'connection');
-    await closed(served);
-    await closed(socket);
-  });
+  ])(
+    'when %s waits for a client that sends but does not read, then the connection is closed',
+    async (_what, listener) => {
+      const { server, origin } = await serve(listener);
+      const socket = askInSilence(origin, '/');
+      const [served]: Socket[] = await once(server, 'connection');
+      await closed(served);
+      await closed(socket);
+    },
+  );
 
-  it('when a client takes less than it must in the longer time, then its connection ends', async () => {
+  it('when a client reads too slowly for too long, then its connection is closed', async () => {
     const { server, origin } = await serve((_request, response) => void response.end(MUCH), {
       ...{ everyMs: 20, stuckMs: NEVER },
       ...{ slowMs: 300, slowBytes: MUCH.length },
@@ -70,7 +73,7 @@ describe('clients that do not read', () => {
     await closed(served).finally(() => clearInterval(reading));
   });
 
-  it('when a client takes its time but reads on, then it gets all', async () => {
+  it('when a client pauses but reads on, then it gets everything', async () => {
     const pace = { everyMs: 5, stuckMs: NEVER, slowMs: NEVER, slowBytes: 1_000 };
     const { origin } = await serve((_request, response) => void response.end(MUCH), pace);
     const { body } = await fetch(origin);
@@ -82,19 +85,19 @@ describe('clients that do not read', () => {
     expect(bytes).toBe(MUCH.length);
   });
 
-  it('when a connection has nothing to read, then it stays', async () => {
+  it('when a connection has nothing to read, then it stays open', async () => {
     const { server, origin } = await serve(
       (request, response) => void response.end(request.url === '/' ? 'little' : MUCH),
       { ...STRICT, stuckMs: 0 },
     );
     const socket = askInSilence(origin, '/');
     const [served]: Socket[] = await once(server, 'connection');
-    // Another is cut off meanwhile, so several looks have passed.
+    // Another client is cut off meanwhile, so several checks have run.
     await closed(askInSilence(origin, '/much'));
     expect([served?.destroyed, socket.destroyed]).toEqual([false, false]);
   });
 
-  it('when pictures, media, motion or lists of the site are not read, then their connections end', async () => {
+  it('when pictures, media, motion or lists of the site are not read, then their connections are closed', async () => {
     const alone = await startAlone({}, { pace: STRICT });
     cleanUps.push(() => alone.stop());
     const blob = `renditions/${key}/motion.webp`;
@@ -114,7 +117,7 @@ describe('clients that do not read', () => {
 });
 
 describe('requests sent before the last one was answered', () => {
-  it('when several come at once, then they are answered in their order, one after the other', async () => {
+  it('when several come at once, then they are handled in order, one after the other', async () => {
     let open = 0;
     let most = 0;
     const { origin } = await serve(
@@ -134,7 +137,7 @@ describe('requests sent before the last one was answered', () => {
     expect(most).toBe(1);
   });
 
-  it('when more wait than any browser sends, then the connection ends, and no other', async () => {
+  it('when too many wait, then this connection is closed, and no other', async () => {
     const begun: string[] = [];
     const { origin } = await serve(oneAtATime((request) => void begun.push(request.url ?? '')));
     const other = askInSilence(origin, '/other');
@@ -144,7 +147,7 @@ describe('requests sent before the last one was answered', () => {
   });
 });
 
-/** However it ends. */
+/** Resolves when the socket is closed, for whatever reason. */
 function closed(socket: Socket | undefined): Promise<void> {
   return new Promise((resolve) => (socket?.destroyed === false ? socket.once('close', () => resolve()) : resolve()));
 }

@@ -24,7 +24,7 @@ const described = { who: ['any'], summary: 'Of a test', tag: 'about', output: z.
 const lines = route('GET /api/test/lines', 'lines', { ...described, stream: 'lines', output: z.unknown() });
 const events = route('GET /api/test/events', 'events', { ...described, stream: 'events' });
 
-/** What a test streams, and what came of it. */
+/** The entries that a test streams, and the exchanges of its streams. */
 let made: AsyncGenerator<unknown>;
 let began: Exchange[] = [];
 
@@ -59,7 +59,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The text of a stream until it holds so many of these. */
+/** The text of a stream until it holds `mark` so many times. */
 async function textUntil(reader: ReadableStreamDefaultReader<string>, mark: string, times: number): Promise<string> {
   let text = '';
   while (text.split(mark).length <= times) {
@@ -90,7 +90,7 @@ describe('lines', () => {
     expect(await response.text()).toBe('{"a":1}\n{"b":"two\\nlines"}\n');
   });
 
-  it('when it fails before the first line, then the answer is a problem; later the connection breaks', async () => {
+  it('when a handler fails before the first line, then the response is a problem; later the connection breaks', async () => {
     await start();
     const hasList = false;
     made = (async function* () {
@@ -104,10 +104,10 @@ describe('lines', () => {
       throw new Error('broken');
     })();
     await expect(open('/api/test/lines').then((response) => response.text())).rejects.toThrow();
-    expect(alone.logs.lines().some(({ msg, route }) => msg === 'a stream broke off' && route === 'lines')).toBe(true);
+    expect(alone.logs.lines().some(({ msg, route }) => msg === 'a stream failed' && route === 'lines')).toBe(true);
   });
 
-  it('when it is asked for with HEAD, then nothing is made', async () => {
+  it('when HEAD is requested, then the handler does not start', async () => {
     await start();
     let isMade = false;
     made = (async function* () {
@@ -119,7 +119,7 @@ describe('lines', () => {
     expect(isMade).toBe(false);
   });
 
-  it('when a reader is slow, then no more is made than the connection holds, and when it reads on, it gets all', async () => {
+  it('when a reader is slow, then the handler makes no more than the buffers hold, and when it reads on, it gets everything', async () => {
     await start();
     const LINES = 4_000;
     const line = 'x'.repeat(10_000);
@@ -134,7 +134,7 @@ describe('lines', () => {
     socket.pause();
     socket.write('GET /api/test/lines HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
     const before = process.memoryUsage().external;
-    // Nothing more is made while nobody reads: two looks in a row see the same.
+    // The handler has stopped when two checks in a row see the same count.
     let seen = -1;
     while (seen !== count || count === 0) {
       seen = count;
@@ -173,7 +173,7 @@ describe('lines', () => {
     expect(began[0]?.signal.aborted).toBe(true);
   });
 
-  it('when entries take long together, then each has its own time and the name of the request', async () => {
+  it('when a stream takes long, then each entry has a deadline of its own and the request id', async () => {
     await start();
     const deadlines: number[] = [];
     made = (async function* () {
@@ -196,7 +196,7 @@ describe('events', () => {
       for (let n = from + 1; n <= from + 3; n++) yield { id: String(n), event: 'number', data: { n } };
     })();
 
-  it('when a handler yields events, then they go out with id and name, and what the client should do on a break', async () => {
+  it('when a handler yields events, then they go out with id and name, and with the time after which to reconnect', async () => {
     await start();
     made = numbered(() => began[0]);
     const response = await open('/api/test/events');
@@ -207,7 +207,7 @@ describe('events', () => {
     );
   });
 
-  it('when a client connects again, then the handler knows its last event', async () => {
+  it('when a client reconnects, then the handler knows its last event', async () => {
     await start();
     made = numbered(() => began[0]);
     const text = await (await open('/api/test/events', { headers: { 'last-event-id': '7' } })).text();
@@ -226,7 +226,7 @@ describe('events', () => {
     expect(text).not.toContain('two');
   });
 
-  it('when the gateway stops, then an open stream ends, its client is told to come again, and its handler cleans up', async () => {
+  it('when the gateway stops, then an open stream ends, its client is told to reconnect, and its handler cleans up', async () => {
     await start();
     let isEnded = false;
     made = (async function* () {
@@ -246,7 +246,7 @@ describe('events', () => {
     await until(() => isEnded);
   });
 
-  it('when a visitor opens more streams than one may, then the next is refused, and after one is closed it is not', async () => {
+  it('when a visitor has the maximum of streams open, then the next is refused, until one is closed', async () => {
     await start();
     const waiting = () =>
       (async function* () {
@@ -287,7 +287,7 @@ describe('the catalogue as a stream', () => {
     accent: '',
   });
 
-  it('when artists are asked for line by line, then every page of them comes', async () => {
+  it('when artists are asked for line by line, then all pages come', async () => {
     await start();
     handlers.push(
       await alone.bus.handle(catalogue.listArtists, 'catalogue', async ({ cursor, lang }) => {
@@ -305,7 +305,7 @@ describe('the catalogue as a stream', () => {
     expect(found).toEqual([1, 2, 3]);
   });
 
-  it('when lists change, then those who watch hear which, with the ETag of the list, and on a new connection only the news', async () => {
+  it('when lists change, then watchers get an event with the list and its ETag, and after reconnecting only new changes', async () => {
     await start();
     let artists = [artist(1)];
     handlers.push(

@@ -32,20 +32,20 @@ const PERSON = [
 
 const NOBODY = ['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5', '0x7f.1', '010.0.0.1', '[::1', ':::', '1.2.3.4:', '1'];
 
-describe('who a visitor is', () => {
-  it.each(HOUSEHOLD)('when the address is %j, then it is its network of 64 bits', (address) => {
+describe('the visitor of an address', () => {
+  it.each(HOUSEHOLD)('when the address is %j, then the visitor is its /64 network', (address) => {
     expect(visitorOf(address)).toBe('2001:db8:0:1::/64');
   });
 
-  it.each(PERSON)('when the address is %j, then it is the IPv4 address in it', (address) => {
+  it.each(PERSON)('when the address is %j, then the visitor is the IPv4 address in it', (address) => {
     expect(visitorOf(address)).toBe('203.0.113.7');
   });
 
-  it.each(NOBODY)('when %j is no address, then it is the one visitor of all that is none', (address) => {
+  it.each(NOBODY)('when %j is not an address, then the visitor is "unknown"', (address) => {
     expect(visitorOf(address)).toBe('unknown');
   });
 
-  it('when networks are neighbours, then they are two visitors', () => {
+  it('when two networks are adjacent, then they are two visitors', () => {
     expect(visitorOf('2001:db8:0:2::7')).not.toBe(visitorOf('2001:db8:0:1::7'));
     expect(visitorOf('203.0.113.8')).not.toBe(visitorOf('203.0.113.7'));
   });
@@ -67,7 +67,7 @@ describe('a visitor behind a proxy', () => {
   it.each([
     ['IPv6 household', HOUSEHOLD.map((address) => address.trim())],
     ['IPv4 address', PERSON],
-  ])('when one %s writes its address in many ways, then each call is counted for one visitor', async (_, addresses) => {
+  ])('when one %s writes its address in many ways, then all calls count for one visitor', async (_, addresses) => {
     const counts: number[] = [];
     for (const address of addresses) counts.push(await left(address));
     expect(counts).toEqual(addresses.map((_address, index) => (counts[0] ?? 0) - index));

@@ -19,7 +19,7 @@ describe('lists that come in pages', () => {
   });
   afterEach(() => alone.stop());
 
-  it('when an entry comes on two pages because it moved, then the answer has it once', async () => {
+  it('when an entry comes on two pages because it moved, then the response has it once', async () => {
     const pages = [[said(1), said(2)], [said(2), said(3)], [said(2)], [said(4)]];
     await alone.bus.handle(content.listTestimonials, 'catalogue', async ({ cursor }) => {
       const page = pageOf(cursor);
@@ -29,7 +29,7 @@ describe('lists that come in pages', () => {
     expect(list.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
-  it('when many long lists are asked for at the same time, then they are put together one after the other', async () => {
+  it('when many long lists are asked for at the same time, then they are combined one after the other', async () => {
     const editions = ['us', 'uk', 'fr', 'de', 'jp', 'au'];
     let running = 0;
     let most = 0;
@@ -37,7 +37,7 @@ describe('lists that come in pages', () => {
     const all = Promise.withResolvers<void>();
     await alone.bus.handle(content.listTestimonials, 'catalogue', async ({ lang, cursor }) => {
       const page = pageOf(cursor);
-      // Nobody goes on before all have asked.
+      // Nobody continues before all have asked.
       if (page === 0 && ++firstPages >= editions.length) all.resolve();
       await all.promise;
       if (page === 1) most = Math.max(most, ++running);
@@ -51,7 +51,7 @@ describe('lists that come in pages', () => {
     expect(most).toBe(1);
   });
 
-  it('when a page fails, then the whole list fails, and the next list is put together all the same', async () => {
+  it('when a page fails, then the whole list fails, and the next list still succeeds', async () => {
     await alone.bus.handle(content.listTestimonials, 'catalogue', async ({ lang, cursor }) => {
       if (cursor === undefined) return { items: [said(1)], next: cursorOf(1) };
       if (lang === 'fr') throw new Error('broken');
@@ -62,7 +62,7 @@ describe('lists that come in pages', () => {
     expect(((await german.json()) as Testimonial[]).map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('when a list has no end in sight, then it is refused in words at 64 MiB, and the log says so', async () => {
+  it('when a list grows past 64 MiB, then it is refused as too large, and the log says so', async () => {
     const text = 'x'.repeat(900_000);
     await alone.bus.handle(content.listTestimonials, 'catalogue', async ({ cursor }) => {
       const page = pageOf(cursor);

@@ -16,7 +16,7 @@ import { silhouettes } from './artists/silhouettes.ts';
 import { threads } from './artists/threads.ts';
 import { watercolourAndGouache } from './artists/watercolour-and-gouache.ts';
 
-/** The agency's roster, in the order of its list: unlike hands side by side. Every one of them is invented. */
+/** The agency's artists, in the order of its list: neighbours differ in technique. All of them are invented. */
 export const artists: readonly Artist[] = spread([
   flatAndLine,
   watercolourAndGouache,
@@ -36,7 +36,7 @@ export const artists: readonly Artist[] = spread([
   lettering,
 ]);
 
-/** Each family's members at even distances over the whole list, in their own order. */
+/** Spreads the members of each family evenly over the whole list, in their own order. */
 function spread(families: readonly (readonly Artist[])[]): Artist[] {
   return families
     .flatMap((family, at) =>

@@ -2,7 +2,7 @@ import type { Artist } from './artist.ts';
 import { homeAnimationStyles } from './galleries.ts';
 import type { Plan } from './portfolio.ts';
 
-/** The galleries that each of a scene's words leads to. */
+/** The galleries of each tag of a scene. */
 const byTag: Readonly<Record<string, readonly string[]>> = {
   people: ['people'],
   portrait: ['portraits', 'people'],
@@ -82,13 +82,13 @@ const byTag: Readonly<Record<string, readonly string[]>> = {
   moon: ['bedtime'],
 };
 
-/** The galleries of an artist: by hand, and by what moves. */
-export function stylesOf({ hand, galleries = [], animation }: Artist): readonly string[] {
-  const all = [...new Set([...hand.styles, ...galleries])];
+/** The galleries of an artist: those of the technique, and those for pictures that move. */
+export function stylesOf({ technique, galleries = [], animation }: Artist): readonly string[] {
+  const all = [...new Set([...technique.styles, ...galleries])];
   return animation ? all : all.filter((style) => !homeAnimationStyles.includes(style));
 }
 
-/** The galleries of a picture: those of its artist, and where the words of its scene lead. */
+/** The galleries of a picture: those of its artist, and those of the tags of its scene. */
 export function galleriesOf({ artist, scene }: Plan): readonly string[] {
   const own = artist.illustrator ? stylesOf({ ...artist, animation: false }) : stylesOf(artist);
   return [...new Set([...own, ...scene.tags.flatMap((tag) => byTag[tag] ?? [])])];

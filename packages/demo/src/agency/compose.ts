@@ -6,21 +6,21 @@ import { tag } from '../drawing/path.ts';
 import { Random } from '../drawing/random.ts';
 import { uncovered } from '../drawing/raster.ts';
 import { Stage } from '../drawing/stage.ts';
-import type { Hand } from '../hands/hand.ts';
 import type { Format, SceneKind } from '../scenes/scene.ts';
+import type { Technique } from '../techniques/technique.ts';
 
 /** Everything that decides how a picture looks. */
 export interface Composition {
   readonly scene: SceneKind;
-  readonly hand: Hand;
+  readonly technique: Technique;
   /** Fifteen colours, see `palette`. */
   readonly box: string;
   readonly format: Format;
   readonly light: Light;
   readonly seed: string;
-  /** Told the other way round. Not for what moves: moves have sides of their own. */
+  /** Mirrors the scene. Not for pictures that move: movements have their own direction. */
   readonly isMirrored?: boolean | undefined;
-  /** Set for a piece that moves. */
+  /** Set for a picture that moves. */
   readonly filming?: Filming | undefined;
 }
 
@@ -33,9 +33,9 @@ const sizes: Readonly<Record<Format, readonly [width: number, height: number]>> 
 
 const MOST_BYTES = 188 * 1024;
 
-/** Draws a whole SVG document: no script, no text, nothing from elsewhere; at most 190 KB. */
+/** Draws a complete SVG document: no script, no text, no external resources; at most 190 KB. */
 export function compose(composition: Composition): string {
-  let { detail } = composition.hand.look;
+  let { detail } = composition.technique.look;
   let picture = drawAt(composition, detail);
   while (picture.length > MOST_BYTES && detail > 0) {
     detail -= 1;
@@ -44,18 +44,25 @@ export function compose(composition: Composition): string {
   return picture;
 }
 
-/** A crowded scene in a laborious hand is drawn with less detail, as its artist would. */
+/** Draws a crowded scene in an elaborate technique with less detail, to stay within the size limit. */
 function drawAt(
-  { scene, hand, box, format, light, seed, isMirrored = false, filming }: Composition,
+  { scene, technique, box, format, light, seed, isMirrored = false, filming }: Composition,
   detail: number,
 ): string {
   const [width, height] = sizes[format];
   const random = new Random(seed);
-  const stage = new Stage(width, height, light, random.fork('scene'), { ...hand.look, detail }, filming !== undefined);
+  const stage = new Stage(
+    width,
+    height,
+    light,
+    random.fork('scene'),
+    { ...technique.look, detail },
+    filming !== undefined,
+  );
   scene.draw(stage);
-  const seen = hand.fewInks === true ? litByAir : litBy;
+  const seen = technique.fewInks === true ? litByAir : litBy;
   const scenery = isMirrored ? mirrored(stage) : stage;
   const shown = filming === undefined ? uncovered(scenery) : { ...uncovered(scenery), filming };
-  const inside = hand.draw(shown, seen(palette(box), light), random.fork('hand'));
+  const inside = technique.draw(shown, seen(palette(box), light), random.fork('hand'));
   return tag('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, inside);
 }

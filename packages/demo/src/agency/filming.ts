@@ -1,7 +1,7 @@
 import type { Filming } from '../drawing/filming.ts';
 
-// How the agency's animators make their pictures move, each in a manner of their own. Smooth movement is for hands that draw little;
-// where a picture is full of marks it steps from pose to pose, as it would under a camera, and a browser paints it easily.
+// Camera settings of the agency's animators. Smooth movement is for techniques with few shapes; a picture with many marks steps from pose to pose, as in
+// stop motion, which browsers can paint without effort.
 
 /** A slow walk past: near things slip by, far ones stay. */
 export const stroll: Filming = { camera: 'glide', seconds: 9, swing: 1.1 };
@@ -41,7 +41,7 @@ export const toyBox: Filming = { camera: 'still', seconds: 8, swing: 1 };
 export const drone: Filming = { camera: 'roll', seconds: 14, swing: 0.9, poses: 12 };
 /** A model turned this way and that on the screen of its maker. */
 export const turntable: Filming = { camera: 'hand', seconds: 7, swing: 1.3, poses: 15 };
-/** Few poses on the grid of an old screen; the hand steps by itself. */
+/** Few poses on the grid of an old screen; the technique itself draws single poses. */
 export const arcade: Filming = { camera: 'still', seconds: 2, swing: 1.6, poses: 5 };
 /** Plates that come off the press a little beside each other. */
 export const misprint: Filming = { camera: 'still', seconds: 2, swing: 1, poses: 4 };

@@ -7,17 +7,17 @@ import { compose } from './compose.ts';
 import { accustomed } from './habits.ts';
 import type { Plan } from './portfolio.ts';
 
-/** What the camera of a video sees, which is no picture of a portfolio. */
+/** The shot of a video; not a picture of a portfolio. */
 interface Film {
   /** Address of the video. */
   readonly url: string;
-  /** Slug of who draws it. */
+  /** Slug of its artist. */
   readonly artist: string;
   readonly scene: string;
   readonly light: Light;
-  /** Which of the artist's attempts, from 0. */
+  /** Number of the variant, from 0. */
   readonly take?: number;
-  /** For artists who do not animate, and shots that the artist makes in another way. */
+  /** For artists who do not animate, and shots with other settings than the artist's. */
   readonly filming?: Filming;
 }
 
@@ -54,7 +54,7 @@ const films: readonly Film[] = [
   { url: 'things-that-moved-this-year', artist: 'marlo-fogarty-voss', scene: 'balloons', light: 'dusk' },
 ];
 
-/** A shot as a picture that texts can describe. */
+/** A shot as a plan, for its texts. */
 export interface Shot extends Plan {
   readonly filming: Filming;
 }
@@ -69,13 +69,13 @@ export const shots: ReadonlyMap<string, Shot> = new Map(
   }),
 );
 
-/** Where a video's shot lies in the import folder. */
+/** The path of a video's shot in the import folder. */
 export const shotFile = (url: string): string => `videos/${url}.svg`;
 
 /** A moving SVG document. */
 export function drawShot({ artist, scene, format, light, seed, filming }: Shot): string {
-  const hand = accustomed(artist.hand, artist.habit);
-  return compose({ scene, hand, box: artist.boxes[0] ?? '', format, light, seed, filming });
+  const technique = accustomed(artist.technique, artist.habit);
+  return compose({ scene, technique, box: artist.boxes[0] ?? '', format, light, seed, filming });
 }
 
 function shotOf({ url, scene: id, light, take = 0, filming }: Film, artist: Artist): Shot {

@@ -123,10 +123,10 @@ const animation = [
   row('games', 'Games', 'style', ['pixel-art', 'low-poly'], moving),
 ];
 
-/** Every gallery: styles, media, subjects, those for children, those of pieces that move. */
+/** Every gallery: styles, media, subjects, galleries for children, galleries of pictures that move. */
 export const galleries: readonly Gallery[] = [...styles, ...media, ...subjects, ...forChildren, ...animation];
 
-/** What the home page's browser of styles offers (BC-05), in this order; it begins with one of the first three. */
+/** The styles on the home page (BC-05), in this order; it begins with one of the first three. */
 export const homeStyles: readonly string[] = [
   'editorial',
   'watercolour',
@@ -151,5 +151,5 @@ export const homeStyles: readonly string[] = [
   'natural-history',
 ];
 
-/** The same for pieces that move. */
+/** The same for pictures that move. */
 export const homeAnimationStyles: readonly string[] = animation.map(({ url }) => url);

@@ -1,47 +1,47 @@
 import type { Point } from '../drawing/geometry.ts';
 import { otherWay } from '../drawing/moves.ts';
 import type { Look, Scene } from '../drawing/stage.ts';
-import { closer } from '../hands/framing.ts';
-import type { Hand } from '../hands/hand.ts';
-import { cropped, focusOf } from '../hands/lens.ts';
+import { closer } from '../techniques/framing.ts';
+import { cropped, focusOf } from '../techniques/lens.ts';
+import type { Technique } from '../techniques/technique.ts';
 import { BARE, type Mount, mounted } from './mounts.ts';
 import { outlineOf, type Window } from './windows.ts';
 
 /** Of the frame, what every window covers at its edges. */
 const RIM = 0.013;
 
-/** What an artist does with any subject, beyond what the hand does. */
+/** What an artist does with any subject, in addition to the technique. */
 export interface Habit {
-  /** Goes up to this many times nearer to what the picture is about. */
+  /** Maximum zoom on the main subject. */
   readonly nearer?: number;
-  /** Goes so much nearer when a subject is drawn again. */
+  /** Zoom when a subject is drawn again. */
   readonly again?: number;
-  /** Sees everything from the other side. */
+  /** Mirrors every scene. */
   readonly mirrored?: boolean;
-  /** Lets pictures be seen through a window of this shape. */
+  /** Shows pictures through a window of this shape. */
   readonly window?: Window;
-  /** What the window is cut out of, bare paper as usual. */
+  /** The mount around the window; bare paper by default. */
   readonly mount?: Mount;
-  /** Proportions and fullness of their own. */
+  /** Overrides of the technique's look. */
   readonly look?: Partial<Look>;
 }
 
-/** A hand with an artist's habits, for a subject that may have been drawn before. */
+/** The technique with an artist's habits; `isAgain` when the artist has drawn the subject before. */
 export function accustomed(
-  hand: Hand,
+  technique: Technique,
   { nearer = 1, again = 1, mirrored = false, window, mount = BARE, look }: Habit = {},
   isAgain = false,
-): Hand {
+): Technique {
   return {
-    ...hand,
-    look: { ...hand.look, ...look },
+    ...technique,
+    look: { ...technique.look, ...look },
     draw: (scene, colours, random) => {
       const seen = mirrored ? mirror(scene) : scene;
       const near =
         window !== undefined || nearer > 1
           ? closer(seen, nearer, window === 'panel' ? 0.1 : 0.08, window === undefined ? 0 : RIM)
           : seen;
-      const drawn = hand.draw(isAgain && again > 1 ? cropped(near, focusOf(near), again) : near, colours, random);
+      const drawn = technique.draw(isAgain && again > 1 ? cropped(near, focusOf(near), again) : near, colours, random);
       return window === undefined ? drawn : drawn + mounted(scene, outlineOf(scene, window), mount);
     },
   };

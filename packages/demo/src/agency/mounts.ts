@@ -2,7 +2,7 @@ import type { Colour } from '../drawing/colour.ts';
 import { along, ellipse, type Outline, type Point } from '../drawing/geometry.ts';
 import { smooth, straight, tag } from '../drawing/path.ts';
 import type { Scene } from '../drawing/stage.ts';
-import { surround, unitOf } from '../hands/frames.ts';
+import { surround, unitOf } from '../techniques/frames.ts';
 
 /** What lies round a picture that is seen through a window: bare paper, or paper printed with a pattern. */
 export interface Mount {

@@ -31,12 +31,12 @@ export function drawPlan({ artist, index, scene, format, light, seed }: Plan): s
   const box = artist.boxes[index % artist.boxes.length] ?? '';
   const isAgain = !seed.endsWith('/0');
   const filming = isMoving({ artist, index }) ? artist.filming : undefined;
-  const hand = accustomed(artist.hand, artist.habit, isAgain);
+  const technique = accustomed(artist.technique, artist.habit, isAgain);
   const isMirrored = filming === undefined && canBeMirrored(scene) && new Random(`${seed}/side`).chance(0.5);
-  return compose({ scene, hand, box, format, light, seed, isMirrored, filming });
+  return compose({ scene, technique, box, format, light, seed, isMirrored, filming });
 }
 
-/** Half of those who tell a common scene tell it the other way round; plates and plans are laid out by their hands. */
+/** Half of the artists mirror a common scene; techniques lay out plates and plans themselves. */
 const canBeMirrored = (scene: SceneKind): boolean => scenes.includes(scene) && scene.isOneWay !== true;
 
 /** Whether a picture moves: all of an animator's, every third of an illustrator who also animates. */
@@ -54,9 +54,9 @@ function planAll(): Plan[][] {
   });
 }
 
-/** What the artist does best; a hand with a repertoire tells the whole of it, once more from another side where there is room. */
-function bestOf({ hand, scenes: named = [] }: Artist): SceneKind[] {
-  const repertoire = hand.repertoire ?? [];
+/** The artist's best scenes; a technique with a repertoire draws all of it, and again from another side while there is room. */
+function bestOf({ technique, scenes: named = [] }: Artist): SceneKind[] {
+  const repertoire = technique.repertoire ?? [];
   const first = named.flatMap((id) => [...repertoire, ...scenes].find((scene) => scene.id === id) ?? []);
   if (repertoire.length === 0) return first;
   const rest = repertoire.filter((scene) => !first.includes(scene));
@@ -64,12 +64,12 @@ function bestOf({ hand, scenes: named = [] }: Artist): SceneKind[] {
   return [...first, ...rest, ...again].slice(0, PICTURES_EACH);
 }
 
-/** The common scenes that the agency has shown least so far, without those that hand and hours are not made for. */
+/** The common scenes that the agency has shown least so far, without those that do not suit the technique or the times of day. */
 function othersFor(artist: Artist, best: readonly SceneKind[], shown: Map<string, number>): SceneKind[] {
-  const { slug, hand, avoids = [], lights = [] } = artist;
+  const { slug, technique, avoids = [], lights = [] } = artist;
   const suits = (scene: SceneKind): boolean =>
     !avoids.includes(scene.id) &&
-    (hand.look.faces || !scene.tags.includes('face')) &&
+    (technique.look.faces || !scene.tags.includes('face')) &&
     (lights.length === 0 || scene.lights.some((light) => lights.includes(light)));
   const order = scenes
     .filter((scene) => !best.includes(scene) && suits(scene))
@@ -106,7 +106,7 @@ function plan(
     seed: `${artist.slug}/${scene.id}/${again}`,
     title,
     slug: slugOf(title),
-    alt: `${scene.alt}, ${artist.hand.medium}.`,
+    alt: `${scene.alt}, ${artist.technique.medium}.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { homeAnimationStyles, homeStyles } from './galleries.ts';
 
-/** What the agency says of itself; keys are those of the public settings. */
+/** The settings of the agency, by the names of the public settings. */
 export const settings: Readonly<Record<string, string>> = {
   name: 'Limner & Daughters',
   claim: 'Illustration and animation, drawn on purpose',

@@ -4,9 +4,9 @@ import type { Face } from '../drawing/face-shape.ts';
 import type { Paint } from '../drawing/palette.ts';
 import type { Setting } from '../drawing/portrait-settings.ts';
 
-/** Somebody of the agency's team, as they have sat for their portrait. */
+/** A member of the agency's team, as drawn in the portrait. */
 export interface Sitter extends Pick<Face, 'skin' | 'hairPaint' | 'iris' | 'smile' | 'beard' | 'glasses' | 'isOld'> {
-  /** What stands before the @ of their address in `content/team.json`. */
+  /** The part before the @ of the email address in `content/team.json`. */
   readonly key: string;
   readonly style: Style;
   readonly garment: Garment;

@@ -4,26 +4,26 @@ import { drawDrape, drawHairBehind, drawHairOver } from '../drawing/face-hair.ts
 import type { Face } from '../drawing/face-shape.ts';
 import { drawBackdrop, drawForeground } from '../drawing/portrait-settings.ts';
 import type { Stage } from '../drawing/stage.ts';
-import { comicClear } from '../hands/comic-clear.ts';
 import type { SceneKind } from '../scenes/scene.ts';
+import { comicClear } from '../techniques/comic-clear.ts';
 import { compose } from './compose.ts';
 import { type Sitter, sitters } from './sitters.ts';
 
-/** One series: the same hand, the same box of colours, everybody at the same distance. */
-const [hand, box] = [
+/** All portraits have the same technique, colours and distance. */
+const [technique, box] = [
   comicClear,
   '24263a fbf5ea a9cfe0 f6dfc2 b7c9d0 7fab86 44705f b98d62 5f9fb6 f1dab6 e2a685 c7604a dd6a4a 3c6f8c f4cb6b',
 ];
 
-/** Where the portrait of somebody of the team lies in the import folder. */
+/** The path of a team portrait in the import folder. */
 export const portraitFile = (key: string): string => `portraits/${key}.svg`;
 
-/** Everybody who has sat for one. */
+/** The keys of all team members with a portrait. */
 export const portrayed: readonly string[] = sitters.map(({ key }) => key);
 
 /**
- * A portrait of the team as a whole SVG document.
- * @throws RangeError when nobody of that key has sat for one
+ * A team portrait as a complete SVG document.
+ * @throws RangeError when there is no portrait of that key
  */
 export function drawPortrait(key: string): string {
   const place = portrayed.indexOf(key);
@@ -38,7 +38,7 @@ export function drawPortrait(key: string): string {
     formats: ['square'],
     draw: (stage) => drawSitter(stage, sitter, place % 2 === 0 ? 1 : -1),
   };
-  return compose({ scene, hand, box, format: 'square', light: 'day', seed: `team/${key}` });
+  return compose({ scene, technique, box, format: 'square', light: 'day', seed: `team/${key}` });
 }
 
 function drawSitter(stage: Stage, sitter: Sitter, facing: 1 | -1): void {

@@ -1,6 +1,6 @@
 import { type Outline, type Point, rect } from '../drawing/geometry.ts';
 import type { Scene } from '../drawing/stage.ts';
-import { unitOf } from '../hands/frames.ts';
+import { unitOf } from '../techniques/frames.ts';
 
 /** The shape in which an artist lets a picture be seen, on bare paper. */
 export type Window = 'tube' | 'leaf' | 'scallop' | 'stamp' | 'panel';

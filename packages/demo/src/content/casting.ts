@@ -1,17 +1,17 @@
 import type { Plan } from '../agency/portfolio.ts';
 import { plans } from '../agency/portfolio.ts';
 
-/** Who an entry is about, and what its picture may show. */
+/** The artists that an entry is about, and the scenes that its picture may show. */
 interface Cast {
-  /** Slugs of the artists whom it names; the first of them draws its picture. */
+  /** Slugs of the artists that it names; the first of them draws its picture. */
   readonly artists?: readonly string[];
-  /** Who draws the picture of an entry that names nobody. */
+  /** The artist who draws the picture of an entry that names no artist. */
   readonly by?: string;
-  /** Scenes, the fittest first. */
+  /** Scenes, the most suitable first. */
   readonly scenes: readonly string[];
 }
 
-/** By the address of the piece of news or of the podcast. */
+/** By the address of the news item or podcast. */
 const casts: Readonly<Record<string, Cast>> = {
   'seven-stations-one-line': { artists: ['noemi-castellan'], scenes: ['train-bridge', 'rain-street'] },
   'how-to-write-a-brief-in-one-page': { by: 'anjali-morekar', scenes: ['office', 'reading'] },
@@ -52,12 +52,12 @@ const casts: Readonly<Record<string, Cast>> = {
 
 const portfolios = new Map(plans.map((portfolio) => [portfolio[0]?.artist.slug ?? '', portfolio]));
 
-/** The artists whom an entry names, in the order of its text. */
+/** The artists that an entry names, in the order of its text. */
 export function artistsOf(url: string): Plan['artist'][] {
   return (casts[url]?.artists ?? []).flatMap((slug) => portfolios.get(slug)?.[0]?.artist ?? []);
 }
 
-/** The picture of an entry: the fittest of the one who draws it; nobody's where the roster has changed. */
+/** The picture of an entry: the most suitable one of its artist; undefined when the artist no longer exists. */
 export function pictureOf(url: string): Plan | undefined {
   const { artists = [], by, scenes = [] } = casts[url] ?? {};
   const portfolio = portfolios.get(by ?? artists[0] ?? '') ?? [];
@@ -65,7 +65,7 @@ export function pictureOf(url: string): Plan | undefined {
   return fit[0] ?? portfolio[0];
 }
 
-/** Who worked for a client, by the testimonial's number. */
+/** The artist of each testimonial, by its number. */
 export const workedFor: Readonly<Record<number, string>> = {
   1: 'marta-quill',
   2: 'osric-fennimore',

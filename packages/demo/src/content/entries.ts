@@ -130,7 +130,7 @@ function altOf(plan: Plan | undefined, languages: readonly Language[], words: Pi
   return inLanguages(languages, (language) => (language === 'en' ? alt : (translations[language]?.alt ?? alt)));
 }
 
-/** A text that names nobody is about nobody. */
+/** An entry whose text names no artist has no artists. */
 function isAbout({ artist }: Plan, { description }: Record<string, Translated>): boolean {
   return description?.en?.includes(artist.name) ?? false;
 }

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '../words/language.ts';
 import { hasContent, readContent } from '../words/read-content.ts';
 
-/** A text in the languages that have it, English always. */
+/** A text by language; English is always there. */
 export type Translated = Readonly<Partial<Record<Language, string>>>;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What `content/<language>/<name>.json` says, by entry and field; a language that lacks an entry lacks all its fields. */
+/** The content of `content/<language>/<name>.json`, by entry and field; a language that lacks an entry lacks all its fields. */
 export class Texts {
   private readonly files: readonly (readonly [Language, Readonly<Record<string, Fields>>])[];
 
@@ -30,13 +30,13 @@ export class Texts {
     return this.files.flatMap(([language, entries]) => (key in entries ? [language] : []));
   }
 
-  /** Everything there is to tell of, in the order of the English file. */
+  /** All entries, in the order of the English file. */
   keys(): string[] {
     return [...new Set(this.files.flatMap(([, entries]) => Object.keys(entries)))];
   }
 }
 
-/** A text as HTML, where it is written with bare ampersands. */
+/** A text as HTML, with bare ampersands escaped. */
 export function asHtml(text: Translated): Translated {
   const written = Object.entries(text).map(([language, words]) => [
     language,

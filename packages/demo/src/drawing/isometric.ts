@@ -19,7 +19,7 @@ export interface Block {
 export type Side = 'top' | 'x' | 'y';
 export type Manner = Partial<Pick<Shape, 'shade' | 'kind' | 'depth' | 'detail'>>;
 
-/** How a hand wants its plots: floating on their own or running out of the frame. */
+/** How a technique places its plots: floating, or running out of the frame. */
 export interface IsometricLook extends Look {
   readonly plot: 'island' | 'bleed';
   /** Windows and lamps are lit at any hour. */
@@ -53,7 +53,7 @@ const FLAT = Math.SQRT1_2;
 const SHADOW = [0.62, -0.12] as const;
 const tones = { top: 0.16, left: -0.06, right: -0.32 } as const;
 
-/** The shade that marks a cast shadow: hands let the ground shine through it. */
+/** The shade that marks a cast shadow: techniques draw it translucent over the ground. */
 export const CAST = -1;
 
 /**

@@ -1,4 +1,4 @@
-/** What a shape belongs to. Hands treat them differently: a wash for the sky, a firm line for a figure. */
+/** What a shape belongs to. Techniques draw kinds differently: a wash for the sky, a firm line for a figure. */
 export type Kind =
   | 'sky'
   | 'cloud'

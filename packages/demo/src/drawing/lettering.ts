@@ -6,17 +6,17 @@ import type { Look, Shape, Stage } from './stage.ts';
 /** How words are drawn. */
 export type Letters = 'mono' | 'inline' | 'block' | 'ribbon' | 'script' | 'neon' | 'slab' | 'bulbs' | 'brush';
 
-/** What a hand does with words: for headlines, and for the lines under them. */
+/** How a technique draws words: headlines, and the lines under them. */
 export interface LetteringLook extends Look {
   readonly headline: readonly Letters[];
   readonly second: readonly Letters[];
 }
 
-/** Shapes of letters lie on everything else; hands tell them by this depth. */
+/** Letters are in front of everything else; techniques recognise them by this depth. */
 const LETTER_DEPTH = 0.99;
-/** The kind of tubes that shine: hands give them a bright heart. */
+/** The kind of glowing tubes: techniques draw a bright core in them. */
 export const GAS = 'weather';
-/** The shade of what lies behind strokes: no hand may take it for a word. */
+/** The shade of shapes behind strokes: techniques must not treat them as words. */
 const HALO = -0.45;
 export const isHalo = (shape: Shape): boolean => isLetter(shape) && shape.shade === HALO;
 export const isLetter = (shape: Shape): boolean => shape.depth === LETTER_DEPTH;

@@ -53,7 +53,7 @@ export const drawnIn = (outline: Outline, [cx, cy]: Point, part: number, random:
   });
 };
 
-/** Draws land with its coast; hands recognise coasts by this depth. */
+/** Draws land with its coast; techniques recognise coasts by this depth. */
 const COAST_DEPTH = 0.31;
 export const isCoast = (shape: { readonly kind: string; readonly depth: number }): boolean =>
   shape.kind === 'land' && shape.depth === COAST_DEPTH;

@@ -28,7 +28,7 @@ export function drawShapes(shapes: readonly Shape[], scene: Scene, draw: Draw): 
   return filmed(takes(take, filming), scene, filming);
 }
 
-/** Applies the camera to anything that a hand draws besides the shapes, at a depth. */
+/** Applies the camera to anything that a technique draws besides the shapes, at a depth. */
 export function throughCamera(drawn: string, scene: Scene, depth: number): string {
   const { filming } = scene;
   if (filming === undefined) return drawn;

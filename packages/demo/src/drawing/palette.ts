@@ -1,6 +1,6 @@
 import { type Colour, mix, multiply, shaded } from './colour.ts';
 
-/** What a thing is made of, to a colourist. A hand decides what colour that is. */
+/** What a thing is made of, to a colourist. The technique decides its colour. */
 export type Paint =
   | 'sky'
   | 'skyLow'
@@ -149,7 +149,7 @@ export function litBy(colours: Palette, light: Light): Palette {
 
 const airs = ['sky', 'skyLow', 'water', 'waterDeep', 'far', 'cloud'] as const;
 
-/** Only the air and the water at another hour: for hands with few inks, which cannot dim everything. */
+/** Applies the time of day only to air and water: for techniques with few inks, which cannot dim everything. */
 export function litByAir(colours: Palette, light: Light): Palette {
   const seen = litBy(colours, light);
   return { ...colours, ...Object.fromEntries(airs.map((paint) => [paint, seen[paint]])) };

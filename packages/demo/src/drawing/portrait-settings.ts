@@ -149,7 +149,7 @@ export function drawForeground(stage: Stage, setting: Setting, facing: 1 | -1, a
   }
 }
 
-/** Books from edge to edge, big enough to be recognisable in any hand. */
+/** Books from edge to edge, large enough to be recognisable in any technique. */
 function drawSpines(stage: Stage, y: number, tall: number): void {
   const { random, width, unit } = stage;
   const broad = stage.look.detail > 0 ? 1 : 2.8;

@@ -5,7 +5,7 @@ import type { Move } from './moves.ts';
 import { valueAt } from './smil.ts';
 import type { Scene, Shape } from './stage.ts';
 
-/** A scene that moves as so many poses of one loop of `seconds`, the first of them the still: for hands that draw everything anew. */
+/** `count` poses of a loop of `seconds`, the first of them the still: for techniques that draw every pose completely. */
 export function posesOf(scene: Scene, count: number, seconds: number): Scene[] {
   const { filming } = scene;
   if (filming === undefined) return [scene];

@@ -15,7 +15,7 @@ export interface Shape {
   readonly kind: Kind;
   /** 0 far to 1 near. */
   readonly depth: number;
-  /** 0 carries the picture, 1 describes, 2 enriches, 3 is fine detail that broad hands leave out. */
+  /** 0 carries the picture, 1 describes, 2 enriches, 3 is fine detail that broad techniques leave out. */
   readonly detail: number;
   /** Shapes of one thing share a number. */
   readonly thing: number;
@@ -27,7 +27,7 @@ export interface Shape {
 
 export type { Kind } from './kind.ts';
 
-/** How a hand sees the world before it draws: proportions and how much it tells. */
+/** How a technique adjusts a scene before drawing: proportions and amount of detail. */
 export interface Look {
   /** Height of a grown figure in heads: 4 for a picture book, 8.5 for fashion. */
   readonly heads: number;

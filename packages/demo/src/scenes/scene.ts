@@ -3,7 +3,7 @@ import type { Stage } from '../drawing/stage.ts';
 
 export type Format = 'landscape' | 'portrait' | 'square' | 'film';
 
-/** A subject that an art director would commission, described in shapes so that any hand can draw it. */
+/** A subject that an art director could commission, described in shapes so that any technique can draw it. */
 export interface SceneKind {
   readonly id: string;
   /** Words a client would search for. */
@@ -14,7 +14,7 @@ export interface SceneKind {
   readonly alt: string;
   readonly lights: readonly Light[];
   readonly formats: readonly Format[];
-  /** Has a right way round: instruments, letters, hands laid down at a table. */
+  /** Must not be mirrored: instruments, letters, hands on a table. */
   readonly isOneWay?: boolean;
   /** Draws into a frame of any format. Only `stage.random` decides what varies. */
   readonly draw: (stage: Stage) => void;

@@ -1,7 +1,7 @@
 import { Random } from '../drawing/random.ts';
 import { RATE } from './wav.ts';
 
-/** One note: samples about as loud as 1 at its loudest. */
+/** Samples of one note, with a peak of about 1. */
 export type Instrument = (hertz: number, seconds: number) => Float32Array;
 
 export type InstrumentName = 'pluck' | 'marimba' | 'bell' | 'bass' | 'pad' | 'brush';
@@ -50,7 +50,7 @@ function pluck(hertz: number, seconds: number): Float32Array {
   return softened(samples);
 }
 
-/** What a soft fingertip leaves on the string: seeded noise, smoothed, around zero. */
+/** The excitation of a softly plucked string: seeded noise, smoothed, with mean zero. */
 function excite(samples: Float32Array, length: number, hertz: number): void {
   const random = new Random(`pluck/${hertz.toFixed(1)}`);
   let smooth = 0;
@@ -64,7 +64,7 @@ function excite(samples: Float32Array, length: number, hertz: number): void {
   for (let at = 0; at <= length; at += 1) samples[at] = ((samples[at] ?? 0) - sum / (length + 1)) / loudest;
 }
 
-/** Bars, bells and strings that are struck: partials as `[ratio, loudness, seconds to a third]`, each ringing out by itself. */
+/** Struck bars, bells and strings: partials as `[ratio, loudness, seconds to a third]`, each with its own decay. */
 function struck(partials: readonly (readonly [ratio: number, loudness: number, decay: number])[]): Instrument {
   return (hertz, seconds) => {
     const samples = new Float32Array(Math.ceil(seconds * RATE));
@@ -97,7 +97,7 @@ const reed = Float32Array.from({ length: TABLE }, (_, at) =>
   ),
 );
 
-/** Two reeds a little apart, in slowly and out slowly. */
+/** Two slightly detuned reeds, with a slow attack and release. */
 function pad(hertz: number, seconds: number): Float32Array {
   const samples = new Float32Array(Math.ceil(seconds * RATE));
   const swell = Math.min(0.9, seconds * 0.4) * RATE;
@@ -116,7 +116,7 @@ function pad(hertz: number, seconds: number): Float32Array {
   return samples;
 }
 
-/** A wire brush drawn over a skin: a breath of filtered noise that swells and goes. */
+/** A wire brush on a drum: filtered noise that swells and fades. */
 function brush(_hertz: number, seconds: number): Float32Array {
   const random = new Random('brush');
   const samples = new Float32Array(Math.ceil(seconds * RATE));
@@ -129,7 +129,7 @@ function brush(_hertz: number, seconds: number): Float32Array {
   return samples;
 }
 
-/** In within milliseconds, out within the last fifth, so that nothing clicks. */
+/** An envelope against clicks: attack of milliseconds, release in the last fifth. */
 function softened(samples: Float32Array): Float32Array {
   const attack = ATTACK * RATE;
   const release = samples.length * 0.2;

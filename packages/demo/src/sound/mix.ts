@@ -1,7 +1,7 @@
 import { type InstrumentName, instruments } from './instruments.ts';
 import { RATE } from './wav.ts';
 
-/** When which note sounds, in seconds. */
+/** A note and its start, in seconds. */
 export interface Note {
   readonly instrument: InstrumentName;
   readonly at: number;
@@ -17,7 +17,7 @@ const [COMBS, ALL_PASSES] = [
   [278, 113],
 ];
 
-/** All notes in one small room: samples that never pass 0.72, faded in and out. */
+/** Mixes all notes with the reverb of a small room: peak of at most 0.72, faded in and out. */
 export function mix(notes: readonly Note[], seconds: number, room: number): Float32Array {
   const dry = new Float32Array(Math.ceil(seconds * RATE));
   const made = new Map<string, Float32Array>();
@@ -27,7 +27,7 @@ export function mix(notes: readonly Note[], seconds: number, room: number): Floa
   return mastered(dry);
 }
 
-/** The same note is played from one recording. */
+/** Caches the samples of each different note. */
 function sampleOf({ instrument, hertz, seconds }: Note, made: Map<string, Float32Array>): Float32Array {
   const key = `${instrument}/${hertz.toFixed(2)}/${seconds.toFixed(2)}`;
   const sample = made.get(key) ?? instruments[instrument](hertz, seconds);
@@ -42,7 +42,7 @@ function add(sum: Float32Array, sample: Float32Array, { at, loudness }: Note): v
     sum[start + index] = (sum[start + index] ?? 0) + loudness * (sample[index] ?? 0);
 }
 
-/** After Schroeder (1962): four combs side by side, two all-passes one after the other. */
+/** Reverb after Schroeder (1962): four parallel comb filters, then two all-pass filters in series. */
 function reverberated(dry: Float32Array): Float32Array {
   const wet = new Float32Array(dry.length);
   for (const delay of COMBS) comb(dry, wet, delay);

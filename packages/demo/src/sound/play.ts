@@ -4,11 +4,11 @@ import { scales, type Tune, tunes } from './tunes.ts';
 import { wav } from './wav.ts';
 
 const LOWEST = 27.5;
-/** How long the last chord is left to ring. */
+/** How long the last chord rings. */
 const RINGING = 3.6;
 const [LEAD, COMPING, BASS, PAD, BRUSH] = [0.62, 0.26, 0.5, 0.075, 0.16];
 
-/** Where a podcast's sound lies in the import folder. */
+/** The path of a podcast's sound in the import folder. */
 export const soundOf = (url: string): string => `sound/${url}.wav`;
 
 /** A sound of a podcast, played from its score. */
@@ -85,7 +85,7 @@ function padOf(tune: Tune, bar: number, chord: number): Note[] {
   }));
 }
 
-/** The last bar is one chord, rolled from below. */
+/** The last bar is one arpeggiated chord, from the lowest note up. */
 function lastChord(tune: Tune): Note[] {
   const bar = tune.chords.length - 1;
   const rolled = [0, 2, 4, 7].map(
@@ -107,7 +107,7 @@ function lastChord(tune: Tune): Note[] {
   return [...rolled, root];
 }
 
-/** Nobody plays to the millisecond. */
+/** Small random deviations of timing, as of a human player. */
 function humanly(random: Random): (note: Note) => Note {
   return (note) => ({
     ...note,
@@ -116,7 +116,7 @@ function humanly(random: Random): (note: Note) => Note {
   });
 }
 
-/** `degree` counts from 0 and goes on over the octave, `octave` from the lowest of the three that are played in. */
+/** `degree` counts from 0 and may exceed an octave; `octave` counts from the lowest of the three used. */
 function pitchOf({ tonic, scale }: Tune, degree: number, octave: number): number {
   const steps = scales[scale];
   const over = Math.floor(degree / steps.length);

@@ -4,14 +4,14 @@ import type { InstrumentName } from './instruments.ts';
 export interface Tune {
   /** Address of the podcast that it opens. */
   readonly url: string;
-  /** Quarters a minute. */
+  /** Quarter notes per minute. */
   readonly tempo: number;
   /** Semitones of the tonic above the A of 27.5 Hz. */
   readonly tonic: number;
   readonly scale: keyof typeof scales;
-  /** By how much of itself the second eighth of a beat comes late. */
+  /** Swing: the delay of the second eighth of a beat, as a fraction of an eighth. */
   readonly swing: number;
-  /** The degree that each bar stands on. */
+  /** The degree of the chord of each bar. */
   readonly chords: readonly number[];
   readonly lead: InstrumentName;
   /** A string for each bar: a degree for every eighth, `-` holds it, `.` is silence. */
@@ -22,7 +22,7 @@ export interface Tune {
   readonly bass: string;
   readonly brushes: string;
   readonly hasPad: boolean;
-  /** How much of the room is heard. */
+  /** Amount of reverb. */
   readonly room: number;
 }
 

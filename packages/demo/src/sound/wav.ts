@@ -1,4 +1,4 @@
-/** Samples a second of every sound here. */
+/** Sample rate of all sounds. */
 export const RATE = 22_050;
 
 const HEAD_BYTES = 44;

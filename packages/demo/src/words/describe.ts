@@ -3,16 +3,16 @@ import { hash } from '../drawing/random.ts';
 import { capital, LANGUAGES, type Language, sentences, TRANSLATIONS, type Translation } from './language.ts';
 import type { PictureWords } from './picture-words.ts';
 
-/** What is said of a picture in one language. */
+/** The texts about a picture in one language. */
 interface Said {
   readonly title: string;
   readonly alt: string;
-  /** One line: what it was made for. */
+  /** One line: the purpose of the picture. */
   readonly detail: string;
 }
 
 export interface Description extends Said {
-  /** In the languages that have words for the scene. */
+  /** In the languages that have texts for the scene. */
   readonly translations: Readonly<Partial<Record<Translation, Said>>>;
   /** Subjects, moods, medium and sectors by language. */
   readonly attributes: Readonly<Partial<Record<Language, readonly string[]>>>;
@@ -32,7 +32,7 @@ export function describe(plan: Plan, words: PictureWords): Description {
   };
 }
 
-/** The names of a gallery in other languages than English. */
+/** The names of a gallery in languages other than English. */
 export function namesOf(url: string, words: PictureWords): Partial<Record<Translation, string>> {
   return perLanguage(TRANSLATIONS, (language) => words.translated[language].galleries[url]);
 }
@@ -42,14 +42,14 @@ function said(plan: Plan, words: PictureWords, language: Translation): Said | un
   const scene = scenes[plan.scene.id];
   const title = scene?.titles[plan.scene.titles.indexOf(plan.title)];
   if (scene === undefined || title === undefined) return undefined;
-  const alt = sentences(language, [scene.alt, hourOf(plan, words, language), media[plan.artist.hand.id] ?? '']);
+  const alt = sentences(language, [scene.alt, hourOf(plan, words, language), media[plan.artist.technique.id] ?? '']);
   return { title, alt, detail: detailOf(plan, words, language) };
 }
 
-/** English media begin with a preposition: they go on from the hour. */
+/** English media begin with a preposition: they follow the time of day. */
 function englishAlt(plan: Plan, words: PictureWords): string {
   const hour = hourOf(plan, words, 'en');
-  const { medium } = plan.artist.hand;
+  const { medium } = plan.artist.technique;
   return sentences('en', [plan.scene.alt, capital(hour === '' ? medium : `${hour}, ${medium}`)]);
 }
 
@@ -68,7 +68,7 @@ function detailOf(plan: Plan, { attributes, phrases }: PictureWords, language: L
 
 function attributesOf({ scene, light, artist }: Plan, { attributes }: PictureWords): string[] {
   const { moods = [], sectors = [] } = attributes.scenes[scene.id] ?? {};
-  const media = attributes.media[artist.hand.id] ?? [];
+  const media = attributes.media[artist.technique.id] ?? [];
   return [...new Set([...scene.tags, ...moods, ...attributes.lights[light], ...media, ...sectors])];
 }
 

@@ -1,11 +1,11 @@
-/** Languages of the editions (BCP 47), English first: what the others fall back to. */
+/** Languages of the editions (BCP 47); English, the fallback, comes first. */
 export const LANGUAGES = ['en', 'fr', 'de', 'pt-BR', 'es-419', 'zh-Hans', 'ja', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Translation = Exclude<Language, 'en'>;
 
 export const TRANSLATIONS: readonly Translation[] = LANGUAGES.filter((language) => language !== 'en');
 
-/** Sentences one after another, as the language ends and parts them; empty ones are left out. */
+/** Joins sentences with the punctuation and spacing of the language; empty ones are left out. */
 export function sentences(language: Language, all: readonly string[]): string {
   const isFullWidth = language === 'zh-Hans' || language === 'ja';
   const [stop, gap] = isFullWidth ? ['。', ''] : ['.', ' '];

@@ -2,21 +2,21 @@ import type { Light } from '../drawing/palette.ts';
 import { LANGUAGES, type Language, TRANSLATIONS, type Translation } from './language.ts';
 import { readContent } from './read-content.ts';
 
-/** What every language has, English too. */
+/** Texts that every language has, including English. */
 interface Phrases {
-  /** How a sentence about the hour begins; hours that say nothing are left out. */
+  /** The beginning of a sentence about the time of day; times without such a sentence are left out. */
   readonly lights: Readonly<Partial<Record<Light, string>>>;
-  /** What a picture was made for, by sector; `motion` for pieces that move. */
+  /** The purpose of a picture, by sector; `motion` for pictures that move. */
   readonly details: Readonly<Record<string, readonly string[]>>;
   /** Alt text of a portrait, with `{name}`. */
   readonly portrait: string;
 }
 
-/** What other languages say of things that stand in English where they are drawn. */
+/** Translations of texts whose English version is in the code that draws. */
 interface Translated extends Phrases {
   /** By the scene's id; titles in the order of the English ones, the alt text without its full stop. */
   readonly scenes: Readonly<Record<string, { readonly titles: readonly string[]; readonly alt: string }>>;
-  /** By the hand's id, a phrase that stands alone. */
+  /** By the id of the technique: a phrase that can stand alone. */
   readonly media: Readonly<Record<string, string>>;
   /** By the English word: subjects, moods, sectors, media. */
   readonly words: Readonly<Record<string, string>>;
@@ -24,18 +24,18 @@ interface Translated extends Phrases {
   readonly galleries: Readonly<Record<string, string>>;
 }
 
-/** What is said of scenes, hands and hours beyond what is to be seen, in English words. */
+/** Further English texts about scenes, techniques and times of day, beyond what the picture shows. */
 interface Attributes {
   readonly scenes: Readonly<
     Record<string, { readonly moods: readonly string[]; readonly sectors: readonly string[] } | undefined>
   >;
   readonly media: Readonly<Record<string, readonly string[]>>;
   readonly lights: Readonly<Record<Light, readonly string[]>>;
-  /** Scenes whose alt text tells the hour, or from which no hour is to be seen. */
+  /** Scenes whose alt text already names the time of day, or that do not show it. */
   readonly toldHours: readonly string[];
 }
 
-/** All words of the pictures. */
+/** All texts of the pictures. */
 export interface PictureWords {
   readonly attributes: Attributes;
   readonly phrases: Readonly<Record<Language, Phrases>>;

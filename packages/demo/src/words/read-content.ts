@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const CONTENT = new URL('../../content/', import.meta.url);
 
 /**
- * A file of `content/`, such as `fr/pictures.json`; its shape is what the caller says and the tests check.
+ * Reads a file of `content/`, such as `fr/pictures.json`. The caller names its type; the tests check it.
  * @throws the error of the file system when there is no such file
  */
 export function readContent<T>(name: string): T {

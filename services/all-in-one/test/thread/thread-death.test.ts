@@ -38,7 +38,7 @@ describe('a thread of the documents that dies', () => {
       const fatal = errors().filter((line) => line.includes('"level":60'));
       expect(fatal).toHaveLength(1);
       expect(fatal[0]).toContain(
-        `their ${thread} has stopped (it ended with status 1). This process ends and has to be started again.`,
+        `their ${thread} has stopped (it ended with status 1). The process exits; start it again.`,
       );
     },
     60_000,

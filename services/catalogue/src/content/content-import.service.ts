@@ -23,7 +23,7 @@ type Fields = Wanted<AnyEntry>['fields'];
 
 const KINDS = Object.keys(contentEntries) as ContentKind[];
 
-/** Writes batches of content, and nothing where nothing changed. */
+/** Writes batches of content; unchanged entries are not written. */
 @Injectable()
 export class ContentImportService {
   constructor(
@@ -43,7 +43,7 @@ export class ContentImportService {
     return counts;
   }
 
-  /** Files of these entries, with the checksum they were handed over with. */
+  /** Files of these entries, with the checksums of their import. */
   async known(kind: ContentKind, keys: readonly string[]): Promise<OutputOf<typeof content.checkContent>> {
     const entries = await this.store.entries
       .find({ kind, key: { $in: keys } }, { key: 1, picture: 1, media: 1 })
@@ -90,7 +90,7 @@ function slugsOf(row: Row): string[] {
   return slugs.map((slug) => slug.toLowerCase());
 }
 
-/** A row as it is kept. What it leaves out is written as such, so that a text taken out of the file goes. */
+/** The fields of a row as stored. Missing texts are written as missing, so that a text removed from the file is removed here too. */
 function fieldsOf(
   kind: ContentKind,
   row: Row,
@@ -140,5 +140,5 @@ function keptFile<S extends StoredPicture | StoredMedia>(
   if (!given) return null;
   if (given.stored) return { file: given.file, ...given.stored };
   if (existing?.file === given.file) return existing;
-  throw wrong(`${given.file}: a new file has to be handed over`);
+  throw wrong(`${given.file}: the file is not known yet and must be uploaded first`);
 }

@@ -8,7 +8,7 @@ type Contracts = typeof content;
 type In<K extends keyof Contracts> =
   Contracts[K] extends RequestContract<infer I> ? OutputOf<RequestContract<I, I>> : never;
 
-/** What others may ask of the agency's news, videos, podcasts, testimonials and team. */
+/** The requests of other services for news, videos, podcasts, testimonials and the team. */
 @Controller()
 export class ContentController {
   constructor(

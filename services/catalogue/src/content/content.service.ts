@@ -31,13 +31,13 @@ interface PageInput {
   readonly artist_id?: number | undefined;
 }
 
-/** What the page of an artist shows of each, and how much of an answer that may be. */
-const MOST_OF_ARTIST = 30;
-const MOST_BYTES_OF_ARTIST = 60_000;
-/** Testimonials that are read for one page. */
-const MOST_TESTIMONIALS = 500;
+/** Entries of each kind on the page of an artist, and bytes of each kind. */
+const MAX_PER_ARTIST = 30;
+const MAX_BYTES_PER_ARTIST = 60_000;
+/** Testimonials read for one page. */
+const MAX_TESTIMONIALS = 500;
 
-/** What an agency tells of itself, as an edition reads it. No entry names an artist that the edition does not list. */
+/** News, videos, podcasts, testimonials and the team, as an edition shows them. No entry names an artist that the edition does not list. */
 @Injectable()
 export class ContentService {
   constructor(
@@ -75,12 +75,12 @@ export class ContentService {
     return this.#cached(`testimonials:${lang}:${cursor ?? ''}`, async () => {
       if (!showsTestimonials(lang)) return { items: [], next: null };
       const reader = await this.#reader(lang, languageOf(lang));
-      const entries = await this.#newest('testimonials', behind(cursor), MOST_TESTIMONIALS + 1);
-      return this.#pageOf(entries, MOST_TESTIMONIALS, (entry) => this.views.testimonial(entry, reader));
+      const entries = await this.#newest('testimonials', behind(cursor), MAX_TESTIMONIALS + 1);
+      return this.#pageOf(entries, MAX_TESTIMONIALS, (entry) => this.views.testimonial(entry, reader));
     });
   }
 
-  /** Those who serve the edition first, otherwise in the order of their file. */
+  /** Members who work for the edition first, otherwise in the order of the file. */
   listTeam(lang: Region, cursor = ''): Promise<Page<TeamMember>> {
     return this.#cached(`team:${lang}:${cursor}`, async () => {
       const reader = { language: languageOf(lang), artists: new Map() };
@@ -97,7 +97,7 @@ export class ContentService {
     });
   }
 
-  /** What is told of one artist, the newest of each. */
+  /** The newest entries of each kind about an artist. */
   async ofArtist(
     artist_id: number,
     lang: Region,
@@ -105,9 +105,9 @@ export class ContentService {
     const of = { artists: artist_id };
     const [reader, news, videos, testimonials] = await Promise.all([
       this.#reader(lang, languageOf(lang)),
-      this.#newest('news', of, MOST_OF_ARTIST + 1),
-      this.#newest('videos', of, MOST_OF_ARTIST + 1),
-      showsTestimonials(lang) ? this.#newest('testimonials', of, MOST_OF_ARTIST + 1) : [],
+      this.#newest('news', of, MAX_PER_ARTIST + 1),
+      this.#newest('videos', of, MAX_PER_ARTIST + 1),
+      showsTestimonials(lang) ? this.#newest('testimonials', of, MAX_PER_ARTIST + 1) : [],
     ]);
     const newsReader = { ...reader, language: newsLanguage(lang) };
     const told = {
@@ -125,21 +125,21 @@ export class ContentService {
   }
 
   #ofArtist<K extends Dated | 'testimonials', T>(entries: EntryDocument<K>[], view: (entry: EntryDocument<K>) => T) {
-    return this.#pageOf(entries, MOST_OF_ARTIST, view, MOST_BYTES_OF_ARTIST);
+    return this.#pageOf(entries, MAX_PER_ARTIST, view, MAX_BYTES_PER_ARTIST);
   }
 
-  /** A page of entries of which one more was read than it may have. */
+  /** A page of entries; one more than `most` was read, to know whether there is a next page. */
   #pageOf<K extends Dated | 'testimonials', T>(
     entries: readonly EntryDocument<K>[],
     limit: number,
     view: (entry: EntryDocument<K>) => T,
-    mostBytes?: number,
+    maxBytes?: number,
   ): Page<T> {
     return pageThatFits(entries.slice(0, limit), {
       view,
       cursorOf: ({ order }) => order,
       hasMore: entries.length > limit,
-      ...(mostBytes !== undefined && { mostBytes }),
+      ...(maxBytes !== undefined && { maxBytes }),
       logger: this.logger,
     });
   }
@@ -172,7 +172,7 @@ export class ContentService {
   ): Promise<T> {
     return this.#cached(`${kind}:${lang}:one:${id}`, async () => {
       const entry = await this.store.entries.findOne({ _id: id, kind }).lean<EntryDocument<K>>();
-      if (!entry) throw new AppError('not_found', `there is nothing of that number among the ${kind}`);
+      if (!entry) throw new AppError('not_found', `there is no entry with this id in ${kind}`);
       return view(entry, await this.#reader(lang, language));
     });
   }
@@ -214,7 +214,7 @@ function reference({ _id: artist_id, formatted_name, portfolio_url, illustrator 
   return { artist_id, formatted_name, portfolio_url, illustrator };
 }
 
-/** Who says it, in one line. */
+/** The author of a testimonial, in one line. */
 function withClient(testimonial: Testimonial): Testimonial & { client: string } {
   const { person, role, company } = testimonial;
   return { ...testimonial, client: [person, role, company].filter((part) => part !== '').join(', ') };

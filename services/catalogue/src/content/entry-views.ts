@@ -15,7 +15,7 @@ import { signMedia, signMotion, signPicture } from '@limner/platform';
 import type { AnyEntry, EntryDocument } from './entry.model.ts';
 import { readIn, wordsOf } from './languages.ts';
 
-/** Who reads: in which language, and which artists may be named (those that the edition lists). */
+/** The reader's language, and the artists that may be named (those that the edition lists). */
 export interface Reader {
   readonly language: Language;
   readonly artists: ReadonlyMap<number, ArtistReference>;
@@ -23,7 +23,7 @@ export interface Reader {
 
 const MOVING_TYPES = { webp: 'image/webp', svg: 'image/svg+xml' } as const;
 
-/** Entries as a reader sees them: each in one language from end to end. `secret` signs the addresses of pictures and media. */
+/** Turns entries into what a reader sees, each in one language. `secret` signs the addresses of pictures and media. */
 export class EntryViews {
   constructor(private readonly secret: string) {}
 

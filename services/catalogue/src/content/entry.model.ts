@@ -3,16 +3,19 @@ import { type Connection, Schema } from 'mongoose';
 import { modelOf } from '../models.ts';
 
 type Row<K extends ContentKind> = ImportContent[K][number];
-/** A row's fields that are kept as they come; texts stay by language. */
-type Told<K extends ContentKind> = Omit<Row<K>, 'line' | 'url' | 'key' | 'artist' | 'artists' | 'picture' | 'media'>;
+/** The fields of a row that are stored unchanged; texts stay by language. */
+type StoredFields<K extends ContentKind> = Omit<
+  Row<K>,
+  'line' | 'url' | 'key' | 'artist' | 'artists' | 'picture' | 'media'
+>;
 
-/** One piece of content. All kinds lie in one collection and share its numbers. */
-export type EntryDocument<K extends ContentKind> = Told<K> & {
+/** An entry. All kinds are in one collection and share its ids. */
+export type EntryDocument<K extends ContentKind> = StoredFields<K> & {
   _id: number;
   kind: K;
-  /** Its address, or what its file knows it by: unique within its kind. */
+  /** Its `url`, or its `key` in the file: unique within its kind. */
   key: string;
-  /** What lists are ordered by, unique within its kind: `2026-11-21.some-news`; of the team the place in its file. */
+  /** The sort key, unique within its kind: `2026-11-21.some-news`; for the team the position in the file. */
   order: string;
   artists: number[];
   picture: (StoredPicture & { file: string }) | null;

@@ -13,12 +13,12 @@ export function showsTestimonials(region: Region): boolean {
   return !TRANSLATED_NEWS.has(region);
 }
 
-/** The language that an entry with this text is read in: the wanted one where there is that translation, else English. */
+/** The language to show an entry in: the wanted one if this text has it, else English. */
 export function readIn(text: Translated, wanted: Language): Language {
   return text[wanted] === undefined ? 'en' : wanted;
 }
 
-/** A text in a language; empty where the entry has no such text. */
+/** A text in a language; empty when the entry has no such text. */
 export function wordsOf(text: Translated | null | undefined, language: Language): string {
   return text?.[language] ?? text?.en ?? '';
 }

@@ -11,7 +11,7 @@ const truths: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** The cells of one row as values; what is wrong becomes a problem of its line. */
+/** The cells of one row as values; a wrong cell becomes a problem of its line. */
 export class Cells {
   constructor(
     private readonly file: string,
@@ -37,22 +37,22 @@ export class Cells {
     return value;
   }
 
-  /** `otherwise` stands for an empty cell; without it the cell may not be empty. */
-  flag(column: string, otherwise?: boolean): boolean {
+  /** `fallback` is the value of an empty cell; without it the cell may not be empty. */
+  flag(column: string, fallback?: boolean): boolean {
     const value = this.text(column);
-    if (value === '' && otherwise !== undefined) return otherwise;
+    if (value === '' && fallback !== undefined) return fallback;
     const flag = truths[value.toLowerCase()];
     if (flag === undefined) this.wrong(`${column} is "${value}": write true or false`);
-    // Told off once is enough: what follows from the cell takes it for true.
+    // The problem is reported above; `true` avoids follow-up problems.
     return flag ?? true;
   }
 
-  count(column: string, otherwise: number): number {
+  count(column: string, fallback: number): number {
     const value = this.text(column);
-    if (value === '') return otherwise;
+    if (value === '') return fallback;
     if (/^\d{1,6}$/.test(value)) return Number(value);
     this.wrong(`${column} is "${value}": write a whole number from 0`);
-    return otherwise;
+    return fallback;
   }
 
   /** Entries separated by `|`, without empty and doubled ones. */
@@ -63,7 +63,7 @@ export class Cells {
     return [...new Set(entries.filter((entry) => entry !== ''))];
   }
 
-  /** A JSON object; `{}` for an empty cell. What is in it the contract checks. */
+  /** A JSON object; `{}` for an empty cell. The contract checks its content. */
   json(column: string, example: string): object {
     const value = this.text(column);
     if (value === '') return {};
@@ -71,7 +71,7 @@ export class Cells {
       const parsed: unknown = JSON.parse(value);
       if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
     } catch {
-      // Said below, like any other shape.
+      // Reported below, like JSON of a wrong shape.
     }
     this.wrong(`${column} has to be a JSON object such as ${example}`);
     return {};
@@ -81,13 +81,13 @@ export class Cells {
     return this.list(column).flatMap((code) => {
       const region = code.toLowerCase();
       if (isRegion(region)) return [region];
-      this.wrong(`${column}: "${code}" is no region`);
+      this.wrong(`${column}: "${code}" is not a region`);
       return [];
     });
   }
 }
 
-/** The address of a style word: `Black & white` → `black-white`; empty where nothing of it can stand in an address. */
+/** The address of a style: `Black & white` → `black-white`; empty when no character of it may be in an address. */
 export function addressOf(word: string): string {
   return fold(word)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-/** Works on all items, at most `limit` at a time, and answers in their order. The first failure starts nothing new and is thrown. */
+/** Runs `work` on all items, at most `limit` at a time; returns results in their order. After a failure nothing new starts, and it is thrown. */
 export async function inParallel<T, R>(
   items: readonly T[],
   limit: number,

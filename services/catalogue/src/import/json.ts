@@ -3,11 +3,11 @@ import { readText } from './table.ts';
 
 export interface JsonFile {
   readonly text: string;
-  /** Undefined where the text is no JSON, which is a problem then. */
+  /** Undefined when the text is not JSON; the problem is already reported. */
   readonly value: unknown;
 }
 
-/** A JSON file of the folder; undefined when it is not there or cannot be read. */
+/** A JSON file of the folder; undefined when it is missing or cannot be read. */
 export async function readJson(folder: string, file: string, problems: Problems): Promise<JsonFile | undefined> {
   const text = await readText(folder, file, problems);
   if (text === undefined) return undefined;
@@ -21,7 +21,7 @@ export async function readJson(folder: string, file: string, problems: Problems)
   }
 }
 
-/** The line that a place in a text is on, from 1. */
+/** The line of an offset in a text, from 1. */
 export function lineOf(text: string, position: number): number {
   return text.slice(0, Math.max(position, 0)).split('\n').length;
 }

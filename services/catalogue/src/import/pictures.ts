@@ -11,39 +11,39 @@ import type { Problems } from './problems.ts';
 import { type OnProgress, startProgress } from './progress.ts';
 import { IMAGES } from './tables.ts';
 
-/** What the importer decodes pictures with: the pool of packages/embedder. */
+/** Decodes pictures: the pool of packages/embedder. */
 export type PictureInspector = Pick<PicturePool, 'inspect'>;
 
-/** A row of images.csv whose picture was found and is whole. */
+/** A row of images.csv whose picture exists and is valid. */
 export interface PlannedImage {
   readonly row: ImportImage;
   readonly path: string;
   /** SHA-256 of the file. */
   readonly checksum: string;
-  /** The catalogue has this file of this artist already, byte for byte. */
+  /** Whether the catalogue already has this very file of this artist. */
   readonly isKnown: boolean;
-  /** What is known of the picture already: it is neither read nor taken in. */
+  /** Set when the picture is already stored: it is neither read nor uploaded. */
   readonly picture?: ImportedPicture | undefined;
 }
 
 export interface CheckOptions {
   readonly bus: Bus;
-  /** Left out for pictures that we drew ourselves (the demo): they are decoded once, when they are taken in, not checked before. */
+  /** Left out for pictures that we drew ourselves (the demo): they are decoded only when uploads stores them, not checked before. */
   readonly pool?: PictureInspector | undefined;
   /**
-   * What is known of a picture without reading it, by its file: whoever says so sees to it that the file store has its original under that
-   * key whenever it is asked for.
+   * Returns a picture that is already stored, by its file, so that it need not be read. The caller guarantees that the blob store has the original under
+   * that key whenever it is needed.
    */
   readonly known?: ((file: string) => ImportedPicture | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-const MOST_BYTES = 20_000_000;
-/** Files being read and decoded at once: enough for the pool's two workers, little enough memory. */
-const LANES = 4;
+const MAX_BYTES = 20_000_000;
+/** Files read and decoded at once: enough for the pool's two workers, without using much memory. */
+const CONCURRENCY = 4;
 
-/** Checks every picture of the rows; what is missing or broken becomes a problem of its line. */
+/** Checks every picture of the rows; a missing or broken picture becomes a problem of its line. */
 export async function checkPictures(
   folder: string,
   rows: readonly ImportImage[],
@@ -67,7 +67,7 @@ export async function checkPictures(
       advance(1);
     }
   };
-  return (await inParallel(rows, LANES, check, signal)).flat();
+  return (await inParallel(rows, CONCURRENCY, check, signal)).flat();
 }
 
 /** Whether the catalogue has a file with this checksum already. */
@@ -86,7 +86,7 @@ async function checkPicture(
   const path = await realpath(join(root, row.file));
   if (relative(root, path).split(sep)[0] === '..') throw new AppError('invalid_input', 'leads out of the folder');
   const { size } = await stat(path);
-  if (size > MOST_BYTES) throw new AppError('too_large', `is larger than ${MOST_BYTES / 1_000_000} MB`);
+  if (size > MAX_BYTES) throw new AppError('too_large', `is larger than ${MAX_BYTES / 1_000_000} MB`);
   const bytes = await readFile(path);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const isKnown = isKnownAs(checksum, row);
@@ -116,7 +116,7 @@ function naturalKey({ artist, file }: { artist: string; file: string }): string 
   return `${artist}/${file}`;
 }
 
-/** What is wrong with a file of the folder, in words; throws what is no fault of the file. */
+/** The message for an error of a file; rethrows errors that are not the fault of the file. */
 export function explain(error: unknown, file: string, what = 'picture'): string {
   if (error instanceof AppError && error.code !== 'unavailable') return `${file}: ${error.message}`;
   const code = codeOf(error);

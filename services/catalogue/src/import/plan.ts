@@ -22,7 +22,7 @@ export interface ImportPlan {
 
 /**
  * Reads and checks an import folder, all of it, and writes nothing. Throws ImportError with every problem, by file and line.
- * Pictures that the catalogue has already are hashed, not decoded.
+ * Pictures that the catalogue already has are hashed, not decoded.
  */
 export async function planImport(folder: string, options: CheckOptions): Promise<ImportPlan> {
   await refuseOtherThanFolder(folder);
@@ -51,5 +51,5 @@ async function refuseAbsent(folder: string, files: readonly string[], problems: 
 
 async function refuseOtherThanFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new ImportError([{ file: folder, line: 1, message: 'is no folder' }]);
+  if (!found?.isDirectory()) throw new ImportError([{ file: folder, line: 1, message: 'is not a folder' }]);
 }

@@ -12,7 +12,7 @@ export class ImportError extends AppError {
   constructor(readonly problems: readonly ImportProblem[]) {
     super(
       'invalid_input',
-      `${problems.length === 1 ? 'one problem' : `${problems.length} problems`} in the import, nothing was written:\n${problems.map(formatProblem).join('\n')}`,
+      `${problems.length === 1 ? 'one problem' : `${problems.length} problems`} in the import; nothing was written. Correct the files and start it again:\n${problems.map(formatProblem).join('\n')}`,
       problems.map(({ file, line, message }) => ({ path: `${file}:${line}`, message })),
     );
   }

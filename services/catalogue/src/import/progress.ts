@@ -11,7 +11,7 @@ export interface ImportProgress {
 
 export type OnProgress = (progress: ImportProgress) => void;
 
-/** Counts the pictures of a phase and tells how it goes. */
+/** Counts the pictures of a phase and reports the progress. */
 export function startProgress(
   phase: ImportProgress['phase'],
   total: number,

@@ -3,13 +3,13 @@ import { catalogue, type ImportImage, type InputOf, type OutputOf, uploads } fro
 import { AppError } from '@limner/platform';
 import { inBatches } from './batches.ts';
 import { type ContentReport, writeContent } from './content/write-content.ts';
-import { handOver } from './hand-over.ts';
 import { inParallel } from './in-parallel.ts';
 import type { RunOptions } from './options.ts';
 import { isDrawing, type PlannedImage } from './pictures.ts';
 import type { ImportPlan } from './plan.ts';
 import { startProgress } from './progress.ts';
 import { IMAGES } from './tables.ts';
+import { uploadFile } from './upload-file.ts';
 import { type StoriesReport, writeStories } from './write-stories.ts';
 
 type Applied = OutputOf<typeof catalogue.applyImport>;
@@ -17,28 +17,27 @@ type Applied = OutputOf<typeof catalogue.applyImport>;
 /** What an import did, by kind; `settings` counts those that changed. */
 export type ImportReport = Applied & {
   readonly settings: number;
-  /** Absent where the folder has no content, or no texts of pages. */
+  /** Missing when the folder has no content, or no texts of pages. */
   readonly content?: ContentReport;
   readonly stories?: StoriesReport;
 };
 
-const MOST_ROWS = 200;
-const MOST_IMAGES = 50;
-/** Pictures on their way at once: while some are read from disk and others written to it, each worker finds one waiting. */
-const LANES = 8;
+const MAX_ROWS = 200;
+const MAX_IMAGES = 50;
+/** Pictures in progress at once: while some are read from disk and others written, each worker has one waiting. */
+const CONCURRENCY = 8;
 
 /**
- * Carries a plan out: settings, galleries, artists, images, content, texts of pages, in batches that are all or nothing. Stopped at any moment, a new plan
- * of the same folder goes on where this one ended; carried out again it changes nothing. Rows that are gone from the folder leave
- * their images where they are.
+ * Carries out a plan: settings, galleries, artists, images, content, texts of pages, in batches that are all or nothing. It can be stopped at any time: a
+ * new plan of the same folder continues from there. Running it again changes nothing. Images whose rows were removed from the folder stay.
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<ImportReport> {
   const { bus, signal } = options;
   try {
     const { changed } = await bus.request(catalogue.applySettings, { settings: plan.settings });
     const applied: Applied[] = [];
-    for (const galleries of inBatches(plan.galleries, MOST_ROWS)) applied.push(await apply(bus, { galleries }));
-    for (const artists of inBatches(plan.artists, MOST_ROWS)) applied.push(await apply(bus, { artists }));
+    for (const galleries of inBatches(plan.galleries, MAX_ROWS)) applied.push(await apply(bus, { galleries }));
+    for (const artists of inBatches(plan.artists, MAX_ROWS)) applied.push(await apply(bus, { artists }));
     for await (const batch of writeImages(plan, options)) applied.push(batch);
     return {
       ...sumOf(applied),
@@ -47,13 +46,13 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
       ...(plan.stories.length > 0 && { stories: await writeStories(plan.stories, options) }),
     };
   } catch (error) {
-    // Whichever step noticed it first words it in its own way.
+    // Steps report an abort with different errors: always throw the signal's reason.
     signal?.throwIfAborted();
     throw error;
   }
 }
 
-/** While one batch is written, the pictures of the next are taken in. */
+/** Uploads the pictures of the next batch while one batch is written. */
 async function* writeImages({ images }: ImportPlan, options: RunOptions): AsyncGenerator<Applied> {
   const advance = startProgress('writing', images.length, options.onProgress);
   const take = async (image: PlannedImage) => {
@@ -63,11 +62,11 @@ async function* writeImages({ images }: ImportPlan, options: RunOptions): AsyncG
   };
   let writing: Promise<Applied> | undefined;
   try {
-    for (const batch of inBatches(images, MOST_IMAGES, (image) => image.row)) {
-      const rows = await inParallel(batch, LANES, take, options.signal);
+    for (const batch of inBatches(images, MAX_IMAGES, (image) => image.row)) {
+      const rows = await inParallel(batch, CONCURRENCY, take, options.signal);
       if (writing) yield await writing;
       writing = apply(options.bus, { images: rows });
-      // A failure is thrown where the batch is awaited; until then it must not count as unhandled.
+      // A failure is thrown where the batch is awaited; until then it must not be an unhandled rejection.
       writing.catch(() => {});
     }
   } finally {
@@ -76,13 +75,13 @@ async function* writeImages({ images }: ImportPlan, options: RunOptions): AsyncG
   if (writing) yield await writing;
 }
 
-/** A row with its picture in the store; one that the catalogue knows keeps the picture it has. */
+/** A row with its stored picture; a row whose file is known keeps its picture. */
 async function takeIn(image: PlannedImage, options: RunOptions): Promise<ImportImage> {
   if (image.isKnown) return image.row;
   if (image.picture) return { ...image.row, picture: image.picture };
   const { row, checksum } = image;
   try {
-    const accepted = await handOver(image, options, (incoming, given) =>
+    const accepted = await uploadFile(image, options, (incoming, given) =>
       options.bus.request(uploads.acceptPicture, { incoming, vector: isDrawing(row.file) }, given),
     );
     const { key, width, height, thumbhash, palette, moving } = accepted;
@@ -92,7 +91,7 @@ async function takeIn(image: PlannedImage, options: RunOptions): Promise<ImportI
   }
 }
 
-/** A batch that is on its way is not called off: it is short, and whoever stops wants to know where it stands. */
+/** A running batch is not aborted: it is short, and its outcome should be known. */
 async function apply(bus: Bus, batch: Partial<InputOf<typeof catalogue.applyImport>>): Promise<Applied> {
   return bus.request(catalogue.applyImport, { galleries: [], artists: [], images: [], ...batch });
 }

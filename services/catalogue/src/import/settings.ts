@@ -6,7 +6,7 @@ export const SETTINGS = 'settings.json';
 
 const shape = catalogue.applySettings.input.shape.settings;
 
-/** The agency's facts by name, all of them texts; empty when the file is not there. */
+/** The settings of the agency by name, all of them texts; empty when the file is missing. */
 export async function readSettings(folder: string, problems: Problems): Promise<Record<string, string>> {
   const json = await readJson(folder, SETTINGS, problems);
   if (!json) return {};

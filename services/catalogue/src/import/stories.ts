@@ -5,7 +5,7 @@ import type { Problems } from './problems.ts';
 
 export const STORIES = 'stories.json';
 
-/** The texts of pages, one entry a page, item and language; empty when the file is not there. */
+/** The texts of pages, one for each page, item and language; empty when the file is missing. */
 export async function readStories(folder: string, problems: Problems): Promise<ImportStory[]> {
   const json = await readJson(folder, STORIES, problems);
   if (json?.value === undefined) return [];
@@ -19,7 +19,7 @@ export async function readStories(folder: string, problems: Problems): Promise<I
   );
 }
 
-/** The line on which the last name of a path stands, each looked for behind the one before. */
+/** The line of the last name of a path; each name is searched after the previous one. */
 function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const at = path.reduce((from: number, name) => Math.max(from, text.indexOf(`"${String(name)}"`, from)), 0);
   return lineOf(text, at);

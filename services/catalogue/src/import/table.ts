@@ -5,24 +5,24 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { codeOf } from './error-code.ts';
 import type { Problems } from './problems.ts';
 
-/** Columns of a table: those that must be there and those that may. */
+/** The required and optional columns of a table. */
 export interface Columns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
 }
 
 export interface TableRow {
-  /** Line that the row begins on, from 1. */
+  /** Line on which the row begins, from 1. */
   readonly line: number;
-  /** Trimmed; an absent optional column reads as empty. */
+  /** Trimmed; a missing optional column is empty. */
   cell(column: string): string;
 }
 
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 /**
  * Reads a CSV table (RFC 4180, UTF-8 with or without BOM, any line ends). Missing, doubled and unknown columns, rows with too few or too
- * many cells and broken quotes become problems; undefined when the file is not there or cannot be read at all.
+ * many cells and broken quotes become problems; undefined when the file is missing or cannot be read at all.
  */
 export async function readTable(
   folder: string,
@@ -42,12 +42,12 @@ export async function readTable(
   });
 }
 
-/** A text file of the folder as UTF-8, without BOM; undefined when it is not there or no such text. */
+/** A text file of the folder as UTF-8, without BOM; undefined when it is missing or not UTF-8. */
 export async function readText(folder: string, file: string, problems: Problems): Promise<string | undefined> {
   try {
     const bytes = await readFile(join(folder, file));
-    if (bytes.length <= MOST_BYTES) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    problems.add(file, 1, `is larger than ${MOST_BYTES / 1_000_000} MB`);
+    if (bytes.length <= MAX_BYTES) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    problems.add(file, 1, `is larger than ${MAX_BYTES / 1_000_000} MB`);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') problems.add(file, 1, 'is not UTF-8 text');
@@ -78,7 +78,7 @@ function parsed(content: string, file: string, problems: Problems): ParsedRecord
   }
 }
 
-/** Says on which line the first text from an offset on stands; offsets come in rising order. The parser itself counts CRLF in quotes twice. */
+/** Returns the line of the first text after an offset; offsets must be ascending. The line counter of the parser counts CRLF in quotes twice. */
 function lineCounter(bytes: Buffer): (offset: number) => number {
   let line = 1;
   let at = 0;
@@ -105,7 +105,7 @@ function checkColumns(
   const known = [...required, ...optional];
   for (const name of required) if (!names.includes(name)) problems.add(file, 1, `the column "${name}" is missing`);
   for (const [index, name] of names.entries()) {
-    if (names.indexOf(name) !== index) problems.add(file, 1, `the column "${name}" stands there twice`);
+    if (names.indexOf(name) !== index) problems.add(file, 1, `the column "${name}" is there twice`);
     else if (!known.includes(name))
       problems.add(file, 1, `unknown column "${name}": did you mean "${nearest(name, known)}"?`);
   }

@@ -31,7 +31,7 @@ const galleryColumns: Columns = {
   optional: ['names', 'animation', 'category', 'top', 'redir', 'related'],
 };
 
-/** Addresses of galleries by style word; undefined when every word may become a gallery. */
+/** Addresses of galleries by style; undefined when every style may become a gallery. */
 export type Styles = ReadonlyMap<string, string> | undefined;
 
 export async function readGalleries(folder: string, problems: Problems): Promise<ImportGallery[] | undefined> {
@@ -48,7 +48,7 @@ export async function readGalleries(folder: string, problems: Problems): Promise
 
 export interface ArtistRows {
   readonly artists: ImportArtist[];
-  /** Every address that stands in the file, so that the images of a wrong row are not reported as well; undefined when it cannot be read. */
+  /** Every address in the file, also of wrong rows, so that their images are not reported as well; undefined when the file cannot be read. */
   readonly addresses: ReadonlySet<string> | undefined;
 }
 
@@ -79,7 +79,7 @@ export async function readImages(
   return images;
 }
 
-/** What style words may be: the addresses and names of galleries.csv. */
+/** The allowed styles: the addresses and names of galleries.csv. */
 export function stylesOf(galleries: readonly ImportGallery[] | undefined): Styles {
   return (
     galleries &&
@@ -87,7 +87,7 @@ export function stylesOf(galleries: readonly ImportGallery[] | undefined): Style
   );
 }
 
-/** Whether a normalised path stays in its folder; one with NUL is no path at all. */
+/** Whether a normalised path stays in its folder; false for a path with NUL. */
 export function isInside(file: string): boolean {
   return file !== '' && !/^(\.\.(\/|$)|\/|[A-Za-z]:)/.test(file) && !file.includes('\u0000');
 }
@@ -116,8 +116,8 @@ function artistOf(cells: Cells, styles: Styles) {
   if (isReservedSlug(portfolio_url))
     cells.wrong(`portfolio_url "${portfolio_url}" is taken by a page or a region: choose another`);
   const region = cells.text('region').toLowerCase();
-  // `zz` (Global) is a name that an artist may have, though never an edition.
-  if (!isRegion(region) && region !== 'zz') cells.wrong(`region "${cells.text('region')}" is no region`);
+  // An artist may have the region `zz` (Global), which is not an edition.
+  if (!isRegion(region) && region !== 'zz') cells.wrong(`region "${cells.text('region')}" is not a region`);
   return {
     line: cells.line,
     portfolio_url,
@@ -159,7 +159,7 @@ function imageOf(cells: Cells, artists: ArtistRows['addresses'], styles: Styles,
   };
 }
 
-/** A path in the folder, with `/`. That no link leads out of it is checked where the file is read. */
+/** A path in the folder, with `/`. Symbolic links are checked when the file is read. */
 function filePath(cells: Cells): string {
   const given = cells.required('file').replaceAll('\\', '/');
   const file = given === '' ? '' : posix.normalize(given);
@@ -188,7 +188,7 @@ function attributesIn(cells: Cells): Record<string, string[]> {
     const attributes: unknown = JSON.parse(text);
     if (isWordsByLanguage(attributes)) return attributes;
   } catch {
-    // Falls through to the same words as JSON of another shape.
+    // Falls through to the same message as JSON of another shape.
   }
   cells.wrong('attributes have to be JSON such as {"en": ["koala", "tree"], "fr": ["koala", "arbre"]}');
   return {};
@@ -204,7 +204,7 @@ function isWordsByLanguage(value: unknown): value is Record<string, string[]> {
   );
 }
 
-/** The contract has the last word on lengths and characters; what the cells were told off for already is not said again. */
+/** Checks lengths and characters with the contract; problems that the cells already reported are not repeated. */
 function checked<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -235,7 +235,7 @@ function refuseDoubles<T extends { line: number }>(
     const value = key(row).toLowerCase();
     const line = first.get(value);
     if (line === undefined) first.set(value, row.line);
-    else problems.add(file, row.line, `${column} "${key(row)}" stands already on line ${line}`);
+    else problems.add(file, row.line, `${column} "${key(row)}" is already on line ${line}`);
   }
 }
 

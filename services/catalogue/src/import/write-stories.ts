@@ -2,15 +2,15 @@ import { type ImportStory, type OutputOf, stories } from '@limner/contracts';
 import { inBatches } from './batches.ts';
 import type { RunOptions } from './options.ts';
 
-/** What became of the texts of pages. */
+/** Counts of the texts of pages, by outcome. */
 export type StoriesReport = OutputOf<typeof stories.applyImport>;
 
-const MOST_STORIES = 200;
+const MAX_STORIES = 200;
 
 /** Writes the texts of pages, in batches that are all or nothing. */
 export async function writeStories(given: readonly ImportStory[], { bus }: RunOptions): Promise<StoriesReport> {
   const report = { created: 0, updated: 0, unchanged: 0 };
-  for (const batch of inBatches(given, MOST_STORIES)) {
+  for (const batch of inBatches(given, MAX_STORIES)) {
     const applied = await bus.request(stories.applyImport, { stories: batch });
     report.created += applied.created;
     report.updated += applied.updated;

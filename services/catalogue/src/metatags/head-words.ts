@@ -3,22 +3,22 @@ import { type HeadName, loadWords, type MessageKey, type Value, type Words } fro
 
 export type TextKey = HeadName;
 
-/** What a page is called, and what it shows in a sentence. */
+/** Title and description of a page. */
 export interface HeadTexts {
   readonly title: string;
   readonly description: string;
 }
 
 export interface HeadWords extends Words<MessageKey> {
-  /** Title and description: a page's by name with its values filled in, or those of an entry, which has its own. */
+  /** Title and description: the messages of a page with its values filled in, or the entry's own texts. */
   head(text: HeadName | HeadTexts, values: Readonly<Record<string, Value>> & { readonly agency: string }): HeadTexts;
-  /** A region at length. */
+  /** The full name of a region. */
   region(region: Region): string;
 }
 
 const opened = new Map<Region, Promise<HeadWords>>();
 
-/** The words of an edition; read once. */
+/** The messages of an edition, loaded once. */
 export function openHeadWords(edition: Edition): Promise<HeadWords> {
   const known = opened.get(edition.region) ?? open(edition);
   opened.set(edition.region, known);

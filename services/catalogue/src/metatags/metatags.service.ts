@@ -14,9 +14,9 @@ import { type HeadTexts, type HeadWords, openHeadWords, type TextKey } from './h
 import { findPage, type List, type Page, type RegionalList, type Section, type Tab } from './routes.ts';
 import * as structured from './structured.ts';
 
-/** What a path shows, before it is put into words. */
+/** What a path shows, before it is turned into text. */
 interface Shown {
-  /** Which texts it has; where it is in its own words, those. */
+  /** The key of its texts, or the texts themselves. */
   readonly text: TextKey | HeadTexts;
   /** Canonical path without prefix. */
   readonly path: string;
@@ -29,13 +29,13 @@ interface Place {
   readonly edition: Edition;
   readonly words: HeadWords;
   readonly agency: structured.Agency;
-  /** The address of a path in the edition, whole where the site's own address is known. */
+  /** The address of a path in the edition, absolute where the site's own address is known. */
   address(path: string): string;
 }
 
 type Of<K extends Page['kind']> = Extract<Page, { kind: K }>;
 
-/** Title, description, canonical and structured data of a path (NAV-02, NAV-05); 404 where no page answers (RT-04). */
+/** Title, description, canonical and structured data of a path (NAV-02, NAV-05); 404 when there is no page (RT-04). */
 @Injectable()
 export class MetatagsService {
   constructor(
@@ -144,7 +144,7 @@ export class MetatagsService {
     };
   }
 
-  /** A tab without content is no page. */
+  /** A tab without content has no page. */
   async #hasTab({ _id: artist_id, showcase }: ArtistDocument, tab: Tab, { edition }: Place): Promise<boolean> {
     const asked = { lang: edition.region, limit: 1, artist_id };
     if (tab === 'videos') return (await this.content.listVideos(asked)).items.length > 0;
@@ -157,14 +157,14 @@ export class MetatagsService {
   async #style({ section, name, gallery: url }: Of<'style'>, place: Place): Promise<Shown | undefined> {
     const artist = await this.#artist(section, name, place);
     const gallery = artist && (await this.catalogue.findGallery(url));
-    const shelf = gallery && artist.showcase.galleries.find((one) => one.gallery_id === gallery._id);
-    if (!artist || !gallery || !shelf) return undefined;
+    const summary = gallery && artist.showcase.galleries.find((one) => one.gallery_id === gallery._id);
+    if (!artist || !gallery || !summary) return undefined;
     const params = { name: artist.portfolio_url, galname: gallery.url };
     const path = section === 'artists' ? pathTo('portfolioStyle', params) : pathTo('animatorStyle', params);
     const values = { ...this.#values(artist, section), style: galleryName(gallery, place.edition.region) };
     const objects = [
       structured.collectionPage(
-        { name: galleryName(gallery, place.edition.region), url: place.address(path), count: shelf.count },
+        { name: galleryName(gallery, place.edition.region), url: place.address(path), count: summary.count },
         place.edition.locale,
       ),
     ];
@@ -172,7 +172,7 @@ export class MetatagsService {
       text: 'style',
       path,
       values,
-      picture: this.views.picture(shelf.cover, place.edition.region),
+      picture: this.views.picture(summary.cover, place.edition.region),
       structured: objects,
     };
   }
@@ -210,14 +210,14 @@ export class MetatagsService {
     if (!gallery || (animation && !gallery.animation)) return undefined;
     const name = galleryName(gallery, place.edition.region);
     const path = galleryPath(gallery.url, animation, region);
-    const shelf = await this.catalogue.findShelf(gallery._id, place.edition.region);
-    const count = shelf?.count ?? 0;
+    const summary = await this.catalogue.findGallerySummary(gallery._id, place.edition.region);
+    const count = summary?.count ?? 0;
     const steps = [
       { name: place.agency.name, url: place.address('/') },
       { name, url: place.address(path) },
     ];
     const page = structured.collectionPage({ name, url: place.address(path), count }, place.edition.locale);
-    const picture = shelf && this.views.picture(shelf.cover, place.edition.region);
+    const picture = summary && this.views.picture(summary.cover, place.edition.region);
     return {
       text: region === undefined ? 'gallery' : 'galleryOfRegion',
       path,
@@ -227,7 +227,7 @@ export class MetatagsService {
     };
   }
 
-  /** A tag that nothing has is no page: else there would be one for every word. */
+  /** A tag without entries has no page: otherwise every word would have one. */
   async #newsOfTag({ tag }: Of<'news-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
     const { items } = await this.content.listNews({ lang: edition.region, limit: 1, tag });
     if (items.length === 0) return undefined;
@@ -294,7 +294,7 @@ export class MetatagsService {
     return { text, path, picture: picture ?? undefined, structured: [object] };
   }
 
-  /** The office that is named, in words of the edition that is read. */
+  /** The page of an office, in the language of the current edition. */
   #contact({ office }: Of<'contact'>, { agency, words }: Place): Shown {
     const values = { office: words.region(office) };
     return {
@@ -305,7 +305,7 @@ export class MetatagsService {
     };
   }
 
-  /** A short address says what the page says that it leads to (RT-33). */
+  /** A short address has the head of the page that it redirects to (RT-33). */
   async #slug({ slug }: Of<'slug'>, place: Place): Promise<Shown | undefined> {
     const artist = await this.catalogue.findListedArtist(slug, place.edition.region);
     const page = artist && findPage(portfolioPath(artist), place.edition.region);
@@ -346,7 +346,7 @@ export class MetatagsService {
   }
 }
 
-/** What a portfolio shows besides all work and the profile. */
+/** The tabs of a portfolio besides all work and the profile. */
 const tabs = {
   kidsbooks: { text: 'kidsbooksOf', path: (name: string) => pathTo('portfolioKidsbooks', { name }) },
   videos: { text: 'videosOf', path: (name: string) => pathTo('portfolioVideos', { name }) },
@@ -372,7 +372,7 @@ function entryList(kind: 'news' | 'videos' | 'podcasts', place: Place): Shown {
   return { text: kind, path, structured: [collection(kind, path, place)] };
 }
 
-/** A list is called as its page, without the agency. */
+/** The name of a list: the title of its page, without the agency. */
 function collection(text: TextKey, path: string, { edition, words, agency, address }: Place, values = {}) {
   const [name = ''] = words.head(text, { ...values, agency: agency.name }).title.split(' | ');
   return structured.collectionPage({ name, url: address(path) }, edition.locale);

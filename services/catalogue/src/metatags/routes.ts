@@ -1,7 +1,7 @@
 import type { Region } from '@limner/editions';
 import { type FoundRoute, findRoute, isBuilt, redirectTarget, type WordsPage } from '@limner/routes';
 
-/** A page that answers to a path, with what its path names. */
+/** A page, with the parameters of its path. */
 export type Page =
   | { readonly kind: 'home' | 'image-search' | 'test-page' }
   | { readonly kind: 'list'; readonly list: List }
@@ -27,10 +27,10 @@ export type Section = 'artists' | 'animators';
 export type List = 'illustrators' | 'animators' | 'illustratorsNew' | 'illustratorsMeet' | 'animatorsMeet';
 export type RegionalList = 'illustratorsRegion' | 'illustratorsMeetRegion';
 
-/** What a portfolio shows besides all work. */
+/** The tabs of a portfolio besides all work. */
 export type Tab = '' | 'profile' | 'kidsbooks' | 'videos' | 'news';
 
-/** The page of a path without its region, through redirects; undefined when none answers to it. */
+/** The page of a path without its region, after redirects; undefined when there is none. */
 export function findPage(path: string, region: Region): Page | undefined {
   const found = findRoute(path);
   if (!found || !isBuilt(found.route)) return undefined;

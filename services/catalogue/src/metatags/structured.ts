@@ -2,7 +2,7 @@ import type { Picture } from '@limner/contracts';
 
 export type Schema = Record<string, unknown>;
 
-/** An agency as its settings describe it; what is not set is left out. */
+/** The agency, from its settings; empty settings are left out. */
 export interface Agency {
   readonly name: string;
   readonly url: string;
@@ -83,7 +83,7 @@ export function newsArticle(
   };
 }
 
-/** Something to be played. Seconds; 0 where they are not known. */
+/** A video or a podcast. `duration` in seconds; 0 when unknown. */
 export interface Recording {
   readonly name: string;
   readonly description: string;

@@ -1,9 +1,9 @@
-import { collage } from '../../hands/collage.ts';
-import { collageCopy } from '../../hands/collage-copy.ts';
-import { collageLeaves } from '../../hands/collage-leaves.ts';
-import { paper } from '../../hands/paper.ts';
-import { paperLightbox } from '../../hands/paper-lightbox.ts';
-import { paperWhite } from '../../hands/paper-white.ts';
+import { collage } from '../../techniques/collage.ts';
+import { collageCopy } from '../../techniques/collage-copy.ts';
+import { collageLeaves } from '../../techniques/collage-leaves.ts';
+import { paper } from '../../techniques/paper.ts';
+import { paperLightbox } from '../../techniques/paper-lightbox.ts';
+import { paperWhite } from '../../techniques/paper-white.ts';
 import type { Artist } from '../artist.ts';
 import { scissors, stopMotion, tunnelBook } from '../filming.ts';
 
@@ -14,7 +14,7 @@ export const collageAndPaper: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'us',
-    hand: paper,
+    technique: paper,
     filming: stopMotion,
     boxes: ['2d1b47 fff2f2 c9b2e6 fee0dc b4a1cd 57a298 086569 ad81a9 978fca ffdfde eaa5cc 964787 ea6878 5d4990 fedfb6'],
     biography:
@@ -31,7 +31,7 @@ export const collageAndPaper: readonly Artist[] = [
     animation: false,
     region: 'de',
     showOnAll: true,
-    hand: collage,
+    technique: collage,
     boxes: ['2b1b12 fbf5e8 e4c781 ffe1a3 c49d66 767a32 3f4e24 995f35 926b4c f8da9c e7a056 9e3524 bd3b25 59321b f4c43f'],
     biography:
       'Nothing in Edda Tannhoff’s flat in Leipzig has been thrown away since 1998. The wallpaper samples are in the bath. She builds her pictures from ticket stubs, lining paper, maps of bus routes that no longer run, and a small amount of glue, and can usually say which cardigan a given brown once was. Magazines ask her to illustrate memory, migration and jam. She says that these are one subject.',
@@ -46,7 +46,7 @@ export const collageAndPaper: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'uk',
-    hand: collageCopy,
+    technique: collageCopy,
     filming: scissors,
     boxes: ['220e1c fff2f7 82e9be baf5cd 73d3b4 31c69a 0a846e f991c4 e26ec0 fec4de fe8acf e22f99 fc279a 027b66 fea5c8'],
     biography:
@@ -62,7 +62,7 @@ export const collageAndPaper: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'fr',
-    hand: collageLeaves,
+    technique: collageLeaves,
     boxes: ['0e0e27 fff1fa 0352e2 ff93dd 2a6ae9 04a943 036732 f969b5 3677f7 fcb9e5 fd73bb d30b63 e6156d 0f35d3 fedc56'],
     biography:
       'Scissors, paint, a long table, no ideas: that is how Solange Bertrac starts on Mondays. By Thursday the floor is ankle deep. She paints whole sheets in one colour and cuts straight into them without drawing first, so a leaf is as sure of itself as a dancer and takes the same three seconds. A swimming pool in Nice let her cover its walls. Swimmers say that the water has been warmer since, which cannot be so.',
@@ -77,7 +77,7 @@ export const collageAndPaper: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'ko',
-    hand: paperWhite,
+    technique: paperWhite,
     boxes: [
       '1d2d4c eff7ff d6e7f8 e5f0fc 9ab4d0 45a075 16604a b28a5b 508db7 edf2f8 dee9f5 0871c1 306ce2 235bc8 4a81eb',
       '17342b ecfaf2 d2ebe1 e4f3ea 92bcac 45a075 16604a b28a5b 3c9888 ecf4ef ddece3 008455 029e72 007654 2eb184',
@@ -95,7 +95,7 @@ export const collageAndPaper: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'cn',
-    hand: paperLightbox,
+    technique: paperLightbox,
     filming: tunnelBook,
     boxes: ['210730 fff2f2 c480d3 ffb4b3 b465ad 874882 4f2769 9a3c6e 7f5cb5 ffb4b3 ec6e9a a91b7c db2593 68298d ffd6a8'],
     galleries: ['stop-motion', 'looping'],

@@ -1,10 +1,10 @@
-import { flat } from '../../hands/flat.ts';
-import { flatGrain } from '../../hands/flat-grain.ts';
-import { flatLined } from '../../hands/flat-lined.ts';
-import { flatRound } from '../../hands/flat-round.ts';
-import { monoline } from '../../hands/monoline.ts';
-import { monolineBold } from '../../hands/monoline-bold.ts';
-import { monolineNeon } from '../../hands/monoline-neon.ts';
+import { flat } from '../../techniques/flat.ts';
+import { flatGrain } from '../../techniques/flat-grain.ts';
+import { flatLined } from '../../techniques/flat-lined.ts';
+import { flatRound } from '../../techniques/flat-round.ts';
+import { monoline } from '../../techniques/monoline.ts';
+import { monolineBold } from '../../techniques/monoline-bold.ts';
+import { monolineNeon } from '../../techniques/monoline-neon.ts';
 import type { Artist } from '../artist.ts';
 import { crane, leanIn, neonSign, oneLine, stroll } from '../filming.ts';
 
@@ -15,7 +15,7 @@ export const flatAndLine: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'us',
-    hand: flat,
+    technique: flat,
     filming: stroll,
     boxes: ['0e1e47 fff3ea feb79e ffe1ce f59d87 3c578a 213566 e87a69 5f82b0 ffeada feb79e da4339 f54842 1c3e81 fedfba'],
     biography:
@@ -32,7 +32,7 @@ export const flatAndLine: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'br',
-    hand: monoline,
+    technique: monoline,
     filming: oneLine,
     boxes: [
       '290520 fff3ea e2aace fed8ca c8a5bb 579f68 226043 b47fa2 ab7097 fad6ba eb9e84 b54436 f67f2f 5d1945 ffd896',
@@ -50,7 +50,7 @@ export const flatAndLine: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'br',
-    hand: flatGrain,
+    technique: flatGrain,
     filming: crane,
     boxes: ['301409 fdf5e9 ffc38f ffdfb5 d99a77 997c3c 673c14 a55725 9b7951 fbe0b8 f8a052 923719 e15e02 632914 fec75c'],
     galleries: ['explainer', '2d-animation', 'motion-graphics'],
@@ -68,7 +68,7 @@ export const flatAndLine: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'in',
-    hand: flatLined,
+    technique: flatLined,
     boxes: [
       '25193f fff1fa ceb0e5 f1e2f5 d4c9dd 5cb28f 16594b b88fb3 33969b fae4f2 edafcb b7445d ed537c 492e7f e5b8ef',
       '1c1c42 f2f8ec 90ceac def1e1 c1d7ca 9cae65 2f5838 b7875f 33969b e8f3de d4d699 b9454c f05846 332d83 9be5b4',
@@ -87,7 +87,7 @@ export const flatAndLine: readonly Artist[] = [
     animation: true,
     region: 'ko',
     fresh: true,
-    hand: flatRound,
+    technique: flatRound,
     filming: leanIn,
     boxes: ['47416b fff3f1 dcd0f6 ffe4e3 ccc6e1 a7d6c8 74a399 e3bfcf bcb8e2 fde9e7 f6c2c4 d895a4 e89298 8984bc fee2cc'],
     galleries: ['looping', 'explainer', '2d-animation'],
@@ -105,7 +105,7 @@ export const flatAndLine: readonly Artist[] = [
     animation: false,
     region: 'us',
     excludes: ['jp'],
-    hand: monolineBold,
+    technique: monolineBold,
     boxes: [
       '1a0e0e fff2f4 f5a3b5 fed0d9 cea4ad 579f68 256041 be7e7e 40b1b7 ffdee4 ff9cb3 b54249 ed4857 fa89a5 feadbf',
       '07150a eef9ef 9ee1ab c3eac9 9bbba1 579f68 256041 be7e7e 40b1b7 d6f0da 83d494 b54249 5dc879 75d78d 93eca6',
@@ -123,7 +123,7 @@ export const flatAndLine: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'sg',
-    hand: monolineNeon,
+    technique: monolineNeon,
     filming: neonSign,
     boxes: [
       '0c0921 fdf2fc 314282 a4469e a3b0d5 02e36a 11bb7c ff8a40 14d5ee f597ed fd7abd fc4d86 fe30bc 14d6e7 feea70',

@@ -1,8 +1,8 @@
-import { glass } from '../../hands/glass.ts';
-import { glassPrairie } from '../../hands/glass-prairie.ts';
-import { glassRose } from '../../hands/glass-rose.ts';
-import { mosaicGold } from '../../hands/mosaic.ts';
-import { mosaicShards } from '../../hands/mosaic-shards.ts';
+import { glass } from '../../techniques/glass.ts';
+import { glassPrairie } from '../../techniques/glass-prairie.ts';
+import { glassRose } from '../../techniques/glass-rose.ts';
+import { mosaicGold } from '../../techniques/mosaic.ts';
+import { mosaicShards } from '../../techniques/mosaic-shards.ts';
 import type { Artist } from '../artist.ts';
 
 export const glassAndStone: readonly Artist[] = [
@@ -12,7 +12,7 @@ export const glassAndStone: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'fr',
-    hand: glass,
+    technique: glass,
     boxes: ['1b0c30 fbf5e8 8558c5 fed16f 7749a3 05844b 025636 7d418b 5342ae f8cb54 da9514 920069 b80d7a 5d25a3 fed253'],
     biography:
       'Bastien Lourde restored chapel windows for fifteen years before anybody asked him to draw one. He composes in lead first and light second, and has a gift for finding the saint in a cyclist or a cook. His originals are glass; what clients receive is a very good photograph and a great deal of bubble wrap.',
@@ -28,7 +28,7 @@ export const glassAndStone: readonly Artist[] = [
     animation: false,
     region: 'us',
     excludes: ['sg'],
-    hand: glassPrairie,
+    technique: glassPrairie,
     boxes: ['221811 faf6e8 f2e8c3 f9eed1 d2d4b6 8c9b48 3a5d32 c99b65 99a47a f6eed8 edcc95 b35713 de7c00 445b29 fac547'],
     biography:
       'Harlan Oakes-Whitford puts windows in houses that have nothing to look at. Clear glass, square corners, a row of amber chevrons along each side, and in the middle a neighbour with a wheelbarrow. He inherited his father’s studio near Madison together with nine tons of green plate, and has been working his way through it. Clients expecting angels are shown the wheelbarrow and given a minute. Most come round; one wanted two.',
@@ -42,7 +42,7 @@ export const glassAndStone: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'uk',
-    hand: glassRose,
+    technique: glassRose,
     boxes: ['100a23 fcf5e9 207fe8 59d3d9 476cc5 009a46 015636 ce6416 0e79b1 f6c97c fa7c20 bb021d e40527 0045c7 fed252'],
     biography:
       'Most rose windows are about the Last Judgement. Perpetua Grange makes hers about Wednesday. A busker, an owl, somebody counting stars from a flat roof: each is set in the round, inside a ring of jewels, and hung where the sun will get to it by eleven. She served her time on one cathedral and is still asked back when it hails. Her working drawings are full size and live under the bed, which is full size too.',
@@ -71,7 +71,7 @@ export const glassAndStone: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'sx',
-    hand: mosaicShards,
+    technique: mosaicShards,
     boxes: [
       '10214a faf6e8 1883db b8e6fd 5ca5e1 2baa7f 086755 e59652 18a3bd f7eed5 feb170 e0500a f46604 004ebe ffd753',
       '002a2d f9f6e9 3cc2b4 c3efeb 4fb1ab 82b83e 007835 e98474 15989e f8efcc fea0a0 db1d5c f82478 066662 ffdc4e',
@@ -89,7 +89,7 @@ export const glassAndStone: readonly Artist[] = [
     animation: false,
     region: 'de',
     showOnAll: true,
-    hand: mosaicGold,
+    technique: mosaicGold,
     boxes: ['161227 fcf5e9 ddb049 f4dfb4 c2ae8e 397247 19482c 914f2f 32669a e9cd9d db9152 9a2929 c13234 234993 f7cb58'],
     biography:
       'Gold goes in at an angle, says Despina Chrysomalli, or it is only yellow. She sets every cube a little crooked so that the wall flickers as you walk by, an effect worked out in Ravenna fifteen centuries ago and forgotten in most bathrooms. Her saints have day jobs: bakers, buskers, the woman who runs the kiosk in Kreuzberg. All were asked first. The kiosk now has a dome, and its owner a certain bearing.',

@@ -1,10 +1,10 @@
-import { comic } from '../../hands/comic.ts';
-import { comicClear } from '../../hands/comic-clear.ts';
-import { comicManga } from '../../hands/comic-manga.ts';
-import { comicNoir } from '../../hands/comic-noir.ts';
-import { ink } from '../../hands/ink.ts';
-import { inkBrush } from '../../hands/ink-brush.ts';
-import { inkSpot } from '../../hands/ink-spot.ts';
+import { comic } from '../../techniques/comic.ts';
+import { comicClear } from '../../techniques/comic-clear.ts';
+import { comicManga } from '../../techniques/comic-manga.ts';
+import { comicNoir } from '../../techniques/comic-noir.ts';
+import { ink } from '../../techniques/ink.ts';
+import { inkBrush } from '../../techniques/ink-brush.ts';
+import { inkSpot } from '../../techniques/ink-spot.ts';
 import type { Artist } from '../artist.ts';
 import { heldPage } from '../filming.ts';
 
@@ -15,7 +15,7 @@ export const inkAndComic: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'uk',
-    hand: ink,
+    technique: ink,
     boxes: ['0e318f fbf9f0 b4d5f8 cbe4ff a1c1e4 7c9edd 36548c d4896e 9cc2ea f7e7bb f6b669 ac3225 e54533 3370c7 fdd343'],
     biography:
       'Osric Fennimore uses the same dip pen his grandfather kept for filling in parish accounts, and blames it for everything. He draws small domestic dramas in a line that hesitates, doubles back and then gets to the joke before you do. Colour arrives late and slightly to the left. His weekly strip about a reluctant lighthouse keeper ran for nine years.',
@@ -31,7 +31,7 @@ export const inkAndComic: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'us',
-    hand: comic,
+    technique: comic,
     filming: heldPage,
     boxes: ['001420 fff4ea 005766 fea75b 00515f 04717a 003947 c16e2b 016374 ffb169 f18426 b44800 f4750b 045764 ffd7a0'],
     biography:
@@ -47,7 +47,7 @@ export const inkAndComic: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'cn',
-    hand: inkBrush,
+    technique: inkBrush,
     boxes: ['11161f fcf5e9 96c7d7 f3eee4 99b7c1 6a9a73 375c47 a98d6d 598fa1 f3eee4 d1ad84 a3544f c65a51 364a59 f4d8c3'],
     habit: { nearer: 1.1 },
     biography:
@@ -63,7 +63,7 @@ export const inkAndComic: readonly Artist[] = [
     animation: false,
     region: 'uk',
     hiddens: ['br'],
-    hand: inkSpot,
+    technique: inkSpot,
     boxes: [
       '1f1b35 fff2f2 fdabaa fed7d0 cfa5a4 c66f70 794039 be7e7e f8a4a3 fed1d0 ed9a9a b54249 fda0a0 fda1a0 ffb9b8',
       '1f1b35 faf6e8 f9d46b f1e0b4 bdb08d a68931 5e5315 a59057 efce6f ecddb5 cdb266 876b07 f2cd64 efce6f f6d476',
@@ -80,7 +80,7 @@ export const inkAndComic: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'fr',
-    hand: comicClear,
+    technique: comicClear,
     boxes: ['0a121f f8f6e9 5ad5fc d3f6ff 84daee b8e545 7cba19 fce678 1badde fcf5b8 fee568 f93433 fe282c 015edf feea71'],
     biography:
       'Every panel that Florent Tilleul draws has good weather in it, or good weather on its way. The line is even, the colours are flat, and somebody in a mackintosh has just noticed a clue. He fills albums with a retired ferry inspector and her parrot, now in their fourteenth case, and keeps a model of the ferry on the windowsill so that the funnel is always on the proper side. Readers check. He knows that they check.',
@@ -99,7 +99,7 @@ export const inkAndComic: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'jp',
-    hand: comicManga,
+    technique: comicManga,
     boxes: ['0e111b fcf5e9 afbfd8 d6e2f6 a8b2c1 639799 37595e a58d7a 6e8a9f e8dcca ceac96 955e52 bd7675 4a5b77 e6d3a0'],
     biography:
       'Weekly pages, twenty of them, for nine years: Nanao Mizutori has drawn more speed lines than there are kilometres in the railway timetable, and a reader once checked. The series was about a school curling team. These days the deadlines are kinder but the habits stay, so a bowl of soup comes out as tense as a final and every second picture breaks into slanted panels. The tones are still laid by hand, with a knife.',
@@ -113,7 +113,7 @@ export const inkAndComic: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'us',
-    hand: comicNoir,
+    technique: comicNoir,
     boxes: ['060911 fcf5e9 a0bff2 d1e2ff 9fb2d2 149fa5 075e68 b7875f 508db7 f2dbb6 e6a375 b5452f ea2126 385a92 f8d05c'],
     biography:
       'It was raining when Lucinda Ravel-Stokes bought her first bottle of ink, and in her pictures it has not let up. She works in black, in what black leaves over, and in one red that always turns out to be evidence. Former clerk of a county court; knows how people stand when they are lying. She has illustrated forty-one crime covers, and says that the butler did it twice, both times for the insurance.',

@@ -1,4 +1,4 @@
-import { isometricLine, isometricNight, isometricToy } from '../../hands/isometric.ts';
+import { isometricLine, isometricNight, isometricToy } from '../../techniques/isometric.ts';
 import type { Artist } from '../artist.ts';
 import { drone, toyBox } from '../filming.ts';
 
@@ -9,7 +9,7 @@ export const isometric: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'jp',
-    hand: isometricToy,
+    technique: isometricToy,
     filming: toyBox,
     boxes: [
       '3d3052 fff3ea f3cadc fedfde ddc2ce 80c29f 458369 d8ad96 73c0c4 fde6d5 fbc1b7 d67787 e9818b 248388 fcdf91',
@@ -27,7 +27,7 @@ export const isometric: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'de',
-    hand: isometricLine,
+    technique: isometricLine,
     boxes: [
       '082a25 faf6e8 c5e7da faf1dc d1e4d4 badaca 1b6047 eedacb 3f9278 faf5e6 e3a572 ca4b85 d8488c 0a684e fabcd8',
       '211f40 fcf5e9 f9dfcb fdf0dc f4e0d1 e8ddc1 2e5f3a f4e0d1 6568b6 fcf4e6 e3a572 e69825 f2a618 4d4496 fed897',
@@ -44,7 +44,7 @@ export const isometric: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'br',
-    hand: isometricNight,
+    technique: isometricNight,
     filming: drone,
     boxes: [
       '170b37 f9f3ff 4f3386 e6dbfe b3abd1 01736e 005353 6c5593 4844a7 946db1 aa45a4 af1c8e e831ad 5449cf ffce8b',

@@ -1,6 +1,6 @@
-import { blueprintBlue } from '../../hands/blueprint.ts';
-import { cartographicEngraved, cartographicPrinted } from '../../hands/cartographic.ts';
-import { infographicFlat } from '../../hands/infographic.ts';
+import { blueprintBlue } from '../../techniques/blueprint.ts';
+import { cartographicEngraved, cartographicPrinted } from '../../techniques/cartographic.ts';
+import { infographicFlat } from '../../techniques/infographic.ts';
 import type { Artist } from '../artist.ts';
 
 export const maps: readonly Artist[] = [
@@ -10,7 +10,7 @@ export const maps: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'uk',
-    hand: cartographicEngraved,
+    technique: cartographicEngraved,
     boxes: [
       '321707 fbf5e8 90d0e0 f7dfad 98bc9e 8eab58 2e6031 b26e30 5fb1d0 fae2b0 f4ac6f be392a c72823 035476 facf5e',
       '33160c fdf4e9 95dad4 faddae bfb088 bdb54c 4c6121 b66a3c 62b5b4 ffdfb4 fca67f be3543 c72441 005860 fecc6c',
@@ -27,7 +27,7 @@ export const maps: readonly Artist[] = [
     animation: false,
     region: 'br',
     hiddens: ['us'],
-    hand: cartographicPrinted,
+    technique: cartographicPrinted,
     boxes: [
       '152341 faf6e8 47c5d2 adeff3 89bdb9 44aa61 066941 e5ab66 00acba f9eac2 ffba81 e04c3b f94144 005fa7 ffdc4f',
       '291c3c fcf5e9 f9bdd8 fed2ee c6a5c2 bebf33 20763c feaf83 5abfad ffeccd febad9 8558c5 e34cbb 0b7176 ffd98a',
@@ -43,7 +43,7 @@ export const maps: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'sg',
-    hand: infographicFlat,
+    technique: infographicFlat,
     boxes: [
       '171f3e f9f6e9 a4dcea ede2b5 8dbac5 42ae8e 0c665a d59d70 37a1b8 f7efd1 fdbc6f ce5342 f35c49 2e4fa2 ffdb69',
       '221a40 fdf2fc d7c9f3 fed2ee b6aacd 52b0ab 196467 d49dc1 8c7ed0 fbe8f8 f8b3d3 c74c8e e356a2 543f99 ffd7a0',
@@ -60,7 +60,7 @@ export const maps: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'de',
-    hand: blueprintBlue,
+    technique: blueprintBlue,
     boxes: ['00255d eff7ff 97c2f0 cbe4ff 9ab4d0 5590cc 36537e 6c96c2 5b8abb c6e1fe 82b9f2 0871c1 6da3da 004f8b c5f0fe'],
     biography:
       'Gottlieb Schraubke wrote instruction manuals for a maker of lawn mowers until a customer framed page nine. He measures everything, including picnics, and draws it white on blue with the lines run on a little at the corners, the way he was taught in Stuttgart by a man with one sleeve. Numbers in his pictures are correct. Figures stand in for scale and are never called by name, although the one with the hat is plainly his brother.',

@@ -1,11 +1,11 @@
-import { chalk } from '../../hands/chalk.ts';
-import { chalkConte } from '../../hands/chalk-conte.ts';
-import { chalkPastel } from '../../hands/chalk-pastel.ts';
-import { chalkPavement } from '../../hands/chalk-pavement.ts';
-import { storybook } from '../../hands/storybook.ts';
-import { storybookBold } from '../../hands/storybook-bold.ts';
-import { storybookPencil } from '../../hands/storybook-pencil.ts';
-import { storybookSponge } from '../../hands/storybook-sponge.ts';
+import { chalk } from '../../techniques/chalk.ts';
+import { chalkConte } from '../../techniques/chalk-conte.ts';
+import { chalkPastel } from '../../techniques/chalk-pastel.ts';
+import { chalkPavement } from '../../techniques/chalk-pavement.ts';
+import { storybook } from '../../techniques/storybook.ts';
+import { storybookBold } from '../../techniques/storybook-bold.ts';
+import { storybookPencil } from '../../techniques/storybook-pencil.ts';
+import { storybookSponge } from '../../techniques/storybook-sponge.ts';
 import type { Artist } from '../artist.ts';
 import { bedtime, flickBook, pavement } from '../filming.ts';
 
@@ -16,7 +16,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'uk',
-    hand: chalk,
+    technique: chalk,
     boxes: ['23282b fdf6e8 8fc7e8 f7d9b0 a9c4d6 8fc98a 5f9f78 d0a070 6fb8d0 f3d9b1 e8b08c e0735c f2796b 6aa9d9 ffd977'],
     hiddens: ['fr'],
     biography:
@@ -31,7 +31,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'uk',
-    hand: storybook,
+    technique: storybook,
     filming: bedtime,
     boxes: ['512840 fff3f0 f4cadc ffe4df dfb7cc 9fb47c 587951 d4999c d3aabc fee4e0 faafbf b55777 cd5882 894166 fed5b4'],
     biography:
@@ -49,7 +49,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     animation: true,
     region: 'ko',
     hiddens: ['fr'],
-    hand: storybookBold,
+    technique: storybookBold,
     filming: flickBook,
     boxes: ['131428 f9f6e9 5ed9e6 adeff3 88bcc2 4eccd3 186141 45a2a7 05a0d2 fce89b fed24f d93a70 fb397f 1098a4 ffe06a'],
     galleries: ['character-animation', '2d-animation'],
@@ -66,7 +66,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'us',
-    hand: storybookPencil,
+    technique: storybookPencil,
     boxes: ['413267 fbf5e8 cbc1fe ffeccb bcb4f5 af9ee5 7c6cb8 e5b562 aaa8f1 ffedc2 fec85c d08611 ee9e14 725abd fee296'],
     biography:
       'A pencil, says Meadow Halvorsen, is the only tool that a five-year-old and a professional both use properly. Hers are sharpened with a knife and worn down to the length of a tooth, then moved to a jar marked Retired. She draws bedtime, mostly, under a round arch like the window of the room she had as a child in Duluth. Librarians report that her books come back later than any others, and softer.',
@@ -81,7 +81,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'uk',
-    hand: storybookSponge,
+    technique: storybookSponge,
     boxes: ['241005 fcf5e9 ebbd57 f8c885 c99b65 305927 0c3d22 89401c 205943 f4c26a d6812e 892218 af2d18 0b432b fdca3a'],
     biography:
       'Thandeka Swaan keeps nine sponges in a fruit bowl and knows each of them by temperament. She dabs in the earth first, then the people, and at the very end goes over everything in white crayon, doodling stripes on coats and faces on birds until it is time to stop, which she judges by the bus. Her stories come from an aunt in Gqeberha who telephones on Sundays and denies them on Mondays.',
@@ -97,7 +97,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     animation: false,
     region: 'fr',
     excludes: ['cn'],
-    hand: chalkConte,
+    technique: chalkConte,
     boxes: ['2f1810 fdf4e9 d9b791 f7dcc0 c5ac98 8f7d60 564430 9d6e53 8d7d6c e7d4bb cda585 924d3c a24b3b 60352e eacc9c'],
     habit: { nearer: 1.3 },
     biography:
@@ -127,7 +127,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'sx',
-    hand: chalkPastel,
+    technique: chalkPastel,
     boxes: ['3e1223 fff3ee f9a68c ffcbae ca7777 96493e 592c42 bd583f 369090 ffc1a5 ee8078 9c223b ce2854 046565 ffce95'],
     biography:
       'Ximena Larrocha blames the terracotta. She started on roof tiles, because there were a lot of them behind the house in Salta, and the colour underneath has looked through her pastels ever since. She works fast, with the flat of the stick, in the hour when the kitchen is too hot and the street is not yet cool. Her tangos are drawn from memory. Her lemons are drawn from lemons.',
@@ -142,7 +142,7 @@ export const pictureBooksAndChalk: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'au',
-    hand: chalkPavement,
+    technique: chalkPavement,
     filming: pavement,
     boxes: ['20242e fff1fa 8ec5ec f4d5fb 95b6ce 81d584 2b5f3d bd826d 508db7 f8d0ea e6a375 b5452f fc656d 507adf fddc5b'],
     galleries: ['stop-motion', 'character-animation'],

@@ -1,8 +1,8 @@
-import { riso } from '../../hands/riso.ts';
-import { risoOne } from '../../hands/riso-one.ts';
-import { woodcut } from '../../hands/woodcut.ts';
-import { woodcutBokashi } from '../../hands/woodcut-bokashi.ts';
-import { woodcutLino } from '../../hands/woodcut-lino.ts';
+import { riso } from '../../techniques/riso.ts';
+import { risoOne } from '../../techniques/riso-one.ts';
+import { woodcut } from '../../techniques/woodcut.ts';
+import { woodcutBokashi } from '../../techniques/woodcut-bokashi.ts';
+import { woodcutLino } from '../../techniques/woodcut-lino.ts';
 import type { Artist } from '../artist.ts';
 import { misprint } from '../filming.ts';
 
@@ -13,7 +13,7 @@ export const prints: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'fr',
-    hand: riso,
+    technique: riso,
     filming: misprint,
     boxes: ['0f2669 fbf4e6 80c9ec f9ddb0 8db8ce 4fa064 1c613f ba855a 3b91b6 f3dab1 f09c7e b93958 fe478e 0848c0 f4d24a'],
     biography:
@@ -28,7 +28,7 @@ export const prints: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'us',
-    hand: woodcut,
+    technique: woodcut,
     boxes: ['1c1a26 f3ead7 b9c4c9 efe0c4 9aa3a6 6f7f62 39443a a47f58 6e8a93 ead9bd d8ab86 b8442f cf4a2c 3a4f63 f0c55a'],
     biography:
       'Henrik Osk cuts pear wood on a kitchen table and prints on whatever the post brings. He likes weather, boats and people who work with their hands, and distrusts any picture that could not survive being left in a barn. Two blocks, two inks, no second chances: he says that it concentrates the mind.',
@@ -43,7 +43,7 @@ export const prints: readonly Artist[] = [
     animation: false,
     region: 'ko',
     live: false,
-    hand: risoOne,
+    technique: risoOne,
     boxes: [
       '003221 fff3f0 fda19a fed7d0 cfa5a1 579f68 256041 b7875f f7a597 fed2ca ed9c8e b64340 f58b84 fb9890 fdaca4',
       '7a0346 ecfaf2 9ce4bd c0eed4 96bba6 579f68 256041 b7875f 96ddb6 c0ead2 78c89e 008455 82d2a8 88d8ae a3eac3',
@@ -60,7 +60,7 @@ export const prints: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'jp',
-    hand: woodcutBokashi,
+    technique: woodcutBokashi,
     boxes: ['082047 fcf5e9 488acb fddfc2 709dc8 497b98 114b75 ceb38d 1666aa f0dfc4 e5b28a 174276 dd5230 02468b fde1a7'],
     biography:
       'Forty-two blocks for one evening sky: Shinobu Kasumori counts them in and counts them out, like a cook with knives. He wipes the colour thin across the cherry wood with a damp brush, and the whole picture depends on how damp. His masters carved mountains and courtesans. He carves vending machines, level crossings and the last ferry, and gives them the same good weather. Each edition stops at ninety because his arm does.',
@@ -75,7 +75,7 @@ export const prints: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'br',
-    hand: woodcutLino,
+    technique: woodcutLino,
     boxes: ['320819 fff2f2 efa8ac fed6d8 d0a4a6 ad294d 783d4c c07d82 b16e8e fed1d0 ef989f b83e47 d80f33 86053c ffa9b2'],
     biography:
       'Severina Pajeú carves stories to be hung on a string. In the market at Caruaru her mother sold ballads, printed small and pegged up like washing, and the cover had to sell the rhyme: a bride, a bull, a man who outwits a bank. Severina works one sheet of lino down to nothing, four colours from light to dark, so there is never a second printing. She signs with a swallow. The bull appears more often than the text requires.',

@@ -1,9 +1,9 @@
-import { pixel } from '../../hands/pixel.ts';
-import { pixelHandheld } from '../../hands/pixel-handheld.ts';
-import { pixelOneBit } from '../../hands/pixel-one-bit.ts';
-import { poly } from '../../hands/poly.ts';
-import { polyOrigami } from '../../hands/poly-origami.ts';
-import { polyWire } from '../../hands/poly-wire.ts';
+import { pixel } from '../../techniques/pixel.ts';
+import { pixelHandheld } from '../../techniques/pixel-handheld.ts';
+import { pixelOneBit } from '../../techniques/pixel-one-bit.ts';
+import { poly } from '../../techniques/poly.ts';
+import { polyOrigami } from '../../techniques/poly-origami.ts';
+import { polyWire } from '../../techniques/poly-wire.ts';
 import type { Artist } from '../artist.ts';
 import { arcade, swell, turntable } from '../filming.ts';
 
@@ -14,7 +14,7 @@ export const screens: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'jp',
-    hand: pixel,
+    technique: pixel,
     filming: arcade,
     boxes: ['18083b fbf2fe 6649be d25ccb 5e3ca0 139297 005063 6e3f8e 4a52c5 b676c4 cb4fa9 7a238d f331b5 02a6ad 7bf5f5'],
     galleries: ['games', 'looping', '2d-animation'],
@@ -32,7 +32,7 @@ export const screens: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'us',
-    hand: poly,
+    technique: poly,
     filming: swell,
     boxes: ['002e27 ecfaf2 b8ebd6 d3f9e3 97cbb9 36a980 096850 76ab9c 3ea692 d2f1df 99d3b9 1f7265 f26644 146655 ffddc3'],
     galleries: ['games', 'motion-graphics', 'looping'],
@@ -50,7 +50,7 @@ export const screens: readonly Artist[] = [
     animation: true,
     region: 'au',
     fresh: true,
-    hand: pixelHandheld,
+    technique: pixelHandheld,
     filming: arcade,
     boxes: ['14270f f4f8ea b7c68b dce8bb adb693 76994f 3c5d30 8c9a61 749156 d9e4bc e6a375 b5452f 819813 486623 d1df6d'],
     galleries: ['games', '2d-animation', 'looping'],
@@ -67,7 +67,7 @@ export const screens: readonly Artist[] = [
     animation: false,
     region: 'in',
     excludes: ['au'],
-    hand: pixelOneBit,
+    technique: pixelOneBit,
     boxes: ['090b0f fcf5e9 b5bece dae2ee acb1bb 7f9282 48574d 9e8f84 788995 e4ddd2 c4b0a3 87655e ab8079 515b6c dfd4b6'],
     biography:
       'Ishaan Kotwalkar was given his uncle’s computer, which had a screen of black and white and a mouse the shape of a soap. It had one program that still opened. He has drawn in it every day since, pixel by pixel, in weaves of his own that he names after textiles, and sends the results on disks that clients must find somebody old to read. A newspaper in Mumbai prints one on Fridays. It is cheaper, they say, than ink.',
@@ -81,7 +81,7 @@ export const screens: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'jp',
-    hand: polyOrigami,
+    technique: polyOrigami,
     boxes: ['59213e fff3f0 f8c1c4 fae1e0 e0b9bb ead9da d4b5b6 e9d1cd dfb9bd faeae7 efcfce 3e9086 278b84 b65770 fedec4'],
     biography:
       'One rule: no glue. Mai Orihata folds each figure from a single sheet, a fox from a square, a commuter from a bus timetable, and needs between nine and two hundred folds according to how tired the commuter is. A mathematician by training, she once proved that a certain crane was impossible and folded it on the way home. Her white papers are handmade in Mino. The coloured ones come from department stores and are, she says, better behaved.',
@@ -96,7 +96,7 @@ export const screens: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'de',
-    hand: polyWire,
+    technique: polyWire,
     filming: turntable,
     boxes: [
       '001113 e9faf8 005356 adeff3 88bcbf 3add98 18a87b 3bb5a1 12b4bb 68d2cc 3bb5a1 3dba64 1de889 0bbcbc c0fa7f',

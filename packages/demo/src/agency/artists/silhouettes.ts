@@ -1,6 +1,6 @@
-import { silhouette } from '../../hands/silhouette.ts';
-import { silhouetteMist } from '../../hands/silhouette-mist.ts';
-import { silhouettePop } from '../../hands/silhouette-pop.ts';
+import { silhouette } from '../../techniques/silhouette.ts';
+import { silhouetteMist } from '../../techniques/silhouette-mist.ts';
+import { silhouettePop } from '../../techniques/silhouette-pop.ts';
 import type { Artist } from '../artist.ts';
 import { rodTheatre, slowMist } from '../filming.ts';
 
@@ -11,7 +11,7 @@ export const silhouettes: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'uk',
-    hand: silhouette,
+    technique: silhouette,
     filming: rodTheatre,
     boxes: [
       '1a1426 fff4de 8ecae6 fbe3c0 a9c4d6 5f9e6e 2f5d50 c98f5a 4d9fb8 f3d9b1 e8a87c c8553d e2673a 2f6f92 ffd98a',
@@ -45,7 +45,7 @@ export const silhouettes: readonly Artist[] = [
     illustrator: false,
     animation: true,
     region: 'au',
-    hand: silhouetteMist,
+    technique: silhouetteMist,
     filming: slowMist,
     boxes: [
       '001c13 f2f8ec bce3c8 e7f0cf 9ac3ac 5e8c73 295140 6e8872 7faa96 d6e3ca 93b599 456d5c db883c 1e4636 f8f0c0',
@@ -65,7 +65,7 @@ export const silhouettes: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'br',
-    hand: silhouettePop,
+    technique: silhouettePop,
     boxes: [
       '10091c fff3ea fda669 fed9bd cda890 4fa064 1c613f bc845d 568ac0 fdd5b6 eba16e ba4209 ffa658 611da6 fee297',
       '10091c fff2f7 ff70bb fed3e6 cda3b6 39a272 036249 bb7c9a 568ac0 fecee4 e997be b03c7c f331b5 077554 f9e779',

@@ -1,9 +1,9 @@
-import { gouache } from '../../hands/gouache.ts';
-import { gouacheMidcentury } from '../../hands/gouache-midcentury.ts';
-import { gouachePleinAir } from '../../hands/gouache-plein-air.ts';
-import { watercolour } from '../../hands/watercolour.ts';
-import { watercolourLine } from '../../hands/watercolour-line.ts';
-import { watercolourWet } from '../../hands/watercolour-wet.ts';
+import { gouache } from '../../techniques/gouache.ts';
+import { gouacheMidcentury } from '../../techniques/gouache-midcentury.ts';
+import { gouachePleinAir } from '../../techniques/gouache-plein-air.ts';
+import { watercolour } from '../../techniques/watercolour.ts';
+import { watercolourLine } from '../../techniques/watercolour-line.ts';
+import { watercolourWet } from '../../techniques/watercolour-wet.ts';
 import type { Artist } from '../artist.ts';
 import { onTwos } from '../filming.ts';
 
@@ -15,7 +15,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     animation: false,
     region: 'de',
     showOnAll: true,
-    hand: watercolour,
+    technique: watercolour,
     boxes: ['10214a eef7ff 73b0ee d5ebfc 67a3e0 4391ae 044f89 83a1c7 1578c3 d6ebfd 8ebbef 2452ac e04955 0c42ab fed98b'],
     biography:
       'Liselotte Varn paints outdoors whenever the weather is bad enough to be interesting. Her washes are allowed to run where they like; the pencil follows later and makes sense of it. She has illustrated eleven books about animals who keep shops, and teaches a winter class in the old customs house where the only rule is to leave some paper white.',
@@ -30,7 +30,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     illustrator: true,
     animation: true,
     region: 'us',
-    hand: gouache,
+    technique: gouache,
     filming: onTwos,
     boxes: ['172d0e f3f8eb d4f0b1 e5f4b1 b2d89e 79ba34 207019 a5b461 82c390 def5bd c7e185 dd4026 f13a32 0d6428 f7ed67'],
     biography:
@@ -50,7 +50,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'sg',
-    hand: watercolourLine,
+    technique: watercolourLine,
     boxes: ['4b2915 faf6e8 c0f1e6 e1f9eb b4e3d5 54ca9d 028265 fdcab9 73d2c0 fbf5e6 ffbfb4 f2635e ff5b61 0c8774 fec1ab'],
     biography:
       'Ignatius Quah draws standing up, in the street, with a brown pen and a paint tin that once held cough sweets. He begins with whatever is about to leave: the dog, the bus, the man eating. Buildings can wait. Colour goes on last and only where the light was, so half of every page stays white and the other half smells of lunch. He has filled two hundred and eleven sketchbooks and lost one, on a ferry, which he still mentions.',
@@ -66,7 +66,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'cn',
-    hand: watercolourWet,
+    technique: watercolourWet,
     boxes: [
       '203839 f6f7e9 bdd8d2 e5ebd9 adc3c1 83a18f 48655c aca490 7fa09d e8e9dc d6bfad 9e7473 b07373 4b6a6b e8debb',
       '2d3242 fdf2fc cac8dd f4e2ed babccd 87a69f 4a6364 b9a4b1 8ea1b5 f0e8ef dbbecb 9a7385 ab7484 5a627c f2debe',
@@ -83,7 +83,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'us',
-    hand: gouacheMidcentury,
+    technique: gouacheMidcentury,
     boxes: ['1c140c faf6e9 eec651 f8dc86 d3ac41 af8e2a 59441f c1983a ceb66a f3dd99 e5c057 b2392b e14b39 3a3224 fde89a'],
     biography:
       'Clement Adjei-Rowe was handed a box of his grandmother’s recipe pamphlets, the kind that came free with a refrigerator, and never quite recovered. He paints in flat gouache, shades with a kitchen sponge and will argue that mustard, tomato and black are all a picture needs. His people have small heads, good coats and somewhere to be by six. The sponge is retired each Christmas and a new one sworn in.',
@@ -102,7 +102,7 @@ export const watercolourAndGouache: readonly Artist[] = [
     illustrator: true,
     animation: false,
     region: 'au',
-    hand: gouachePleinAir,
+    technique: gouachePleinAir,
     boxes: ['3f1219 fff3ea ffc1a5 ffd5af e18881 979d76 566341 be4223 da8375 fed5b4 f38051 ab2013 db2f1f 862435 fecf7f'],
     biography:
       'Matilda Warrego loads a square brush, makes one stroke, and refuses on principle to go over it. The flies see to that. She paints out of the back of a ute between Broken Hill and wherever the road was open, and has been mistaken for a surveyor, a fugitive and, once, a picnic. The red in her pictures is not exaggerated. She would like that put in writing, so here it is.',

@@ -1,7 +1,7 @@
 import { type Outline, type Point, rect } from '../../drawing/geometry.ts';
 import type { Stage } from '../../drawing/stage.ts';
 
-/** The empty sheet; hands decide what it is like. */
+/** The empty sheet; the technique decides how it looks. */
 export function openGraphic(stage: Stage): void {
   stage.as('sky', 0, () => stage.fill('skyLow', rect(0, 0, stage.width, stage.height)));
 }

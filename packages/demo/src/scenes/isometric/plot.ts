@@ -13,7 +13,7 @@ interface Plan {
   readonly reach?: number;
 }
 
-/** Opens a plan of `wide` by `deep` metres, seen as the hand likes it: afloat or running out of the frame. */
+/** Opens a plan of `wide` by `deep` metres, placed as the technique prefers: floating, or running out of the frame. */
 export function openPlot(stage: Stage, { wide, deep, tall, reach = 1 }: Plan): Isometric {
   const { width, height, look, random } = stage;
   const mirrored = random.chance(0.5);

@@ -39,7 +39,7 @@ function stylesOf(look: Look, key: 'headline' | 'second'): readonly Letters[] {
   return isLetters(wished) ? wished : fallback[key];
 }
 
-/** How this hand draws its large words here. */
+/** How the technique draws large words in this scene. */
 export const headline = (stage: Stage): Letters => stage.random.pick(stylesOf(stage.look, 'headline'));
 /** How it draws the lines under them. */
 export const second = (stage: Stage): Letters => stage.random.pick(stylesOf(stage.look, 'second'));

@@ -113,7 +113,7 @@ function draw(stage: Stage): void {
   people(stage, set, top, bottom, ground);
 }
 
-/** A depth above that of letters, so that hands do not take these for parts of a word. */
+/** A depth above that of letters, so that techniques do not take these shapes for parts of a word. */
 const OVER = 0.97;
 
 function onTop(stage: Stage, set: Frame, top: number): void {

@@ -9,17 +9,17 @@ import { type CheckOptions, explain, isDrawing } from '../pictures.ts';
 import type { Problems } from '../problems.ts';
 import { type ContentEntries, fileOf, KINDS, type LocatedEntry } from './read-content.ts';
 
-/** A file of an entry that was found and is what it should be. */
+/** A file of an entry that exists and is valid. */
 export interface PlannedFile {
   readonly file: string;
   readonly path: string;
   /** SHA-256 of the file. */
   readonly checksum: string;
-  /** The catalogue has this file of this entry already, byte for byte. */
+  /** Whether the catalogue already has this very file of this entry. */
   readonly isKnown: boolean;
-  /** What is known of the picture already: it is neither read nor taken in. */
+  /** Set when the picture is already stored: it is neither read nor uploaded. */
   readonly known?: ImportedPicture | undefined;
-  /** How it is taken in: as a picture, or as a sound or film. */
+  /** How it is uploaded: as a picture, or as a sound or film. */
   readonly as: 'picture' | 'audio' | 'video';
 }
 
@@ -29,15 +29,15 @@ export interface PlannedEntry extends LocatedEntry {
   readonly media: PlannedFile | null;
 }
 
-/** As uploads takes them at most, unless its settings say less. */
+/** The limits of uploads, unless its settings are lower. */
 const MOST_PICTURE_BYTES = 20_000_000;
 const MOST_MEDIA_BYTES = 250_000_000;
-const LANES = 2;
+const CONCURRENCY = 2;
 
 type Known = ReadonlyMap<string, string>;
 type Options = Pick<CheckOptions, 'bus' | 'pool' | 'known' | 'signal'>;
 
-/** Checks every picture, sound and film of the entries by its content; what is missing or wrong becomes a problem of its entry. */
+/** Checks every picture, sound and film of the entries by its content; a missing or wrong file becomes a problem of its entry. */
 export async function checkContentFiles(
   folder: string,
   entries: ContentEntries,
@@ -63,7 +63,7 @@ export async function checkContentFiles(
       const media = await find('media' in entry ? entry.media : null, 'media');
       return { ...located, kind, picture, media };
     };
-    planned.push(...(await inParallel(entries[kind], LANES, check, options.signal)));
+    planned.push(...(await inParallel(entries[kind], CONCURRENCY, check, options.signal)));
   }
   return planned;
 }
@@ -71,7 +71,7 @@ export async function checkContentFiles(
 interface Wanted {
   readonly kind: ContentKind;
   readonly as: 'picture' | 'media';
-  /** Checksum that the catalogue knows the file by. */
+  /** Checksum of the file in the catalogue. */
   readonly known: string | undefined;
 }
 
@@ -99,7 +99,7 @@ async function findFile(root: string, file: string, wanted: Wanted, options: Opt
   return { file, path, checksum, isKnown: wanted.known === checksum, as };
 }
 
-/** A still, or where media is wanted a picture that moves. */
+/** A still, or a picture that moves where media is expected. */
 async function findPicture(
   file: string,
   path: string,
@@ -125,8 +125,8 @@ function notPlayable(kind: ContentKind): AppError {
   return new AppError(
     'unsupported_media',
     kind === 'podcasts'
-      ? 'is no WAV (PCM), MP3, Ogg (Opus, Vorbis, FLAC) or M4A sound'
-      : 'is no WebM or MP4 film and no picture that moves',
+      ? 'is not a WAV (PCM), MP3, Ogg (Opus, Vorbis, FLAC) or M4A sound'
+      : 'is neither a WebM or MP4 film nor a picture that moves',
   );
 }
 
@@ -146,9 +146,9 @@ async function formatOf(path: string): Promise<SniffedMedia | undefined> {
   }
 }
 
-async function assertSize(path: string, mostBytes: number): Promise<void> {
+async function assertSize(path: string, maxBytes: number): Promise<void> {
   const { size } = await stat(path);
-  if (size > mostBytes) throw new AppError('too_large', `is larger than ${mostBytes / 1_000_000} MB`);
+  if (size > maxBytes) throw new AppError('too_large', `is larger than ${maxBytes / 1_000_000} MB`);
 }
 
 async function checksumOf(path: string): Promise<string> {

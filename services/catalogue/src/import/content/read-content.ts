@@ -7,7 +7,7 @@ import { isInside } from '../tables.ts';
 
 export type ContentEntry<K extends ContentKind = ContentKind> = z.output<(typeof contentEntries)[K]>;
 
-/** An entry of a content file, with its place in it from 1. */
+/** An entry of a content file, with its position in it, from 1. */
 export interface LocatedEntry {
   readonly line: number;
   readonly entry: ContentEntry;
@@ -21,7 +21,7 @@ export function fileOf(kind: ContentKind): string {
   return `${kind}.json`;
 }
 
-/** `news.json` and the others, where they are there. `artists` are the addresses of `artists.csv`; undefined when that cannot be read. */
+/** `news.json` and the other content files that exist. `artists` are the addresses of `artists.csv`; undefined when that cannot be read. */
 export async function readContent(
   folder: string,
   artists: ReadonlySet<string> | undefined,
@@ -54,7 +54,7 @@ async function readEntries(
   return entries;
 }
 
-/** The entry with the paths of its files in one form; undefined when something is wrong with it. */
+/** The entry with normalised paths; undefined when something is wrong with it. */
 function checked(kind: ContentKind, value: unknown, wrong: (message: string) => void): ContentEntry | undefined {
   const result = contentEntries[kind].safeParse(value);
   for (const { path, message } of result.error?.issues ?? [])

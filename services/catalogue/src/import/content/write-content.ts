@@ -11,26 +11,26 @@ import {
 } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import { inBatches } from '../batches.ts';
-import { handOver } from '../hand-over.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { RunOptions } from '../options.ts';
 import { isDrawing } from '../pictures.ts';
+import { uploadFile } from '../upload-file.ts';
 import type { PlannedEntry, PlannedFile } from './check-files.ts';
 import { fileOf, KINDS } from './read-content.ts';
 
-/** What became of content, by kind. */
+/** Counts of entries by kind and outcome. */
 export type ContentReport = OutputOf<typeof content.applyContent>;
 
 const MOST_ENTRIES = 50;
-const LANES = 4;
+const CONCURRENCY = 4;
 
-/** Takes the files of the entries in and writes the entries, in batches that are all or nothing. */
+/** Uploads the files of the entries and writes the entries, in batches that are all or nothing. */
 export async function writeContent(entries: readonly PlannedEntry[], options: RunOptions): Promise<ContentReport> {
   const report = Object.fromEntries(
     KINDS.map((kind) => [kind, { created: 0, updated: 0, unchanged: 0 }]),
   ) as ContentReport;
   for (const batch of inBatches(entries, MOST_ENTRIES, ({ entry }) => entry)) {
-    const rows = await inParallel(batch, LANES, (entry) => rowOf(entry, options), options.signal);
+    const rows = await inParallel(batch, CONCURRENCY, (entry) => rowOf(entry, options), options.signal);
     const applied = await options.bus.request(content.applyContent, byKind(rows));
     for (const kind of KINDS) {
       report[kind].created += applied[kind].created;
@@ -84,10 +84,11 @@ async function takeMedia(planned: PlannedFile, options: RunOptions): Promise<{ f
   if (planned.isKnown) return { file };
   if (as === 'picture') {
     const { key, moving } = await pictureOf(planned, options);
-    if (!moving) throw new AppError('unsupported_media', `${file}: is no WebM or MP4 film and no picture that moves`);
+    if (!moving)
+      throw new AppError('unsupported_media', `${file}: is neither a WebM or MP4 film nor a picture that moves`);
     return { file, stored: { checksum, key, format: isDrawing(file) ? 'svg' : 'webp' } };
   }
-  const { key, format } = await handOver(planned, options, (incoming, given) =>
+  const { key, format } = await uploadFile(planned, options, (incoming, given) =>
     options.bus.request(uploads.acceptMedia, { incoming, kind: as }, given),
   );
   return { file, stored: { checksum, key, format } };
@@ -95,7 +96,7 @@ async function takeMedia(planned: PlannedFile, options: RunOptions): Promise<{ f
 
 async function pictureOf(planned: PlannedFile, options: RunOptions): Promise<Omit<ImportedPicture, 'palette'>> {
   if (planned.known) return planned.known;
-  const accepted = await handOver(planned, options, (incoming, given) =>
+  const accepted = await uploadFile(planned, options, (incoming, given) =>
     options.bus.request(uploads.acceptPicture, { incoming, vector: isDrawing(planned.file) }, given),
   );
   return { ...accepted, checksum: planned.checksum };
