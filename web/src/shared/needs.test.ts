@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { asker } from './needs.ts';
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+afterEach(() => queries.clear());
+
+const number = (queryFn: () => Promise<number>, enabled = true) =>
+  queryOptions({ queryKey: ['number'], queryFn, enabled });
+
+describe('the queries that a page declares', () => {
+  it('when an answer is known, then it is not asked for again', async () => {
+    let times = 0;
+    const ask = asker(queries);
+    const query = number(async () => {
+      times += 1;
+      return times;
+    });
+    expect([await ask(query), await ask(query)]).toEqual([1, 1]);
+  });
+
+  it('when a query fails, then there is no answer', async () => {
+    expect(await asker(queries)(number(() => Promise.reject(new Error('away'))))).toBeUndefined();
+  });
+
+  it('when the answers are late, then there is none', async () => {
+    const ask = asker(queries, { late: AbortSignal.abort() });
+    expect(await ask(number(() => new Promise(() => undefined)))).toBeUndefined();
+  });
+
+  it('when a query is disabled, then it is neither run nor noted', async () => {
+    const noted: string[] = [];
+    const ask = asker(queries, { note: (hash) => noted.push(hash) });
+    expect(await ask(number(async () => 1, false))).toBeUndefined();
+    expect([noted, queries.getQueryCache().getAll()]).toEqual([[], []]);
+  });
+
+  it('when a list is asked for by pages, then its first page is the answer, and it is noted', async () => {
+    const noted: string[] = [];
+    const list = infiniteQueryOptions({
+      queryKey: ['list'],
+      queryFn: async ({ pageParam }) => `page ${pageParam}`,
+      initialPageParam: 1,
+      getNextPageParam: () => 2,
+    });
+    const answer = await asker(queries, { note: (hash) => noted.push(hash) })(list);
+    expect([answer?.pages, noted]).toEqual([['page 1'], ['["list"]']]);
+  });
+});
