@@ -230,9 +230,11 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         }));
         await bus.handle(sample.forward, 'catalogue', async () => bus.request(sample.inspect, {}));
         const deadline = Date.now() + 1_000;
-        const told = await runInContext({ requestId: 'r-1', caller, deadline }, () => bus.request(sample.forward, {}));
-        expect(told).toMatchObject({ requestId: 'r-1', caller, seen: { requestId: 'r-1', caller } });
-        const reached = (told as { deadline: number }).deadline;
+        const forwarded = await runInContext({ requestId: 'r-1', caller, deadline }, () =>
+          bus.request(sample.forward, {}),
+        );
+        expect(forwarded).toMatchObject({ requestId: 'r-1', caller, seen: { requestId: 'r-1', caller } });
+        const reached = (forwarded as { deadline: number }).deadline;
         expect(reached).toBeLessThanOrEqual(deadline + 50);
         expect(reached).toBeGreaterThan(deadline - 900);
       });
@@ -299,13 +301,13 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         const events = new Seen<number>();
         const other = await open();
         for (const member of [bus, other]) {
-          await member.subscribe(sample.told, 'search', async ({ payload }) => search.add(payload.n));
+          await member.subscribe(sample.changed, 'search', async ({ payload }) => search.add(payload.n));
         }
-        await bus.subscribe(sample.told, 'events', async ({ payload }) => events.add(payload.n));
+        await bus.subscribe(sample.changed, 'events', async ({ payload }) => events.add(payload.n));
         const confirmed = new Seen<string>();
         await bus.onConfirmation('catalogue', async ({ id, group }) => confirmed.add(`${group} ${id}`));
         const numbers = Array.from({ length: 30 }, (_, index) => index);
-        await Promise.all(numbers.map((n) => bus.publish(sample.told, { n }, `told-${n}`)));
+        await Promise.all(numbers.map((n) => bus.publish(sample.changed, { n }, `changed-${n}`)));
         await confirmed.count(60);
         expect([...search.items].sort((a, b) => a - b)).toEqual(numbers);
         expect(events.items).toEqual(numbers);
@@ -462,12 +464,12 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         });
         const search = new Seen<number>();
         const events = new Seen<number>();
-        await bus.subscribe(sample.told, 'search', async ({ payload }) => search.add(payload.n));
-        await bus.subscribe(sample.told, 'events', async ({ payload }) => events.add(payload.n));
+        await bus.subscribe(sample.changed, 'search', async ({ payload }) => search.add(payload.n));
+        await bus.subscribe(sample.changed, 'events', async ({ payload }) => events.add(payload.n));
         const caller = { kind: 'service', id: 'x', groups: [] } as const;
         await bus.send({
           id: 'old',
-          subject: sample.told.subject,
+          subject: sample.changed.subject,
           groups: ['events'],
           body: '{"n":1}',
           requestId: 'r',
@@ -487,9 +489,9 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
           if (n === 0) await go;
           seen.add(n);
         };
-        await bus.subscribe(sample.told, 'search', ({ payload }) => work(single)(payload.n));
-        await bus.subscribe(sample.told, 'events', ({ payload }) => work(many)(payload.n), { concurrency: 4 });
-        for (let n = 0; n < 6; n++) await bus.publish(sample.told, { n }, `n-${n}`);
+        await bus.subscribe(sample.changed, 'search', ({ payload }) => work(single)(payload.n));
+        await bus.subscribe(sample.changed, 'events', ({ payload }) => work(many)(payload.n), { concurrency: 4 });
+        for (let n = 0; n < 6; n++) await bus.publish(sample.changed, { n }, `n-${n}`);
         await many.count(5);
         expect(single.items).toEqual([]);
         resolve();

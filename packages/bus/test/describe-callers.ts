@@ -80,9 +80,9 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
       await peer.handle(sample.internal, 'search', async (_input, { caller }) => caller.id);
       await peer.subscribe(sample.noted, 'search', async () => {
         answers.add(await peer.request(sample.internal, {}));
-        await peer.publish(sample.told, { n: 1 }, 'second');
+        await peer.publish(sample.changed, { n: 1 }, 'second');
       });
-      await peer.subscribe(sample.told, 'events', async (delivery) => seen.add(delivery));
+      await peer.subscribe(sample.changed, 'events', async (delivery) => seen.add(delivery));
       await as(editor, () => bus.publish(sample.noted, { text: 'x', tags: [] }, 'first'));
       const [delivery] = await seen.count(1);
       expect(answers.items).toEqual(['system']);
@@ -125,8 +125,8 @@ export function describeCallers(name: string, begin: () => Promise<BusUnderTest>
     });
 
     it('when an event of a newer peer has unknown fields, then it is handled without them', async () => {
-      const older = { ...sample.told, payload: z.strictObject({ n: z.int() }) };
-      const newer: EventContract = { ...sample.told, payload: z.any() };
+      const older = { ...sample.changed, payload: z.strictObject({ n: z.int() }) };
+      const newer: EventContract = { ...sample.changed, payload: z.any() };
       const seen = new Seen<unknown>();
       await peer.subscribe(older, 'events', async ({ payload }) => seen.add(payload));
       await bus.publish(newer, { n: 3, more: 'x' }, 'newer');

@@ -108,7 +108,7 @@ export function describeOutbox(
         await notes.insertMany([{ text }], { session });
         return into.add(session, sample.noted, { text, tags: [] });
       });
-    const tell = (n: number) => documents.transaction((session) => outbox.add(session, sample.told, { n }));
+    const change = (n: number) => documents.transaction((session) => outbox.add(session, sample.changed, { n }));
 
     it('when a document is committed, then its event arrives under its id, and the row is removed', async () => {
       const seen = new Seen<Delivery<{ text: string }>>();
@@ -176,11 +176,11 @@ export function describeOutbox(
 
     it('when one of two consumers has confirmed, then the row stays until the other has', async () => {
       const search = new Seen<number>();
-      await bus.subscribe(sample.told, 'search', async ({ payload }) => search.add(payload.n));
-      await tell(1);
+      await bus.subscribe(sample.changed, 'search', async ({ payload }) => search.add(payload.n));
+      await change(1);
       await search.count(1);
       await expect(outbox.flush(200)).rejects.toMatchObject({ code: 'deadline_exceeded' });
-      await bus.subscribe(sample.told, 'events', async () => undefined);
+      await bus.subscribe(sample.changed, 'events', async () => undefined);
       await outbox.flush();
     });
 

@@ -49,6 +49,6 @@ export const sample = {
     { who: ['any'] },
   ),
   noted: event('catalogue.sample.noted.v1', 'Something was noted', note, ['search']),
-  told: event('catalogue.sample.told.v1', 'Something for two', z.object({ n: z.int() }), ['search', 'events']),
+  changed: event('catalogue.sample.changed.v1', 'Something for two', z.object({ n: z.int() }), ['search', 'events']),
   unheard: event('catalogue.sample.unheard.v1', 'Something nobody waits for', z.object({ n: z.int() }), []),
 } as const;

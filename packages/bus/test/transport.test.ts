@@ -43,8 +43,8 @@ class CatalogueController {
     return this.bus.request(sample.inspect, {});
   }
 
-  @On(sample.told)
-  told(): void {
+  @On(sample.changed)
+  changed(): void {
     this.seen.add('never: catalogue is no consumer');
   }
 }
@@ -64,15 +64,15 @@ class SearchController {
     if (attempt === 1) throw new Error('again, please');
   }
 
-  @On(sample.told, { concurrency: 2 })
-  told({ payload }: Delivery<{ n: number }>): void {
-    this.seen.add(`told ${payload.n}`);
+  @On(sample.changed, { concurrency: 2 })
+  changed({ payload }: Delivery<{ n: number }>): void {
+    this.seen.add(`changed ${payload.n}`);
   }
 }
 
 @Controller()
 class ProperCatalogueController extends CatalogueController {
-  override told(): void {}
+  override changed(): void {}
 }
 
 const url = process.env.TEST_NATS_URL;
@@ -158,9 +158,9 @@ function describeTransport(name: string, open: () => Promise<{ bus: Bus; end: ()
     it('when an event comes, then its controller gets the delivery, and a throw means another attempt', async () => {
       await startBoth();
       await bus.publish(sample.noted, { text: 'hello', tags: [] }, 'id-1');
-      await bus.publish(sample.told, { n: 4 }, 'id-2');
+      await bus.publish(sample.changed, { n: 4 }, 'id-2');
       await seen.count(3);
-      expect([...seen.items].sort()).toEqual(['hello 1', 'hello 2', 'told 4']);
+      expect([...seen.items].sort()).toEqual(['changed 4', 'hello 1', 'hello 2']);
     });
 
     it('when a service subscribes to an event without being one of its consumers, then it does not start', async () => {

@@ -70,7 +70,7 @@ describe('signed addresses', () => {
     expect(isSignedPicture(secret, key, ofFile)).toBe(false);
   });
 
-  it('when a signature is made for the sizes of a picture, then it opens no motion, and the other way round', () => {
+  it('when a signature is made for the sizes of a picture, then it is not valid for motion, and vice versa', () => {
     const ofSizes = signPicture(secret, key).split('/')[3] ?? '';
     const [, folder, signedKey, ofMotion = '', name] = signMotion(secret, key).split('/');
     expect([folder, signedKey, name]).toEqual(['images', key, 'motion']);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut: while it is, connections break and new ones are refused. */
+/** A proxy to a server that can be cut: meanwhile connections break and new ones are refused. */
 export interface RedisProxy {
   readonly url: string;
   cut(): void;

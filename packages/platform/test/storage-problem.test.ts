@@ -12,7 +12,7 @@ import { wordStorageProblem } from '../src/storage-problem.ts';
 const folder = await mkdtemp(path.join(tmpdir(), 'limner-storage-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the system itself throws. */
+/** Errors of the system. */
 async function thrownBy(work: () => unknown): Promise<unknown> {
   try {
     await work();
@@ -30,13 +30,13 @@ function fullDatabase(): void {
 
 const onLinux = existsSync('/dev/full') ? it : it.skip;
 
-describe('a disk that refuses a write', () => {
-  onLinux('when it is full, then the words name its folder (needs /dev/full)', async () => {
+describe('write errors of a disk', () => {
+  onLinux('when it is full, then the message names its folder (needs /dev/full)', async () => {
     const error = wordStorageProblem(await thrownBy(() => writeFile('/dev/full', 'x')), '/srv/files');
     expect(error).toMatchObject({ code: 'storage_full', message: 'the disk that holds /srv/files is full' });
   });
 
-  it('when SQLite has no room, then the words are the same', async () => {
+  it('when the disk of SQLite is full, then the message is the same', async () => {
     const error = wordStorageProblem(await thrownBy(fullDatabase), '/srv/documents');
     expect(error).toMatchObject({ code: 'storage_full', message: 'the disk that holds /srv/documents is full' });
   });
@@ -45,7 +45,7 @@ describe('a disk that refuses a write', () => {
     ['EDQUOT', 'storage_full', 'is full'],
     ['EROFS', 'storage_unwritable', 'is read-only'],
     ['EACCES', 'storage_unwritable', 'may not be written by this user'],
-  ])('when the system says %s, also as the cause of another error, then it is %s', (code, known, words) => {
+  ])('when the system reports %s, also as the cause of another error, then it is %s', (code, known, words) => {
     const error = Object.assign(new Error('system'), { code });
     for (const given of [error, new Error('the file cannot be kept', { cause: error })]) {
       expect(wordStorageProblem(given, '/srv')).toMatchObject({
@@ -56,17 +56,17 @@ describe('a disk that refuses a write', () => {
     }
   });
 
-  it('when MongoDB has no room, then its words are kept', () => {
+  it('when the disk of MongoDB is full, then its own message is kept', () => {
     const error = Object.assign(new Error('available disk space is less than required'), { code: 14031 });
     expect(wordStorageProblem(error, 'the documents')).toMatchObject({ code: 'storage_full', message: error.message });
   });
 
-  it('when something else is wrong, then the error comes back as it is', () => {
+  it('when the error is another one, then it is returned unchanged', () => {
     for (const error of [new Error('other'), new AppError('conflict', 'x'), { code: 'ENOENT' }, undefined, 7])
       expect(wordStorageProblem(error, '/srv')).toBe(error);
   });
 
-  it('when the disk is full in the middle of a put, then it is said and nothing is left behind', async () => {
+  it('when the disk is full in the middle of a put, then the error says so and nothing is left behind', async () => {
     async function* filling() {
       yield Buffer.alloc(1_000);
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -75,7 +75,7 @@ describe('a disk that refuses a write', () => {
     await expect(put).rejects.toMatchObject({ code: 'storage_full', message: `the disk that holds ${folder} is full` });
   });
 
-  it('when the source of a put may not be read, then the store is not blamed', async () => {
+  it('when the source of a put cannot be read, then the error is not about the store', async () => {
     const source = Object.assign(new Error('EACCES: permission denied'), {
       code: 'EACCES',
       path: '/elsewhere/picture',

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { unlessStalled } from '../src/unless-stalled.ts';
 
-describe('a file that comes from afar', () => {
-  it('[AP-19 part] when it stops in the middle, then whoever reads it is told, and the source ends', async () => {
+describe('a file from a remote store', () => {
+  it('[AP-19 part] when a source stalls, then reading it fails, and the source is closed', async () => {
     const source = new Readable({ read: () => undefined });
     source.push('first');
     const read = async () => {
@@ -16,7 +16,7 @@ describe('a file that comes from afar', () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it('when nobody wants more for longer than that, then it goes on', async () => {
+  it('when the reader pauses for longer than the limit, then reading continues', async () => {
     const source = Readable.from([Buffer.alloc(200_000, 'a'), Buffer.alloc(200_000, 'b')], { objectMode: false });
     const timed = unlessStalled(source, 50);
     await once(timed, 'readable');
@@ -27,7 +27,7 @@ describe('a file that comes from afar', () => {
     expect(bytes).toBe(400_000);
   });
 
-  it('when its reader goes, then the source ends at once', async () => {
+  it('when the reader is destroyed, then the source is closed at once', async () => {
     const source = new Readable({ read: () => undefined });
     const timed = unlessStalled(source, 60_000).on('error', () => undefined);
     timed.read();

@@ -99,17 +99,17 @@ describe('log lines of the start', () => {
 
   it('when a proxy forwards a host, then it is not used; when PUBLIC_URL is set, then it is', async () => {
     const proxied = await start({ TRUST_PROXY: '127.0.0.1' });
-    const told = await start({ PUBLIC_URL: 'https://agency.example/' });
+    const configured = await start({ PUBLIC_URL: 'https://agency.example/' });
     try {
       const { host } = new URL(proxied.gateway.address);
       const forwarded = { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': host };
       expect(absolute(await pageOf(proxied, forwarded))).toEqual([]);
-      const page = await pageOf(told, { host: 'evil.example' });
+      const page = await pageOf(configured, { host: 'evil.example' });
       expect(page).toContain('<link data-head rel="canonical" href="https://agency.example/fr/illustrators">');
       expect(page).not.toContain('evil.example');
     } finally {
       await proxied.stop();
-      await told.stop();
+      await configured.stop();
     }
   });
 });

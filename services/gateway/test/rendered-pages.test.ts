@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('pages that the web renders', () => {
-  it('[NAV-05 part] when a portfolio is served, then name, work, links of the edition and the whole head stand in it, once', async () => {
+  it('[NAV-05 part] when a portfolio is served, then name, work, links of the edition and the whole head are in it, once', async () => {
     const { html } = await rendered('/uk/artists/ann');
     expect(html).toMatch(/<h1[^>]*>Ann Example<\/h1>/);
     expect(html).toMatch(/<a [^>]*href="\/uk\/artists\/ann\/\d+"/);

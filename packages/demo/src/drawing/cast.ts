@@ -4,19 +4,19 @@ import type { Move } from './moves.ts';
 import { type Bounds, bounds } from './polygon.ts';
 import type { Scene, Shape } from './stage.ts';
 
-/** Bodies that move on their own in one picture, at most: browsers paint each anew at every frame. */
+/** Maximum of bodies that move on their own in one picture: browsers repaint each of them at every frame. */
 const MOST_GROUPS = 56;
-/** Who moves and how, in one picture. */
+/** The moving bodies of one picture, and their movements. */
 export interface Cast {
   readonly scene: Scene;
   readonly filming: Filming;
   readonly path: (shape: Shape) => readonly Move[];
   readonly body: (move: Move) => Body;
-  /** Depth of the sheet of glass that a shape lies on: what belongs together passes at one speed. */
+  /** Depth of the parallax layer of a shape: shapes of one body move at one speed. */
   readonly depth: (shape: Shape) => number;
 }
 
-/** Casts a picture: bodies of plants that stand together become one, and those that there is no room for stand still. */
+/** Chooses the moving bodies of a picture: neighbouring plants become one body, and bodies above the maximum do not move. */
 export function casting(shapes: readonly Shape[], scene: Scene, filming: Filming): Cast {
   const merged = alike(scene.shapes);
   const boxes = new Map<number, Bounds>();
@@ -69,7 +69,7 @@ const union = (a: Bounds | undefined, b: Bounds): Bounds =>
         bottom: Math.max(a.bottom, b.bottom),
       };
 
-/** Plants that stand side by side sway as one: for each body the one that it goes with. */
+/** Neighbouring plants sway together: maps each body to the one that it moves with. */
 function alike(shapes: readonly Shape[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   let bed: { id: number; box: Bounds; root: number } | undefined;
@@ -93,7 +93,7 @@ const isNear = (bed: Bounds, box: Bounds, whole: Bounds): boolean =>
   Math.abs(bed.bottom - box.bottom) < (bed.bottom - bed.top) * 0.35 &&
   whole.right - whole.left < (whole.bottom - whole.top) * 4;
 
-/** What moves most matters most; whom there is no room for stands still. */
+/** The bodies with the largest movements come first; those above the maximum do not move. */
 function chosenOf(
   shapes: readonly Shape[],
   path: (shape: Shape) => readonly Move[],

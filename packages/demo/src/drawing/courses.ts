@@ -2,32 +2,32 @@ import type { Point } from './geometry.ts';
 import type { Motion, Move } from './moves.ts';
 import type { Bounds } from './polygon.ts';
 
-/** One attribute of a body over its loop. A `scale` or `skewX` is about `at`; a `rotate` names its centre in every key. */
+/** One animated attribute of a body over its loop. `scale` and `skewX` are relative to `at`; `rotate` has its centre in every key. */
 export interface Course {
   readonly what: 'translate' | 'rotate' | 'scale' | 'skewX' | 'opacity';
-  /** The first is the still, the last brings it back. */
+  /** Key values. The first is the still; the last returns to it. */
   readonly keys: readonly (readonly number[])[];
-  /** 0 to 1 for each key; left out, evenly. */
+  /** Time of each key, 0 to 1; evenly spaced by default. */
   readonly times?: readonly number[];
-  /** From key to key: as a swing, slowing at every key, evenly, or at once. */
+  /** Interpolation between keys: as a swing, slowing down at every key, linear, or in steps. */
   readonly ease: 'wave' | 'smooth' | 'even' | 'step';
   readonly seconds: number;
   readonly at?: Point;
 }
 
-/** A body that moves, in a frame of a size. */
+/** A moving body and the size of the frame. */
 export interface Body {
   readonly move: Move;
   readonly box: Bounds;
   readonly width: number;
   readonly height: number;
-  /** How far things move, 1 as usual. */
+  /** How far things move, 1 by default. */
   readonly swing: number;
   /** Width of its first shape. */
   readonly first: number;
 }
 
-/** How a body runs through its loop: its courses together, all of one length or each by itself. */
+/** The animation of a body: its courses, with one common duration or one each. */
 export const coursesOf = (body: Body): readonly Course[] => courses[body.move.motion](body);
 
 const unit = ({ width, height }: Body): number => Math.min(width, height) / 1000;
@@ -41,7 +41,7 @@ function held({ box, move }: Body, x: number, y: number): Point {
   return [box.left + (box.right - box.left) * u, box.top + (box.bottom - box.top) * v];
 }
 
-/** There, back, the other way and back. */
+/** Swings to one side, back, to the other side and back. */
 const swung = (body: Body, far: readonly number[], near: readonly number[], usual: number) => ({
   keys: [far.map(() => 0), far, far.map(() => 0), near, far.map(() => 0)],
   ease: 'wave' as const,
@@ -170,7 +170,7 @@ const faded = (values: readonly number[], times: readonly number[], time: number
   seconds: time,
 });
 
-/** How far what falls or rolls by has come at the end of a loop, when what follows has taken its place; nothing for all others. */
+/** For falling rain and passing rows: the distance of a loop, after which the next mark has taken the place of this one. Undefined for other movements. */
 export const strideOf = (body: Body): readonly [number, number] | undefined =>
   body.move.motion === 'fall' ? fallOf(body) : body.move.motion === 'roll' ? rollOf(body) : undefined;
 
@@ -198,7 +198,7 @@ function risen(body: Body): Course[] {
   return [{ what: 'translate', keys, times, ease: 'even', seconds: time }, faded([1, 0, 0, 1], times, time, 'smooth')];
 }
 
-/** A long round in the air. */
+/** A large circle in the air. */
 function soared(body: Body): Course[] {
   const far = body.width * 0.05 * reach(body) * way(body);
   const keys = Array.from({ length: 13 }, (_, step) => {
@@ -208,7 +208,7 @@ function soared(body: Body): Course[] {
   return [{ what: 'translate', keys, ease: 'even', seconds: seconds(body, 9) }];
 }
 
-/** Out of the frame on one side and in again on the other. */
+/** Leaves the frame on one side and enters it on the other. */
 function passed(body: Body): Course[] {
   const { box, width } = body;
   const edge = width * 0.06;

@@ -1,13 +1,13 @@
 /** How an animator makes a picture move. Every loop ends where it began, and begins with the still. */
 export interface Filming {
   /**
-   * What the camera does: `glide` passes so that near things pass far ones, `lift` the same upwards, `push` comes closer and goes back,
-   * `roll` rocks as on a boat, `hand` is held by one, `still` stands.
+   * Camera movement: `glide` moves sideways with parallax, `lift` upwards, `push` zooms in and out, `roll` rocks as on a boat, `hand` is a
+   * hand-held camera, `still` does not move.
    */
   readonly camera: 'glide' | 'lift' | 'push' | 'roll' | 'hand' | 'still';
   /** Seconds of the camera's loop and of the build-up. */
   readonly seconds: number;
-  /** How far things move, 1 as usual. */
+  /** How far things move, 1 by default. */
   readonly swing: number;
   /** Poses per second; undefined for smooth movement. Twelve look like stop motion, four like an old game. */
   readonly poses?: number;

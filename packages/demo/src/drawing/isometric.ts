@@ -26,7 +26,7 @@ export interface IsometricLook extends Look {
   readonly lamps: boolean;
 }
 
-/** How a solid moves in pieces that move. */
+/** How a solid moves in a picture that moves. */
 type Going = Pick<Move, 'motion' | 'reach' | 'slope' | 'seconds'>;
 
 interface Solid {

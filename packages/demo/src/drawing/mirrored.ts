@@ -1,6 +1,6 @@
 import type { Scene } from './stage.ts';
 
-/** The same scene seen from the other side. Outlines run the way they did, so that what lies inside still does. */
+/** The mirrored scene. Outlines keep their direction, so that inside and outside stay the same. */
 export function mirrored({ width, height, light, shapes }: Scene): Scene {
   return {
     width,

@@ -7,7 +7,7 @@ import { tag } from './path.ts';
 import { animated, byTurns } from './smil.ts';
 import type { Scene, Shape } from './stage.ts';
 
-/** Most characters of all takes of a picture together. */
+/** Maximum characters of all takes of a picture together. */
 const MOST_TAKEN = 150_000;
 
 /** Draws one shape; `index` is its seed: different for each shape and take. */
@@ -68,7 +68,7 @@ function grouped<T>(list: readonly T[], key: (one: T) => string): T[][] {
   return groups;
 }
 
-/** Groups within groups: the boat, the rower, the head. */
+/** Nested groups: the boat, the rower, the head. */
 function inMotion(cells: readonly Cell[], level: number, cast: Cast): string {
   const moveOf = ({ shape }: Cell): Move | undefined => cast.path(shape)[level];
   return grouped(cells, (cell) => String(moveOf(cell)?.id ?? 0))
@@ -107,7 +107,7 @@ const swinging = (far: readonly number[], seconds: number): Course => ({
   seconds,
 });
 
-/** Some takes of one picture by turns, the first in the still. */
+/** Shows several takes of one picture in turn; the first is the still. */
 function takes(take: (number: number) => string, filming: Filming): string {
   const first = take(0);
   const count = Math.min(filming.takes ?? 1, Math.floor(MOST_TAKEN / Math.max(1, first.length)));
@@ -116,7 +116,7 @@ function takes(take: (number: number) => string, filming: Filming): string {
   return byTurns([first, ...others], Math.min(6, filming.poses ?? 6));
 }
 
-/** The whole through the camera: a little nearer than the still, so that no edge shows when it moves. */
+/** Applies the camera to the whole picture: zoomed in slightly, so that no edge is visible when it moves. */
 function filmed(drawn: string, { width, height }: Scene, filming: Filming): string {
   const camera = cameras[filming.camera];
   if (camera === undefined) return drawn;

@@ -3,9 +3,9 @@ import type { Kind } from './kind.ts';
 import { bounds } from './polygon.ts';
 
 /**
- * What moves, and how. Clouds drift; plants sway on their roots; what hangs swings; living things breathe, nod, blink, wag and wave; what
- * swims bobs or rocks; birds soar and flap; rain falls and smoke rises; fires flicker, lamps glow, stars twinkle, windows are lit and put
- * out; what has an axle turns and what has a joint bends; what drives passes, and rows of equal marks roll by under it.
+ * The movements. Clouds drift; plants sway on their roots; hanging objects swing; people and animals breathe, nod, blink, wag and wave; floating
+ * objects bob or rock; birds soar and flap; rain falls and smoke rises; fires flicker, lamps glow, stars twinkle, windows are switched on and off;
+ * wheels turn and joints bend; vehicles pass, and rows of equal marks roll by under them.
  */
 export type Motion =
   | 'drift'
@@ -37,29 +37,29 @@ export interface Move {
   /** Shapes that move together share it. */
   readonly id: number;
   readonly motion: Motion;
-  /** Of a row that rolls by: from mark to mark, in widths of its first. */
+  /** For a row that rolls by: the distance between marks, in widths of the first mark. */
   readonly step?: number;
-  /** Where it is held, by fractions of its box from the upper left; every motion has one of its own. */
+  /** The fixed point, as fractions of its box from the upper left; each movement has its own default. */
   readonly anchor?: Point;
-  /** 1 clockwise or to the right, -1 the other way; left out, either. */
+  /** 1 clockwise or to the right, -1 the other way; either when left out. */
   readonly way?: 1 | -1;
-  /** Seconds of its loop. */
+  /** Duration of its loop in seconds. */
   readonly seconds?: number;
-  /** How far, 1 as usual. */
+  /** Extent of the movement, 1 by default. */
   readonly reach?: number;
-  /** Of what bends: its angles through a loop, in degrees from the still, evenly spaced, first and last 0. */
+  /** For joints: the angles of a loop, in degrees from the still, evenly spaced; the first and last are 0. */
   readonly angles?: readonly number[];
-  /** Of what drifts: down for each step to the right. */
+  /** For drifting: the step down for each step to the right. */
   readonly slope?: number;
 }
 
-/** Where a point lies in the box of some points, as an anchor. */
+/** The position of a point in the box of some points, as an anchor. */
 export function anchorIn(points: Outline, [x, y]: Point): Point {
   const { left, right, top, bottom } = bounds(points);
   return [(x - left) / (right - left || 1), (y - top) / (bottom - top || 1)];
 }
 
-/** The same movement in a mirror. */
+/** The mirrored movement. */
 export function otherWay(move: Move): Move {
   const { anchor, way, slope, angles } = move;
   return {
@@ -71,7 +71,7 @@ export function otherWay(move: Move): Move {
   };
 }
 
-/** What a thing does where its scene does not say: by its kind. */
+/** The default movement of a kind, for shapes whose scene defines none. */
 export function motionOf(kind: Kind, depth: number): Motion | undefined {
   if (kind === 'cloud') return 'drift';
   if (kind === 'tree' || kind === 'plant') return 'sway';

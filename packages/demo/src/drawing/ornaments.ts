@@ -41,7 +41,7 @@ export function drawBloom(stage: Stage, [x, y]: Point, r: number, kind: number, 
   });
 }
 
-/** A stem that bends, with leaves by turns and perhaps berries. */
+/** A stem that bends, with alternate leaves and perhaps berries. */
 export function drawSprig(
   stage: Stage,
   from: Point,

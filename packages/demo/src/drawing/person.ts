@@ -55,9 +55,9 @@ export interface Pose {
   readonly knees?: readonly [number, number];
   /** No legs: behind a counter, in a boat. */
   readonly bust?: boolean;
-  /** How far each arm, far and near, waves from its shoulder in a piece that moves, 1 a greeting; for hands that touch nothing. */
+  /** How far each arm, far and near, waves from its shoulder in a picture that moves, 1 a greeting; for hands that touch nothing. */
   readonly waves?: readonly [number, number];
-  /** Both ankles go round this point, in a piece that moves: somebody who pedals. */
+  /** Both ankles go round this point, in a picture that moves: somebody who pedals. */
   readonly treads?: { readonly about: Point; readonly seconds: number };
   /** What is held or worn in front of the body and behind the near arm. */
   readonly hold?: (joints: Joints) => void;

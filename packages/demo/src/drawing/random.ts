@@ -51,7 +51,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Smooth value noise in one dimension, -1 to 1; `seed` tells lines apart. */
+/** Smooth value noise in one dimension, -1 to 1; `seed` distinguishes lines. */
 export function noise(position: number, seed = 0): number {
   const cell = Math.floor(position);
   const along = position - cell;

@@ -4,11 +4,11 @@ import { tag } from './path.ts';
 /** Of one loop, about; what is slower steps less often. */
 const MOST_POSES = 60;
 
-/** The elements that make their parent run through its courses; `poses` a second makes it jump from pose to pose. */
+/** The SMIL elements that animate their parent; with `poses` per second it jumps from pose to pose. */
 export const animated = (courses: readonly Course[], poses = 0): string =>
   courses.map((course, index) => element(course, poses, index > 0)).join('');
 
-/** Pictures of one loop by turns, so many a second; the first is the still. With `overlays` it stays under those that follow it. */
+/** Pictures of one loop in turn, so many per second; the first is the still. With `overlays` it stays under those that follow it. */
 export function byTurns(pictures: readonly string[], aSecond: number, overlays = false): string {
   return pictures
     .map((picture, number) => {
@@ -25,7 +25,7 @@ export function byTurns(pictures: readonly string[], aSecond: number, overlays =
     .join('');
 }
 
-/** Makes its parent vanish at the first moment of a loop and come back at the second, both 0 to 1. */
+/** Hides its parent between two times of a loop, both 0 to 1. */
 export const appearing = ([out, back]: readonly [number, number], seconds: number): string =>
   tag('animate', {
     attributeName: 'opacity',
@@ -36,7 +36,7 @@ export const appearing = ([out, back]: readonly [number, number], seconds: numbe
     repeatCount: 'indefinite',
   });
 
-/** Its parent steps from place to place, counted from where the still has it, and then back there. */
+/** Moves its parent in steps from position to position, relative to the still, and then back. */
 export const slipping = (places: readonly (readonly [number, number])[], seconds: number): string =>
   tag('animateTransform', {
     attributeName: 'transform',
@@ -59,7 +59,7 @@ function element(course: Course, poses: number, isAdded: boolean): string {
       ...timing({ ...course, what: type, keys }, poses),
     });
   if (at === undefined) return transform(what, course.keys, isAdded);
-  // A scale or a skew knows the origin only: what it moves there is moved back.
+  // Scale and skew are relative to the origin: a translation compensates for that.
   const home = course.keys.map((key) => offset(what, key, at));
   return transform('translate', home, isAdded) + transform(what, course.keys, true);
 }
@@ -72,7 +72,7 @@ function timing(course: Course, poses: number): Record<string, string | undefine
   if (course.ease === 'step')
     return { ...lasting(course.seconds), values: listed(course.keys), ...times(course), calcMode: 'discrete' };
   if (poses > 0) {
-    // Whole poses: all bodies step at the same moments, and a browser paints no more often than that.
+    // Whole poses: all bodies step at the same times, so a browser repaints no more often than that.
     const every = Math.max(1, Math.round((course.seconds * poses) / MOST_POSES));
     const list = posesOf(course, Math.max(3, Math.round((course.seconds * poses) / every)));
     return { ...lasting((list.length * every) / poses), values: listed(list), calcMode: 'discrete' };
@@ -90,18 +90,18 @@ const times = ({ keys, times: known }: Course): { keyTimes: string } => ({
   keyTimes: keys.map((_, at) => short(known?.[at] ?? at / (keys.length - 1))).join(';'),
 });
 
-/** A swing is quickest in the middle: out of it slowing down, into it gathering speed. */
+/** Easing of a swing: fastest in the middle, slow at both ends. */
 const splines = ({ keys, ease }: Course): string =>
   keys
     .slice(1)
     .map((_, at) => (ease === 'smooth' ? '.45 0 .55 1' : at % 2 === 0 ? '.39 .58 .57 1' : '.43 0 .61 .42'))
     .join(';');
 
-/** As many poses of a loop. */
+/** The given number of poses of a loop. */
 const posesOf = (course: Course, count: number): (readonly number[])[] =>
   Array.from({ length: count }, (_, step) => valueAt(course, step / count));
 
-/** The value of a course at a part (0 to 1) of its loop. */
+/** The value of a course at a time (0 to 1) of its loop. */
 export function valueAt({ keys, times: known, ease }: Course, part: number): readonly number[] {
   const timeOf = (at: number): number => known?.[at] ?? at / (keys.length - 1);
   const next = keys.findIndex((_, at) => at > 0 && timeOf(at) > part);

@@ -21,7 +21,7 @@ export interface Shape {
   readonly thing: number;
   /** Shapes of one whole share a number: what a scene puts down at once passes a camera at one speed. */
   readonly root: number;
-  /** How it moves in a piece that moves, from the whole to the part: a boat, the rower in it, the rower's head. */
+  /** How it moves in a picture that moves, from the whole to the part: a boat, the rower in it, the rower's head. */
   readonly moves: readonly Move[];
 }
 
@@ -46,7 +46,7 @@ export interface Scene {
   readonly height: number;
   readonly light: Light;
   readonly shapes: readonly Shape[];
-  /** In a piece that moves: how. */
+  /** In a picture that moves: how. */
   readonly filming?: Filming | undefined;
 }
 
@@ -103,7 +103,7 @@ export class Stage implements Scene {
     Object.assign(this, outer);
   }
 
-  /** Draws something that moves as one in pieces that move. Within something that moves it is a part of that, and moves with it. */
+  /** Draws something that moves as one in a picture that moves. Within something that moves it is a part of that, and moves with it. */
   moving(motion: Motion, draw: () => void, how: Omit<Move, 'id' | 'motion'> = {}): void {
     const outer = this.state();
     if (this.root === 0) this.root = this.fresh();

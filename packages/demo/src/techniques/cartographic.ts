@@ -323,7 +323,7 @@ class Cartographer {
     );
   }
 
-  /** Degrees along the four sides: dark and light parts by turns. */
+  /** Degrees along the four sides: alternating dark and light parts. */
   private ticks(inset: number, thick: number, perSide: number): string {
     const { width, height } = this.scene;
     const parts: string[] = [];

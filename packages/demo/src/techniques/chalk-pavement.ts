@@ -143,7 +143,7 @@ const blunt = (d: string, colour: Colour, width: number): string =>
 
 /** The stone is rough: it shows through everything. */
 function grit({ width, height, filming }: Scene, random: Random): string {
-  // It is painted anew at every step of what moves under it.
+  // It is repainted at every step of what moves under it.
   const share = filming === undefined ? 1 : 0.35;
   const thrown = (count: number): string =>
     dots(

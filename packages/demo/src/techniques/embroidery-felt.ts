@@ -168,7 +168,7 @@ function button(shape: Shape, edge: Outline, size: number, colours: Palette, ran
 
 /** Wool that has come loose: short curls, light and dark. */
 function fuzz({ width, height, filming }: Scene, random: Random): string {
-  // It is painted anew at every step of what moves under it.
+  // It is repainted at every step of what moves under it.
   const share = filming === undefined ? 1 : 0.4;
   const curls = (count: number): string => {
     let data = '';

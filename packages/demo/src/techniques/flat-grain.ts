@@ -71,7 +71,7 @@ function grainOf(scene: Scene, colours: Palette, random: Random): (shape: Shape)
     });
     return points;
   };
-  // Half as many and larger: all of them are painted anew at every step.
+  // Half as many and larger: all of them are repainted at every step.
   const [dark, lit] = [caught(SHADES / 2, shade), caught(LIGHTS / 2, light)];
   const sorted = (points: readonly Point[] = []): string =>
     dots([...points].sort((a, b) => Math.floor(a[1] / 12) - Math.floor(b[1] / 12) || a[0] - b[0]));

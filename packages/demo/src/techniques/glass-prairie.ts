@@ -57,7 +57,7 @@ function draw(shape: Shape, scene: Scene, colours: Palette, clear: Colour): stri
     .join('');
 }
 
-/** The grid: narrow and wide fields by turns, the same lines through the whole window. */
+/** The grid: alternating narrow and wide fields, the same lines through the whole window. */
 function squares(outline: Outline, shape: Shape, scene: Scene): Outline[] {
   const unit = unitOf(scene);
   const { left, right, top, bottom } = bounds(outline);

@@ -44,7 +44,7 @@ function painted(shape: Shape, scene: Scene, colours: Palette, random: Random): 
   return base + strokes(shape, size, scene, colour, random);
 }
 
-/** Three neighbours of the colour by turns; shadows to the lower right, light to the upper left. */
+/** Three neighbouring colours alternately; shadows to the lower right, light to the upper left. */
 function strokes(shape: Shape, size: number, scene: Scene, colour: Colour, random: Random): string {
   const share = size / (scene.width * scene.height);
   const gap = (share > 0.08 ? 24 : share > 0.015 ? 15 : size > 3000 ? 10 : 7) * (scene.shapes.length > 110 ? 1.25 : 1);
