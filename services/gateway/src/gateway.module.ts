@@ -21,8 +21,8 @@ import { QueryPictures } from './query-pictures.ts';
 import { ResponseInterceptor } from './response.interceptor.ts';
 import { SearchController } from './search.controller.ts';
 import { SharedLists } from './shared-lists.ts';
-import { KeptPages } from './site/kept-pages.ts';
 import { OwnOrigin } from './site/own-origin.ts';
+import { PageCache } from './site/page-cache.ts';
 import type { PageFiles } from './site/page-files.ts';
 import { PageMaker } from './site/page-maker.ts';
 import { Pages } from './site/pages.ts';
@@ -94,7 +94,7 @@ export function gatewayModule(
       OwnOrigin,
       Pages,
       PageMaker,
-      { provide: KeptPages, useFactory: () => new KeptPages() },
+      { provide: PageCache, useFactory: () => new PageCache() },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useExisting: Limits },
       { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },

@@ -53,7 +53,7 @@ export type GatewayEngines = Omit<Engines, 'documents' | 'pictures'>;
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const serverBuild = new URL('../../../web/dist-server/server.js', import.meta.url);
 /** Milliseconds for each API call of a page that is being rendered. */
-const ANSWER_MS = 1_000;
+const API_CALL_MS = 1_000;
 
 /** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
 export async function startGateway(
@@ -96,7 +96,7 @@ export async function startGateway(
   fastPath = app.get(FastPath);
   calls = new ApiCalls(
     [CollectionsController, ContentController, SearchController].map((one) => app.get(one)),
-    ANSWER_MS,
+    API_CALL_MS,
   );
   const streams = app.get(Streams);
   // Not `app.listen`, which also logs a taken port: the start reports it once, as a readable message.

@@ -10,7 +10,7 @@ let folder: string;
 let web: string;
 let system: StartedSystem;
 
-/** What the import below holds, by the names of the table's parameters. An animator and an illustrator differ. */
+/** A value of the import below for each route parameter. Some differ between illustrators and animators, see `addressOf`. */
 const VALUES: Readonly<Record<string, string>> = {
   name: 'ann',
   galname: 'flat',
@@ -86,7 +86,7 @@ describe('every address of the specification', () => {
   );
 
   it.each(allRoutes.filter((route) => route.page && route.name !== 'home' && route.name !== 'slug'))(
-    '[RT-01 part] when $pattern is written with a slash at the end, two slashes or needless encoding, then it leads there or is the same page',
+    '[RT-01 part] when $pattern is written with a slash at the end, two slashes or needless encoding, then it redirects to the plain address or is the same page',
     async (route) => {
       const own = addressOf(route);
       const { status } = expected(route, own, 'fr');
@@ -114,7 +114,7 @@ describe('every address of the specification', () => {
     ['/artists/meet', '/illustrators/meet'],
     ['/artists/meet/fr', '/illustrators/meet/fr'],
     ['/artists/new', '/illustrators/new'],
-  ])('[RT-11] when %s is opened, then it leads to %s, which is a page', async (from, to) => {
+  ])('[RT-11] when %s is opened, then it redirects to %s, which is a page', async (from, to) => {
     for (const region of REGIONS) {
       expect(await ask(prefixed(region, from), region)).toEqual({ status: 301, location: prefixed(region, to) });
       expect((await ask(prefixed(region, to), region)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('every address of the specification', () => {
   });
 
   it.each(['bio', 'interviews', 'testimonials', 'view', 'x/y', 'x/y/z', 'styles/a/b'])(
-    '[RT-14] when /artists/{name}/%s is opened, then it leads to the portfolio, or is not there when the artist is not',
+    '[RT-14] when /artists/{name}/%s is opened, then it redirects to the portfolio, or is 404 if there is no such artist',
     async (below) => {
       expect(await ask(`/artists/ann/${below}`)).toEqual({ status: 301, location: '/artists/ann' });
       expect(await ask(`/jp/artists/ann/${below}`)).toEqual({ status: 301, location: '/jp/artists/ann' });
@@ -130,14 +130,14 @@ describe('every address of the specification', () => {
     },
   );
 
-  it('[RT-13 part] when a tab of a portfolio holds nothing, then it is not there', async () => {
+  it('[RT-13 part] when a tab of a portfolio is empty, then it is 404', async () => {
     for (const tab of ['kidsbooks', 'videos', 'news']) {
       expect((await ask(`/artists/ann/${tab}`)).status).toBe(200);
       expect((await ask(`/artists/newby/${tab}`)).status).toBe(404);
     }
   });
 
-  it('[RT-33] when a short address is opened, then it leads to the contact page or the artist in either case, main or fresh, or is not found in place', async () => {
+  it('[RT-33] when a short address is opened, then it redirects to the contact page or to the artist, main or fresh, in upper or lower case, or is 404 at this address', async () => {
     expect(await ask('/contact')).toEqual({ status: 301, location: '/contact/us' });
     expect(await ask('/fr/contact')).toEqual({ status: 301, location: '/fr/contact/fr' });
     expect(await ask('/ANN')).toEqual({ status: 302, location: '/artists/ann' });
@@ -148,7 +148,7 @@ describe('every address of the specification', () => {
     expect(await ask('/fr/nobody/')).toEqual({ status: 404, lang: 'fr-FR' });
   });
 
-  it('[ER-01] when an address is unknown, then the not-found page is drawn in its place; when its language is, then it leads to a valid path', async () => {
+  it('[ER-01] when an address is unknown, then the not-found page is shown at this address; when its edition is unknown, then it redirects to a valid path', async () => {
     for (const unknown of [
       '/nothing/here',
       '/nobody',
@@ -180,7 +180,7 @@ describe('what crawlers read', () => {
   });
 
   it.each(['us', 'fr'] as const)(
-    'when the sitemap of "%s" is read, then each address in it is a canonical, indexed page, named in every edition',
+    'when the sitemap of "%s" is read, then each address in it is a canonical, indexed page with alternates in every edition',
     async (region) => {
       const urls = [...(await read(`/sitemap/${region}.xml`)).matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)];
       const addresses = urls.map(([, address = '']) => address);
@@ -197,13 +197,13 @@ describe('what crawlers read', () => {
   );
 });
 
-interface Answer {
+interface Outcome {
   readonly status: number;
   readonly location?: string;
   readonly lang?: string;
 }
 
-async function ask(address: string, preferred?: Region): Promise<Answer> {
+async function ask(address: string, preferred?: Region): Promise<Outcome> {
   const headers = preferred && { cookie: `edition=${preferred}` };
   const answer = await fetch(`${system.address}${address}`, { redirect: 'manual', ...(headers && { headers }) });
   const location = answer.headers.get('location');
@@ -211,7 +211,7 @@ async function ask(address: string, preferred?: Region): Promise<Answer> {
   return { status: answer.status, ...(location !== null && { location }), ...(lang !== undefined && { lang }) };
 }
 
-function expected(route: Route, own: string, region: Region): Answer {
+function expected(route: Route, own: string, region: Region): Outcome {
   const { locale } = editions[region];
   if (!isBuilt(route) || routeOf(route.alias ?? route.name).name === 'notFound') return { status: 404, lang: locale };
   if (route.name === 'slug') return { status: 302, location: prefixed(region, '/artists/ann') };

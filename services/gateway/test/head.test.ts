@@ -14,7 +14,7 @@ const metatags = {
 const head = headOf({ origin: 'https://agency.example', lang: 'fr', path: '/artists/x', metatags });
 
 describe('the head of a page', () => {
-  it('[NAV-05 part] when the catalogue says so, then title, description and previews are in the first response, escaped', () => {
+  it('[NAV-05 part] when the catalogue has metatags, then title, description and previews are in the first response, escaped', () => {
     expect(head).toContain('<title data-head>A &amp; B &lt;script&gt;</title>');
     expect(head).toContain('<meta data-head name="description" content="Says &quot;hello&quot;">');
     expect(head).toContain('<meta data-head property="og:image" content="https://agency.example/images/k/s/1200">');
@@ -26,7 +26,7 @@ describe('the head of a page', () => {
     expect(head).toContain('<link data-head rel="canonical" href="https://agency.example/fr/artists/x">');
   });
 
-  it('[NAV-05 part] when there are twelve editions, then each has its hreflang, and x-default stands for everybody else', () => {
+  it('[NAV-05 part] when there are twelve editions, then each has its hreflang, and x-default is for all other visitors', () => {
     expect(head.match(/rel="alternate"/g)).toHaveLength(13);
     expect(head).toContain('hreflang="ja-JP" href="https://agency.example/jp/artists/x"');
     expect(head).toContain('hreflang="x-default" href="https://agency.example/artists/x"');
@@ -58,7 +58,7 @@ describe('the head of a page', () => {
     expect(headOf({ ...gallery, metatags })).not.toContain('noindex');
   });
 
-  it('when the client replaces the head, then it finds all of our tags', () => {
+  it('when a head is made, then each of its tags is marked, so that the browser can replace it', () => {
     const tags = head.match(/<(title|meta|link|script)[ >]/g) ?? [];
     expect(head.match(/data-head/g)).toHaveLength(tags.length);
   });
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(shell.policy('p{}')).not.toContain('unsafe-inline');
   });
 
-  it('when the built page lacks a placeholder, then the start fails and says so', () => {
+  it('when the built page lacks a placeholder, then an error says to build the web again', () => {
     for (const place of ['<html lang="en">', '<!--head-->', '<div id="root">'])
       expect(() => splitShell(built.replace(place, ''))).toThrow('build the web again');
   });

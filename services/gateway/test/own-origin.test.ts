@@ -8,7 +8,8 @@ const metatags = {
   picture: { url: '/images/k/s', width: 10, height: 10, alt: 'An image', thumbhash: '' },
   structured: [{ '@type': 'WebPage', url: '/fr/illustrators' }],
 };
-const WARNING = 'pages asked for under this name leave their own address out: set PUBLIC_URL';
+const WARNING =
+  'pages requested with this host have no absolute links: set PUBLIC_URL to the address that visitors use';
 
 async function start(env: Record<string, string> = {}): Promise<Alone> {
   const alone = await startAlone(env);
@@ -54,7 +55,7 @@ describe('an installation without PUBLIC_URL', () => {
     'user@localhost',
     '"><script>',
     '192.0.2.1',
-  ])('when the Host is %j, then no page names it, and links are relative or left out', async (host) => {
+  ])('when the Host is %j, then no page contains it, and links are relative or left out', async (host) => {
     const named = host.includes(':') ? host : `${host}:${port}`;
     const page = await pageOf(alone, { host: named });
     expect(page).toContain('<title data-head>A page</title>');
@@ -67,21 +68,21 @@ describe('an installation without PUBLIC_URL', () => {
   });
 
   it('when requests come with foreign hosts, then each host is logged once, up to a limit', async () => {
-    const said = () => alone.logs.lines().filter(({ msg }) => msg === WARNING);
+    const warnings = () => alone.logs.lines().filter(({ msg }) => msg === WARNING);
     for (let turn = 0; turn < 3; turn++) await pageOf(alone, { host: 'agency.example' });
-    expect(said().filter(({ host }) => host === 'agency.example')).toHaveLength(1);
+    expect(warnings().filter(({ host }) => host === 'agency.example')).toHaveLength(1);
     for (let index = 0; index < 50; index++) await pageOf(alone, { host: `a${index}.example` });
-    expect(said().length).toBeLessThanOrEqual(20);
+    expect(warnings().length).toBeLessThanOrEqual(20);
   });
 
-  it('when it redirects a visitor, then it names no host', async () => {
+  it('when a foreign host is redirected, then the location has no host', async () => {
     const { headers } = await ask(alone.gateway.address, '/fr/artists', { headers: { host: 'evil.example' } });
     expect(headers.location).toBe('/fr/illustrators');
   });
 });
 
-describe('log lines of the start', () => {
-  const said = ({ logs }: Alone) => logs.lines().filter(({ msg }) => msg?.startsWith('PUBLIC_URL is not set'));
+describe('log lines at the start', () => {
+  const warnings = ({ logs }: Alone) => logs.lines().filter(({ msg }) => msg?.startsWith('PUBLIC_URL is not set'));
 
   it.each([
     [{ HOST: '0.0.0.0' }, 1],
@@ -91,7 +92,7 @@ describe('log lines of the start', () => {
   ])('when the settings are %j, then %d line says that pages need PUBLIC_URL', async (env, lines) => {
     const alone = await start(env as Record<string, string>);
     try {
-      expect(said(alone)).toHaveLength(lines);
+      expect(warnings(alone)).toHaveLength(lines);
     } finally {
       await alone.stop();
     }

@@ -8,9 +8,9 @@ let folder: string;
 let system: StartedSystem;
 const call = (path: string, init?: RequestInit) => fetch(`${system.address}${path}`, { redirect: 'manual', ...init });
 
-/** Asks for a page until it is rendered: the first pages of a process may go out before the render thread has started. */
+/** Requests a page until it is rendered: the first pages of a process may be sent before the render thread has started. */
 async function rendered(path: string, init?: RequestInit): Promise<{ html: string; response: Response }> {
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const response = await call(path, init);
     const html = await response.text();
     if (!html.includes('<div id="root"></div>')) return { html, response };
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('pages that the web renders', () => {
-  it('[NAV-05 part] when a portfolio is served, then name, work, links of the edition and the whole head are in it, once', async () => {
+  it('[NAV-05 part] when a portfolio is served, then it has name, work, links of the edition and the whole head, once', async () => {
     const { html } = await rendered('/uk/artists/ann');
     expect(html).toMatch(/<h1[^>]*>Ann Example<\/h1>/);
     expect(html).toMatch(/<a [^>]*href="\/uk\/artists\/ann\/\d+"/);
@@ -42,7 +42,7 @@ describe('pages that the web renders', () => {
     expect(html.match(/rel="alternate"/g)).toHaveLength(13);
   });
 
-  it('when a page is served, then the responses used to render it are sent along as data, not as code', async () => {
+  it('when a page is served, then it holds the responses used to render it, as data, not as code', async () => {
     const { html } = await rendered('/uk/artists/ann');
     const { region, path, status, metatags, answers } = stateOf(html);
     expect([region, path, status, metatags?.canonical]).toEqual(['uk', '/artists/ann', 200, '/uk/artists/ann']);
@@ -58,7 +58,7 @@ describe('pages that the web renders', () => {
     expect(css).toContain('--aspect');
   });
 
-  it('when a page is asked for again with its ETag, then it is 304', async () => {
+  it('when a page is requested again with its ETag, then it is 304', async () => {
     const { response } = await rendered('/uk/artists/ann');
     const again = await call('/uk/artists/ann', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -77,7 +77,7 @@ describe('pages that the web renders', () => {
     ['/uk/search?q=%E7%8B%90', '/uk/search/%E7%8B%90'],
     ['/search?q=', '/'],
     ['/jp/search', '/jp'],
-  ])('when the search form is sent without a script (%s), then it leads to %s', async (path, to) => {
+  ])('when the search form is sent without a script (%s), then it redirects to %s', async (path, to) => {
     const response = await call(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });

@@ -10,15 +10,15 @@ import { Renderer, type RendererLimits } from '../src/site/renderer.ts';
 
 /** A server build of the web that does what the path says. */
 const WEB = `
-let ask;
+let callApi;
 let count = 0;
-export const start = async (call) => { ask = call; };
+export const start = async (call) => { callApi = call; };
 export async function render({ path }, deadlineMs) {
   if (path === '/hang') for (;;);
   if (path === '/break') throw new Error('a part failed');
   if (path === '/count') return { html: String(++count), head: '', css: '', state: '{}', undeclared: [] };
   if (path === '/never') await new Promise(() => {});
-  const { status, json } = await ask('POST', '/of' + path, '{"lang":"us"}');
+  const { status, json } = await callApi('POST', '/of' + path, '{"lang":"us"}');
   return { html: status + json, head: String(deadlineMs), css: '', state: '{}', undeclared: [] };
 }
 `;
@@ -27,11 +27,11 @@ let folder: string;
 let web: URL;
 const open: Renderer[] = [];
 const logs = captureLogs();
-const asked: string[] = [];
+const calls: string[] = [];
 
 function start(limits: Partial<RendererLimits> = {}): Renderer {
   const call = async (method: string, address: string, body?: string) => {
-    asked.push(`${method} ${address} ${body}`);
+    calls.push(`${method} ${address} ${body}`);
     return { status: 200, json: '{"name":"Atelier"}' };
   };
   const renderer = new Renderer(web, call, logs.logger, { pageMs: 10_000, ...limits });
@@ -62,35 +62,35 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the render thread', () => {
   it('when a page is rendered, then the gateway makes its API calls, and their responses have a deadline', async () => {
-    const rendered = await start({ answersMs: 321 }).render(page('/about'));
+    const rendered = await start({ callsMs: 321 }).render(page('/about'));
     expect(rendered).toMatchObject({ html: '200{"name":"Atelier"}', head: '321' });
-    expect(asked).toContain('POST /of/about {"lang":"us"}');
+    expect(calls).toContain('POST /of/about {"lang":"us"}');
   });
 
-  it('when rendering a page fails, then the page goes out empty, and the next one is rendered', async () => {
+  it('when rendering a page fails, then the page is sent empty, and the next one is rendered', async () => {
     const renderer = start();
     expect(await renderer.render(page('/break'))).toBeUndefined();
     expect(await renderer.render(page('/about'))).toBeDefined();
   });
 
-  it('when rendering a page hangs, then it and the pages that wait go out empty in time, and a new thread renders the next', async () => {
+  it('when rendering a page hangs, then it and the pages that wait are sent empty in time, and a new thread renders the next', async () => {
     const renderer = start({ pageMs: 700 });
-    // The thread takes a moment to start: until then pages go out empty.
+    // The thread takes a moment to start: until then pages are sent empty.
     while ((await renderer.render(page('/about'))) === undefined);
     const [hanging, behind] = await Promise.all([renderer.render(page('/hang')), renderer.render(page('/about'))]);
     expect([hanging, behind]).toEqual([undefined, undefined]);
     while ((await renderer.render(page('/about'))) === undefined);
   });
 
-  it('when the queue is full, then further pages go out at once', async () => {
-    const renderer = start({ mostWaiting: 2, pageMs: 60_000 });
+  it('when the queue is full, then further pages are sent empty at once', async () => {
+    const renderer = start({ maxPending: 2, pageMs: 60_000 });
     const waiting = [renderer.render(page('/never')), renderer.render(page('/never'))];
     expect(await renderer.render(page('/about'))).toBeUndefined();
     await renderer.close();
     expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
   });
 
-  it('when no page was asked for in a while, then the thread ends, and a new one starts with the next page', async () => {
+  it('when no page was requested for a while, then the thread ends, and a new one starts with the next page', async () => {
     const renderer = start({ idleMs: 1 });
     const count = async () => (await renderer.render(page('/count')))?.html;
     expect(await count()).toBe('1');
@@ -98,7 +98,7 @@ describe('the render thread', () => {
     for (let wait = 1; (await count()) !== '1'; wait *= 2) await setTimeout(wait);
   });
 
-  it('when the server build cannot be loaded, then pages go out empty', async () => {
+  it('when the server build cannot be loaded, then pages are sent empty', async () => {
     const broken = new Renderer(
       new URL('file:///nowhere/server.mjs'),
       async () => ({ status: 200, json: '' }),

@@ -10,27 +10,27 @@ import { servedRoutes } from '../route.decorators.ts';
 
 type Handler = (input: Record<string, unknown>) => Promise<unknown>;
 
-interface Served {
+interface ServedRoute {
   readonly route: Route;
   readonly pattern: RegExp;
   readonly handle: Handler;
 }
 
-/** Makes calls of the API without the network, by the handlers and cached responses that answer visitors, as anybody may make them. */
+/** Calls the API without the network, as an anonymous caller, through the handlers and caches that serve visitors. */
 export class ApiCalls {
-  readonly #served: readonly Served[];
+  readonly #routes: readonly ServedRoute[];
 
   constructor(
     controllers: readonly object[],
     private readonly deadlineMs: number,
   ) {
-    this.#served = controllers
+    this.#routes = controllers
       .flatMap((controller) => servedRoutes(controller))
       .filter(({ route }) => route.who.includes('any') && route.stream === 'none')
       .map(({ route, handle }) => ({ route, pattern: patternOf(route), handle }));
   }
 
-  /** `GET /home/current?lang=us`. A refusal is an answer too: its status and problem details. */
+  /** For example `GET /home/current?lang=us`. An error is returned as a response too: status and problem details. */
   async call(method: 'GET' | 'POST', address: string, body?: string): Promise<CallAnswer> {
     const requestId = randomUUID();
     try {
@@ -47,16 +47,16 @@ export class ApiCalls {
         caller: ANONYMOUS,
         deadline: Date.now() + this.deadlineMs,
       };
-      const answer = await runInContext(context, () => handle(input));
-      return { status: 200, json: answer instanceof Content ? answer.bytes.toString() : JSON.stringify(answer) };
+      const response = await runInContext(context, () => handle(input));
+      return { status: 200, json: response instanceof Content ? response.bytes.toString() : JSON.stringify(response) };
     } catch (error) {
       const problem = problemOf(error, requestId);
       return { status: problem.status, json: JSON.stringify(problem) };
     }
   }
 
-  #find(method: string, path: string): Served & { params: Record<string, string> } {
-    for (const served of this.#served) {
+  #find(method: string, path: string): ServedRoute & { params: Record<string, string> } {
+    for (const served of this.#routes) {
       const match = served.route.method === method ? served.pattern.exec(path) : null;
       if (match) return { ...served, params: decoded(match.groups ?? {}) };
     }

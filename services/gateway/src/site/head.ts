@@ -6,17 +6,17 @@ interface PlainHead {
   readonly origin: string;
   readonly lang: Region;
   readonly path: string;
-  /** Undefined when the catalogue does not answer: the page goes out with a plain head. */
+  /** Undefined when the catalogue does not answer: the page is sent with a plain head. */
   readonly metatags: Metatags | undefined;
 }
 
-/** The head of a page that the web did not render. Every tag is marked so that the web can replace it. */
+/** The head of a page that the web did not render. `data-head` marks each tag, so that the browser can replace it. */
 export function headOf({ lang, metatags, ...facts }: PlainHead): string {
   if (metatags === undefined) return '<title data-head>Limner</title>';
   const { title, tags, structured } = headTags({ ...facts, region: lang, metatags });
   return [
     `<title data-head>${escapeHtml(title)}</title>`,
-    ...tags.map(({ tag, attributes }) => `<${tag} data-head${written(attributes)}>`),
+    ...tags.map(({ tag, attributes }) => `<${tag} data-head${attributesHtml(attributes)}>`),
     ...structured.map((json) => `<script data-head type="application/ld+json">${json}</script>`),
   ].join('\n    ');
 }
@@ -30,7 +30,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-const written = (attributes: Readonly<Record<string, string>>): string =>
+const attributesHtml = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name.toLowerCase()}="${escapeHtml(value)}"`)
     .join('');

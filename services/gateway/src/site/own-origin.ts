@@ -3,13 +3,13 @@ import { CONFIG, type Config, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Foreign names that are warned of: anyone can send any number of them. */
-const MOST_WARNINGS = 20;
+/** Unknown hosts that are logged: a client can send any number of them. */
+const MAX_WARNINGS = 20;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /**
- * The address that pages may name as their own. `Host` is the visitor's word, so without `PUBLIC_URL` it counts only where it is the very
- * address and port that the visitor reached; behind a proxy that cannot be known.
+ * The origin of the site, for absolute links. A client can send any `Host`, so without `PUBLIC_URL` that header is used only if it is the address and
+ * port of this connection; behind a proxy that cannot be checked.
  */
 @Injectable()
 export class OwnOrigin {
@@ -20,23 +20,23 @@ export class OwnOrigin {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `https://example.org`, without a slash at the end; empty where it is not known, and links have to do without. */
+  /** For example `https://example.org`, without a slash at the end; empty if unknown: links are relative then. */
   of(request: FastifyRequest): string {
     if (this.config.PUBLIC_URL !== undefined) return this.config.PUBLIC_URL.replace(/\/$/, '');
     const { host } = request;
     if (this.#isOwn(host, request)) return `${request.protocol}://${host}`;
-    if (this.#warned.size < MOST_WARNINGS && !this.#warned.has(host)) {
+    if (this.#warned.size < MAX_WARNINGS && !this.#warned.has(host)) {
       this.#warned.add(host);
       this.logger.warn(
         { host: host.slice(0, 200) },
-        'pages asked for under this name leave their own address out: set PUBLIC_URL',
+        'pages requested with this host have no absolute links: set PUBLIC_URL to the address that visitors use',
       );
     }
     return '';
   }
 
   #isOwn(host: string, { ips, raw: { socket } }: FastifyRequest): boolean {
-    // What a proxy was asked for is not what it asks us for.
+    // Behind a proxy, `Host` may differ from what the visitor requested.
     if (ips !== undefined && ips.length > 1) return false;
     const url = URL.parse(`http://${host}`);
     if (url === null || url.host !== host.toLowerCase().replace(/:80$/, '')) return false;
@@ -47,7 +47,7 @@ export class OwnOrigin {
   }
 }
 
-/** Said at the start, before the first visitor comes by a name that nobody told us. */
+/** Warns at the start if pages cannot have absolute links. */
 export function warnOfHost({ config, logger }: { config: Config; logger: Logger }): void {
   if (config.PUBLIC_URL !== undefined || (LOOPBACK.test(config.HOST) && config.TRUST_PROXY === '')) return;
   logger.warn(

@@ -4,13 +4,13 @@ import { LANGUAGES, type Language } from '@limner/editions';
 import { allRoutes, type PageName } from '@limner/routes';
 import { z } from 'zod';
 
-/** Scripts and styles that a page needs besides those of every page, as addresses. */
+/** URLs of the scripts and styles that a page needs in addition to those of every page. */
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The build's manifest, as far as it is used. */
+/** The part of Vite's manifest that is used. */
 const manifest = z.record(
   z.string(),
   z.object({
@@ -24,7 +24,7 @@ type Manifest = z.output<typeof manifest>;
 
 const NONE: PageFiles = { scripts: [], styles: [] };
 
-/** Which files each page loads in a language, from the manifest of the built web; none where there is no manifest. */
+/** Reads from the manifest of the built web which files each page loads in a language; none without a manifest. */
 export async function openPageFiles(folder: string): Promise<(page: PageName, language: Language) => PageFiles> {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const chunks = manifest.parse(JSON.parse(text));
@@ -44,20 +44,20 @@ export async function openPageFiles(folder: string): Promise<(page: PageName, la
         ] as const;
       }),
   );
-  const words = new Map(LANGUAGES.map((language) => [language, wordsOf(chunks, language)]));
+  const texts = new Map(LANGUAGES.map((language) => [language, textsOf(chunks, language)]));
   return (page, language) => {
     const { scripts, styles } = files.get(page) ?? NONE;
-    return { scripts: [...(words.get(language) ?? []), ...scripts], styles };
+    return { scripts: [...(texts.get(language) ?? []), ...scripts], styles };
   };
 }
 
-/** The entry asks for the words of its language as it runs: named in the head they arrive beside it. */
-function wordsOf(chunks: Manifest, language: Language): string[] {
+/** The entry script imports the texts of its language when it runs. As a preload they arrive together with it. */
+function textsOf(chunks: Manifest, language: Language): string[] {
   const chunk = chunks[`../packages/words/languages/${language}.json`];
   return chunk ? [`/${chunk.file}`] : [];
 }
 
-/** The module of the web that draws a page, as the build's manifest names it. */
+/** The web's module for a page, by its name in the manifest. */
 const moduleOf = (page: PageName): string => `src/pages/${page}.tsx`;
 
 function closure(chunks: Manifest, name: string): string[] {

@@ -5,17 +5,17 @@ import type { PageName } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { Content } from '../content.ts';
 import { escapeHtml, headOf } from './head.ts';
-import type { MadePage } from './kept-pages.ts';
+import type { MadePage } from './page-cache.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Page } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import type { Shell } from './shell.ts';
 import { PAGE_FILES, RENDERER, SHELL } from './site.tokens.ts';
 
-/** Milliseconds for which pages that choose by chance choose the same: so long a page keeps its ETag. */
+/** Milliseconds until pages with random content get a new random number: until then their ETag stays the same. */
 const CHANCE_MS = 60_000;
 
-/** Puts pages together: what the web rendered, or where it could not, an empty page with its head that the browser fills. */
+/** Assembles pages: what the web rendered or, if rendering failed, a head and an empty body that the browser fills. */
 @Injectable()
 export class PageMaker {
   #chance = { value: Math.random(), until: performance.now() + CHANCE_MS };
@@ -26,11 +26,11 @@ export class PageMaker {
     @Inject(RENDERER) private readonly renderer: Pick<Renderer, 'render'>,
   ) {}
 
-  /** Shared are pages that are there and were rendered: the next try may do better. */
+  /** Only rendered pages with status 200 are shared: for the others the next attempt may succeed. */
   async make(page: Page, search: string, origin: string): Promise<MadePage> {
     const { lang: region, path, status, metatags } = page;
     const first = { region, path, status, origin, metatags, chance: this.#nextChance() };
-    // The component gallery is for those who build the site: it shows parts that only a browser can draw.
+    // The component gallery, a page for developers, has parts that only a browser can draw.
     const isDrawnByBrowser = page.found?.name === 'testPage';
     const rendered = isDrawnByBrowser ? undefined : await this.renderer.render({ ...first, search });
     const { head, root, css, state } = rendered ? partsOf(rendered) : plainPartsOf(page, first);
@@ -78,11 +78,11 @@ function plainPartsOf(page: Page, first: Omit<FirstPage, 'answers'>): Parts {
   };
 }
 
-/** The page's own scripts and styles at once, not when the first script has asked for them. */
+/** Loads the page's own scripts and styles at once, not only when the entry script imports them. */
 function linksTo({ scripts, styles }: PageFiles): string[] {
   return [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
-    // Behind the pictures of the first screen: the page is there without them.
+    // After the pictures of the first screen: the page is visible without scripts.
     ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(href)}">`),
   ];
 }

@@ -6,14 +6,14 @@ import { type Destination, type FoundRoute, prefixed, resolvePath, splitPath } f
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-/** How long a page waits for its head: a plain one in time is better than the best one late. */
+/** Milliseconds that a page waits for its metatags: a plain head now is better than a full head late. */
 const DEADLINE_MS = 800;
 
-/** Addresses are the visitor's choice, and as long as a request may be: their number is no bound. */
-const MOST_KEPT_BYTES = 8 * 1024 * 1024;
+/** Clients can request any number of long addresses, so a limit on the number of entries does not bound the memory. */
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 
-/** A slug leads to a portfolio, an old address perhaps to a slug: no address needs more steps. */
-const MOST_STEPS = 4;
+/** Redirects in a row, such as from an old address to a slug and from there to a portfolio: no address needs more. */
+const MAX_STEPS = 4;
 
 export interface Page {
   readonly kind: 'page';
@@ -21,7 +21,7 @@ export interface Page {
   readonly lang: Region;
   /** Without the edition's prefix. */
   readonly path: string;
-  /** Undefined for an address that no route has. */
+  /** Undefined if no route matches the address. */
   readonly found: FoundRoute | undefined;
   readonly metatags: Metatags | undefined;
 }
@@ -30,13 +30,13 @@ type Redirect = Extract<Destination, { kind: 'redirect' }>;
 
 export type Outcome = Page | Redirect;
 
-/** What answers to an address: a page with its metatags, a redirect, or the not-found page in its place. */
+/** Resolves an address to a page with its metatags, a redirect, or the not-found page. */
 @Injectable()
 export class Pages {
-  readonly #known = new LRUCache<string, Metatags>({
+  readonly #cache = new LRUCache<string, Metatags>({
     max: 2_000,
     ttl: 2_000,
-    maxSize: MOST_KEPT_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (metatags, key) => (JSON.stringify(metatags).length + key.length) * 2 + 500,
   });
 
@@ -45,12 +45,12 @@ export class Pages {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Bytes of all that is kept. */
-  get keptBytes(): number {
-    return this.#known.calculatedSize;
+  /** Bytes of all cached metatags. */
+  get cachedBytes(): number {
+    return this.#cache.calculatedSize;
   }
 
-  async find(pathname: string, preferred: Region | undefined, steps = MOST_STEPS): Promise<Outcome> {
+  async find(pathname: string, preferred: Region | undefined, steps = MAX_STEPS): Promise<Outcome> {
     const destination = resolvePath(pathname, preferred);
     switch (destination.kind) {
       case 'page':
@@ -68,10 +68,10 @@ export class Pages {
     const metatags = await this.#metatags(lang, path);
     const status = found.name === 'notFound' ? 404 : (metatags?.status ?? 200);
     const page: Page = { kind: 'page', status, lang, path, found, metatags: metatags && { ...metatags, status } };
-    return toItsTitle(page) ?? page;
+    return toCanonicalTitle(page) ?? page;
   }
 
-  /** Goes to the last address at once, and nowhere when nothing is there. */
+  /** Redirects to the last address of a chain at once; if there is no page, it is the not-found page. */
   async #redirect(
     redirect: Redirect,
     pathname: string,
@@ -103,36 +103,36 @@ export class Pages {
 
   async #metatags(lang: Region, path: string): Promise<Metatags | undefined> {
     const key = `${lang}${path}`;
-    const known = this.#known.get(key);
-    if (known) return known;
-    const found = await this.#ask(() =>
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const found = await this.#request(() =>
       this.bus.request(catalogue.getMetatags, { lang, path: path.slice(0, 2_000) }, { deadlineMs: DEADLINE_MS }),
     );
-    if (found) this.#known.set(key, found);
+    if (found) this.#cache.set(key, found);
     return found;
   }
 
   async #resolveSlug(slug: string, lang: Region): Promise<string | undefined> {
     if (slug.length > 200) return undefined;
-    const found = await this.#ask(() =>
+    const found = await this.#request(() =>
       this.bus.request(catalogue.resolveSlug, { slug, lang }, { deadlineMs: DEADLINE_MS }),
     );
     return found?.path ?? undefined;
   }
 
-  /** The catalogue's answer, or undefined and a warning: its absence never takes the site down. */
-  async #ask<T>(question: () => Promise<T>): Promise<T | undefined> {
+  /** The catalogue's response, or undefined and a warning: the site stays up without the catalogue. */
+  async #request<T>(send: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await question();
+      return await send();
     } catch (error) {
-      this.logger.warn({ err: error }, 'a page goes out without its head');
+      this.logger.warn({ err: error }, 'a page is sent without data of the catalogue');
       return undefined;
     }
   }
 }
 
-/** RT-27: the title in the address of an entry is for readers; a wrong or a missing one leads to the right address. */
-function toItsTitle({ lang, path, status, found, metatags }: Page): Redirect | undefined {
+/** RT-27: the id identifies an entry, the title in its address is for readers; a wrong or missing title redirects to the canonical address. */
+function toCanonicalTitle({ lang, path, status, found, metatags }: Page): Redirect | undefined {
   const isEntry = found?.name === 'newsItem' || found?.name === 'video' || found?.name === 'podcast';
   if (status !== 200 || !metatags || !isEntry) return undefined;
   const location = encodeURI(metatags.canonical);

@@ -1,11 +1,11 @@
 import type { PageToRender, RenderedPage } from '@limner/contracts/rendered-page';
 
-/** What the gateway says to the thread that renders pages. */
+/** Messages from the gateway to the render thread. */
 export type ToRenderer =
   | { readonly kind: 'render'; readonly id: number; readonly page: PageToRender; readonly deadlineMs: number }
-  | { readonly kind: 'answer'; readonly call: number; readonly status: number; readonly json: string };
+  | { readonly kind: 'response'; readonly call: number; readonly status: number; readonly json: string };
 
-/** What that thread says to the gateway. */
+/** Messages from the render thread to the gateway. */
 export type FromRenderer =
   | { readonly kind: 'ready' }
   | {

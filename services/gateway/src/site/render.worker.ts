@@ -2,33 +2,33 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CallAnswer, WebRenderer } from '@limner/contracts/rendered-page';
 import type { FromRenderer, ToRenderer } from './render-messages.ts';
 
-/** Renders pages by the server build of the web, whose address is the worker's data. Calls of the API are made by the gateway. */
+/** Renders pages with the server build of the web, whose URL is the worker's data. The gateway makes the API calls. */
 const web = (await import(workerData as string)) as WebRenderer;
-const waiting = new Map<number, (answer: CallAnswer) => void>();
-let last = 0;
+const pending = new Map<number, (response: CallAnswer) => void>();
+let lastCall = 0;
 
-const say = (message: FromRenderer): void => parentPort?.postMessage(message);
+const send = (message: FromRenderer): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message: ToRenderer) => {
   if (message.kind === 'render') {
     const { id, page, deadlineMs } = message;
     web.render(page, deadlineMs).then(
-      (rendered) => say({ kind: 'rendered', id, page: rendered }),
-      (error: unknown) => say({ kind: 'failed', id, problem: String(error) }),
+      (rendered) => send({ kind: 'rendered', id, page: rendered }),
+      (error: unknown) => send({ kind: 'failed', id, problem: String(error) }),
     );
     return;
   }
   const { call, status, json } = message;
-  waiting.get(call)?.({ status, json });
-  waiting.delete(call);
+  pending.get(call)?.({ status, json });
+  pending.delete(call);
 });
 
 await web.start(
   (method, path, body) =>
     new Promise((resolve) => {
-      last += 1;
-      waiting.set(last, resolve);
-      say({ kind: 'call', call: last, method, path, body });
+      lastCall += 1;
+      pending.set(lastCall, resolve);
+      send({ kind: 'call', call: lastCall, method, path, body });
     }),
 );
-say({ kind: 'ready' });
+send({ kind: 'ready' });

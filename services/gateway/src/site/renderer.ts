@@ -4,58 +4,58 @@ import type { Logger } from '@limner/platform';
 import type { FromRenderer, ToRenderer } from './render-messages.ts';
 
 export interface RendererLimits {
-  /** Milliseconds for all answers that a page asks for; later ones are left to the browser. */
-  readonly answersMs: number;
-  /** Milliseconds for a page; a thread that says nothing for so long is replaced. */
+  /** Milliseconds for all API calls of a page; what takes longer is left to the browser. */
+  readonly callsMs: number;
+  /** Milliseconds for a page; a thread that sends no message for so long is replaced. */
   readonly pageMs: number;
-  /** Milliseconds in which the thread reads the web. */
+  /** Milliseconds for the thread to start and load the web. */
   readonly startMs: number;
-  /** Milliseconds without a page after which the thread ends and gives its memory back. */
+  /** Milliseconds without a page after which the thread ends, to free its memory. */
   readonly idleMs: number;
-  /** Pages that wait for the thread; further ones go out without being rendered. */
-  readonly mostWaiting: number;
+  /** Pages that may wait for the thread; further ones are sent without being rendered. */
+  readonly maxPending: number;
 }
 
 const LIMITS: RendererLimits = {
-  answersMs: 500,
+  callsMs: 500,
   pageMs: 1_500,
   startMs: 10_000,
   idleMs: 300_000,
-  mostWaiting: 40,
+  maxPending: 40,
 };
-/** Milliseconds until a thread that did not start is tried again. */
+/** Milliseconds to wait after a thread failed to start. */
 const PAUSE_MS = 10_000;
-/** Megabytes: a page needs a few. */
+/** Heap limits of the thread: a page needs a few megabytes. */
 const HEAP_MB = 96;
 const YOUNG_MB = 8;
 
-interface Waiting {
-  readonly settle: (page: RenderedPage | undefined) => void;
-  readonly limit: NodeJS.Timeout;
+interface PendingPage {
+  readonly resolve: (page: RenderedPage | undefined) => void;
+  readonly timer: NodeJS.Timeout;
 }
 
 interface Thread {
   readonly worker: Worker;
-  /** When it last said something. */
-  heardAt: number;
+  /** When its last message arrived. */
+  lastMessageAt: number;
   isReady: boolean;
 }
 
 /**
- * Renders pages in a thread of their own, so that a page which takes long holds up nobody. It starts with the first page. One that hangs or dies is replaced;
- * the pages it had go out unrendered, and the browser draws them.
+ * Renders pages in a worker thread, so that a slow page does not block other requests. The thread starts with the first page. A thread that hangs or
+ * dies is replaced; its pages are sent without being rendered, and the browser draws them.
  */
 export class Renderer {
   readonly #entry = new URL(`./render.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingPage>();
   readonly #limits: RendererLimits;
   #thread: Thread | undefined;
-  #last = 0;
-  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #idleTimer: NodeJS.Timeout | undefined;
   #pausedUntil = 0;
   #isClosed = false;
 
-  /** `web` is the address of the server build, `call` makes its calls of the API. */
+  /** `web` is the URL of the server build; `call` makes its API calls. */
   constructor(
     private readonly web: URL,
     private readonly call: MakeCall,
@@ -67,17 +67,17 @@ export class Renderer {
 
   /** The page, or undefined when it cannot be rendered in time. */
   render(page: PageToRender): Promise<RenderedPage | undefined> {
-    const { mostWaiting, answersMs, pageMs } = this.#limits;
-    if (this.#isClosed || this.#waiting.size >= mostWaiting || performance.now() < this.#pausedUntil)
+    const { maxPending, callsMs, pageMs } = this.#limits;
+    if (this.#isClosed || this.#pending.size >= maxPending || performance.now() < this.#pausedUntil)
       return Promise.resolve(undefined);
     const thread = this.#thread ?? this.#start();
-    clearTimeout(this.#idle);
-    this.#last += 1;
-    const id = this.#last;
+    clearTimeout(this.#idleTimer);
+    this.#lastId += 1;
+    const id = this.#lastId;
     return new Promise((resolve) => {
-      const limit = setTimeout(() => this.#late(id, page.path), pageMs);
-      this.#waiting.set(id, { settle: resolve, limit });
-      thread.worker.postMessage({ kind: 'render', id, page, deadlineMs: answersMs } satisfies ToRenderer);
+      const timer = setTimeout(() => this.#timeOut(id, page.path), pageMs);
+      this.#pending.set(id, { resolve, timer });
+      thread.worker.postMessage({ kind: 'render', id, page, deadlineMs: callsMs } satisfies ToRenderer);
     });
   }
 
@@ -93,12 +93,12 @@ export class Renderer {
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const thread: Thread = { worker, heardAt: performance.now(), isReady: false };
+    const thread: Thread = { worker, lastMessageAt: performance.now(), isReady: false };
     this.#thread = thread;
     const startLimit = setTimeout(() => this.#replace(thread, 'did not start in time'), this.#limits.startMs).unref();
     worker.on('message', (message: FromRenderer) => {
-      thread.heardAt = performance.now();
-      if (message.kind !== 'ready') return this.#hear(thread, message);
+      thread.lastMessageAt = performance.now();
+      if (message.kind !== 'ready') return this.#receive(thread, message);
       thread.isReady = true;
       clearTimeout(startLimit);
     });
@@ -111,53 +111,54 @@ export class Renderer {
     return thread;
   }
 
-  #hear({ worker }: Thread, message: Exclude<FromRenderer, { kind: 'ready' }>): void {
+  #receive({ worker }: Thread, message: Exclude<FromRenderer, { kind: 'ready' }>): void {
     if (message.kind === 'call') {
       const { call, method, path, body } = message;
       this.call(method, path, body).then(
-        (answer) => worker.postMessage({ kind: 'answer', call, ...answer } satisfies ToRenderer),
-        (err: unknown) => this.logger.warn({ err, path }, 'a call of a page that is rendered was not answered'),
+        (response) => worker.postMessage({ kind: 'response', call, ...response } satisfies ToRenderer),
+        (err: unknown) => this.logger.warn({ err, path }, 'an API call of a page failed'),
       );
       return;
     }
     if (message.kind === 'failed')
-      this.logger.warn({ problem: message.problem }, 'a page goes out without being rendered');
+      this.logger.warn({ problem: message.problem }, 'a page could not be rendered, the browser draws it');
     if (message.kind === 'rendered' && message.page.undeclared.length > 0)
-      this.logger.warn({ queries: message.page.undeclared }, 'a page draws queries that it does not declare');
+      this.logger.warn({ queries: message.page.undeclared }, 'a page uses queries that it does not declare');
     this.#settle(message.id, message.kind === 'rendered' ? message.page : undefined);
   }
 
   #settle(id: number, page: RenderedPage | undefined): void {
-    const waiting = this.#waiting.get(id);
-    if (!waiting) return;
-    this.#waiting.delete(id);
-    clearTimeout(waiting.limit);
-    waiting.settle(page);
-    if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    clearTimeout(pending.timer);
+    pending.resolve(page);
+    if (this.#pending.size === 0) this.#idleTimer = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
   }
 
-  #late(id: number, path: string): void {
+  #timeOut(id: number, path: string): void {
     const thread = this.#thread;
-    this.logger.warn({ path }, 'a page goes out without being rendered: it took too long');
+    this.logger.warn({ path }, 'a page could not be rendered in time, the browser draws it');
     this.#settle(id, undefined);
-    if (thread?.isReady && performance.now() - thread.heardAt > this.#limits.pageMs) this.#replace(thread, 'hangs');
+    if (thread?.isReady && performance.now() - thread.lastMessageAt > this.#limits.pageMs)
+      this.#replace(thread, 'hangs');
   }
 
-  /** Ends a thread and lets its pages go out as they are. The next page starts another. */
+  /** Ends a thread; its pages are sent without being rendered. The next page starts a new thread. */
   #replace(thread: Thread, problem: string): void {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
     if (!thread.isReady) this.#pausedUntil = performance.now() + PAUSE_MS;
-    this.logger.warn({ problem }, 'the thread that renders pages is replaced');
-    for (const id of [...this.#waiting.keys()]) this.#settle(id, undefined);
+    this.logger.warn({ problem }, 'the render thread is replaced');
+    for (const id of [...this.#pending.keys()]) this.#settle(id, undefined);
     void thread.worker.terminate();
   }
 
   async #end(): Promise<void> {
     const thread = this.#thread;
     this.#thread = undefined;
-    clearTimeout(this.#idle);
-    for (const id of [...this.#waiting.keys()]) this.#settle(id, undefined);
+    clearTimeout(this.#idleTimer);
+    for (const id of [...this.#pending.keys()]) this.#settle(id, undefined);
     await thread?.worker.terminate();
   }
 }

@@ -4,26 +4,26 @@ import { pagePolicy } from '../security-headers.ts';
 export interface ShellParts {
   readonly lang: Region;
   readonly head: string;
-  /** What stands in the root element. */
+  /** Content of the root element. */
   readonly root: string;
-  /** What stands at the end of the body. */
+  /** Added at the end of the body. */
   readonly foot: string;
 }
 
-/** The built page, split once at the places that differ by address. */
+/** The built `index.html`, split once at its placeholders. */
 export interface Shell {
   render(parts: ShellParts): Buffer;
-  /** Content security policy that fits its scripts, and a style sheet of these characters in it. */
+  /** The content security policy that allows its inline scripts and this inline style sheet. */
   policy(css: string): string;
 }
 
 /** Splits `index.html` at its `<html …>`, its `<!--head-->`, its root element and the end of its body. Throws when one is missing. */
 export function splitShell(built: string): Shell {
-  // A rendered page is there without its scripts: the pictures of the first screen go before them.
+  // A rendered page is visible without its scripts, so the pictures of the first screen load before them.
   const html = built.replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ');
   const [whole, beforeHtml = '', afterHtml = '', top = '', bottom = ''] =
     /^(.*?)<html[^>]*>(.*?)<!--head-->(.*?<div id="root">)(.*?<\/div>.*?)(?=<\/body>|$)/s.exec(html) ?? [];
-  if (whole === undefined) throw new Error('web/dist/index.html lacks one of its places: build the web again');
+  if (whole === undefined) throw new Error('web/dist/index.html lacks a placeholder: build the web again');
   const rest = html.slice(whole.length);
   return {
     render: ({ lang, head, root, foot }) =>

@@ -9,21 +9,21 @@ import { chooseEncoding } from '../encoding.ts';
 import { Limits } from '../limits.ts';
 import { unknownCall } from '../problem.filter.ts';
 import { MayUse } from '../route.decorators.ts';
-import { KeptPages, type MadePage, type SentPage } from './kept-pages.ts';
 import { OwnOrigin } from './own-origin.ts';
+import { type MadePage, PageCache, type PageResponse } from './page-cache.ts';
 import { PageMaker } from './page-maker.ts';
 import { Pages } from './pages.ts';
-import { searchOf, wantedSearch } from './search-address.ts';
+import { relevantSearch, resultsAddress } from './search-address.ts';
 import { WEB_FILES } from './site.tokens.ts';
 import type { WebFiles } from './web-files.ts';
 
-/** The web: its files, and every page with the head that belongs to it. */
+/** The web: its files, and every page with its head. */
 @Controller()
 export class SiteController {
   constructor(
     @Inject(WEB_FILES) private readonly files: WebFiles,
     @Inject(Pages) private readonly pages: Pages,
-    @Inject(KeptPages) private readonly kept: KeptPages,
+    @Inject(PageCache) private readonly cache: PageCache,
     @Inject(PageMaker) private readonly maker: PageMaker,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(OwnOrigin) private readonly origin: OwnOrigin,
@@ -41,38 +41,38 @@ export class SiteController {
       });
     const preferred = preferredEdition(request);
     const origin = this.origin.of(request);
-    const search = wantedSearch(query);
+    const search = relevantSearch(query);
     const key = search === '' ? keyOf(pathname, preferred, origin) : undefined;
-    // Sent from what is kept, a page costs no more than a refusal: it is not counted.
-    const kept = key && this.kept.peek(key, () => this.#again(pathname, preferred, origin));
-    if (kept) return sendPage(request, reply, kept);
+    // A cached page does not count against the rate limits: it costs no more than a refusal.
+    const cached = key && this.cache.get(key, () => this.#refresh(pathname, preferred, origin));
+    if (cached) return sendPage(request, reply, cached);
     await this.limits.take('page', request, reply);
-    const searched = searchOf(pathname, query, preferred);
-    if (searched !== undefined) return void reply.header('cache-control', 'no-cache').redirect(searched, 302);
+    const results = resultsAddress(pathname, query, preferred);
+    if (results !== undefined) return void reply.header('cache-control', 'no-cache').redirect(results, 302);
     const outcome = await this.pages.find(pathname, preferred);
     if (outcome.kind === 'redirect') {
       const location = query === undefined ? outcome.location : `${outcome.location}?${query}`;
       return void reply.header('cache-control', 'no-cache').redirect(location, outcome.status);
     }
-    const again = () => this.maker.make(outcome, search, origin);
-    const page = (key && (await this.kept.make(key, again))) || (await again()).page;
+    const make = () => this.maker.make(outcome, search, origin);
+    const page = (key && (await this.cache.make(key, make))) || (await make()).page;
     await sendPage(request, reply, page);
   }
 
-  /** Renders again a page that is kept; undefined when its address leads elsewhere by now. */
-  async #again(pathname: string, preferred: Region | undefined, origin: string): Promise<MadePage | undefined> {
+  /** Renders a cached page again; undefined if its address has become a redirect. */
+  async #refresh(pathname: string, preferred: Region | undefined, origin: string): Promise<MadePage | undefined> {
     const outcome = await this.pages.find(pathname, preferred);
     return outcome.kind === 'redirect' ? undefined : this.maker.make(outcome, '', origin);
   }
 }
 
-/** What a page without a query is kept by; undefined for an address that is no page's. */
+/** The cache key of a page without a query string; undefined if the address is not that of a page. */
 function keyOf(pathname: string, preferred: Region | undefined, origin: string): string | undefined {
   const destination = resolvePath(pathname, preferred);
   return destination.kind === 'page' ? `${origin} ${prefixed(destination.lang, destination.path)}` : undefined;
 }
 
-/** The edition a visitor chose earlier, which the web keeps in a cookie as well. */
+/** The edition that the visitor chose earlier, from the cookie that the web sets. */
 function preferredEdition(request: FastifyRequest): Region | undefined {
   return readCookie(request.headers.cookie, cookies.edition);
 }
@@ -80,7 +80,7 @@ function preferredEdition(request: FastifyRequest): Region | undefined {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { content, status, locale, policy }: SentPage,
+  { content, status, locale, policy }: PageResponse,
 ): Promise<void> {
   reply.code(status).header('content-language', locale).header('content-security-policy', policy);
   await send(request, reply, content, { caching: 'no-cache', mayBeUnchanged: status === 200 });

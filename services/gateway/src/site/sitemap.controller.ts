@@ -9,17 +9,17 @@ import { MayUse } from '../route.decorators.ts';
 import { OwnOrigin } from './own-origin.ts';
 import { robotsTxt, sitemapIndex, sitemapOf } from './sitemap.ts';
 
-/** A sitemap reads every list of an edition: one reading serves all crawlers for a minute. */
-const KEPT_MS = 60_000;
-/** Two names of the site with all editions. */
-const MOST_KEPT = 24;
+/** A sitemap reads every list of an edition, so it is cached for a minute. */
+const CACHE_MS = 60_000;
+/** Enough for all editions under two origins. */
+const MAX_SITEMAPS = 24;
 
 /** `/robots.txt` and `/sitemap.xml` with a sitemap for each edition, from the route table and the catalogue. */
 @Controller()
 export class SitemapController {
-  readonly #kept = new LRUCache<string, string, { origin: string; region: Region }>({
-    max: MOST_KEPT,
-    ttl: KEPT_MS,
+  readonly #cache = new LRUCache<string, string, { origin: string; region: Region }>({
+    max: MAX_SITEMAPS,
+    ttl: CACHE_MS,
     fetchMethod: (_key, _old, { context: { origin, region } }) => sitemapOf(this.bus, origin, region),
   });
 
@@ -50,7 +50,7 @@ export class SitemapController {
     const region = file.replace(/\.xml$/, '');
     if (!isRegion(region) || file !== `${region}.xml`) throw new AppError('not_found', 'there is no such sitemap');
     const origin = this.origin.of(request);
-    const text = await this.#kept.forceFetch(`${origin} ${region}`, { context: { origin, region } });
+    const text = await this.#cache.forceFetch(`${origin} ${region}`, { context: { origin, region } });
     await send(request, reply, 'application/xml', text);
   }
 }

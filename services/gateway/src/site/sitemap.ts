@@ -4,17 +4,19 @@ import { editions, REGIONS, type Region } from '@limner/editions';
 import { allRoutes, pathTo, prefixed } from '@limner/routes';
 import { escapeHtml } from './head.ts';
 
-/** All lists of an edition are read for its sitemap. */
+/** Milliseconds for each list: a sitemap reads all lists of an edition. */
 const DEADLINE_MS = 10_000;
-const MOST_PER_PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** What crawlers may read and where the sitemap is. */
+/** What crawlers may read, and where the sitemap is. */
 export function robotsTxt(origin: string): string {
-  const closed = allRoutes.filter(({ who }) => !who.includes('any')).map(({ pattern }) => pattern.replace(/\{.*/, ''));
+  const disallowed = allRoutes
+    .filter(({ who }) => !who.includes('any'))
+    .map(({ pattern }) => pattern.replace(/\{.*/, ''));
   return [
     'User-agent: *',
     'Disallow: /api/',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -51,7 +53,7 @@ async function pathsOf(bus: Bus, lang: Region): Promise<string[]> {
         page && indexed && parts.parameters.length === 0 && canonical === name,
     )
     .map(({ pattern }) => pattern);
-  const asked = { lang, limit: MOST_PER_PAGE };
+  const query = { lang, limit: PAGE_SIZE };
   const lists = await Promise.all([
     paths(requestPages(bus, catalogue.listArtists, { lang }, { deadlineMs: DEADLINE_MS }), (artist) => {
       const params = { name: artist.portfolio_url };
@@ -64,13 +66,13 @@ async function pathsOf(bus: Bus, lang: Region): Promise<string[]> {
         return animation ? pathTo('styleAnimation', { url }) : pathTo('style', { url });
       },
     ),
-    paths(requestPages(bus, content.listNews, asked, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
+    paths(requestPages(bus, content.listNews, query, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
       pathTo('newsItem', { id, title }),
     ),
-    paths(requestPages(bus, content.listVideos, asked, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
+    paths(requestPages(bus, content.listVideos, query, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
       pathTo('video', { id, title }),
     ),
-    paths(requestPages(bus, content.listPodcasts, asked, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
+    paths(requestPages(bus, content.listPodcasts, query, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
       pathTo('podcast', { id, title }),
     ),
   ]);

@@ -4,7 +4,7 @@ import { Content } from '../content.ts';
 
 export interface WebFile {
   readonly content: Content;
-  /** Its name carries a hash of what is in it, so it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   readonly isImmutable: boolean;
 }
 
@@ -27,9 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = '.br';
 
 /**
- * The files of the built web by their address. The list is made once at start, so no request ever reaches into the file system by a
- * name of its own; a file is read when first asked for, and kept with its compressed forms. The build has made the Brotli form of most, beside the file
- * as `.br`.
+ * The files of the built web by address. The list is made once at the start, so a request can never name another file of the file system. A file is
+ * read when first requested and stays in memory with its compressed forms. The build has stored the Brotli form of most files as `.br`.
  */
 export class WebFiles {
   readonly #paths: ReadonlyMap<string, string>;

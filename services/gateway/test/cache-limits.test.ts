@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue } from '@limner/contracts';
 import { Content } from '../src/content.ts';
-import { KeptPages } from '../src/site/kept-pages.ts';
+import { PageCache } from '../src/site/page-cache.ts';
 import { Pages } from '../src/site/pages.ts';
 import { type Alone, startAlone } from './alone.ts';
 
@@ -22,24 +22,24 @@ afterAll(() => alone.stop());
 
 describe('caches of pages', () => {
   it('when many pages are rendered, then the cache stays below a limit in bytes', async () => {
-    const kept = new KeptPages();
+    const cache = new PageCache();
     const counts: number[] = [];
     for (const path of paths) {
       const content = new Content(Buffer.from(LONG + path), 'text/html; charset=utf-8', 5);
       const page = { content, status: 200 as const, locale: 'en-US', policy: '' };
-      await kept.make(path, async () => ({ page, isShared: true }));
-      counts.push(kept.keptBytes);
+      await cache.make(path, async () => ({ page, isShared: true }));
+      counts.push(cache.bytes);
     }
     expect(Math.max(...counts)).toBeGreaterThan(8 * MEGABYTE);
     expect(Math.max(...counts)).toBeLessThanOrEqual(16 * MEGABYTE);
   });
 
-  it('when many addresses are asked for, then the cache of their metatags stays below a limit in bytes', async () => {
+  it('when many addresses are requested, then the cache of their metatags stays below a limit in bytes', async () => {
     const pages = new Pages(alone.bus, alone.logs.logger);
     const counts: number[] = [];
     for (const path of paths) {
       await pages.find(path, undefined);
-      counts.push(pages.keptBytes);
+      counts.push(pages.cachedBytes);
     }
     expect(Math.max(...counts)).toBeGreaterThan(4 * MEGABYTE);
     expect(Math.max(...counts)).toBeLessThanOrEqual(8 * MEGABYTE);

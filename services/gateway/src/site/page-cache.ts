@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import type { Content } from '../content.ts';
+
+/** What is sent for a page. */
+export interface PageResponse {
+  readonly content: Content;
+  readonly status: 200 | 404;
+  readonly locale: string;
+  /** Its content security policy. */
+  readonly policy: string;
+}
+
+/** Milliseconds: an older page is still sent, while it is rendered again in the background. */
+const FRESH_MS = 1_000;
+/** Milliseconds: an older page is not sent. */
+const STALE_MS = 2_000;
+/** Clients can request any number of addresses, so a limit on the number of pages does not bound the memory. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** A page, and whether it may be cached and sent to other visitors. */
+export interface MadePage {
+  readonly page: PageResponse;
+  readonly isShared: boolean;
+}
+
+type Make = () => Promise<MadePage | undefined>;
+
+interface Entry {
+  readonly page: PageResponse;
+  readonly madeAt: number;
+}
+
+/** A cache, for seconds, of pages that are the same for everybody, with their compressed forms: a hit costs about as much as a static file. */
+export class PageCache {
+  readonly #entries = new LRUCache<string, Entry>({
+    max: 1_000,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }, key) => page.content.size + key.length * 2 + 500,
+  });
+  readonly #running = new Map<string, Promise<MadePage | undefined>>();
+
+  /** Bytes of all cached pages. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** The cached page; undefined if there is none or it is stale. After its first second it is also made again in the background. */
+  get(key: string, make: Make): PageResponse | undefined {
+    const entry = this.#entries.get(key);
+    const age = performance.now() - (entry?.madeAt ?? Number.NEGATIVE_INFINITY);
+    if (entry === undefined || age > STALE_MS) return undefined;
+    if (age > FRESH_MS) this.make(key, make).catch(() => {});
+    return entry.page;
+  }
+
+  /** Makes a page and caches it if it is shared. Concurrent calls with the same key share one run of `make`. */
+  async make(key: string, make: Make): Promise<PageResponse | undefined> {
+    const running = this.#running.get(key) ?? this.#start(key, make);
+    return (await running)?.page;
+  }
+
+  #start(key: string, make: Make): Promise<MadePage | undefined> {
+    const running = this.#makeAndStore(key, make).finally(() => this.#running.delete(key));
+    this.#running.set(key, running);
+    return running;
+  }
+
+  async #makeAndStore(key: string, make: Make): Promise<MadePage | undefined> {
+    const made = await make();
+    if (!made?.isShared) return made;
+    const cached = this.#entries.peek(key)?.page;
+    // An unchanged page keeps its compressed forms.
+    const page = cached?.content.etag === made.page.content.etag ? cached : made.page;
+    this.#entries.set(key, { page, madeAt: performance.now() });
+    return { page, isShared: true };
+  }
+}
