@@ -82,6 +82,12 @@ describe('the render thread', () => {
     while ((await renderer.render(page('/about'))) === undefined);
   });
 
+  it('when a page is requested before the thread has started, then it has more time', async () => {
+    const renderer = start({ pageMs: 1, firstPageMs: 60_000 });
+    expect(await renderer.render(page('/about'))).toBeDefined();
+    expect(await renderer.render(page('/never'))).toBeUndefined();
+  });
+
   it('when the queue is full, then further pages are sent empty at once', async () => {
     const renderer = start({ maxPending: 2, pageMs: 60_000 });
     const waiting = [renderer.render(page('/never')), renderer.render(page('/never'))];

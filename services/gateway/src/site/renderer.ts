@@ -8,6 +8,8 @@ export interface RendererLimits {
   readonly callsMs: number;
   /** Milliseconds for a page; a thread that sends no message for so long is replaced. */
   readonly pageMs: number;
+  /** The same for a page that comes before the thread has started. */
+  readonly firstPageMs: number;
   /** Milliseconds for the thread to start and load the web. */
   readonly startMs: number;
   /** Milliseconds without a page after which the thread ends, to free its memory. */
@@ -19,6 +21,7 @@ export interface RendererLimits {
 const LIMITS: RendererLimits = {
   callsMs: 500,
   pageMs: 1_500,
+  firstPageMs: 4_000,
   startMs: 10_000,
   idleMs: 300_000,
   maxPending: 40,
@@ -67,7 +70,7 @@ export class Renderer {
 
   /** The page, or undefined when it cannot be rendered in time. */
   render(page: PageToRender): Promise<RenderedPage | undefined> {
-    const { maxPending, callsMs, pageMs } = this.#limits;
+    const { maxPending, callsMs, pageMs, firstPageMs } = this.#limits;
     if (this.#isClosed || this.#pending.size >= maxPending || performance.now() < this.#pausedUntil)
       return Promise.resolve(undefined);
     const thread = this.#thread ?? this.#start();
@@ -75,7 +78,7 @@ export class Renderer {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#timeOut(id, page.path), pageMs);
+      const timer = setTimeout(() => this.#timeOut(id, page.path), thread.isReady ? pageMs : firstPageMs);
       this.#pending.set(id, { resolve, timer });
       thread.worker.postMessage({ kind: 'render', id, page, deadlineMs: callsMs } satisfies ToRenderer);
     });
