@@ -59,6 +59,8 @@ export const gallery = z
   .object({
     gallery_id: id,
     name: z.string(),
+    /** The language of the name, where it is not that of the edition. */
+    language: language.optional(),
     url: slug,
     animation: z.boolean(),
     /** `style`, `category`, `medium`, `kidsbooks-only` or `kidsbooks…`. */

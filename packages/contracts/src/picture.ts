@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from './common.ts';
 
 /** A picture as a page needs it. */
 export const picture = z
@@ -8,6 +9,8 @@ export const picture = z
     width: z.int().positive(),
     height: z.int().positive(),
     alt: z.string(),
+    /** The language of its texts, where it is not that of the edition. */
+    language: language.optional(),
     /** Base64 of a ThumbHash, at most 28 bytes. */
     thumbhash: z.string(),
   })

@@ -1,3 +1,4 @@
+export { writeBareWeb } from './bare-web.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { buildImportFolder, type ImportFolderArtist } from './import-folder.ts';
 export { type CapturedLogs, captureLogs, type LogLine } from './logs.ts';

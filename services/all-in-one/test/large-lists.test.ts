@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,6 +9,7 @@ import { type Artist, type ArtistDetails, artistDetails, catalogue, type Image }
 import { type Gateway, startGateway } from '@limner/gateway';
 import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService } from '@limner/runtime';
+import { writeBareWeb } from '@limner/testing';
 import { startServices } from '../src/services.ts';
 
 const IMAGES = 6_000;
@@ -61,7 +62,7 @@ describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
     if (!opened) throw new Error(`no bus ${name}`);
     buses = opened;
     services = await startServices({ ...engines, bus: buses.services }, ['catalogue']);
-    gateway = await startGateway({ ...engines, bus: buses.gateway }, { web: await emptyWeb(folder) });
+    gateway = await startGateway({ ...engines, bus: buses.gateway }, { web: await bareWeb(folder) });
     await fill();
   }, 60_000);
   afterAll(async () => {
@@ -193,7 +194,7 @@ function inOrder(ids: number[]): number[] {
   return ids.sort((one, other) => place(one) - place(other) || one - other);
 }
 
-async function emptyWeb(folder: string): Promise<string> {
-  await writeFile(path.join(folder, 'index.html'), '<html lang="en"><head><!--head--></head><body></body></html>');
+async function bareWeb(folder: string): Promise<string> {
+  await writeBareWeb(folder);
   return folder;
 }

@@ -10,7 +10,9 @@ export class Views {
   constructor(private readonly secret: string) {}
 
   picture({ key, width, height, alt, alts, thumbhash }: ShownPicture, region: Region): Picture {
-    return { url: signPicture(this.secret, key), width, height, alt: alts[languageOf(region)] ?? alt, thumbhash };
+    const own = alts[languageOf(region)];
+    const url = signPicture(this.secret, key);
+    return { url, width, height, alt: own ?? alt, ...englishUnless(own !== undefined, region), thumbhash };
   }
 
   artist(document: ArtistDocument, region: Region): Artist {
@@ -34,6 +36,7 @@ export class Views {
       width: document.width,
       height: document.height,
       alt: alt || title,
+      ...englishUnless(document.translations[languageOf(region)] !== undefined, region),
       thumbhash: document.thumbhash,
       swf: document.animation ? fileName(document.file) : '',
       animation: document.animation,
@@ -55,6 +58,7 @@ export class Views {
     return {
       ...described(document, ids),
       name: galleryName(document, region),
+      ...englishUnless(document.names[languageOf(region)] !== undefined, region),
       image_count: summary?.count ?? 0,
       cover: summary ? this.picture(summary.cover, region) : null,
     };
@@ -108,6 +112,11 @@ export function galleryName({ name, names }: GalleryDocument, region: Region): s
 
 export function fileName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
+}
+
+/** Names the language of texts that are not translated for an edition, where that is not English itself. */
+function englishUnless(isTranslated: boolean, region: Region): { readonly language?: 'en' } {
+  return isTranslated || languageOf(region) === 'en' ? {} : { language: 'en' };
 }
 
 function languageOf(region: Region): Language {

@@ -138,6 +138,37 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     });
   });
 
+  it('when texts are not translated for an edition, then they come in English, and say so', async () => {
+    await apply({
+      galleries: [galleryRow('oil', { names: { fr: 'Huile' } })],
+      artists: [artistRow('ann')],
+      images: [
+        imageRow('ann', 'koala', { translations: { fr: { title: 'Le koala', alt: '', detail: '' } } }),
+        imageRow('ann', 'heron', { position: 1 }),
+      ],
+    });
+    const languages = async (lang: 'uk' | 'fr') => {
+      const images = await running.whole(catalogue.getGalleryImages, { gallery: 'flat', lang });
+      const galleries = await running.whole(catalogue.listGalleries, { lang });
+      const [ann] = await running.whole(catalogue.listArtists, { lang });
+      return {
+        images: images.map(({ language }) => language),
+        galleries: Object.fromEntries(galleries.map(({ url, language }) => [url, language])),
+        covers: ann?.pictures.map(({ language }) => language),
+      };
+    };
+    expect(await languages('uk')).toEqual({
+      images: [undefined, undefined],
+      galleries: { flat: undefined, oil: undefined },
+      covers: [undefined, undefined],
+    });
+    expect(await languages('fr')).toEqual({
+      images: [undefined, 'en'],
+      galleries: { flat: 'en', oil: undefined },
+      covers: [undefined, 'en'],
+    });
+  });
+
   it('[EN-02] when a gallery redirects to another, then the images of that one are shown', async () => {
     await apply({
       galleries: [galleryRow('old', { redir: 'flat' })],

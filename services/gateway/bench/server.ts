@@ -1,6 +1,6 @@
 /** Runs in a process of its own for `gateway.bench.ts`: the gateway, or bare `node:http` sending the same bytes. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import {
   systemClock,
 } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
+import { writeBareWeb } from '@limner/testing';
 
 export interface Same {
   readonly headers: Record<string, string>;
@@ -35,7 +36,7 @@ process.on('message', async (message: { start?: 'gateway' | 'bare'; same?: Same;
 });
 
 async function startOurs(): Promise<number> {
-  writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><head><!--head--></head></html>');
+  await writeBareWeb(folder);
   const logger = createLogger({ level: 'warn', service: 'bench' });
   const metrics = createMetrics();
   const bus = createLocalBus({ logger, metrics });

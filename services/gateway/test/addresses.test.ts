@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { allRoutes, href, isBuilt, prefixed, type Route, resolvePath, routeOf } from '@limner/routes';
-import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing';
+import { buildImportFolder, type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
 
 let folder: string;
 let web: string;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
   web = await mkdtemp(path.join(tmpdir(), 'limner-web-'));
-  await writeFile(path.join(web, 'index.html'), '<html lang="en"><head><!--head--></head><body></body></html>');
+  await writeBareWeb(web);
   system = await startAll({ web });
   await system.operations.import(folder);
   ids = {

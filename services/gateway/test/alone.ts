@@ -14,7 +14,7 @@ import {
   systemClock,
 } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
-import { type CapturedLogs, captureLogs } from '@limner/testing';
+import { type CapturedLogs, captureLogs, writeBareWeb } from '@limner/testing';
 import { type Gateway, type GatewayOptions, startGateway } from '../src/gateway.ts';
 
 export interface Alone {
@@ -34,10 +34,7 @@ export async function startAlone(
   }: { rateLimiter?: RateLimiter } & Omit<GatewayOptions, 'web'> = {},
 ): Promise<Alone> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-gateway-'));
-  await writeFile(
-    path.join(folder, 'index.html'),
-    '<html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>',
-  );
+  await writeBareWeb(folder);
   await writeFile(path.join(folder, 'app.js'), `export const text = '${'something long '.repeat(200)}';`);
   const logs = captureLogs();
   const { logger } = logs;

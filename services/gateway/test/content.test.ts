@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem, type Route, type RouteOutput, routes } from '@limner/contracts';
-import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing';
+import { buildImportFolder, type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
 import { wave } from '@limner/testing/media-files';
 
 const sound = wave({ samples: 2_000 });
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'talk.wav'), sound);
   await writeFile(path.join(folder, 'loop.svg'), moving);
   web = await mkdtemp(path.join(tmpdir(), 'limner-web-'));
-  await writeFile(path.join(web, 'index.html'), '<html lang="en"><head><!--head--></head><body></body></html>');
+  await writeBareWeb(web);
   system = await startAll({ web });
   const report = await system.operations.import(folder);
   expect(report).toMatchObject({

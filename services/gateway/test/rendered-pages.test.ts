@@ -76,9 +76,13 @@ describe('pages that the web renders', () => {
     ['/search?q=red+fox', '/search/red%20fox'],
     ['/uk/search?q=%E7%8B%90', '/uk/search/%E7%8B%90'],
     ['/search?q=', '/'],
-    ['/jp/search', '/jp'],
+    ['/jp/search?q=%20', '/jp'],
   ])('when the search form is sent without a script (%s), then it redirects to %s', async (path, to) => {
     const response = await call(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);
+  });
+
+  it('when the address of the search form is opened without words, then it is no page', async () => {
+    expect((await call('/jp/search')).status).toBe(404);
   });
 });

@@ -40,10 +40,13 @@ function artistResult(
 
 function imageResult({ image, artist, score, band, reasons }: FoundImage, secret: string, region: Region): ImageResult {
   const { image_id, artist_id, key, width, height, thumbhash, animation, moving } = image;
-  const { title, alt } = image.translations[editions[region].language] ?? image;
+  const { language } = editions[region];
+  const translation = image.translations[language];
+  const { title, alt } = translation ?? image;
+  const isForeign = translation === undefined && language !== 'en';
   const { formatted_name, portfolio_url, illustrator } = artist;
   const url = signPicture(secret, key);
-  const picture = { url, width, height, alt: alt || title, thumbhash };
+  const picture = { url, width, height, alt: alt || title, thumbhash, ...(isForeign && { language: 'en' as const }) };
   return {
     ...picture,
     image_id,

@@ -257,6 +257,8 @@ describe('the search service, over the local bus, the embedded documents and fil
         title: 'La loutre',
         alt: 'Une loutre',
       });
+      const languages = async (lang: 'fr' | 'de') => (await running.byText('otter', { lang })).images[0]?.language;
+      expect([await languages('fr'), await languages('de')]).toEqual([undefined, 'en']);
     });
 
     it('when it died while pictures were being embedded, or the embedder changed, then the next start embeds them', async () => {

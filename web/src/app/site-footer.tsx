@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { RegionList } from '../features/editions/region-list.tsx';
 import { ShortcutsButton } from '../features/shortcuts/shortcuts-button.tsx';
+import { useForeign } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { readingPath } from '../shared/paths.ts';
 import styles from './layout.module.css';
@@ -24,13 +25,19 @@ const pages = [
 export function SiteFooter() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  // Settings are requested in English.
+  const english = useForeign('en');
   const { data: settings = {} } = useQuery(settingsQuery());
   const { name, agency, claim, phone, email, address, copyright, demo_notice: notice } = settings;
   return (
     <footer className={styles.footer}>
       <div className={`${styles.footerBlock} ${styles.footerWide}`}>
         <p className={styles.footerName}>{name || agency || t('site.name')}</p>
-        {claim && <p className={styles.claim}>{claim}</p>}
+        {claim && (
+          <p className={styles.claim} lang={english}>
+            {claim}
+          </p>
+        )}
         {phone && (
           <p>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
@@ -63,7 +70,7 @@ export function SiteFooter() {
         <RegionList className={styles.regions} path={pathname + search} />
       </nav>
       {(notice || copyright) && (
-        <p className={styles.notice}>
+        <p className={styles.notice} lang={english}>
           {notice} {copyright}
         </p>
       )}

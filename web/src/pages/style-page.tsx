@@ -1,3 +1,4 @@
+import type { Gallery } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import type { RouteValues } from '@limner/routes';
 import { pathTo } from '@limner/routes';
@@ -52,9 +53,11 @@ function Style({ url, of }: { url: string; of: Region | undefined }) {
       {gallery && (
         <header className={styles.header}>
           <PageHeading>
-            {of === undefined
-              ? gallery.name
-              : t('styles.titleOfRegion', { style: gallery.name, region: regionName({ t }, of) })}
+            {of === undefined ? (
+              <span lang={gallery.language}>{gallery.name}</span>
+            ) : (
+              t('styles.titleOfRegion', { style: gallery.name, region: regionName({ t }, of) })
+            )}
           </PageHeading>
           <p className={styles.lede}>
             {of === undefined ? (
@@ -78,13 +81,7 @@ function addressOf(url: string, animation: boolean, region: Region | undefined):
   return region === undefined ? stylePath({ url, animation }) : pathTo('styleRegion', { url, region });
 }
 
-function Related({
-  ids,
-  galleries,
-}: {
-  ids: readonly number[];
-  galleries: readonly { gallery_id: number; name: string; url: string; animation: boolean }[];
-}) {
+function Related({ ids, galleries }: { ids: readonly number[]; galleries: readonly Gallery[] }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.section} aria-labelledby="related">
@@ -97,7 +94,7 @@ function Related({
           .map((gallery) => (
             <li key={gallery.gallery_id}>
               <Link to={stylePath(gallery)} className={styles.link}>
-                {gallery.name}
+                <span lang={gallery.language}>{gallery.name}</span>
               </Link>
             </li>
           ))}

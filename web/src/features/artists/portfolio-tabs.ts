@@ -30,9 +30,10 @@ export function tabsOf(details: ArtistDetails): { readonly tab: PortfolioTab; re
 
 /** Links to all work, to the profile, and to the galleries of a style or medium with the most pictures; the current one is always included. */
 export function workLinks({ artist, galleries, images }: ArtistDetails, current: string | undefined) {
-  const styles = stylesOf(galleries, current).map(({ url, name, image_ids }) => ({
+  const styles = stylesOf(galleries, current).map(({ url, name, language, image_ids }) => ({
     to: artistStylePath(artist, url),
     label: name,
+    language,
     count: image_ids.length,
   }));
   return {

@@ -27,6 +27,7 @@ export function PortfolioWork({ details, images = details.images }: PortfolioWor
       href: imagePath(artist, image.image_id),
       similarHref: similarPath(image.image_id),
       note: image.title,
+      noteLanguage: image.language,
     }),
   );
   if (items.length === 0) return <EmptyState title={t('portfolio.empty')} />;

@@ -15,8 +15,8 @@ export function StyleFilter({ galleries }: { galleries: readonly Gallery[] }) {
       <label htmlFor={id}>{t('artists.style')}</label>
       <select id={id} value={params.get('style') ?? ''} onChange={(event) => choose(event.target.value)}>
         <option value="">{t('artists.allStyles')}</option>
-        {galleries.map(({ gallery_id, url, name }) => (
-          <option key={gallery_id} value={url}>
+        {galleries.map(({ gallery_id, url, name, language }) => (
+          <option key={gallery_id} value={url} lang={language}>
             {name}
           </option>
         ))}

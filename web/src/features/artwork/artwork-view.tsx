@@ -46,12 +46,20 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
           <IconButton label={t('artwork.leave')} icon={X} onClick={() => void leave()} />
         </div>
         <PageHeading size="title">
-          {image.title || t('artwork.untitled', { artist: artist.formatted_name })}
+          {image.title ? (
+            <span lang={image.language}>{image.title}</span>
+          ) : (
+            t('artwork.untitled', { artist: artist.formatted_name })
+          )}
         </PageHeading>
         <p className={styles.by}>
           <Link to={artistPath(artist)}>{artist.formatted_name}</Link>
         </p>
-        {image.detail && <p className={styles.detail}>{image.detail}</p>}
+        {image.detail && (
+          <p className={styles.detail} lang={image.language}>
+            {image.detail}
+          </p>
+        )}
         <div className={styles.palette}>
           <SwatchRow label={t('artwork.palette')} swatches={image.palette} />
         </div>

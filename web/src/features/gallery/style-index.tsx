@@ -40,7 +40,7 @@ export function StyleIndex({ galleries }: { galleries: readonly Gallery[] }) {
               {named.map((gallery) => (
                 <li key={gallery.gallery_id} onPointerEnter={() => setShown(gallery)} onFocus={() => setShown(gallery)}>
                   <Link to={stylePath(gallery)} className={styles.style} data-shown={gallery === shown || undefined}>
-                    {gallery.name}
+                    <span lang={gallery.language}>{gallery.name}</span>
                     <span className={styles.count}>
                       <Hidden>{t('count.images', { count: gallery.image_count })}</Hidden>
                       <span aria-hidden="true">{gallery.image_count}</span>

@@ -65,7 +65,11 @@ function Shown({ artwork: { image, artist } }: { artwork: Artwork }) {
       </Link>
       <figcaption className={styles.caption}>
         <span className={styles.words}>
-          {image.title && <em className={styles.title}>{image.title}</em>}
+          {image.title && (
+            <em className={styles.title} lang={image.language}>
+              {image.title}
+            </em>
+          )}
           <Link to={artistPath(artist)} className={styles.artist}>
             {artist.formatted_name}
           </Link>

@@ -83,7 +83,7 @@ function Browser({ section, galleries, settings }: BrowserProps) {
   return (
     <div className={styles.browser}>
       <ul className={styles.names} aria-label={t('styles.label')}>
-        {offered.map(({ gallery_id, name }) => (
+        {offered.map(({ gallery_id, name, language }) => (
           <li key={gallery_id}>
             <button
               type="button"
@@ -91,7 +91,7 @@ function Browser({ section, galleries, settings }: BrowserProps) {
               aria-pressed={gallery_id === chosen?.gallery_id}
               onClick={() => choose(gallery_id)}
             >
-              {name}
+              <span lang={language}>{name}</span>
             </button>
           </li>
         ))}

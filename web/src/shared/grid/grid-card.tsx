@@ -48,6 +48,7 @@ export const GridCard = memo(function GridCard({
         className={styles.opener}
         data-picture-link=""
         onClick={(event) => open(event, item.href, { picture })}
+        lang={artist ? undefined : picture.language}
         aria-label={artist ? t('grid.openBy', { alt: picture.alt, artist: artist.name }) : picture.alt}
         {...(onLike && press)}
       >
@@ -60,7 +61,11 @@ export const GridCard = memo(function GridCard({
             {artist.name}
           </Link>
         )}
-        {item.note && <span className={styles.note}>{item.note}</span>}
+        {item.note && (
+          <span className={styles.note} lang={item.noteLanguage}>
+            {item.note}
+          </span>
+        )}
         <Link to={item.similarHref} className={styles.similar} aria-label={t('grid.similarTo', { alt: picture.alt })}>
           {t('grid.similar')}
         </Link>

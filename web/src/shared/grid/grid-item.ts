@@ -11,4 +11,6 @@ export interface GridItem {
   readonly similarHref: string;
   /** A short text, such as the title or why the image was found. */
   readonly note?: string;
+  /** The language of the note, where it is not that of the page. */
+  readonly noteLanguage?: string | undefined;
 }

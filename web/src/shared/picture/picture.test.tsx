@@ -18,6 +18,11 @@ describe('picture', () => {
     expect(image.getAttribute('sizes')).toBe('50vw');
   });
 
+  it('when its alt text is in another language than the page, then it says so', () => {
+    render(<Picture picture={{ ...picture, language: 'en' }} sizes="50vw" />);
+    expect(screen.getByRole('img', { name: 'A heron' }).lang).toBe('en');
+  });
+
   it('[BC-03 part] when it has priority, then it is fetched at once and before others, at one of the offered widths', () => {
     render(<Picture picture={picture} sizes="50vw" priority />);
     const image = screen.getByRole('img', { name: 'A heron' });

@@ -41,6 +41,7 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
         width={width}
         height={height}
         alt={alt}
+        lang={alt === '' ? undefined : picture.language}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}

@@ -4,6 +4,8 @@ import styles from './tabs.module.css';
 interface TabLink {
   readonly to: string;
   readonly label: string;
+  /** Of the label, where it is not that of the page. */
+  readonly language?: string | undefined;
   readonly count?: number;
 }
 
@@ -12,10 +14,10 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {links.map(({ to, label: words, count }) => (
+        {links.map(({ to, label: words, language, count }) => (
           <li key={to}>
             <NavLink to={to} end className={styles.tab}>
-              {words}
+              <span lang={language}>{words}</span>
               {count !== undefined && <span className={styles.count}>{count}</span>}
             </NavLink>
           </li>
