@@ -230,9 +230,9 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         }));
         await bus.handle(sample.forward, 'catalogue', async () => bus.request(sample.inspect, {}));
         const deadline = Date.now() + 1_000;
-        const told = await runInContext({ requestId: 'r-1', caller, deadline }, () => bus.request(sample.forward, {}));
-        expect(told).toMatchObject({ requestId: 'r-1', caller, seen: { requestId: 'r-1', caller } });
-        const reached = (told as { deadline: number }).deadline;
+        const seen = await runInContext({ requestId: 'r-1', caller, deadline }, () => bus.request(sample.forward, {}));
+        expect(seen).toMatchObject({ requestId: 'r-1', caller, seen: { requestId: 'r-1', caller } });
+        const reached = (seen as { deadline: number }).deadline;
         expect(reached).toBeLessThanOrEqual(deadline + 50);
         expect(reached).toBeGreaterThan(deadline - 900);
       });

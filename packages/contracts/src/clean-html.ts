@@ -76,7 +76,7 @@ function readTag(html: string, at: number, open: string[]): number | string {
   const name = opened ?? '';
   if (name !== 'br' && !Object.hasOwn(CONTENT, name)) return `<${name}> is not allowed`;
   if (!holds(open, name) || (name === 'a' && open.includes('a')))
-    return `<${name}> may not stand in ${open.length > 0 ? `<${open.at(-1)}>` : 'the text'}`;
+    return `<${name}> is not allowed in ${open.length > 0 ? `<${open.at(-1)}>` : 'the text'}`;
   const wrong = name === 'a' ? wrongLink(attributes) : attributes && `<${name}> takes no attributes`;
   if (wrong) return wrong;
   if (name === 'br') return tag.length;

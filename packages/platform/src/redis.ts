@@ -15,7 +15,7 @@ export async function connectRedis({
     url,
     disableOfflineQueue: true,
     commandOptions: { timeout: timeoutMs },
-    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2_000) },
+    socket: { connectTimeout: 2_000, reconnectStrategy: (attempts) => Math.min(50 * 2 ** attempts, 2_000) },
   });
   client.on('error', (error: unknown) => logger.warn({ err: error }, 'redis: connection'));
   await firstConnection(client.connect(), 5_000).catch((error: unknown) => {

@@ -111,7 +111,7 @@ function describeLimits(engine: string, open: () => Promise<RateLimiter>): void 
 
     it('when the points are spent, then the next attempt is refused with the time to wait', async () => {
       const results = [];
-      for (let tries = 0; tries < 4; tries += 1) results.push(await limiter.take('visitor', limit));
+      for (let attempt = 0; attempt < 4; attempt += 1) results.push(await limiter.take('visitor', limit));
       expect(results.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
         [true, 2],
         [true, 1],

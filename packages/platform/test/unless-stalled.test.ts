@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { unlessStalled } from '../src/unless-stalled.ts';
 
-describe('a file that comes from afar', () => {
-  it('[AP-19 part] when it stops in the middle, then whoever reads it is told, and the source ends', async () => {
+describe('a stream from a remote store', () => {
+  it('[AP-19 part] when it stalls, then its reader gets an error, and the source is destroyed', async () => {
     const source = new Readable({ read: () => undefined });
     source.push('first');
     const read = async () => {

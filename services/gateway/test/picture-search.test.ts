@@ -87,7 +87,7 @@ describe('a picture that is searched by', () => {
   it('when the visitor hangs up in the middle of the upload, then no file stays and the visitor may search again', async () => {
     const { alone, asked, waiting } = await start();
     const { port } = new URL(alone.gateway.address);
-    for (let tries = 0; tries < 5; tries++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       const socket = connect(Number(port), '127.0.0.1');
       await once(socket, 'connect');
       socket.write(

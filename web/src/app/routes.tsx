@@ -51,7 +51,7 @@ function Moved({ to }: { to: string }) {
   return <Navigate to={`${to}${search}${hash}`} replace />;
 }
 
-/** A link to another edition loads the page anew (HDR-07). */
+/** A link to another edition reloads the page (HDR-07). */
 function OtherEdition() {
   useEffect(() => window.location.reload(), []);
   return null;
