@@ -8,7 +8,7 @@ const program = isVisual
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** Starts an installation of the mode asked for, shows the demo agency in it, then imports the real pictures and searches those. */
+/** Starts an installation in the chosen mode and tests it with the demo agency; then imports the real pictures and searches them. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'desktop',
       dependencies: ['ready'],
-      // What an address leads to does not depend on the mode, and the walk over all of them takes minutes.
+      // Addresses resolve in the same way in both modes, and opening all of them takes minutes.
       testIgnore: mode === 'cluster' ? /(artworks|visual|addresses)\.spec\.ts/ : /(artworks|visual)\.spec\.ts/,
       use: desktop,
     },
@@ -38,7 +38,7 @@ export default defineConfig({
       testMatch: /screens\.spec\.ts/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // On its own (`npm run visual`): photographs of a fresh installation, before any other test changes what is there.
+    // Only with `npm run visual`: screenshots of a fresh installation, which no other test has changed.
     ...(isVisual ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }] : []),
     {
       name: 'artworks',

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
 import { type Catalogue, expect, openPage, test } from './support.ts';
 
-/** An address that has nothing to do with any below: in between, so that what shows is never left over from the one before. */
+/** Opened between two addresses, so that the page shown is never left over from the previous one. */
 const BETWEEN = '/disclaimer';
 
 /** Headings of an edition. */
@@ -18,7 +18,7 @@ interface Shown {
   readonly isFound: boolean;
 }
 
-/** Ways to write one address; over all editions each route is written in each of them twice. */
+/** Ways to write an address. Over the twelve editions, each route is opened twice in each of these spellings. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}/`,
@@ -36,7 +36,7 @@ for (const [number, region] of REGIONS.entries()) {
   }) => {
     test.setTimeout(300_000);
     const addresses = allRoutes
-      // The component gallery shows what is waited for, on purpose.
+      // The component gallery shows loading states on purpose.
       .filter(({ name, pattern, takesRegion }) => takesRegion && pattern !== BETWEEN && name !== 'testPage')
       .map((route, at) => {
         const path = addressOf(route, catalogue);
@@ -55,7 +55,7 @@ test('[RT-04 part] when an odd address is opened or reached by a link, then the 
   expect(await disagreements({ page, request }, 'us', oddAddresses(catalogue))).toEqual([]);
 });
 
-/** Where the server and the browser do not agree. */
+/** The addresses at which server and browser show different pages. */
 async function disagreements(
   { page, request }: { page: Page; request: APIRequestContext },
   region: Region,
@@ -68,14 +68,15 @@ async function disagreements(
     between: await headingOf(page, between),
   };
   for (const address of addresses) {
-    const server = await askServer(request, address);
-    const browser = await askBrowser(page, { address, between, headings }, server);
-    if (said(server) !== said(browser)) found.push(`${address}: ${said(server)}, but in the browser ${said(browser)}`);
+    const server = await resolveOnServer(request, address);
+    const browser = await resolveInBrowser(page, { address, between, headings }, server);
+    if (described(server) !== described(browser))
+      found.push(`${address}: ${described(server)}, but in the browser ${described(browser)}`);
   }
   return found;
 }
 
-/** An address of a route that the catalogue holds. */
+/** An address of a route, with values from the catalogue. */
 function addressOf(
   { name, pattern, section }: Route,
   { illustrator, animator, gallery, image, news, video }: Catalogue,
@@ -98,12 +99,23 @@ function addressOf(
   return pattern.replace(/\{(\w+)[?*]?\}/g, (_, parameter: string) => String(values[parameter]));
 }
 
-/** Tails that belong elsewhere or are odd, old addresses, other letters, routes whose page is not built. */
+/** Paths with parts that are odd or belong to other routes, old addresses, other letter case, routes whose page is not built. */
 function oddAddresses({ illustrator, animator, gallery, image, news }: Catalogue): string[] {
   const artist = `/artists/${illustrator.portfolio_url}`;
   const mover = `/animators/${animator.portfolio_url}`;
   const style = `/styles/${gallery.url}`;
-  const tails = ['profile', 'kidsbooks', 'videos', 'news', 'bio', 'interviews', 'testimonials', 'view', 'styles', 'zz'];
+  const lastParts = [
+    'profile',
+    'kidsbooks',
+    'videos',
+    'news',
+    'bio',
+    'interviews',
+    'testimonials',
+    'view',
+    'styles',
+    'zz',
+  ];
   const odd = ['007', '1e3', '0x10', '-1', '99999999999', '%20', 'a.b', 'PROFILE'];
   return [
     ...['/', '/illustrators/zz', '/artists/meet/zz', '/artists/nobody-at-all', '/animators/nobody-at-all'],
@@ -116,7 +128,7 @@ function oddAddresses({ illustrator, animator, gallery, image, news }: Catalogue
       '/instagram',
     ],
     ...[artist, artist.toUpperCase().replace('/ARTISTS', '/artists'), `${artist}/${image.image_id}`, `${artist}/a/b/c`],
-    ...[...tails, ...odd].flatMap((tail) => [`${artist}/${tail}`, `${mover}/${tail}`]),
+    ...[...lastParts, ...odd].flatMap((last) => [`${artist}/${last}`, `${mover}/${last}`]),
     ...[`${artist}/styles/${gallery.url}`, `${artist}/styles/animation/${gallery.url}`, `${artist}/styles/a/b/c`],
     ...[mover, `${mover}/a/b`, `${mover}/styles/${gallery.url}`, `${mover}/${image.image_id}`],
     ...[style, style.toUpperCase().replace('/STYLES', '/styles'), `${style}/uk`, `${style}/zz`, `${style}/UK`],
@@ -167,19 +179,19 @@ function oddAddresses({ illustrator, animator, gallery, image, news }: Catalogue
   ];
 }
 
-async function askServer(request: APIRequestContext, address: string): Promise<Shown> {
+async function resolveOnServer(request: APIRequestContext, address: string): Promise<Shown> {
   let path = address;
-  for (let moved = 0; moved < 5; moved++) {
-    // Whole: what begins with two slashes would name another site.
-    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
-    if (answer.status() < 300 || answer.status() >= 400) return { path, isFound: answer.status() === 200 };
-    path = answer.headers().location ?? '';
+  for (let redirects = 0; redirects < 5; redirects++) {
+    // Absolute: a path that starts with two slashes would be taken for another host.
+    const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+    if (response.status() < 300 || response.status() >= 400) return { path, isFound: response.status() === 200 };
+    path = response.headers().location ?? '';
   }
-  throw new Error(`${address} goes round in circles`);
+  throw new Error(`${address} redirects in a loop`);
 }
 
-/** Goes there as a link does, without loading a page. Waits until the browser agrees with the server, or does not for a while. */
-async function askBrowser(
+/** Navigates as a link does, without a page load. Waits until the browser shows what the server does, at most ten seconds. */
+async function resolveInBrowser(
   page: Page,
   { address, between, headings }: { address: string; between: string; headings: Headings },
   server: Shown,
@@ -192,11 +204,11 @@ async function askBrowser(
     .poll(
       async () => {
         shown = await look(page, headings);
-        return shown && said(shown);
+        return shown && described(shown);
       },
       { timeout: 10_000, intervals: [20] },
     )
-    .toBe(said(server))
+    .toBe(described(server))
     .catch(() => undefined);
   return shown ?? { path: 'nothing', isFound: false };
 }
@@ -212,7 +224,7 @@ async function headingOf(page: Page, address: string): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-/** What stands in the page once nothing of it is waited for; undefined before. */
+/** What the page shows; undefined while it is loading. */
 async function look(page: Page, { between, notFound }: Headings): Promise<Shown | undefined> {
   const { path, heading, isWaiting } = await page.evaluate(() => ({
     path: location.pathname,
@@ -223,4 +235,4 @@ async function look(page: Page, { between, notFound }: Headings): Promise<Shown 
   return { path, isFound: heading !== notFound };
 }
 
-const said = ({ path, isFound }: Shown): string => `${isFound ? 200 : 404} at ${path}`;
+const described = ({ path, isFound }: Shown): string => `${isFound ? 200 : 404} at ${path}`;

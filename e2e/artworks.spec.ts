@@ -10,24 +10,24 @@ import { countSimilar, expect, found, openPage, pathOf, test } from './support.t
 const artworks = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../shared/artworks');
 const command = ['--enable-source-maps', 'services/all-in-one/dist/commands/import.js', artworks];
 
-// Real pictures are not part of the project: without the folder these tests say so and are skipped.
-test.skip(!existsSync(artworks), `needs the real pictures: ${artworks} is not there (set LIMNER_ARTWORKS)`);
+// Real pictures are not part of the project: without the folder these tests are skipped.
+test.skip(!existsSync(artworks), `needs the real pictures: ${artworks} does not exist (set LIMNER_ARTWORKS)`);
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-test(`[AP-02] when the import of 876 real pictures is killed in the middle and run again, then all are there once (${mode})`, async ({
+test(`[AP-02] when the import of 876 real pictures is killed in the middle and run again, then each is imported once (${mode})`, async ({
   request,
 }) => {
-  await killedInTheMiddle();
-  const finished = importAll();
-  expect(finished.status, finished.stderr).toBe(0);
-  const imported = (await artistsOf(request)).filter(({ portfolio_url }) => hands.includes(portfolio_url));
+  await importKilledInTheMiddle();
+  const second = importAll();
+  expect(second.status, second.stderr).toBe(0);
+  const imported = (await artistsOf(request)).filter(({ portfolio_url }) => importedArtists.includes(portfolio_url));
   expect(imported).toHaveLength(11);
   expect(imported.reduce((total, { image_count }) => total + image_count, 0)).toBe(876);
 });
 
-test('when the import is done, then its pictures are soon found by looks', async ({ request }) => {
+test('when the import is done, then similar pictures are soon found for each artist', async ({ request }) => {
   for (const { portfolio_url, artist_id } of await artistsOf(request)) {
-    if (!hands.includes(portfolio_url)) continue;
+    if (!importedArtists.includes(portfolio_url)) continue;
     const images = await imagesOf(request, artist_id);
     for (const { image_id } of images.filter((_, index) => index % 10 === 0 || index === images.length - 1)) {
       await expect.poll(() => countSimilar(request, image_id), { timeout: 120_000 }).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test('when the import is run again, then nothing changes', async () => {
 for (const [words, expectation] of [
   ['koala', 'a koala'],
   ['vijay', 'an artist of that name'],
-  ['gophr', 'gophers, in spite of the typing error'],
+  ['gophr', 'gophers, despite the typo,'],
   ['flat', 'a style'],
   ['nature', 'a tag'],
 ] as const) {
@@ -52,10 +52,10 @@ for (const [words, expectation] of [
     page,
     request,
   }) => {
-    const answer = async () =>
+    const results = async () =>
       (await (await request.post('/api/search/text', { data: { text: words, lang: 'us' } })).json()) as SearchResults;
-    await expect.poll(async () => (await answer()).images.length).toBeGreaterThan(0);
-    const { artists, images } = await answer();
+    await expect.poll(async () => (await results()).images.length).toBeGreaterThan(0);
+    const { artists, images } = await results();
     expect(artists.length).toBeGreaterThan(0);
     expect(artists.every(({ images }) => images.length > 0)).toBe(true);
     if (words === 'koala') expect(images[0]?.title).toBe('koala');
@@ -93,7 +93,9 @@ test('[SR-04] when a picture was cropped, recompressed, resized or framed, then 
   }
 });
 
-test('when more like a real picture is asked for, then others come and it is not among them', async ({ request }) => {
+test('when pictures similar to a real picture are requested, then others are found and it is not among them', async ({
+  request,
+}) => {
   const original = await artwork(request);
   const similar = async () => request.get(`/api/search/similar/${original.image_id}?lang=us`);
   await expect.poll(async () => (await similar()).status()).toBe(200);
@@ -108,7 +110,7 @@ test('[RT-15] when a real picture is opened, then it shows large with its title'
   await expect(page.getByRole('heading', { name: original.title })).toBeVisible();
 });
 
-const hands = [
+const importedArtists = [
   'fluentthree',
   'fluentcolour',
   'fluentflat',
@@ -126,8 +128,8 @@ function importAll() {
   return spawnSync(process.execPath, command, { env: installation, encoding: 'utf8', timeout: 280_000 });
 }
 
-/** Kills the command once it has said that some are written; what it began, the installation may or may not finish by itself. */
-async function killedInTheMiddle(): Promise<void> {
+/** Kills the import after it has reported progress. The installation may or may not finish the batch that was running. */
+async function importKilledInTheMiddle(): Promise<void> {
   const child = spawn(process.execPath, command, { env: installation, stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((resolve) => {
     const kill = (chunk: Buffer) => /Importing [1-9]/.test(chunk.toString()) && child.kill('SIGKILL');
@@ -147,13 +149,13 @@ async function imagesOf(request: APIRequestContext, artist_id: number): Promise<
   return ((await details.json()) as { images: Image[] }).images;
 }
 
-/** A picture of the imported ones that is rich enough to be told by a part of it. */
+/** An imported picture with enough detail to be recognised by a part of it. */
 async function artwork(request: APIRequestContext): Promise<Image> {
   const artist = found((await artistsOf(request)).find(({ portfolio_url }) => portfolio_url === 'vijayverma'));
   return found((await imagesOf(request, artist.artist_id))[3]);
 }
 
-/** The four changes that a picture goes through on its way to an art director. */
+/** A picture changed in four ways, as people do before they search by it. */
 async function changed(picture: Buffer): Promise<Record<'cropped' | 'recompressed' | 'resized' | 'framed', Buffer>> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const flat = () => sharp(picture).flatten({ background: '#ffffff' });

@@ -1,22 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, found, test } from './support.ts';
 
-/** Whether a part of a page is laid out as on a desktop: things beside one another that stand one below the other on a phone. */
-type Look = (page: Page) => Promise<boolean>;
+/** Whether a part of a page has the layout of a desktop: elements side by side that are stacked on a phone. */
+type IsDesktopLayout = (page: Page) => Promise<boolean>;
 
-const LAYOUTS: readonly (readonly [part: string, path: string, look: Look])[] = [
+const LAYOUTS: readonly (readonly [part: string, path: string, isDesktopLayout: IsDesktopLayout])[] = [
   [
-    'the head',
+    'the header',
     '/terms',
     (page) =>
       isBeside(page.getByRole('banner').getByRole('link').first(), page.getByRole('navigation', { name: 'Main' })),
   ],
-  [
-    'the head, held while scrolling',
-    '/terms',
-    async (page) => (await styleOf(page.getByRole('banner'), 'position')) === 'sticky',
-  ],
-  ['the foot', '/terms', async (page) => (await columnsOf(page.getByRole('contentinfo').locator(':scope > *'))) >= 3],
+  ['the sticky header', '/terms', async (page) => (await styleOf(page.getByRole('banner'), 'position')) === 'sticky'],
+  ['the footer', '/terms', async (page) => (await columnsOf(page.getByRole('contentinfo').locator(':scope > *'))) >= 3],
   [
     'the slideshow',
     '/',
@@ -32,7 +28,7 @@ const LAYOUTS: readonly (readonly [part: string, path: string, look: Look])[] = 
   ['news', '/news', (page) => isBeside(secondNews(page).locator('time'), secondNews(page).getByRole('heading'))],
 ];
 
-for (const [part, path, look] of LAYOUTS) {
+for (const [part, path, isDesktopLayout] of LAYOUTS) {
   test(`[BC-08] when the window is 768 px or wider, then ${part} has the layout of a desktop; one pixel less, that of a phone`, async ({
     page,
   }) => {
@@ -46,7 +42,7 @@ for (const [part, path, look] of LAYOUTS) {
       [1920, true],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => look(page), { message: `${width} px` }).toBe(isDesktop);
+      await expect.poll(() => isDesktopLayout(page), { message: `${width} px` }).toBe(isDesktop);
     }
   });
 }
@@ -64,11 +60,11 @@ const secondNews = (page: Page) => page.getByRole('main').getByRole('article').n
 const styleOf = (part: Locator, property: string): Promise<string> =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** In how many columns these stand. */
+/** The number of columns. */
 const columnsOf = async (parts: Locator): Promise<number> =>
   new Set(await parts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))).size;
 
-/** Whether the second stands wholly to the right of the first, on the same lines. */
+/** Whether the second element is entirely to the right of the first, and they overlap vertically. */
 async function isBeside(first: Locator, second: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([first, second].map(async (one) => found((await one.boundingBox()) ?? undefined)));
   return a !== undefined && b !== undefined && b.x >= a.x + a.width - 1 && b.y < a.y + a.height && a.y < b.y + b.height;

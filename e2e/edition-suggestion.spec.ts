@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
 import { expect, openPage, test, violationsInBothThemes } from './support.ts';
 
-test('[BC-02 part] when a browser of another locale opens a page, then that page stays and its edition is a link away', async ({
+test('[BC-02 part] when a browser of another locale opens a page, then the page is shown with a link to the edition of that locale', async ({
   browser,
 }) => {
   for (const [locale, name, prefix] of [
@@ -10,8 +10,8 @@ test('[BC-02 part] when a browser of another locale opens a page, then that page
     ['nl-NL', 'UK', '/uk'],
   ] as const) {
     const page = await visitor(browser, locale);
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const browserErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && browserErrors.push(message.text()));
     await openPage(page, '/illustrators/new?from=mail');
     await expect(suggestion(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/illustrators/new');
@@ -19,15 +19,15 @@ test('[BC-02 part] when a browser of another locale opens a page, then that page
       .getByRole('link', { name: `Go to ${name}` })
       .click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/illustrators/new\\?from=mail$`));
-    // The choice is stored: from now on it leads, as after one in the region picker (NAV-03).
+    // The choice is stored: from now on addresses lead to that edition, as after a choice in the region picker (NAV-03).
     await openPage(page, '/illustrators/new');
     await expect(page).toHaveURL(new RegExp(`${prefix}/illustrators/new$`));
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await page.context().close();
   }
 });
 
-test('[BC-02 part] when the suggestion appears, then nothing moves, on a phone too; it fits, is accessible, light and dark, and goes by Escape', async ({
+test('[BC-02 part] when the suggestion appears on a phone, then it fits, there is no layout shift, it is accessible, light and dark, and Escape closes it', async ({
   browser,
 }) => {
   const page = await visitor(browser, 'es-AR', { width: 360, height: 640 });

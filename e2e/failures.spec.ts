@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, takenOver, test } from './support.ts';
+import { expect, openPage, test, waitUntilInteractive } from './support.ts';
 
 const block = (page: Page, file: string) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 
-test('when a part of a page does not arrive, then the page works without it, and trying again brings it', async ({
+test('when the code of a part of a page cannot be loaded, then the page works without it, and a retry loads it', async ({
   page,
 }) => {
   await block(page, 'search-panel');
@@ -20,7 +20,9 @@ test('when a part of a page does not arrive, then the page works without it, and
   await expect(field).toHaveValue('fox');
 });
 
-test('when the panels of the home page do not arrive, then what stands above them stays', async ({ page }) => {
+test('when the panels of the home page cannot be loaded, then the content above them stays, and a retry loads them', async ({
+  page,
+}) => {
   await block(page, 'panels');
   await openPage(page, '/?prerender');
   await expect(page.getByText('This part did not arrive.').first()).toBeVisible();
@@ -30,7 +32,7 @@ test('when the panels of the home page do not arrive, then what stands above the
   await expect(page.getByRole('list', { name: 'Artists, by one picture each' })).toBeVisible();
 });
 
-test('when a page does not arrive, then the frame stays, and trying again loads it', async ({ page }) => {
+test('when a page cannot be loaded, then the frame stays, and a retry loads it', async ({ page }) => {
   await openPage(page, '/terms');
   await block(page, 'artists-page');
   await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
@@ -41,7 +43,7 @@ test('when a page does not arrive, then the frame stays, and trying again loads 
   await expect(page.getByRole('heading', { level: 1, name: 'Illustrators' })).toBeVisible();
 });
 
-test('when a new build has taken the files of this one away, then the page is loaded again once, never in a loop', async ({
+test('when a new build has replaced the files of this one, then the page is reloaded once, never in a loop', async ({
   page,
 }) => {
   await openPage(page, '/terms');
@@ -55,41 +57,43 @@ test('when a new build has taken the files of this one away, then the page is lo
       ? route.fulfill({ body: '<script src="/assets/new.js">' })
       : route.fallback(),
   );
-  const asked = page.waitForRequest((request) => request.isNavigationRequest());
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
-  await asked;
+  await reload;
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
   expect(loads).toBe(1);
 });
 
-test('when the frame of the pages itself fails, then a page says so, leads home and can be loaded again', async ({
+test('when the frame of the pages fails, then a message, a link to the home page and a reload button are shown', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const replace = history.replaceState.bind(history);
     history.replaceState = (state, ...rest) => {
-      if (state?.entry && !sessionStorage.getItem('mended')) throw new Error('broken for the test');
+      if (state?.entry && !sessionStorage.getItem('repaired')) throw new Error('broken for the test');
       replace(state, ...rest);
     };
   });
   await page.goto('/uk/illustrators');
   await expect(page.getByRole('heading', { level: 1, name: 'The site could not be shown.' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/uk');
-  await page.evaluate(() => sessionStorage.setItem('mended', '1'));
+  await page.evaluate(() => sessionStorage.setItem('repaired', '1'));
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Illustrators' })).toBeVisible();
 });
 
-test('when a dropped file is no picture, then the alert can be closed, and goes with the page', async ({ page }) => {
+test('when a dropped file is not a picture, then an alert is shown, which can be closed and disappears on navigation', async ({
+  page,
+}) => {
   await openPage(page, '/terms');
   const alert = page.getByRole('alert');
   await expect(async () => {
-    await dropWords(page);
+    await dropTextFile(page);
     await expect(alert).toContainText('not a picture', { timeout: 500 });
   }).toPass();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(alert).toHaveCount(0);
-  await dropWords(page);
+  await dropTextFile(page);
   await expect(alert).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Animators' }).click();
   await expect(alert).toHaveCount(0);
@@ -111,13 +115,13 @@ test('when single-key shortcuts are turned off, then they stay off after a reloa
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.reload();
-  await takenOver(page);
+  await waitUntilInteractive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(field).not.toBeFocused();
 });
 
-const dropWords = (page: Page): Promise<void> =>
+const dropTextFile = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['words'], 'words.txt', { type: 'text/plain' }));

@@ -1,6 +1,6 @@
 import type { Artist, ArtistDetails, Gallery, NewsItem, Story } from '@limner/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, found, openPage, pathOf, takenOver, test } from './support.ts';
+import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 
 const ORDER = [
   'home-styles',
@@ -15,7 +15,7 @@ const ORDER = [
 
 const section = (page: Page, id: string) => page.locator(`[data-home-section="${id}"]`);
 
-test('[HM-01] when home is drawn as a whole, then its sections stand in their order', async ({ page, request }) => {
+test('[HM-01] when the whole home page is rendered, then its sections are in order', async ({ page, request }) => {
   const settings: Record<string, string> = await (await request.get('/api/collections/multi/settings/1/EN')).json();
   const expected = ORDER.filter((id) => id !== 'home-trees' || (settings.trees && settings.tree_price));
   await openPage(page, '/?prerender');
@@ -31,16 +31,18 @@ test('[HM-01] when home is drawn as a whole, then its sections stand in their or
   expect(show?.y ?? 0).toBeLessThan(styles?.y ?? 0);
 });
 
-test('[ST-12] when home is opened, then what lies further down comes only when it is near', async ({ page }) => {
+test('[ST-12] when home is opened, then sections further down are rendered only when they come near the viewport', async ({
+  page,
+}) => {
   await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('load');
   await expect(section(page, 'home-az')).toHaveCount(0);
-  const scrollOn = async (): Promise<number> => {
+  const scrollAndCount = async (): Promise<number> => {
     await page.mouse.wheel(0, 500);
     return section(page, 'home-az').count();
   };
-  await expect.poll(scrollOn, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(scrollAndCount, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
   await expect(section(page, 'home-az')).toBeVisible();
 });
 
@@ -57,7 +59,7 @@ test('[BC-05] when the window is narrower than 767 px, then only top styles are 
   await expect.poll(() => names.count()).toBeGreaterThan(narrow);
 });
 
-test('[BC-05] when a style is chosen, then its pictures show, and more of them on demand', async ({ page }) => {
+test('[BC-05] when a style is chosen, then its pictures are shown, and more of them on demand', async ({ page }) => {
   await openPage(page, '/?prerender');
   const browser = section(page, 'home-styles');
   const names = browser.getByRole('list', { name: 'Styles' }).getByRole('button');
@@ -70,7 +72,7 @@ test('[BC-05] when a style is chosen, then its pictures show, and more of them o
   await expect.poll(() => pictures.count()).toBeGreaterThan(first);
 });
 
-test('[BC-01] when an edition has news of its own, then they show in its language and testimonials do not', async ({
+test('[BC-01] when an edition has its own news, then they are shown in its language, and testimonials are not shown', async ({
   page,
   request,
 }) => {
@@ -81,7 +83,7 @@ test('[BC-01] when an edition has news of its own, then they show in its languag
   await expect(section(page, 'home-testimonials')).toHaveCount(0);
 });
 
-test('[HM-01] when the news do not arrive, then that section says so and offers again, and the others stand', async ({
+test('[HM-01] when the news cannot be loaded, then that section shows a message with a retry, and the others are not affected', async ({
   page,
 }) => {
   await page.route('**/api/news**', (route) =>
@@ -96,7 +98,7 @@ test('[HM-01] when the news do not arrive, then that section says so and offers 
   await expect(news.getByRole('listitem').first()).toBeVisible();
 });
 
-test('when all news are asked for, then they follow from home, page by page, and each can be read', async ({
+test('when all news are opened from home, then they are listed page by page, and each can be read', async ({
   page,
   request,
 }) => {
@@ -119,37 +121,37 @@ test('when all news are asked for, then they follow from home, page by page, and
   expect((await request.get('/news/999999/nothing')).status()).toBe(404);
 });
 
-test('when a page that is read is opened, then its words are in it: nothing is asked for them', async ({
+test('when a text page is opened, then its texts are in the HTML, and the browser does not request them', async ({
   page,
   catalogue,
 }) => {
   const { id, url, tags } = catalogue.news;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`));
   for (const [path, call] of [
     ['/news', '/api/news '],
     [`/news/tags/${tags[0]}`, '/api/news '],
     [`/news/${id}/${url}`, `/api/news/${id} `],
     ['/terms', '/api/stories/get {"page":"terms","lang":"us"}'],
   ] as const) {
-    asked.length = 0;
+    requests.length = 0;
     await openPage(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(asked).not.toContain(call);
+    expect(requests).not.toContain(call);
   }
 });
 
-test('[RT-28] when the story and the values are opened, by their present names or the former ones, then they can be read', async ({
+test('[RT-28] when the pages of the story and the values are opened, by current or old addresses, then they are shown', async ({
   page,
   request,
 }) => {
-  for (const [asked, shown] of [
+  for (const [address, shown] of [
     ['/about', '/about'],
     ['/ten-million-trees', '/our-values'],
   ] as const) {
-    const answer = await request.post('/api/stories/get', { data: { page: shown.slice(1), lang: 'us' } });
-    const stories: Story[] = await answer.json();
-    await openPage(page, asked);
+    const response = await request.post('/api/stories/get', { data: { page: shown.slice(1), lang: 'us' } });
+    const stories: Story[] = await response.json();
+    await openPage(page, address);
     await expect(page).toHaveURL(new RegExp(`${shown}$`));
     const title = found(stories.find(({ item }) => item === 'title')).text;
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -160,7 +162,7 @@ test('[RT-28] when the story and the values are opened, by their present names o
   expect([stars.status(), stars.headers().location]).toEqual([301, '/testimonials']);
 });
 
-test('[ST-07 part] when a slide is liked, then it stays liked, in every tab, and the bubble says what to do', async ({
+test('[ST-07 part] when a slide is liked, then it stays liked, in every tab, and the bubble says how to see it again', async ({
   page,
   context,
 }) => {
@@ -176,11 +178,11 @@ test('[ST-07 part] when a slide is liked, then it stays liked, in every tab, and
   await expect(page.getByText('Log in or sign up to see this picture')).toBeVisible();
   await expect(heart(other).first()).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await takenOver(page);
+  await waitUntilInteractive(page);
   await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[ST-12] when the slideshow is scrolled past a third, then it draws back, and nothing below it moves', async ({
+test('[ST-12] when the slideshow is scrolled past a third, then it collapses, and nothing below it moves', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -201,20 +203,20 @@ const preloaded: readonly (readonly [name: string, path: (artist: Artist) => str
 
 for (const [name, path] of preloaded) {
   for (const width of [412, 1280]) {
-    test(`when ${name} opens ${width} px wide, then its preloaded picture is the one that is drawn, fetched once`, async ({
+    test(`when ${name} opens ${width} px wide, then its preloaded picture is the one that is shown, requested once`, async ({
       page,
       catalogue,
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       await page.goto(path(catalogue.illustrator), { waitUntil: 'networkidle' });
       const hero = page.locator('main img[fetchpriority=high]').first();
       const shown = await hero.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
-      // Elsewhere on the page it may stand again, in another size; the first to be asked for is the preloaded one.
-      expect(asked.find((one) => one.startsWith(shown.replace(/\d+$/, '')))).toBe(shown);
-      expect(asked.filter((one) => one === shown)).toHaveLength(1);
+      // The page may show the picture again in another size; the first request is the preload.
+      expect(requested.find((one) => one.startsWith(shown.replace(/\d+$/, '')))).toBe(shown);
+      expect(requested.filter((one) => one === shown)).toHaveLength(1);
     });
   }
 }
@@ -227,7 +229,7 @@ test('[RT-15] when a picture is open, then l likes it and Esc goes back to the g
   await expect(page).toHaveURL(/\/\d+$/);
   await expect(page.getByRole('heading', { name: 'More like this' })).toBeVisible();
   const heart = page.getByRole('article').getByRole('button', { name: /^Like / });
-  // A key that is pressed while the picture still grows into its place is nobody's.
+  // A key that is pressed during the opening animation has no effect.
   await expect
     .poll(
       async () => {
@@ -248,7 +250,10 @@ test('[RT-15] when a picture is open, then l likes it and Esc goes back to the g
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[EN-08 part] when portfolios were opened, then the next one shows whose', async ({ page, catalogue }) => {
+test('[EN-08 part] when portfolios were opened, then the next one lists the artists of the previous ones', async ({
+  page,
+  catalogue,
+}) => {
   const other = found(
     catalogue.artists.find(
       ({ artist_id, illustrator, fresh }) => illustrator && !fresh && artist_id !== catalogue.illustrator.artist_id,
@@ -263,12 +268,8 @@ test('[EN-08 part] when portfolios were opened, then the next one shows whose', 
   await expect(recent.getByRole('link', { name: other.formatted_name })).toHaveCount(0);
 });
 
-test('when an animator’s piece is pointed at, then it moves, and at rest it stands still', async ({
-  page,
-  request,
-  catalogue,
-}) => {
-  const { artist, at } = await movingPiece(request, catalogue.artists);
+test('when an animated picture is hovered, then it moves, else it does not', async ({ page, request, catalogue }) => {
+  const { artist, at } = await movingPicture(request, catalogue.artists);
   await openPage(page, pathOf(artist));
   const card = cardsOf(page, artist).nth(at);
   await expect(card.locator('img')).toHaveCount(1);
@@ -278,12 +279,12 @@ test('when an animator’s piece is pointed at, then it moves, and at rest it st
   await expect(card.locator('img')).toHaveCount(1);
 });
 
-test('[HM-06 part] when less motion is asked for, then an open piece moves only by its button', async ({
+test('[HM-06 part] when reduced motion is preferred, then an open picture moves only after a press of its button', async ({
   page,
   request,
   catalogue,
 }) => {
-  const { artist, at } = await movingPiece(request, catalogue.artists);
+  const { artist, at } = await movingPicture(request, catalogue.artists);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, pathOf(artist));
   const card = cardsOf(page, artist).nth(at);
@@ -303,8 +304,8 @@ test('[HM-06 part] when less motion is asked for, then an open piece moves only 
 const cardsOf = (page: Page, { formatted_name }: Artist) =>
   page.getByRole('list', { name: `Pictures by ${formatted_name}` }).getByRole('listitem');
 
-/** The first artist with a piece that moves, and where it stands in the portfolio. */
-async function movingPiece(request: APIRequestContext, artists: readonly Artist[]) {
+/** The first artist with a moving picture, and its index in the portfolio. */
+async function movingPicture(request: APIRequestContext, artists: readonly Artist[]) {
   for (const artist of artists.filter(({ animation }) => animation)) {
     const { artist_id, illustrator } = artist;
     const data = { artist_id, lang: 'us', animator: !illustrator };
@@ -312,5 +313,5 @@ async function movingPiece(request: APIRequestContext, artists: readonly Artist[
     const at = images.findIndex(({ motion }) => motion !== '');
     if (at >= 0) return { artist, at };
   }
-  throw new Error('the catalogue under test holds nothing that moves');
+  throw new Error('the catalogue under test has no moving picture');
 }

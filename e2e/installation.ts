@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * The installation under test. `LIMNER_E2E_MODE` chooses the mode; the cluster stands on the engines that `TEST_…_URL` name, with a database and
- * a bucket of its own. Workers and commands load this again: what the first one chose travels in the environment.
+ * The installation under test. `LIMNER_E2E_MODE` chooses the mode; the cluster uses the engines of the `TEST_…_URL` settings, with its own database
+ * and bucket. Workers and commands load this module again: port and data folder are passed on in the environment.
  */
 process.env.LIMNER_E2E_PORT ??= String(await freePort());
 process.env.LIMNER_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'limner-e2e-'));

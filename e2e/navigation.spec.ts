@@ -3,7 +3,7 @@ import { editions, REGIONS } from '@limner/editions';
 import type { Page } from '@playwright/test';
 import { expect, found, openPage, pathOf, test } from './support.ts';
 
-test('[RT-04] when an unknown address is opened, then it answers 404 and shows the not-found page', async ({
+test('[RT-04] when an unknown address is opened, then the status is 404 and the page shows the not-found page', async ({
   page,
 }) => {
   for (const path of ['/nothing/hangs/here', '/artists/nobody-at-all', '/styles/no-such-style', '/not-found']) {
@@ -90,7 +90,7 @@ test('[RT-15] when arrow keys are pressed on a single image, then they page thro
   await expect(page).toHaveURL(new RegExp(`/${first?.image_id}$`));
 });
 
-test('[RT-16] when a style is opened with a region behind it, then the work of artists of that region shows; /styles alone leads to the illustrators', async ({
+test('[RT-16] when a style is opened with a region, then the work of artists of that region is shown; /styles alone redirects to the illustrators', async ({
   page,
   catalogue,
 }) => {
@@ -113,7 +113,7 @@ test('[RT-16] when a style is opened with a region behind it, then the work of a
   await expect(page).toHaveURL(/\/illustrators$/);
 });
 
-test('[BC-04 part] when artists are met, then their pictures are as wide as the window asks for, and the row is moved with keys', async ({
+test('[BC-04 part] when the page of faces is opened, then its pictures have the width for the window, and its buttons scroll the row by keyboard', async ({
   page,
 }) => {
   const face = page.getByRole('list', { name: 'Artists, by one picture each' }).getByRole('listitem').first();
@@ -143,7 +143,7 @@ test('[RT-01 part] when an edition is shown, then links keep its prefix', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-test('[HDR-07 part] when another edition is chosen, then the same page opens there, and it is remembered', async ({
+test('[HDR-07 part] when another edition is chosen, then the same page opens in it, and the choice is remembered', async ({
   page,
 }) => {
   await openPage(page, '/illustrators');
@@ -154,7 +154,7 @@ test('[HDR-07 part] when another edition is chosen, then the same page opens the
   await expect(page).toHaveURL(/\/au\/animators$/);
 });
 
-test('[NAV-05 part] when pages change, then each has its own title, and there is one title and one canonical link', async ({
+test('[NAV-05 part] when pages change, then each has its own title, once, and one canonical link', async ({
   page,
   catalogue,
 }) => {
@@ -182,7 +182,7 @@ test('when a page is reached by a link, then the focus is on its heading', async
   await expect(page.getByRole('heading', { level: 1, name: 'Animators' })).toBeFocused();
 });
 
-test('[RT-33] when a short address names an artist in capitals, then the portfolio opens', async ({
+test('[RT-33] when a short address is the name of an artist in capitals, then the portfolio opens', async ({
   page,
   catalogue,
 }) => {
@@ -190,7 +190,7 @@ test('[RT-33] when a short address names an artist in capitals, then the portfol
   await expect(page).toHaveURL(new RegExp(`${pathOf(catalogue.illustrator)}$`, 'i'));
 });
 
-test('[RT-10] when illustrators are listed, then a letter and a style find them; when they are met, new or of one region, then each page shows those', async ({
+test('[RT-10] when illustrators are listed, then a letter jumps to them and a style filters them; when the page of faces, of new artists or of one region is opened, then it shows those', async ({
   page,
   catalogue,
 }) => {
@@ -234,7 +234,7 @@ test('[RT-10] when illustrators are listed, then a letter and a style find them;
   await expect(names).toHaveCount(fresh.length);
 });
 
-test('[BC-04 part] when a style gallery is shown, then its pictures stand in the columns of the window', async ({
+test('[BC-04 part] when a style gallery is shown, then the number of columns fits the window', async ({
   page,
   catalogue,
 }) => {
@@ -255,7 +255,7 @@ test('[BC-04 part] when a style gallery is shown, then its pictures stand in the
   }
 });
 
-test('[BC-04 part] when artists are met in a row, then their pictures are as wide as the window asks for', async ({
+test('[BC-04 part] when the home page shows the row of faces, then its pictures have the width for the window', async ({
   page,
 }) => {
   await openPage(page, '/?prerender');
@@ -273,7 +273,10 @@ test('[BC-04 part] when artists are met in a row, then their pictures are as wid
   }
 });
 
-test('when arrows are pressed in a grid, then they move over it and Enter opens', async ({ page, catalogue }) => {
+test('when arrow keys are pressed in a grid, then the focus moves, and Enter opens the picture', async ({
+  page,
+  catalogue,
+}) => {
   await openPage(page, pathOf(catalogue.illustrator));
   const cards = page
     .getByRole('list', { name: `Pictures by ${catalogue.illustrator.formatted_name}` })
@@ -287,7 +290,7 @@ test('when arrows are pressed in a grid, then they move over it and Enter opens'
   await expect(page).toHaveURL(/\/\d+$/);
 });
 
-/** Where the page stands once two frames in a row agree. */
+/** The scroll position once it is the same in two frames in a row. */
 function settledScroll(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, openPage, pathOf, test } from './support.ts';
 
-/** Every title that the document had, in order: also those that stood for a moment. */
+/** Records every title of the document in order, however briefly it was set. */
 async function watchTitles(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const titles: string[] = [];
     Object.assign(window, { titles });
-    const note = () => titles.at(-1) === document.title || titles.push(document.title);
+    const record = () => titles.at(-1) === document.title || titles.push(document.title);
     document.addEventListener('DOMContentLoaded', () => {
-      note();
-      new MutationObserver(note).observe(document.head, { childList: true, subtree: true, characterData: true });
+      record();
+      new MutationObserver(record).observe(document.head, { childList: true, subtree: true, characterData: true });
     });
   });
   return () => page.evaluate(() => (window as unknown as { titles: string[] }).titles);
@@ -33,18 +33,18 @@ const headOf = (page: Page): Promise<Record<string, string[]>> =>
     };
   });
 
-test('[NAV-05] when pages and editions change, then title and description are those of the path and language, asked for once a session, served to crawlers, and never another page’s', async ({
+test('[NAV-05] when pages and editions change, then title and description are those of the path and language, requested once per session, part of the HTML for crawlers, and never those of another page', async ({
   page,
   catalogue,
   request,
 }) => {
   const titles = await watchTitles(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().endsWith('/api/collections/metatags')) asked.push(sent.postData() ?? '');
+    if (sent.url().endsWith('/api/collections/metatags')) requests.push(sent.postData() ?? '');
   });
-  const timesAsked = (path: string) =>
-    asked.filter((body) => (JSON.parse(body) as { path: string }).path === path).length;
+  const requestCount = (path: string) =>
+    requests.filter((body) => (JSON.parse(body) as { path: string }).path === path).length;
 
   // Crawlers and link previews: in the HTML itself.
   const html = await (await request.get('/illustrators')).text();
@@ -64,20 +64,22 @@ test('[NAV-05] when pages and editions change, then title and description are th
   expect([list.titles?.length, list.alternates?.length, new Set(list.social).size]).toEqual([1, 13, 1]);
   expect(list.social?.[0]).toBe(list.titles?.[0]);
 
-  // A person’s page says so to search engines, and nothing of the page before is left.
+  // The structured data of an artist replaces that of the list.
   await page.getByRole('main').getByRole('link', { name: catalogue.illustrator.formatted_name }).first().click();
   await expect(page).toHaveTitle(new RegExp(catalogue.illustrator.formatted_name));
   await expect.poll(async () => (await headOf(page)).canonical).toEqual([pathOf(catalogue.illustrator)]);
   expect((await headOf(page)).kinds).not.toEqual(list.kinds);
 
-  // Cached: the way back asks nothing.
+  // Cached: going back sends no request.
   await page.goBack();
   await expect(page).toHaveTitle(/Illustrators/);
   await page.goBack();
   await expect.poll(async () => (await headOf(page)).titles).toEqual(home.titles);
   await page.goForward();
   await expect.poll(async () => (await headOf(page)).canonical).toEqual(['/illustrators']);
-  expect([timesAsked('/'), timesAsked('/illustrators'), timesAsked(pathOf(catalogue.illustrator))]).toEqual([0, 1, 1]);
+  expect([requestCount('/'), requestCount('/illustrators'), requestCount(pathOf(catalogue.illustrator))]).toEqual([
+    0, 1, 1,
+  ]);
   expect((await titles()).filter((title) => title.trim() === '')).toEqual([]);
 
   // Another language: another head.
@@ -87,7 +89,7 @@ test('[NAV-05] when pages and editions change, then title and description are th
   expect(french.descriptions).not.toEqual(list.descriptions);
 });
 
-test('when a visitor returns whose edition the server has forgotten, then page and head are those of that edition', async ({
+test('when the cookie of the chosen edition is gone, then page and head are still those of that edition', async ({
   page,
   context,
 }) => {
@@ -102,7 +104,7 @@ test('when a visitor returns whose edition the server has forgotten, then page a
   expect((await headOf(page)).descriptions).toEqual(descriptions);
 });
 
-test('when a link is pointed at, then its page has its title with the first drawing', async ({ page }) => {
+test('when a link is hovered before it is clicked, then its page has its title from the start', async ({ page }) => {
   const titles = await watchTitles(page);
   await openPage(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Animators' });
@@ -115,7 +117,7 @@ test('when a link is pointed at, then its page has its title with the first draw
   expect((await titles()).length).toBe(2);
 });
 
-test('[NAV-04] when home and about are opened, then they begin at their top; on back the place that was left is restored after 50 ms', async ({
+test('[NAV-04] when home and about are opened, then they start at the top; on back, the scroll position is restored after 50 ms', async ({
   page,
 }) => {
   await page.addInitScript(() => {

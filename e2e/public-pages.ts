@@ -2,10 +2,10 @@ import { type Catalogue, pathOf } from './support.ts';
 
 type PublicPage = readonly [name: string, path: (catalogue: Catalogue) => string, status?: number];
 
-/** Every page that is built, by a name; with its status where that is not 200. */
+/** Every page that is built, with a name, its path, and its status if that is not 200. */
 export const SCREENS: readonly PublicPage[] = [
   ['home', () => '/'],
-  ['all of home', () => '/?prerender'],
+  ['whole home page', () => '/?prerender'],
   ['illustrators', () => '/illustrators'],
   ['new artists', () => '/illustrators/new'],
   ['meet the illustrators', () => '/illustrators/meet'],
@@ -30,11 +30,11 @@ export const SCREENS: readonly PublicPage[] = [
   ['podcasts', () => '/podcasts'],
   ['testimonials', () => '/testimonials'],
   ['contact', () => '/jp/contact/uk'],
-  ["words: children's books", () => '/kidsbooks'],
-  ['words: our story', () => '/about'],
-  ['words: trees', () => '/grow-a-tree'],
-  ['words: questions', () => '/jp/commissioning'],
-  ['words: terms', () => '/terms'],
+  ["text page: children's books", () => '/kidsbooks'],
+  ['text page: our story', () => '/about'],
+  ['text page: trees', () => '/grow-a-tree'],
+  ['text page: questions', () => '/jp/commissioning'],
+  ['text page: terms', () => '/terms'],
   ['test page', () => '/test-page?still'],
   ['not found', () => '/nothing/hangs/here', 404],
 ];

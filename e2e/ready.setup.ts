@@ -2,10 +2,10 @@ import type { Artist, Image } from '@limner/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { countSimilar, expect, test } from './support.ts';
 
-/** A first start imports the demo agency and makes its index while it already serves. */
-const PATIENCE = { timeout: 170_000, intervals: [1_000] };
+/** The first start imports and indexes the demo agency while the site is already being served. */
+const POLLING = { timeout: 170_000, intervals: [1_000] };
 
-test('when the demo agency is there, then all its pictures can be searched', async ({ request }) => {
+test('when the demo agency is imported, then all its pictures can be searched', async ({ request }) => {
   test.setTimeout(400_000);
   let before = -1;
   await expect
@@ -14,9 +14,9 @@ test('when the demo agency is there, then all its pictures can be searched', asy
       const isSettled = now > 0 && now === before;
       before = now;
       return isSettled;
-    }, PATIENCE)
+    }, POLLING)
     .toBe(true);
-  await expect.poll(() => areSearchable(request), PATIENCE).toBe(true);
+  await expect.poll(() => areSearchable(request), POLLING).toBe(true);
 });
 
 async function countPictures(request: APIRequestContext): Promise<number> {
@@ -38,6 +38,6 @@ async function areSearchable(request: APIRequestContext): Promise<boolean> {
 }
 
 async function listArtists(request: APIRequestContext): Promise<Artist[]> {
-  const answer = await request.get('/api/collections/artists?lang=us');
-  return answer.ok() ? answer.json() : [];
+  const response = await request.get('/api/collections/artists?lang=us');
+  return response.ok() ? response.json() : [];
 }

@@ -1,10 +1,10 @@
 import type { Podcast, Story } from '@limner/contracts';
 import { expect, found, openPage, test } from './support.ts';
 
-test('[RT-27] when a podcast is started, then its sound plays; another one silences it', async ({
+test('[RT-27] when a podcast is started, then it plays; when another one is started, then the first one pauses', async ({
   page,
   request,
-  complaints,
+  browserErrors,
 }) => {
   const { items }: { items: Podcast[] } = await (await request.get('/api/podcasts?lang=us')).json();
   const [first, second] = items.filter(({ media }) => media);
@@ -17,12 +17,12 @@ test('[RT-27] when a podcast is started, then its sound plays; another one silen
   await expect(page.getByRole('button', { name: `Pause ${found(second).title}` })).toBeVisible();
   await page.getByRole('link', { name: found(second).title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: found(second).title })).toBeVisible();
-  // Elsewhere nothing plays on: another page begins in silence.
+  // Playback ends when the page is left.
   await expect(page.getByRole('button', { name: `Play ${found(second).title}` })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
-test('[RT-27] when a podcast is begun by its keys, then it begins there', async ({ page, request }) => {
+test('[RT-27] when the position of a podcast is set by keys, then playback starts there', async ({ page, request }) => {
   const { items }: { items: Podcast[] } = await (await request.get('/api/podcasts?lang=us')).json();
   const { id, title } = found(items.find(({ media, duration }) => media && duration > 10));
   await openPage(page, `/podcasts/${id}`);
@@ -34,7 +34,7 @@ test('[RT-27] when a podcast is begun by its keys, then it begins there', async 
   await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(5);
 });
 
-test('[RT-27] when a video is opened from its list, then it moves, and can be held still', async ({
+test('[RT-27] when a video is opened from its list, then it moves, and can be stopped', async ({
   page,
   catalogue: { video },
 }) => {
@@ -46,10 +46,10 @@ test('[RT-27] when a video is opened from its list, then it moves, and can be he
   await expect(page.getByRole('button', { name: 'Let it move' })).toBeVisible();
 });
 
-/** Comes with the applications' form. */
-const TO_COME = ['/applications'];
+/** A page that is not built yet. */
+const NOT_BUILT = ['/applications'];
 
-test('when the texts of the agency lead to a page of the site, then that page is there', async ({ request }) => {
+test('when the texts of the agency link to a page of the site, then that page exists', async ({ request }) => {
   const pages = ['about', 'our-values', 'kidsbooks', 'commissioning', 'animation-commissioning', 'grow-a-tree'];
   pages.push('vacancies', 'terms', 'privacy-policy', 'disclaimer', 'contact');
   const links = new Set<string>(['/contact', '/five-stars', '/de/contact', '/Contact/fr']);
@@ -59,7 +59,7 @@ test('when the texts of the agency lead to a page of the site, then that page is
   }
   expect(links.size).toBeGreaterThan(6);
   for (const link of links) {
-    if (TO_COME.includes(link)) continue;
+    if (NOT_BUILT.includes(link)) continue;
     expect((await request.get(link)).status(), link).toBe(200);
   }
 });

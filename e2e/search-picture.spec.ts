@@ -7,7 +7,7 @@ const firstFound = (page: Page): Locator =>
 test('[SR-04] when a crop of a picture is chosen, then the original is found first, and it can be discarded', async ({
   page,
   catalogue,
-  complaints,
+  browserErrors,
 }) => {
   const { illustrator, image } = catalogue;
   await openPage(page, '/');
@@ -18,7 +18,7 @@ test('[SR-04] when a crop of a picture is chosen, then the original is found fir
   await expect(firstFound(page)).toHaveAttribute('href', `${pathOf(illustrator)}/${image.image_id}`);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Choose a picture')).toBeAttached();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 test('[SR-10] when a picture is dropped anywhere, then the original is found first', async ({ page, catalogue }) => {
@@ -50,7 +50,9 @@ test('[SR-10] when a picture is pasted, then the original is found first', async
   await expect(firstFound(page)).toHaveAttribute('href', `${pathOf(illustrator)}/${image.image_id}`);
 });
 
-test('[SR-10] when something else is dropped, then nothing is searched and the reason is said', async ({ page }) => {
+test('[SR-10] when a chosen file is not a picture, then there is no search, and a message says why', async ({
+  page,
+}) => {
   await openPage(page, '/image-search');
   await page
     .getByLabel('Choose a picture')
@@ -63,7 +65,7 @@ test('[SR-10] when something else is dropped, then nothing is searched and the r
   await expect(page).toHaveURL(/\/image-search$/);
 });
 
-test('when more like a picture is asked for, then others that look like it come, and it is not among them', async ({
+test('when "More like this" of a picture is opened, then similar pictures are found, and it is not among them', async ({
   page,
   catalogue,
 }) => {

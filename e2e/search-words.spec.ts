@@ -1,4 +1,4 @@
-import { expect, found, openPage, pathOf, takenOver, test } from './support.ts';
+import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 
 test('[SR-03] when a name is typed, then the artist is suggested, and chosen by keyboard alone', async ({
   page,
@@ -37,7 +37,7 @@ test('[RT-12 part] when words are searched, then artists with their best entries
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
 });
 
-test('when a word is mistyped, then what was meant is found', async ({ page, catalogue }) => {
+test('when a word has a typo, then the intended artist is found', async ({ page, catalogue }) => {
   const family = found(catalogue.illustrator.formatted_name.split(' ').find((word) => word.length > 5));
   await openPage(page, `/search/${encodeURIComponent(family.slice(0, 2) + family.slice(3))}`);
   await expect(
@@ -45,7 +45,10 @@ test('when a word is mistyped, then what was meant is found', async ({ page, cat
   ).toBeVisible();
 });
 
-test('[SR-02 part] when only images are wanted, then artists go and the choice stays', async ({ page, catalogue }) => {
+test('[SR-02 part] when "Images only" is chosen, then artists are hidden, and the choice survives a reload', async ({
+  page,
+  catalogue,
+}) => {
   await openPage(page, `/search/${encodeURIComponent(catalogue.illustrator.formatted_name)}`);
   const artists = page.getByRole('heading', { name: 'Artists' });
   await expect(artists).toBeVisible();
@@ -53,33 +56,32 @@ test('[SR-02 part] when only images are wanted, then artists go and the choice s
   await expect(artists).toBeHidden();
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
   await page.reload();
-  await takenOver(page);
+  await waitUntilInteractive(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Images only' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
 });
 
-test('[SR-09] when nothing matches, then that is said, with what to do next', async ({ page }) => {
+test('[SR-09] when nothing matches, then a message says so', async ({ page }) => {
   await openPage(page, '/search/qqzzxxjj');
   await expect(page.getByText("Sorry, we couldn't find anything to match your search.")).toBeVisible();
 });
 
-test('[SR-09] when nothing is asked, then nothing is submitted', async ({ page }) => {
+test('[SR-09] when the search field is empty, then nothing is submitted, and a message says what to enter', async ({
+  page,
+}) => {
   await openPage(page, '/');
   await page.getByRole('combobox').press('Enter');
   await expect(page.getByText('Please enter an artist name or style.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('when the search does not answer, then the page says so and tries again on request', async ({
-  page,
-  catalogue,
-}) => {
+test('when the search fails, then the page shows a message with a retry', async ({ page, catalogue }) => {
   await page.route('**/api/search/text', (route) =>
     route.fulfill({ status: 503, json: { title: 'Unavailable', code: 'unavailable', requestId: 'r-1' } }),
   );
-  // From another page: a search that is opened by its address brings its answer along.
+  // Started from another page: results that are opened by their address are rendered on the server.
   await openPage(page, '/');
   await page.getByRole('combobox').fill(catalogue.illustrator.formatted_name);
   await page.keyboard.press('Enter');

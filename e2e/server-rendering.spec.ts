@@ -2,68 +2,68 @@ import { REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Browser, Page, Response } from '@playwright/test';
 import { SCREENS } from './public-pages.ts';
-import { expect, found, pathOf, takenOver, test } from './support.ts';
+import { expect, found, pathOf, test, waitUntilInteractive } from './support.ts';
 
-/** Three editions for a page: over all pages, each edition in both themes. */
+/** Three editions for each page, so that all pages together cover each edition in both themes. */
 const editionsFor = (page: number): Region[] =>
   [0, 4, 7].flatMap((step) => REGIONS[(page + step) % REGIONS.length] ?? []);
 
 test.describe('pages that the server rendered', () => {
   for (const [number, [name, path, status = 200]] of SCREENS.entries()) {
-    test(`when ${name} is opened in several editions and both themes, then the browser takes it over without a complaint`, async ({
+    test(`when ${name} is opened in several editions and both themes, then the browser hydrates it without errors or warnings`, async ({
       browser,
       catalogue,
       baseURL,
     }) => {
       test.slow();
       const address = path(catalogue);
-      const complaints: string[] = [];
+      const browserErrors: string[] = [];
       for (const [at, region] of editionsFor(number).entries()) {
-        // The edition of an address that names one is that one.
+        // Some addresses already have an edition.
         const url = address.startsWith('/jp/') ? address : prefixed(region, address);
         const page = await browser.newPage({
           ...(baseURL && { baseURL }),
           colorScheme: (number + at) % 2 === 0 ? 'dark' : 'light',
         });
         page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) complaints.push(`${url}: ${message.text()}`);
+          if (['error', 'warning'].includes(message.type())) browserErrors.push(`${url}: ${message.text()}`);
         });
-        page.on('pageerror', (error) => complaints.push(`${url}: ${error.message}`));
+        page.on('pageerror', (error) => browserErrors.push(`${url}: ${error.message}`));
         const response = found((await open(page, url)) ?? undefined);
         expect(response.status()).toBe(status);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await takenOver(page);
+        await waitUntilInteractive(page);
         await page.close();
       }
-      expect(complaints.filter((complaint) => status === 200 || !/status of 404/.test(complaint))).toEqual([]);
+      expect(browserErrors.filter((error) => status === 200 || !/status of 404/.test(error))).toEqual([]);
     });
   }
 });
 
-test('when pages were rendered on the server, then the browser asks for nothing before they are interactive', async ({
+test('when pages were rendered on the server, then the browser sends no API requests before they are interactive', async ({
   page,
   catalogue,
 }) => {
   test.setTimeout(180_000);
-  let asked: string[] = [];
+  let requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${pathname} ${request.postData() ?? ''}`);
+    if (pathname.startsWith('/api/')) requests.push(`${pathname} ${request.postData() ?? ''}`);
   });
-  for (const [name, path] of SCREENS.filter(([one]) => !['test page', 'all of home'].includes(one))) {
-    // What the services of a busy machine answer too late is left to the browser: there is a next time.
+  for (const [name, path] of SCREENS.filter(([one]) => !['test page', 'whole home page'].includes(one))) {
+    // On a busy machine, services may respond too late for the server: repeat.
     await expect(async () => {
-      asked = [];
+      requests = [];
       await open(page, path(catalogue));
-      await takenOver(page);
-      expect(asked, name).toEqual([]);
+      await waitUntilInteractive(page);
+      expect(requests, name).toEqual([]);
     }).toPass();
   }
 });
 
 test.describe('without JavaScript', () => {
-  for (const [name, path, status = 200] of SCREENS.filter(([one]) => !['test page', 'all of home'].includes(one))) {
-    test(`when ${name} is opened, then its text, pictures and links are there`, async ({
+  for (const [name, path, status = 200] of SCREENS.filter(([one]) => !['test page', 'whole home page'].includes(one))) {
+    test(`when ${name} is opened, then it has its texts, pictures and links`, async ({
       browser,
       catalogue,
       baseURL,
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
       const response = found((await open(page, path(catalogue))) ?? undefined);
       expect(response.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What the services of a busy machine answer too late is left to scripts: there is a next time.
+      // On a busy machine, services may respond too late for the server: repeat.
       await expect(async () => {
         await open(page, path(catalogue));
         expect(
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('when home is opened, then what lies below the first screen is there too', async ({ browser, baseURL }) => {
+  test('when home is opened, then it also has the sections below the first screen', async ({ browser, baseURL }) => {
     const page = await withoutScripts(browser, baseURL, '/');
     await expect(async () => {
       await open(page, '/');
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await page.close();
   });
 
-  test('when words are searched for, then the form leads to what is found', async ({ browser, catalogue, baseURL }) => {
+  test('when the search form is sent, then it leads to the results', async ({ browser, catalogue, baseURL }) => {
     const page = await withoutScripts(browser, baseURL, '/uk/about');
     const name = catalogue.illustrator.formatted_name;
     await page.getByRole('combobox', { name: 'Search' }).fill(name);
@@ -114,9 +114,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('when a theme was chosen, then the page has it before any script of ours runs', async ({ page }) => {
+test('when a theme was chosen, then the page has it before any of our modules runs', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('limner.theme', 'dark'));
-  // The page as the server has it: none of its modules arrives.
+  // The page as sent by the server: no module is loaded.
   await page.route('**/assets/*.js', (route) => route.abort());
   await open(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -128,7 +128,7 @@ test('when a theme was chosen, then the page has it before any script of ours ru
   expect(colours[1]).not.toMatch(/rgba\(0, 0, 0, 0\)|transparent/);
 });
 
-test('when a picture is liked and the page is loaded again, then the heart is there with the first drawing of the browser', async ({
+test('when a liked picture is opened, then its heart is pressed once the page is hydrated', async ({
   page,
   catalogue,
 }) => {
@@ -140,32 +140,32 @@ test('when a picture is liked and the page is loaded again, then the heart is th
   await expect(page.getByRole('main').getByRole('button', { pressed: true }).first()).toBeVisible();
 });
 
-test('when the largest pictures of a page are fetched, then each once', async ({ page, catalogue }) => {
-  const asked = new Map<string, Set<string>>();
+test('when pages are opened, then each picture is requested in only one width', async ({ page, catalogue }) => {
+  const requested = new Map<string, Set<string>>();
   page.on('request', (request) => {
     const [, picture, width] = /\/images\/([^/]+\/[^/]+)\/(\d+)$/.exec(new URL(request.url()).pathname) ?? [];
-    if (picture && width) asked.set(picture, (asked.get(picture) ?? new Set()).add(width));
+    if (picture && width) requested.set(picture, (requested.get(picture) ?? new Set()).add(width));
   });
   for (const path of ['/', pathOf(catalogue.illustrator), '/search/people']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
   }
-  expect([...asked].filter(([, widths]) => widths.size > 1).map(([picture, widths]) => [picture, ...widths])).toEqual(
-    [],
-  );
+  expect(
+    [...requested].filter(([, widths]) => widths.size > 1).map(([picture, widths]) => [picture, ...widths]),
+  ).toEqual([]);
 });
 
 /** A picture of one pixel. */
 const DOT = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** Opens a page; the first ones after a start may go out before they can be rendered, and are asked for again. */
+/** Opens a page, again if it is empty: the first pages after a start may be sent before the render thread is ready. */
 async function open(page: Page, url: string): Promise<Response | null> {
-  // How pictures are made is seen elsewhere: here they only have to be asked for.
+  // Other tests check that pictures are made: here it is enough that they are requested.
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
-  for (let turn = 0; ; turn += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const response = await page.goto(url);
     const html = (await response?.text()) ?? '';
-    if (!html.includes('<div id="root"></div>') || url.startsWith('/test-page') || turn === 5) return response;
+    if (!html.includes('<div id="root"></div>') || url.startsWith('/test-page') || attempt === 5) return response;
   }
 }
 

@@ -5,7 +5,7 @@ import { baseURL } from './installation.ts';
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
-/** What the catalogue under test holds: read from it, so that the same tests run on any installation. */
+/** Entries of the catalogue under test, read from it, so that the tests run on any installation. */
 export interface Catalogue {
   readonly artists: readonly Artist[];
   readonly illustrator: Artist;
@@ -18,8 +18,8 @@ export interface Catalogue {
 }
 
 interface Fixtures {
-  /** Everything the browser complained of: errors in the console, policy violations, scripts that failed. */
-  complaints: string[];
+  /** Errors in the console of the browser, violations of the content security policy, and uncaught exceptions. */
+  browserErrors: string[];
 }
 
 interface WorkerFixtures {
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         gallery: found(
           galleries
             .filter(({ animation, redir, image_count }) => !animation && redir === '' && image_count > 3)
-            // The smallest: looking through hundreds of pictures takes a minute.
+            // The smallest: a check of hundreds of pictures takes a minute.
             .toSorted((a, b) => a.image_count - b.image_count)[0],
         ),
         images,
@@ -61,11 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await use(complaints);
+  browserErrors: async ({ page }, use) => {
+    const browserErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && browserErrors.push(message.text()));
+    page.on('pageerror', (error) => browserErrors.push(error.message));
+    await use(browserErrors);
   },
 });
 
@@ -74,7 +74,7 @@ export { expect };
 export const pathOf = ({ illustrator, portfolio_url }: Pick<Artist, 'illustrator' | 'portfolio_url'>): string =>
   `/${illustrator ? 'artists' : 'animators'}/${portfolio_url}`;
 
-/** In both themes, the light one first. What axe knows of the dark one is its colours: all else is the same page. */
+/** Violations that axe finds in the light theme, and those of colour contrast in the dark one: everything else is the same. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -85,18 +85,18 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds wrong with a page: nothing, where all is well. In the page itself ("legacy"), where it reads frames of the same origin only, of
- * which we have none, and without the lists of what is right: a fifth of the time.
+ * The violations that axe finds in a page. Legacy mode does not check frames of other origins, which the site does not have; with it, and without the
+ * lists of passed checks, axe takes a fifth of the time.
  */
 async function violations(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], runOnly });
   const { violations: found } = await axe.analyze();
-  return found.map(said);
+  return found.map(described);
 }
 
-const said = ({ id, nodes }: Violation): string => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
+const described = ({ id, nodes }: Violation): string => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
 
-/** A part of a picture, recompressed as JPEG by the browser itself. Shares of the whole, 0 to 1. */
+/** A part of a picture, recompressed as JPEG by the browser. `part` is in fractions of the picture, 0 to 1. */
 export async function crop(
   page: Page,
   url: string,
@@ -123,21 +123,21 @@ export function found<T>(value: T | undefined): T {
   return value;
 }
 
-/** How many pictures look like this one: none until search has seen it. */
+/** The number of pictures similar to this one; 0 until search has indexed it. */
 export async function countSimilar(request: APIRequestContext, imageId: number): Promise<number> {
-  const answer = await request.get(`/api/search/similar/${imageId}?lang=us`);
-  if (!answer.ok()) return 0;
-  return ((await answer.json()) as { images: unknown[] }).images.length;
+  const response = await request.get(`/api/search/similar/${imageId}?lang=us`);
+  if (!response.ok()) return 0;
+  return ((await response.json()) as { images: unknown[] }).images.length;
 }
 
-/** Waits until React has taken over the page that the server rendered: from then on keys and links are heard. */
-export async function takenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated the page that the server rendered: from then on keys, buttons and links work. */
+export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
 
-/** Opens an address, and waits until keys and buttons work. */
+/** Opens an address and waits until the page is interactive. */
 export async function openPage(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
-  await takenOver(page);
+  await waitUntilInteractive(page);
   return response;
 }

@@ -2,13 +2,13 @@ import { expect, openPage, test } from './support.ts';
 
 const PAPER = { light: 'rgb(251, 250, 247)', dark: 'rgb(19, 18, 16)' };
 
-test('[ST-10 part] when a theme is chosen, then it is kept and the next load never shows the other one', async ({
+test('[ST-10 part] when a theme is chosen, then it is stored, and the next load never shows the other theme', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => {
     const seen = new Set<string>();
-    Object.assign(window, { seenGrounds: seen });
+    Object.assign(window, { seenBackgrounds: seen });
     const look = () => {
       if (document.styleSheets.length > 0) seen.add(getComputedStyle(document.documentElement).backgroundColor);
       requestAnimationFrame(look);
@@ -21,11 +21,11 @@ test('[ST-10 part] when a theme is chosen, then it is kept and the next load nev
   await expect(page.locator('html')).toHaveCSS('background-color', PAPER.dark);
   await openPage(page, '/illustrators');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const seen = await page.evaluate(() => [...(window as unknown as { seenGrounds: Set<string> }).seenGrounds]);
-  expect(seen.filter((ground) => ground !== PAPER.dark && ground !== 'rgba(0, 0, 0, 0)')).toEqual([]);
+  const seen = await page.evaluate(() => [...(window as unknown as { seenBackgrounds: Set<string> }).seenBackgrounds]);
+  expect(seen.filter((colour) => colour !== PAPER.dark && colour !== 'rgba(0, 0, 0, 0)')).toEqual([]);
 });
 
-test('[ST-10 part] when nothing was chosen, then the system decides, also when it changes its mind', async ({
+test('[ST-10 part] when no theme was chosen, then the setting of the system decides, also when it changes', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -36,9 +36,9 @@ test('[ST-10 part] when nothing was chosen, then the system decides, also when i
   await expect(page.getByRole('button', { name: 'Switch to dark' })).toBeVisible();
 });
 
-test('[ER-03] when storage is missing, then the site works, and the theme holds for the page', async ({
+test('[ER-03] when browser storage is not available, then the site works, and a chosen theme lasts until the page is reloaded', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -55,10 +55,10 @@ test('[ER-03] when storage is missing, then the site works, and the theme holds 
   await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Illustrators' })).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('background-color', PAPER.dark);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
-test('[HM-06 part] when less motion is asked for, then the slideshow waits for the person', async ({ page }) => {
+test('[HM-06 part] when reduced motion is preferred, then the slideshow does not start by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();

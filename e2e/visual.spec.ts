@@ -8,9 +8,9 @@ import { type Catalogue, expect, pathOf, test } from './support.ts';
 
 const WIDTHS = [360, 768, 1280, 1920] as const;
 const THEMES = ['light', 'dark'] as const;
-/** Latin and Japanese: the edition's prefix. */
+/** The edition's prefix for each script. */
 const SCRIPTS = { latin: '', japanese: '/jp' } as const;
-/** CSS pixels from the top that are looked at. */
+/** Height of the screenshots in CSS pixels. */
 const HEIGHT = 2_600;
 
 const screens: readonly (readonly [name: string, path: (catalogue: Catalogue) => string])[] = [
@@ -22,14 +22,14 @@ const screens: readonly (readonly [name: string, path: (catalogue: Catalogue) =>
 
 for (const [name, address] of screens) {
   for (const [script, prefix] of Object.entries(SCRIPTS)) {
-    test(`when ${name} is drawn in ${script} script, then it looks as it was accepted, at four widths, light and dark`, async ({
+    test(`when ${name} is drawn in ${script} script, then it looks like the accepted screenshots, at four widths, light and dark`, async ({
       page,
       catalogue,
-      complaints,
+      browserErrors,
     }) => {
       test.skip(script === 'japanese' && !hasJapaneseFont(), 'no Japanese font is installed here');
       test.setTimeout(180_000);
-      await page.addInitScript(withoutChance);
+      await page.addInitScript(seedRandom);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${prefix}${address(catalogue)}`);
       const findings: string[] = [];
@@ -37,26 +37,26 @@ for (const [name, address] of screens) {
         await page.setViewportSize({ width, height: name === 'test-page' ? 900 : HEIGHT });
         for (const colorScheme of THEMES) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await settled(page);
+          await waitUntilLoaded(page);
           const how = { animations: 'disabled', caret: 'hide' } as const;
-          // The gallery for itself, of whatever length: what stands above and below it is on the other pages, too.
+          // Of the component gallery only the main part, in full height: header and footer are on the other pages, too.
           const screenshot = await (name === 'test-page'
             ? page.getByRole('main').screenshot(how)
             : page.screenshot(how));
-          const finding = await look(`${name}-${script}-${width}-${colorScheme}`, screenshot);
+          const finding = await compareWithAccepted(`${name}-${script}-${width}-${colorScheme}`, screenshot);
           if (finding !== undefined) findings.push(finding);
         }
       }
-      // A page that broke looks the same each time, too.
-      expect(complaints).toEqual([]);
+      // A broken page looks the same each time, too.
+      expect(browserErrors).toEqual([]);
       if (name !== 'test-page') await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(findings, 'look at them: npm run visual:review').toEqual([]);
+      expect(findings, 'review them with: npm run visual:review').toEqual([]);
     });
   }
 }
 
-/** Keeps how a screen looks now; says in words how it differs from what was accepted. */
-async function look(name: string, screenshot: Buffer): Promise<string | undefined> {
+/** Stores a screenshot. Returns how it differs from the accepted one; undefined if it does not. */
+async function compareWithAccepted(name: string, screenshot: Buffer): Promise<string | undefined> {
   const now = await kept(screenshot);
   await write(nowFile(name), now);
   const isAccepted = await access(acceptedFile(name)).then(
@@ -78,8 +78,8 @@ async function write(file: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Runs in the page: what is chosen by chance is chosen the same way each time. */
-function withoutChance(): void {
+/** Runs in the page: gives `Math.random` a fixed seed, so that random choices are the same each time. */
+function seedRandom(): void {
   let state = 7;
   Math.random = () => {
     state = (state * 16_807) % 2_147_483_647;
@@ -87,8 +87,8 @@ function withoutChance(): void {
   };
 }
 
-/** Every picture near the screen has come, and nothing is loading. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the network is idle and the pictures in the viewport and the fonts have loaded. */
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect
     .poll(() =>

@@ -8,27 +8,27 @@ import { expect, found, openPage, test } from './support.ts';
 const LANGUAGE_FILE = new RegExp(`/assets/(${LANGUAGES.join('|')})-[\\w-]{8}\\.js$`);
 
 for (const language of LANGUAGES) {
-  test(`[AP-16] when an edition in ${language} is opened, then it speaks the words of that language's JSON file, which the page names in its head, and no other is fetched`, async ({
+  test(`[AP-16] when an edition in ${language} is opened, then its texts are those of that language's JSON file, which the page preloads, and no other language is requested`, async ({
     page,
   }) => {
     const { nav, states } = JSON.parse(
       readFileSync(path.join(import.meta.dirname, `../packages/words/languages/${language}.json`), 'utf8'),
     );
     const region = found(REGIONS.find((one) => editions[one].language === language));
-    const fetched = new Set<string>();
+    const requested = new Set<string>();
     page.on('request', (request) => {
       const [, file] = LANGUAGE_FILE.exec(new URL(request.url()).pathname) ?? [];
-      if (file) fetched.add(file);
+      if (file) requested.add(file);
     });
-    const answer = found((await openPage(page, region === 'us' ? '/terms' : `/${region}/terms`)) ?? undefined);
-    expect(await answer.text()).toMatch(new RegExp(`<link rel="modulepreload"[^>]*/assets/${language}-`));
+    const response = found((await openPage(page, region === 'us' ? '/terms' : `/${region}/terms`)) ?? undefined);
+    expect(await response.text()).toMatch(new RegExp(`<link rel="modulepreload"[^>]*/assets/${language}-`));
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: nav.illustrators, exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', editions[region].locale);
     await banner.getByRole('link', { name: nav.animators, exact: true }).click();
     await expect(page).toHaveURL(/\/animators$/);
     await expect(page.getByRole('status', { name: states.loading })).toHaveCount(0);
-    expect([...fetched]).toEqual([language]);
+    expect([...requested]).toEqual([language]);
   });
 }
 
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
   for (const [name, addressOf, status = 200] of SCREENS.filter(([one]) => one !== 'test page')) {
-    test(`when ${name} is opened in German and in French at 360 px, then nothing is cut off and nothing sticks out`, async ({
+    test(`when ${name} is opened in German and in French at 360 px, then no text is cut off and the page is not too wide`, async ({
       page,
       catalogue,
     }) => {
@@ -44,8 +44,8 @@ test.describe('on a phone', () => {
       await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
       const address = addressOf(catalogue).replace(/^\/jp\b/, '');
       for (const region of ['de', 'fr'] as const) {
-        const answer = await openPage(page, `/${region}${address === '/' ? '' : address.replace(/^\/(?=\?)/, '')}`);
-        expect(answer?.status()).toBe(status);
+        const response = await openPage(page, `/${region}${address === '/' ? '' : address.replace(/^\/(?=\?)/, '')}`);
+        expect(response?.status()).toBe(status);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status', { name: /Wird geladen|läuft|Chargement|en cours/ })).toHaveCount(0);
         await expect.poll(() => cutOff(page), { message: region }).toEqual([]);
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('when the dialogs and the region picker are opened in German and in French at 360 px, then nothing is cut off', async ({
+  test('when the dialogs and the region picker are opened in German and in French at 360 px, then no text is cut off', async ({
     page,
   }) => {
     for (const [region, shortcuts] of [
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
 /** A picture of one pixel. */
 const DOT = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** Texts that reach over the screen or over the box that hides what is outside it; what can be scrolled sideways is not lost. */
+/** Texts that are cut off by the window or by a box that hides its overflow; text that can be scrolled into view does not count. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const lost: string[] = [];
@@ -94,7 +94,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     function isLost(from: Element, box: DOMRect): boolean {
       for (let around: Element | null = from; around && around !== document.body; around = around.parentElement) {
         const { overflowX, overflowY, clipPath } = getComputedStyle(around);
-        // Only screen readers are told.
+        // Visually hidden: for screen readers only.
         if (clipPath === 'inset(50%)') return false;
         if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false;
         if (overflowX === 'visible') continue;

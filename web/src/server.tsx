@@ -4,41 +4,42 @@ import { editions, type Region } from '@limner/editions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { App, openQueries } from './app/app.tsx';
-import { askForPage, prepareAllPages } from './app/page-files.ts';
+import { App, createQueryClient } from './app/app.tsx';
+import { loadAllPages, prefetchPage } from './app/page-files.ts';
 import { metatagsQuery } from './app/site.queries.ts';
 import * as panels from './pages/home/panels.ts';
 import { splitHead, splitStyles } from './server-markup.ts';
 import { FIRST_KEY, ServerRouter } from './server-router.tsx';
 import { sendBy } from './shared/api/client.ts';
 import { loadWords, type Translation } from './shared/i18n/i18n.ts';
-import { asker } from './shared/needs.ts';
+import { createAsk } from './shared/needs.ts';
 import { type StaticParts, StaticPartsContext } from './shared/parts/static-parts.ts';
 
 const parts: StaticParts = panels;
 
-/** Makes every call of the API by `call` from now on, and reads the files of all pages. */
+/** From now on all API calls go through `call`. Loads the files of all pages. */
 export async function start(call: MakeCall): Promise<void> {
   sendBy(async (address, { method, body }) => {
-    const answer = call(method === 'POST' ? 'POST' : 'GET', address.slice('/api'.length), body as string | undefined);
-    const { status, json } = await answer;
+    const response = call(method === 'POST' ? 'POST' : 'GET', address.slice('/api'.length), body as string | undefined);
+    const { status, json } = await response;
     return new Response(json, { status });
   });
-  await prepareAllPages();
+  await loadAllPages();
 }
 
 /**
- * Runs the queries that a page declares, and draws it once. What the browser draws only when it is scrolled to stands in `<noscript>`; its answers are not
- * sent along. A failure is the browser's to show, and to try again: here it counts as no answer. Rejects when a part fails.
+ * Runs the queries that a page declares, then renders it once. Panels that the browser renders only when the visitor scrolls to them are put into
+ * `<noscript>`; their query results are not sent. A failed query is treated as pending: the browser repeats it and shows the failure. Rejects if a part
+ * of the page cannot be rendered.
  */
 export async function render(page: PageToRender, deadlineMs: number): Promise<RenderedPage> {
-  const queries = openQueries({ retry: false, gcTime: Number.POSITIVE_INFINITY });
+  const queries = createQueryClient({ retry: false, gcTime: Number.POSITIVE_INFINITY });
   try {
     const { region, path, metatags } = page;
     if (metatags) queries.setQueryData(metatagsQuery(region, path).queryKey, metatags);
-    const [words, asked] = await Promise.all([
+    const [words, ran] = await Promise.all([
       loadWords(editions[region]),
-      askFor(page, queries, AbortSignal.timeout(deadlineMs)),
+      runQueries(page, queries, AbortSignal.timeout(deadlineMs)),
     ]);
     const cache = queries.getQueryCache();
     for (const query of cache.getAll()) if (query.state.status === 'error') cache.remove(query);
@@ -48,37 +49,37 @@ export async function render(page: PageToRender, deadlineMs: number): Promise<Re
       html,
       head,
       css,
-      state: stateOf(page, answersOf(queries, asked.byPage)),
-      undeclared: undeclaredOf(queries, asked),
+      state: stateOf(page, resultsOf(queries, ran.byPage)),
+      undeclared: undeclaredOf(queries, ran),
     };
   } finally {
     queries.clear();
   }
 }
 
-/** Hashes of queries. */
-interface Asked {
-  /** Their answers are sent along. */
+/** Hashes of the queries that ran. */
+interface QueriesRun {
+  /** Their results are sent to the browser. */
   readonly byPage: Set<string>;
   readonly byPanels: Set<string>;
 }
 
-async function askFor(page: PageToRender, queries: QueryClient, late: AbortSignal): Promise<Asked> {
+async function runQueries(page: PageToRender, queries: QueryClient, signal: AbortSignal): Promise<QueriesRun> {
   const { region, path, search, status, chance } = page;
-  const asked: Asked = { byPage: new Set(), byPanels: new Set() };
-  const ask = asker(queries, { late, note: (hash) => asked.byPage.add(hash) });
-  const askInPanel = asker(queries, { late, note: (hash) => asked.byPanels.add(hash) });
-  await askForPage(path, status, {
+  const ran: QueriesRun = { byPage: new Set(), byPanels: new Set() };
+  const ask = createAsk(queries, { signal, onQuery: (hash) => ran.byPage.add(hash) });
+  const askInPanel = createAsk(queries, { signal, onQuery: (hash) => ran.byPanels.add(hash) });
+  await prefetchPage(path, status, {
     region,
     search: new URLSearchParams(search),
     ask,
-    askForPanels: (names, context) =>
+    prefetchPanels: (names, context) =>
       Promise.all(names.map((name) => parts[name]?.needs?.({ ...context, chance, ask: askInPanel }))),
   });
-  return asked;
+  return ran;
 }
 
-/** React works this off without a pause, so that what modules hold cannot mix two pages. */
+/** Synchronous, so that two pages cannot mix in the state of modules. */
 function draw(page: PageToRender, words: Translation, queries: QueryClient): string {
   const { region, path, search, ...first } = page;
   const edition = editions[region];
@@ -94,7 +95,7 @@ function draw(page: PageToRender, words: Translation, queries: QueryClient): str
   return markup;
 }
 
-const undeclaredOf = (queries: QueryClient, { byPage, byPanels }: Asked): string[] =>
+const undeclaredOf = (queries: QueryClient, { byPage, byPanels }: QueriesRun): string[] =>
   queries
     .getQueryCache()
     .getAll()
@@ -104,7 +105,7 @@ const undeclaredOf = (queries: QueryClient, { byPage, byPanels }: Asked): string
     })
     .map(({ queryHash }) => queryHash);
 
-const answersOf = (queries: QueryClient, sent: ReadonlySet<string>): FirstPage['answers'] =>
+const resultsOf = (queries: QueryClient, sent: ReadonlySet<string>): FirstPage['answers'] =>
   queries
     .getQueryCache()
     .getAll()

@@ -33,7 +33,7 @@ export interface RenderedPage {
   readonly css: string;
   /** JSON of `FirstPage`. */
   readonly state: string;
-  /** Queries that the page drew without having declared them: the browser has to ask. None, unless somebody forgot one. */
+  /** Queries that the page uses but does not declare, so that the browser has to run them. Empty unless a page forgot one. */
   readonly undeclared: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const COPY = 0.82;
 const EXAMINED = process.env.CI === undefined ? 2 : 8;
 /** Pairs with a lower similarity are never copies, whatever the detailed comparison says. */
 const ALIKE = 0.7;
-const MOST_BYTES = 190 * 1024;
+const MAX_BYTES = 190 * 1024;
 
 let embedder = '';
 let files: string[] = [];
@@ -53,7 +53,7 @@ describe('the pack of the demo agency', () => {
     it('then they are small, well-formed and without script, text or external resources', () => {
       const problems = drawn.map(({ file, svg }) => ({
         file,
-        problem: problemOf(svg) ?? (svg.length > MOST_BYTES ? `${svg.length} bytes` : undefined),
+        problem: problemOf(svg) ?? (svg.length > MAX_BYTES ? `${svg.length} bytes` : undefined),
       }));
       expect(problems.filter(({ problem }) => problem !== undefined)).toEqual([]);
     });

@@ -25,8 +25,8 @@ import type { Technique } from '../src/techniques/technique.ts';
 import { problemOf } from './well-formed.ts';
 
 const BOX = artists[0]?.boxes[0] ?? '';
-const MOST_BYTES = 190 * 1024;
-const MOST_ANIMATIONS = 200;
+const MAX_BYTES = 190 * 1024;
+const MAX_ANIMATIONS = 200;
 
 const pieces: readonly (readonly [SceneKind, Technique, Filming | undefined])[] = [
   [cyclist, flat, stroll],
@@ -111,7 +111,7 @@ describe('pictures that move', () => {
     for (const { name, svg } of drawn) {
       const count = animationsOf(svg).length;
       expect([name, problemOf(svg), (await checkDrawing(Buffer.from(svg))).moving]).toEqual([name, undefined, true]);
-      expect([name, svg.length <= MOST_BYTES, count <= MOST_ANIMATIONS, count > 3]).toEqual([name, true, true, true]);
+      expect([name, svg.length <= MAX_BYTES, count <= MAX_ANIMATIONS, count > 3]).toEqual([name, true, true, true]);
     }
   });
 

@@ -5,8 +5,8 @@ const { EJSON } = mongoose.mongo.BSON;
 
 /** Documents per read. */
 const PAGE = 200;
-/** Keys per answer: 67 bytes of JSON each, and a message holds 1 MB. */
-const MOST_KEYS = 8_000;
+/** Keys per response: 67 bytes of JSON each, and a message holds 1 MB. */
+const MAX_KEYS = 8_000;
 /** A hexadecimal SHA-256 anywhere: as a field, or in an address within a text. */
 const KEY = /[0-9a-f]{64}/g;
 
@@ -37,7 +37,7 @@ export async function listFileKeys(
   const keys = new Set<string>();
   let last = after;
   for (const document of documents) {
-    if (keys.size > MOST_KEYS) return { keys: [...keys], next: nextOf({ at, after: last }) };
+    if (keys.size > MAX_KEYS) return { keys: [...keys], next: nextOf({ at, after: last }) };
     for (const [key] of JSON.stringify(document).matchAll(KEY)) keys.add(key);
     last = document._id;
   }

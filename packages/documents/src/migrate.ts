@@ -58,7 +58,7 @@ export async function migrate(
 
 function checkOrder(migrations: Migration[]): number {
   for (const [index, { version }] of migrations.entries()) {
-    if (version !== index + 1) throw new Error(`migration ${version} stands in place ${index + 1}`);
+    if (version !== index + 1) throw new Error(`migration ${version} is at position ${index + 1} of the list`);
   }
   return migrations.length;
 }

@@ -13,29 +13,29 @@ export interface LaneLimits {
   readonly open: number;
   /** The same, of one visitor. */
   readonly openOfVisitor: number;
-  /** Most waiting jobs; one visitor may have half of them. */
+  /** Maximum of waiting jobs; one visitor may have half of them. */
   readonly waiting: number;
 }
 
-interface Turn<J> {
+interface VisitorQueue<J> {
   readonly waiting: J[];
   open: number;
-  /** Number of its last turn; 0 for none. */
+  /** Sequence number of the job that was last opened for it; 0 for none. */
   served: number;
 }
 
 /**
  * Jobs that wait for a place in memory, in lanes that do not block each other. Within a lane the next job is of the visitor with the fewest
- * open jobs, then of the one whose last turn is longest ago: a single job does not wait behind thirty of another visitor.
+ * open jobs, then of the visitor served longest ago: a single job does not wait behind thirty of another visitor.
  */
 export class JobQueue<J extends Queued> {
-  readonly #lanes: Record<Lane, { turns: Map<string, Turn<J>>; waiting: number; open: number }>;
+  readonly #lanes: Record<Lane, { queues: Map<string, VisitorQueue<J>>; waiting: number; open: number }>;
   readonly #limits: Readonly<Record<Lane, LaneLimits>>;
   #served = 0;
 
   constructor(limits: Readonly<Record<Lane, LaneLimits>>) {
     this.#limits = limits;
-    const lane = () => ({ turns: new Map<string, Turn<J>>(), waiting: 0, open: 0 });
+    const lane = () => ({ queues: new Map<string, VisitorQueue<J>>(), waiting: 0, open: 0 });
     this.#lanes = { query: lane(), size: lane(), batch: lane() };
   }
 
@@ -43,15 +43,15 @@ export class JobQueue<J extends Queued> {
   add(job: J): void {
     const lane = this.#lanes[job.lane];
     const { waiting } = this.#limits[job.lane];
-    const turn = this.#turn(job);
-    const isOver = job.visitor !== undefined && turn.waiting.length >= Math.ceil(waiting / 2);
+    const queue = this.#queueOf(job);
+    const isOver = job.visitor !== undefined && queue.waiting.length >= Math.ceil(waiting / 2);
     if (lane.waiting >= waiting || isOver) {
-      this.#tidy(job, turn);
+      this.#tidy(job, queue);
       throw isOver
         ? new AppError('rate_limited', 'Too many of your pictures are waiting; try again in a moment')
         : new AppError('unavailable', 'too many pictures are waiting');
     }
-    turn.waiting.push(job);
+    queue.waiting.push(job);
     lane.waiting++;
   }
 
@@ -60,10 +60,10 @@ export class JobQueue<J extends Queued> {
     const lane = this.#lanes[name];
     const { open, openOfVisitor } = this.#limits[name];
     if (lane.waiting === 0 || lane.open >= open) return undefined;
-    let next: Turn<J> | undefined;
-    for (const [visitor, turn] of lane.turns) {
-      if (turn.waiting.length === 0 || (visitor !== SYSTEM && turn.open >= openOfVisitor)) continue;
-      if (!next || turn.open < next.open || (turn.open === next.open && turn.served < next.served)) next = turn;
+    let next: VisitorQueue<J> | undefined;
+    for (const [visitor, queue] of lane.queues) {
+      if (queue.waiting.length === 0 || (visitor !== SYSTEM && queue.open >= openOfVisitor)) continue;
+      if (!next || queue.open < next.open || (queue.open === next.open && queue.served < next.served)) next = queue;
     }
     const job = next?.waiting.shift();
     if (!next || !job) return undefined;
@@ -76,21 +76,21 @@ export class JobQueue<J extends Queued> {
 
   /** Ends an open job, successful or not. */
   close(job: J): void {
-    const turn = this.#turn(job);
-    turn.open--;
+    const queue = this.#queueOf(job);
+    queue.open--;
     this.#lanes[job.lane].open--;
-    this.#tidy(job, turn);
+    this.#tidy(job, queue);
   }
 
   /** Removes a waiting job; false when it is not waiting. */
   remove(job: J): boolean {
-    const turn = this.#turn(job);
-    const at = turn.waiting.indexOf(job);
+    const queue = this.#queueOf(job);
+    const at = queue.waiting.indexOf(job);
     if (at >= 0) {
-      turn.waiting.splice(at, 1);
+      queue.waiting.splice(at, 1);
       this.#lanes[job.lane].waiting--;
     }
-    this.#tidy(job, turn);
+    this.#tidy(job, queue);
     return at >= 0;
   }
 
@@ -98,21 +98,21 @@ export class JobQueue<J extends Queued> {
   clear(): J[] {
     return Object.values(this.#lanes).flatMap((lane) => {
       lane.waiting = 0;
-      return [...lane.turns.values()].flatMap(({ waiting }) => waiting.splice(0));
+      return [...lane.queues.values()].flatMap(({ waiting }) => waiting.splice(0));
     });
   }
 
-  #turn({ lane, visitor }: J): Turn<J> {
-    const { turns } = this.#lanes[lane];
+  #queueOf({ lane, visitor }: J): VisitorQueue<J> {
+    const { queues } = this.#lanes[lane];
     const name = nameOf(visitor);
-    const turn = turns.get(name) ?? { waiting: [], open: 0, served: 0 };
-    turns.set(name, turn);
-    return turn;
+    const queue = queues.get(name) ?? { waiting: [], open: 0, served: 0 };
+    queues.set(name, queue);
+    return queue;
   }
 
   /** Drops the record of a visitor without jobs. */
-  #tidy({ lane, visitor }: J, { waiting, open }: Turn<J>): void {
-    if (waiting.length === 0 && open === 0) this.#lanes[lane].turns.delete(nameOf(visitor));
+  #tidy({ lane, visitor }: J, { waiting, open }: VisitorQueue<J>): void {
+    if (waiting.length === 0 && open === 0) this.#lanes[lane].queues.delete(nameOf(visitor));
   }
 }
 

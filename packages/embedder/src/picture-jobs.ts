@@ -21,14 +21,14 @@ export interface Job extends Request {
   abandon?: () => void;
 }
 
-/** Jobs before a worker takes them: they wait in the queue, their pictures are read when their turn comes, then they are ready. */
+/** Jobs before a worker takes them: they wait in the queue, then their pictures are read, then they are ready. */
 export class PictureJobs {
   readonly #queue: JobQueue<Job>;
   readonly #onReady: () => void;
   readonly #ready = new Set<Job>();
   readonly #running = new Set<Job>();
-  readonly #lastTurn = new Map<Lane, number>();
-  #turns = 0;
+  readonly #lastServed = new Map<Lane, number>();
+  #served = 0;
   #stopped: AppError | undefined;
 
   /** @param onReady Called when a worker may take a job. */
@@ -50,14 +50,15 @@ export class PictureJobs {
     return promise.finally(() => signal?.removeEventListener('abort', giveUp));
   }
 
-  /** The next job for a free worker: of the lane with the fewest running jobs, then of the one whose last turn is longest ago. `done` must follow. */
+  /** The next job for a free worker: of the lane with the fewest running jobs, then of the lane served longest ago. `done` must follow. */
   take(): Job | undefined {
     const inWorkers = (lane: Lane) => [...this.#running].filter((job) => job.lane === lane).length;
     const behind = (a: Job, b: Job) =>
-      inWorkers(a.lane) - inWorkers(b.lane) || (this.#lastTurn.get(a.lane) ?? 0) - (this.#lastTurn.get(b.lane) ?? 0);
+      inWorkers(a.lane) - inWorkers(b.lane) ||
+      (this.#lastServed.get(a.lane) ?? 0) - (this.#lastServed.get(b.lane) ?? 0);
     const [job] = [...this.#ready].sort(behind);
     if (!job) return undefined;
-    this.#lastTurn.set(job.lane, ++this.#turns);
+    this.#lastServed.set(job.lane, ++this.#served);
     this.#ready.delete(job);
     this.#running.add(job);
     return job;

@@ -10,7 +10,7 @@ export type RenditionFormat = 'avif' | 'webp' | 'jpeg';
  */
 export type Lane = 'query' | 'size' | 'batch';
 
-/** A picture, or a function that reads it when its turn comes, so that few pictures are in memory at a time. */
+/** A picture, or a function that reads it when the job is next, so that few pictures are in memory at a time. */
 export type PictureSource = Uint8Array | (() => Promise<Uint8Array>);
 
 export interface PictureOptions {

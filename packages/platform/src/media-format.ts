@@ -22,7 +22,7 @@ export async function sniffMedia(file: ReadableFile): Promise<SniffedMedia | und
 }
 
 const EBML = 0x1a45dfa3;
-const MOST_INDEX_BYTES = 8_000_000;
+const MAX_INDEX_BYTES = 8_000_000;
 
 async function read(file: ReadableFile, at: number, length: number): Promise<Buffer> {
   const bytes = await file.read(at, Math.max(0, Math.min(length, file.bytes - at)));
@@ -94,7 +94,7 @@ async function sniffBoxes(file: ReadableFile): Promise<'m4a' | 'mp4' | undefined
     at = box.end;
   }
   const index = boxes.find(({ type }) => type === 'moov');
-  if (!index || !boxes.some(({ type }) => type === 'mdat') || index.end - index.start > MOST_INDEX_BYTES)
+  if (!index || !boxes.some(({ type }) => type === 'mdat') || index.end - index.start > MAX_INDEX_BYTES)
     return undefined;
   const handlers = handlersIn(await read(file, index.start, index.end - index.start));
   if (handlers.includes('vide')) return 'mp4';

@@ -66,7 +66,7 @@ describe('write errors of a disk', () => {
       expect(wordStorageProblem(error, '/srv')).toBe(error);
   });
 
-  it('when the disk is full in the middle of a put, then the error says so and nothing is left behind', async () => {
+  it('when the disk is full in the middle of a put, then the error says so and no part of the file is left', async () => {
     async function* filling() {
       yield Buffer.alloc(1_000);
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

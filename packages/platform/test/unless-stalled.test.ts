@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { unlessStalled } from '../src/unless-stalled.ts';
 
-describe('a file from a remote store', () => {
-  it('[AP-19 part] when a source stalls, then reading it fails, and the source is closed', async () => {
+describe('a stream from a remote store', () => {
+  it('[AP-19 part] when it stalls, then its reader gets an error, and the source is destroyed', async () => {
     const source = new Readable({ read: () => undefined });
     source.push('first');
     const read = async () => {

@@ -7,7 +7,7 @@ import { createLogger } from '@limner/platform';
 import { connectRedis, createS3Blobs } from '@limner/platform/cluster';
 
 /** The longest that a start waits for a server. */
-const MOST_MS = 15_000;
+const MAX_MS = 15_000;
 const logger = createLogger({ level: 'silent', service: 'test' });
 
 let silent: Server;
@@ -58,7 +58,7 @@ describe('the time limits of calls', () => {
       await expect(CALLS[file]?.()).rejects.toThrow();
       return performance.now() - began;
     });
-    expect(Math.max(...(await Promise.all(ended)))).toBeLessThan(MOST_MS);
+    expect(Math.max(...(await Promise.all(ended)))).toBeLessThan(MAX_MS);
     expect(called).toBeGreaterThanOrEqual(files.length);
     expect(await callingFiles()).toEqual([...files, ...Object.keys(ELSEWHERE)].sort());
     for (const test of Object.values(ELSEWHERE)) expect(await readFile(test, 'utf8')).toContain('[AP-19 part]');

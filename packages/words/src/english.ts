@@ -1,4 +1,4 @@
 import en from '../languages/en.json' with { type: 'json' };
 
-/** The language that the others are translated from: its keys are the keys of all. */
+/** The source language: its keys define those of all languages. */
 export const messages = en;

@@ -4,7 +4,7 @@ import { createWords, type Messages, type Words } from './words.ts';
 
 type File = () => Promise<{ readonly default: Messages }>;
 
-/** Spelled out, so that a bundler makes one chunk of each: a visitor downloads one language. */
+/** Literal imports, so that a bundler makes one chunk for each: a visitor downloads only one language. */
 const files: Readonly<Record<Language, File>> = {
   en: () => import('../languages/en.json', { with: { type: 'json' } }),
   fr: () => import('../languages/fr.json', { with: { type: 'json' } }),
@@ -16,7 +16,7 @@ const files: Readonly<Record<Language, File>> = {
   ko: () => import('../languages/ko.json', { with: { type: 'json' } }),
 };
 
-/** The words of an edition, in its language and written as in its locale. Rejects when their file does not arrive. */
+/** Loads the messages of an edition in its language, formatted for its locale. Rejects if the file cannot be loaded. */
 export async function loadWords<Key extends MessageKey = MessageKey>({
   language,
   locale,

@@ -1,2 +1,2 @@
-/** A message with values, elements or quotes. A message without them is its own text. */
+/** Matches messages with values, elements or quotes. Any other message is plain text. */
 export const NEEDS_PARSING = /[{<']/;

@@ -2,51 +2,51 @@ import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-pa
 import { formatToParts } from 'intl-messageformat';
 import { NEEDS_PARSING } from './needs-parsing.ts';
 
-/** ICU messages in a tree, as the file of a language has them; a build may have parsed those that hold more than text. */
+/** The tree of ICU messages in the file of a language. A build may have parsed the messages that are not plain text. */
 export type Messages = { readonly [name: string]: Messages | string | Parsed };
 type Parsed = MessageFormatElement[];
 
 export type Value = string | number;
 
-/** What an element of a message, such as `<link>…</link>`, becomes. */
+/** Renders an element of a message, such as `<link>…</link>`. */
 export type Wrap<T> = (content: (string | T)[]) => T;
 
-/** The words of one language, written as one edition writes them. Holds no state of a page: a server keeps one for each edition. */
+/** The messages of one language, formatted for the locale of one edition. Has no state of a page, so a server can share one per edition. */
 export interface Words<Key extends string> {
   /** BCP 47 tag of the edition: `es-AR`. */
   readonly locale: string;
-  /** The text of a message; the key itself where there is none. */
+  /** The text of a message; the key itself if there is no such message. */
   t(key: Key, values?: Readonly<Record<string, Value>>): string;
-  /** As `t`, of a message with elements in it: its parts in order. */
+  /** The parts of a message with elements, in order. */
   parts<T>(key: Key, values: Readonly<Record<string, Value | T | Wrap<T>>>): (string | T)[];
   has(key: string): key is Key;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** In UTC unless the options say otherwise. */
+  /** In UTC unless `options` has a time zone. */
   date(value: Date, options: Intl.DateTimeFormatOptions): string;
-  /** "A, B and C" in the language; `unit` leaves the "and" out. */
+  /** "A, B and C" in the language; type `unit` leaves out the "and". */
   list(items: readonly string[], type?: Intl.ListFormatType): string;
 }
 
-/** What `{share, number, percent}` and the like mean. */
+/** Named formats in messages, such as `{share, number, percent}`. */
 const FORMATS = { number: { percent: { style: 'percent' } }, date: {}, time: {} } as const;
 
-/** Makes the words of a locale from the messages of its language. */
+/** Formats the messages of a language for a locale. */
 export function createWords<Key extends string>(messages: Messages, locale: string): Words<Key> {
-  const numbers = onceEach((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-  const dates = onceEach((options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-  const plurals = onceEach((options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
-  const lists = onceEach((options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+  const numbers = memoized((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const dates = memoized((options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+  const plurals = memoized((options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+  const lists = memoized((options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
   const formatters = {
     getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) => numbers(options),
     getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) => dates(options),
     getPluralRules: (_: unknown, options?: Intl.PluralRulesOptions) => plurals(options),
   };
-  const known = new Map<string, string | Parsed>();
+  const parsed = new Map<string, string | Parsed>();
   const find = (key: string): string | Parsed | undefined => {
-    const message = known.get(key) ?? leaf(messages, key);
+    const message = parsed.get(key) ?? leaf(messages, key);
     if (message === undefined) return undefined;
     const ready = typeof message === 'string' && NEEDS_PARSING.test(message) ? parse(message) : message;
-    known.set(key, ready);
+    parsed.set(key, ready);
     return ready;
   };
   const partsOf = <T>(key: string, values?: Readonly<Record<string, Value | T | Wrap<T>>>): (string | T)[] => {
@@ -74,8 +74,8 @@ function leaf(messages: Messages, key: string): string | Parsed | undefined {
   return typeof found === 'string' || Array.isArray(found) ? found : undefined;
 }
 
-/** Making a formatter costs a slow phone a frame; using it, nothing. */
-function onceEach<Options, Formatter>(make: (options?: Options) => Formatter): (options?: Options) => Formatter {
+/** Caches formatters by their options: creating one takes a frame on a slow phone. */
+function memoized<Options, Formatter>(make: (options?: Options) => Formatter): (options?: Options) => Formatter {
   const made = new Map<string, Formatter>();
   return (options) => {
     const key = JSON.stringify(options) ?? '';

@@ -8,11 +8,11 @@ import { createWords, loadWords } from '../src/index.ts';
 const folder = path.join(import.meta.dirname, '../languages');
 
 describe('words', () => {
-  it('[AP-16 part] when a language is spoken by an edition, then it has a file of its own, and no file is without a language', () => {
+  it('[AP-16 part] when an edition uses a language, then the language has a file, and each file belongs to a language', () => {
     expect(globSync('*.json', { cwd: folder }).sort()).toEqual(LANGUAGES.map((language) => `${language}.json`).sort());
   });
 
-  it.each(REGIONS)('[AP-16 part] when the edition is %s, then its words are in its language', async (region) => {
+  it.each(REGIONS)('[AP-16 part] when the edition is %s, then its messages are in its language', async (region) => {
     const { t } = await loadWords(editions[region]);
     const illustrators = {
       en: 'Illustrators',
@@ -27,7 +27,7 @@ describe('words', () => {
     expect(t('nav.illustrators')).toBe(illustrators[editions[region].language]);
   });
 
-  it('when an edition writes numbers, days and lists, then as its locale does, two of one language each in its way', async () => {
+  it('when an edition formats numbers, dates and lists, then its locale decides, also for two editions of one language', async () => {
     const of = async (region: (typeof REGIONS)[number]) => {
       const { t, number, date, list } = await loadWords(editions[region]);
       return [
@@ -35,7 +35,7 @@ describe('words', () => {
         number(0.5, { style: 'percent' }),
         date(new Date('2026-11-05T23:30:00Z'), { dateStyle: 'long' }),
         list(['A', 'B', 'C']),
-        // Which space stands before a percent sign is the runtime's choice.
+        // The kind of space before a percent sign depends on the runtime.
       ].map((text) => text.replace(/\s+%/, ' %'));
     };
     expect(await of('us')).toEqual(['1,234,567 pictures', '50%', 'November 5, 2026', 'A, B, and C']);
@@ -45,24 +45,24 @@ describe('words', () => {
     expect(await of('jp')).toEqual(['画像 1,234,567 点', '50%', '2026年11月5日', 'A、B、C']);
   });
 
-  it('when a million is counted, then French has its form for it', async () => {
+  it('when a million is counted in French, then the plural form for millions is used', async () => {
     const { t } = await loadWords(editions.fr);
     expect(t('count.images', { count: 1_000_000 })).toBe('1\u202f000\u202f000 d’images');
   });
 
-  it('[EN-09 part] when English names a region, then as the specification does', async () => {
+  it('[EN-09 part] when regions are named in English, then the names are those of the specification', async () => {
     const { t } = await loadWords(editions.uk);
     for (const region of REGIONS) expect(t(`regions.names.${region}`)).toBe(editions[region].name);
     expect(t('regions.northAmerica')).toBe(editions.us.longName);
   });
 
-  it('when a call is refused, then there is a message for every code', async () => {
+  it('when a call fails with any error code, then there is a message for it', async () => {
     const { has } = await loadWords(editions.uk);
     expect(ERROR_CODES.filter((code) => !has(`errors.${code}`))).toEqual([]);
     expect(has('errors.toString')).toBe(false);
   });
 
-  it('when a message has elements, then its parts come in the order of the language', () => {
+  it('when a message has elements, then its parts are in the order of the language', () => {
     const words = createWords<'made'>({ made: 'Par <b>{name}</b>, à {city}' }, 'fr-FR');
     expect(words.parts<object>('made', { name: 'Ann', city: '<i>', b: (bold) => ({ bold }) })).toEqual([
       'Par ',
@@ -71,7 +71,7 @@ describe('words', () => {
     ]);
   });
 
-  it('when a value is not given, then that is an error and no gap', () => {
+  it('when a value is missing, then it is an error, not a gap in the text', () => {
     const words = createWords<'made'>({ made: 'By {name}' }, 'en-GB');
     expect(() => words.t('made')).toThrow('name');
   });

@@ -17,7 +17,7 @@ import { readStore, type Stored } from './stored.ts';
 
 const KILLS = isShort ? 12 : 100;
 /** Some processes end before they are killed; others are killed instead. */
-const MOST_ROUNDS = KILLS * 2;
+const MAX_ROUNDS = KILLS * 2;
 const PICTURES = 6;
 /** Additional files, so that copying takes a while. */
 const MORE_FILES = 60;
@@ -50,7 +50,7 @@ export default async function kills(): Promise<BenchRow[]> {
   let early = 0;
   try {
     const made = await prepare(work);
-    while (killed < KILLS && killed + early < MOST_ROUNDS) {
+    while (killed < KILLS && killed + early < MAX_ROUNDS) {
       const kind = KINDS[killed % KINDS.length] ?? 'import';
       const folder = await mkdtemp(path.join(work, `${kind}-`));
       const wasKilled = await ROUNDS[kind](made, folder, failures);

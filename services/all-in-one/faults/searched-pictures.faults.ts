@@ -10,7 +10,7 @@ const SEARCHES = isShort ? 100 : 1_000;
 const AT_ONCE = 8;
 const LARGE = 30;
 const LARGE_BYTES = 19_900_000;
-const MOST_BYTES = 200_000_000;
+const MAX_BYTES = 200_000_000;
 const GONE_AFTER_MS = 60_000;
 /** Folders of `DATA_DIR/files` in which a searched picture may lie. */
 const FOLDERS = ['incoming', 'queries', '.incomplete'];
@@ -37,7 +37,7 @@ export default async function measureSearchedPictures(): Promise<BenchRow[]> {
     const after = await untilGone(bytes);
     return [
       row(`left 60 s after ${SEARCHES} picture searches`, left, 0, `${failed} of them failed`, failed === 0),
-      row(`most at any moment, ${LARGE} parallel pictures of 20 MB too`, peak, MOST_BYTES),
+      row(`most at any moment, ${LARGE} parallel pictures of 20 MB too`, peak, MAX_BYTES),
       row('left 60 s after kill -9 among them and a start', after, 0, `${crashed} bytes lay there after the kill`),
     ];
   } finally {

@@ -73,8 +73,8 @@ function canMount(): boolean {
     });
     let acknowledged = '';
     const writing = (async () => {
-      for (let turn = 0; turn < 10_000; turn++) {
-        const value = `${turn % 10}`;
+      for (let count = 0; count < 10_000; count++) {
+        const value = `${count % 10}`;
         await set(value);
         acknowledged = value;
       }

@@ -248,7 +248,7 @@ describe('checking an import folder', () => {
     [
       'a style cannot be an address',
       artist('cid,Cid,true,false,us,水彩,MIT,x'),
-      'artists.csv:4: style "水彩" cannot be part of an address: name it in galleries.csv',
+      'artists.csv:4: style "水彩" cannot be used in an address: add it to galleries.csv',
     ],
     [
       'a style is not in galleries.csv',
@@ -268,7 +268,7 @@ describe('checking an import folder', () => {
     ],
   ])('when %s, then it is reported with file and line', async (_, files, problem) => {
     const problems = await problemsOf(rightFolder(files));
-    expect(problems.map((text) => text.slice(0, problem.length))).toEqual([problem]);
+    expect(problems.map((found) => found.slice(0, problem.length))).toEqual([problem]);
   });
 
   it('when pictures are broken or of another format than their name, then each is reported', async () => {

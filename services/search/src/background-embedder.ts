@@ -8,7 +8,7 @@ import { packViews } from './vector-rows.ts';
 const POLL_MS = 1_000;
 /** Milliseconds for which a picture belongs to the process that took it; after a crash another process takes it then. */
 const LEASE_MS = 60_000;
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 2_000;
 
 /** Errors of the picture itself: another attempt would fail in the same way. */
@@ -108,7 +108,7 @@ export class BackgroundEmbedder {
 
   async #note(row: Taken, error: unknown): Promise<void> {
     const message = error instanceof Error ? error.message : String(error);
-    const isFinal = row.attempts >= MOST_TRIES || (error instanceof AppError && FINAL.includes(error.code));
+    const isFinal = row.attempts >= MAX_ATTEMPTS || (error instanceof AppError && FINAL.includes(error.code));
     const wait = FIRST_WAIT_MS * 2 ** (row.attempts - 1);
     this.logger.warn({ key: row.key, attempts: row.attempts, isFinal, error }, 'a picture could not be embedded');
     await this.store.models.vectors.updateOne(

@@ -38,7 +38,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
     });
 
     describe('words', () => {
-      it('when a word stands in keywords, title, alt or attributes, then the image is found, and why', async () => {
+      it('when keywords, title, alt or attributes contain a word, then the image is found, with the reason', async () => {
         await put(
           artist(1),
           image(1, 1, { tags: ['Koala'] }),

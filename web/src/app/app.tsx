@@ -40,8 +40,8 @@ export function App({ edition, words, queries, first, Router }: AppProps) {
   );
 }
 
-/** Kept for an hour, so that back finds the page as it was. A refusal is an answer: only failures are tried again. */
-export function openQueries(other: DefaultOptions['queries'] = {}): QueryClient {
+/** Keeps data for an hour, so that going back shows the page as it was. Network and server errors are retried twice, other error responses are not. */
+export function createQueryClient(other: DefaultOptions['queries'] = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

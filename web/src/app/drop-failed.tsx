@@ -4,21 +4,24 @@ import type { FailedProps } from '../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../shared/parts/part-failed.tsx';
 import { Notice } from '../shared/ui/notice/notice.tsx';
 
-/** Most visits drop no picture: only somebody who tries is told that it does not work now, and stays on the page. */
+/**
+ * Replaces `DropAnywhere` if its code cannot be loaded. Only visitors who drag a file over the page see the message, and the browser does not open the
+ * file in place of the page.
+ */
 export function DropFailed(failed: FailedProps) {
   const { t } = useTranslation();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const take = (event: DragEvent) => {
+    const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setWanted(true);
     };
-    document.addEventListener('dragover', take);
-    document.addEventListener('drop', take);
+    document.addEventListener('dragover', onDrag);
+    document.addEventListener('drop', onDrag);
     return () => {
-      document.removeEventListener('dragover', take);
-      document.removeEventListener('drop', take);
+      document.removeEventListener('dragover', onDrag);
+      document.removeEventListener('drop', onDrag);
     };
   }, []);
   return (

@@ -2,7 +2,7 @@ import { type FirstPage, STATE_ID, STYLES_ID } from '@limner/contracts/rendered-
 import type { QueryClient } from '@tanstack/react-query';
 import { metatagsQuery } from './site.queries.ts';
 
-/** What the server wrote into this page; undefined where it wrote nothing that can be read. */
+/** The data block that the server put into this page; undefined if it is missing or cannot be parsed. */
 export function readFirstPage(): FirstPage | undefined {
   const text = document.getElementById(STATE_ID)?.textContent;
   if (!text) return undefined;
@@ -13,32 +13,32 @@ export function readFirstPage(): FirstPage | undefined {
   }
 }
 
-/** What the server asked for is not asked for again. `path` is where the router sees the page. */
-export function takeAnswers(queries: QueryClient, { region, metatags, answers }: FirstPage, path: string): void {
+/** Puts the query results of the server into the cache, so that the browser does not request them again. `path` is that of the router. */
+export function restoreQueries(queries: QueryClient, { region, metatags, answers }: FirstPage, path: string): void {
   if (metatags) queries.setQueryData(metatagsQuery(region, path).queryKey, metatags);
-  for (const [key, answer] of answers) queries.setQueryData(key, revived(answer));
+  for (const [key, result] of answers) queries.setQueryData(key, revive(result));
 }
 
 /**
- * The page's own style sheet becomes `style` properties, which React manages from here on. As attributes in the page the content policy would refuse
- * them; set by a script it does not.
+ * Turns the page's own style sheet into inline styles, which React manages from then on. The content security policy forbids `style` attributes in the
+ * HTML, but not styles set by a script.
  */
-export function takeStyles(root: HTMLElement): void {
-  const element = document.getElementById(STYLES_ID);
-  if (!(element instanceof HTMLStyleElement)) return;
-  for (const rule of element.sheet?.cssRules ?? []) {
+export function applyFirstStyles(root: HTMLElement): void {
+  const sheet = document.getElementById(STYLES_ID);
+  if (!(sheet instanceof HTMLStyleElement)) return;
+  for (const rule of sheet.sheet?.cssRules ?? []) {
     if (!(rule instanceof CSSStyleRule)) continue;
-    for (const styled of root.querySelectorAll<HTMLElement>(rule.selectorText)) {
-      styled.style.cssText = rule.style.cssText;
-      styled.removeAttribute('data-style');
+    for (const element of root.querySelectorAll<HTMLElement>(rule.selectorText)) {
+      element.style.cssText = rule.style.cssText;
+      element.removeAttribute('data-style');
     }
   }
-  element.remove();
+  sheet.remove();
 }
 
-/** JSON has no `undefined`, which stands for the first page of a list. */
-function revived(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || !('pageParams' in answer)) return answer;
-  const { pageParams } = answer as { pageParams: readonly unknown[] };
-  return { ...answer, pageParams: pageParams.map((param) => param ?? undefined) };
+/** Restores `undefined`, the parameter of the first page of a list, which JSON turned into `null`. */
+function revive(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || !('pageParams' in result)) return result;
+  const { pageParams } = result as { pageParams: readonly unknown[] };
+  return { ...result, pageParams: pageParams.map((param) => param ?? undefined) };
 }

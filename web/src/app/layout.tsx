@@ -15,7 +15,7 @@ import { PageHead } from './page-head.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Nobody drops a picture before the page is there: it comes once the browser has time. */
+/** Loaded when the browser is idle: nobody drops a picture before the page is visible. */
 const DropAnywhere = part(
   async () => {
     await idle();
@@ -24,7 +24,7 @@ const DropAnywhere = part(
   { Failed: DropFailed },
 );
 
-/** A suggestion that does not arrive is not missed. */
+/** If its code cannot be loaded, there is no suggestion and no message. */
 const EditionSuggestion = part(
   async () => {
     await idle();
@@ -33,7 +33,7 @@ const EditionSuggestion = part(
   { Failed: () => null },
 );
 
-/** What every page has around it. */
+/** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -67,8 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Inside the suspended part: it is committed together with the page itself. From then on keys and buttons of the page work, which a mark of the User
- * Timing API says: `interactive`.
+ * Inside `Suspense`, so that it is committed together with the page. From then on the keys and buttons of the page work: a User Timing mark named
+ * `interactive` records it.
  */
 function Shown() {
   useShown(useLocation().key);
@@ -76,7 +76,7 @@ function Shown() {
   return null;
 }
 
-/** Safari has no idle callback; a second will do. */
+/** Safari has no `requestIdleCallback`: there it waits a second. */
 const idle = (): Promise<unknown> =>
   new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1_000),

@@ -3,7 +3,7 @@ import type { FailedProps } from '../shared/parts/part-boundary.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import styles from './layout.module.css';
 
-/** A page never ends blank: it says so, and loading it again is one press away. */
+/** Shown instead of a page that fails: a message and a button to load it again. */
 export function PageFailed(failed: FailedProps) {
   const { t } = useTranslation();
   return (

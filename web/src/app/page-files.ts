@@ -9,37 +9,37 @@ interface PageModule {
   readonly needs?: Needs;
 }
 
-/** Every page is a chunk of its own, found by its name in the route table. `entry-page` is what the pages of entries share. */
+/** Every page is a separate chunk, found by its name in the route table. `entry-page` is no page: the pages of entries share it. */
 const loaders = import.meta.glob<PageModule>(['../pages/*-page.tsx', '!../pages/entry-page.tsx']);
 
 const pages = new Map(
-  Object.entries(loaders).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), page(load)] as const),
+  Object.entries(loaders).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), pageFile(load)] as const),
 );
 
 export interface PageFile {
-  /** Draws the page once its file is there. */
-  readonly Later: ComponentType;
-  /** What is in the file, when it was fetched ahead. */
-  known?: PageModule;
-  /** Fetches the file: drawn after that, the page is there at once. */
-  prepare(): Promise<PageModule>;
+  /** Loads the file, then renders the page. */
+  readonly Lazy: ComponentType;
+  /** The module, if `load` has loaded it. */
+  loaded?: PageModule;
+  /** Loads the file ahead: after that, the page renders without delay. */
+  load(): Promise<PageModule>;
 }
 
-function page(load: () => Promise<PageModule>): PageFile {
-  const fetched = async () => {
+function pageFile(importPage: () => Promise<PageModule>): PageFile {
+  const importOrReload = async () => {
     try {
-      return await load();
+      return await importPage();
     } catch (error) {
-      // The old page stands for a moment longer than the script: nothing of it is lost by loading the new one.
+      // The site has a new build, and the page is being reloaded: stay pending until then.
       if (await leaveOutdated()) await new Promise(() => undefined);
       throw error;
     }
   };
   const file: PageFile = {
-    Later: lazy(async () => ({ default: (await fetched()).Component })),
-    prepare: async () => {
-      file.known = await fetched();
-      return file.known;
+    Lazy: lazy(async () => ({ default: (await importOrReload()).Component })),
+    load: async () => {
+      file.loaded = await importOrReload();
+      return file.loaded;
     },
   };
   return file;
@@ -47,39 +47,39 @@ function page(load: () => Promise<PageModule>): PageFile {
 
 export function fileOf(name: PageName): PageFile {
   const file = pages.get(name);
-  if (!file) throw new Error(`web/src/pages has no ${name}.tsx, which the route table names`);
+  if (!file) throw new Error(`the route table names the page ${name}, but web/src/pages/${name}.tsx does not exist`);
   return file;
 }
 
 /**
- * Waits for the file of the page that a path without its region leads to, so that the first drawing is whole: React would hold the page back for a while
- * behind an empty frame. A file that does not arrive is asked for again by the page itself, which then says so.
+ * Loads the file of the page at a path (without its region) before the first render: otherwise React would show an empty frame first. If it cannot be
+ * loaded, the page requests it again and shows the failure.
  */
-export async function prepareFirstPage(path: string, status: 200 | 404): Promise<void> {
+export async function loadFirstPage(path: string, status: 200 | 404): Promise<void> {
   await pageOf(path, status)
-    .file.prepare()
+    .file.load()
     .catch(() => undefined);
 }
 
-/** Runs the queries of the page that a path without its region leads to, and of the frame. Fetches the page's file before. */
-export async function askForPage(
+/** Loads the file of the page at a path (without its region), then runs the queries of the page and of the frame. */
+export async function prefetchPage(
   path: string,
   status: 200 | 404,
   context: Omit<NeedsContext, 'found'>,
 ): Promise<unknown> {
   const { file, found } = pageOf(path, status);
-  const { needs } = await file.prepare();
+  const { needs } = await file.load();
   return Promise.all([context.ask(settingsQuery()), found && needs?.({ ...context, found })]);
 }
 
-/** Of a short address that no route owns only the last page knows whether it is an artist's. */
+/** The file of the page at a path. `found` is missing if the server responded with 404, or if the path matches no route. */
 function pageOf(path: string, status: 200 | 404): { file: PageFile; found?: FoundRoute } {
   const destination = resolvePath(path);
   const found = status === 200 && destination.kind === 'page' ? destination.found : undefined;
   return { file: fileOf(found?.route.page ?? 'not-found-page'), ...(found && { found }) };
 }
 
-/** Fetches the files of all pages, for a server that renders any of them. */
-export async function prepareAllPages(): Promise<void> {
-  await Promise.all([...pages.values()].map((file) => file.prepare()));
+/** Loads the files of all pages, for the server. */
+export async function loadAllPages(): Promise<void> {
+  await Promise.all([...pages.values()].map((file) => file.load()));
 }

@@ -5,13 +5,13 @@ import { createElement, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEdition } from '../shared/edition/edition.ts';
 import { FirstPageContext } from '../shared/first-page.ts';
-import { asker } from '../shared/needs.ts';
-import { askForPage } from './page-files.ts';
+import { createAsk } from '../shared/needs.ts';
+import { prefetchPage } from './page-files.ts';
 import { metatagsQuery } from './site.queries.ts';
 
 /**
- * The head of the present page (NAV-02, NAV-05), on the server and in the browser: React lifts the tags into it. After a link the former title stays until
- * the new one is known.
+ * The head of the current page (NAV-02, NAV-05), on the server and in the browser: React moves the tags into `<head>`. After navigation the previous
+ * title stays until the new one has loaded.
  */
 export function PageHead() {
   const { region, locale } = useEdition();
@@ -21,7 +21,7 @@ export function PageHead() {
     ...metatagsQuery(region, pathname),
     placeholderData: keepPreviousData,
   });
-  useAskingAhead(region);
+  useLinkPrefetch(region);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -36,7 +36,7 @@ export function PageHead() {
       <title>{title}</title>
       {tags.map(({ tag, attributes }) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
       {structured.map((json) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, with nothing in it that ends the element
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, in which nothing can end the element
         <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
       ))}
     </>
@@ -44,25 +44,25 @@ export function PageHead() {
 }
 
 /**
- * A link that is pointed at or has the focus will likely be followed: its page then has its title at once. Of one that is pressed the page itself is asked
- * for too.
+ * Prefetches the metatags of a link that is hovered or focused, so that its page has its title at once, and the whole page of a link that is
+ * pressed.
  */
-function useAskingAhead(region: Region): void {
+function useLinkPrefetch(region: Region): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const ask = ({ target, type }: Event) => askAhead(queries, region, target, type === 'pointerdown');
+    const prefetch = ({ target, type }: Event) => prefetchLink(queries, region, target, type === 'pointerdown');
     const kinds = ['pointerover', 'pointerdown', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, ask, { passive: true });
+    for (const kind of kinds) document.addEventListener(kind, prefetch, { passive: true });
     return () => {
-      for (const kind of kinds) document.removeEventListener(kind, ask);
+      for (const kind of kinds) document.removeEventListener(kind, prefetch);
     };
   }, [queries, region]);
 }
 
-/** They ask when they are seen. */
-const askForPanels = async (): Promise<void> => undefined;
+/** In the browser, panels run their queries when they come into view. */
+const prefetchPanels = async (): Promise<void> => undefined;
 
-function askAhead(queries: QueryClient, region: Region, target: EventTarget | null, isPressed: boolean): void {
+function prefetchLink(queries: QueryClient, region: Region, target: EventTarget | null, isPressed: boolean): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
   const path = pathIn(region, link.pathname);
@@ -70,11 +70,11 @@ function askAhead(queries: QueryClient, region: Region, target: EventTarget | nu
   void queries.prefetchQuery({ ...metatagsQuery(region, path), retry: false });
   if (!isPressed) return;
   const search = new URLSearchParams(link.search);
-  // A file that does not arrive is asked for again by the page, which then says so.
-  askForPage(path, 200, { region, search, ask: asker(queries), askForPanels }).catch(() => undefined);
+  // If this fails, the page tries again and shows the failure.
+  prefetchPage(path, 200, { region, search, ask: createAsk(queries), prefetchPanels }).catch(() => undefined);
 }
 
-/** A path inside an edition; undefined for one of another edition. */
+/** The path without the prefix of the edition; undefined if it belongs to another edition. */
 function pathIn(region: Region, pathname: string): string | undefined {
   if (region === 'us') return pathname;
   const prefix = `/${region}`;
@@ -82,7 +82,7 @@ function pathIn(region: Region, pathname: string): string | undefined {
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
 }
 
-/** Where the web could not render the page, the gateway wrote its head: two titles must not stand side by side. */
+/** Removes the head that the gateway made for a page that could not be rendered on the server: there must be only one title. */
 function removeServedTags(): void {
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
 }

@@ -8,19 +8,19 @@ import { Layout } from './layout.tsx';
 import { fileOf } from './page-files.ts';
 import { metatagsQuery } from './site.queries.ts';
 
-/** One frame around whatever the route table says of an address. A list of routes for the router would be a second one. */
+/** The frame and the page of the current address. Pages come from the route table; React Router gets no second list of routes. */
 export const SiteRoutes = () => (
   <Layout>
     <Matched />
   </Layout>
 );
 
-/** What the present address leads to, by the same rules as on the server. */
+/** Resolves the current address by the same rules as the server. */
 function Matched() {
   const { region } = useEdition();
   const destination = useDestination();
   const { status } = useContext(FirstPageContext);
-  // The server has looked: whatever the address looks like, nothing is there.
+  // The server found that this page does not exist, even if a route matches its address.
   if (useIsFirstPage() && status === 404) return <Shown name="not-found-page" />;
   switch (destination.kind) {
     case 'redirect':
@@ -41,7 +41,7 @@ function useDestination() {
   return resolvePath(prefixed(region, pathname), region);
 }
 
-/** An address that leads to another one. As on the server, one that would lead nowhere shows the not-found page in its place. */
+/** A redirect. As on the server, if there is no page at its target, the not-found page is shown at the current address. */
 function Moved({ to }: { to: string }) {
   const { region } = useEdition();
   const { search, hash } = useLocation();
@@ -51,17 +51,17 @@ function Moved({ to }: { to: string }) {
   return <Navigate to={`${to}${search}${hash}`} replace />;
 }
 
-/** A link that names another edition: another page load (HDR-07). */
+/** A link to another edition reloads the page (HDR-07). */
 function OtherEdition() {
   useEffect(() => window.location.reload(), []);
   return null;
 }
 
-/** One of the two for as long as it stands: another one would be another page to React. */
+/** A page. Once mounted it keeps its component: changing from `Lazy` to the loaded component would make React mount the page again. */
 function Shown({ name }: { name: PageName }) {
   const [Page] = useState(() => {
     const file = fileOf(name);
-    return file.known?.Component ?? file.Later;
+    return file.loaded?.Component ?? file.Lazy;
   });
   return <Page />;
 }

@@ -11,8 +11,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the page that is left when the site cannot be drawn', () => {
-  it('when everything fails, then it says so, has the focus, leads home in its edition, and can be loaded again', () => {
+describe('the page shown when the site cannot be drawn', () => {
+  it('when everything fails, then a focused message, a link to the home page of the edition and a reload button are shown', () => {
     // React reports what a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = (): never => {

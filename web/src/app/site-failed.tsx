@@ -6,7 +6,7 @@ import type { FailedProps } from '../shared/parts/part-boundary.tsx';
 import { Button } from '../shared/ui/button/button.tsx';
 import styles from './site-failed.module.css';
 
-/** What is left when not even the frame of the pages can be drawn. Its link is a plain one: the router may be what failed. */
+/** Shown if even the frame of the pages fails. Its link is a plain `<a>`, since the router may be what failed. */
 export function SiteFailed({ retry, isPending }: FailedProps) {
   const { t } = useTranslation();
   const { region } = useEdition();

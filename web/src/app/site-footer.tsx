@@ -9,7 +9,7 @@ import { readingPath } from '../shared/paths.ts';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 
-/** What can be read; the trees have their place on the home page. */
+/** Text pages. `grow-a-tree` is not among them: the home page links to it. */
 const pages = [
   'about',
   'our-values',
@@ -21,7 +21,7 @@ const pages = [
   'disclaimer',
 ] as const;
 
-/** Everything the agency says of itself comes from settings; an empty one hides its line (BC-06). */
+/** Facts about the agency come from settings; an empty setting hides its line (BC-06). */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

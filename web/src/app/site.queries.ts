@@ -11,7 +11,7 @@ export const settingsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The head of a path, kept for the session (NAV-05). */
+/** The metatags of a path, cached for the whole visit (NAV-05). */
 export const metatagsQuery = (lang: Region, path: string) =>
   queryOptions({
     queryKey: ['metatags', lang, path],

@@ -45,13 +45,13 @@ const relatedPages = {
 const PANELS = ['StyleBrowser', 'AdvertPanel'] as const;
 
 export const needs: Needs = (context) => {
-  const { region, found, ask, askForPanels } = context;
+  const { region, found, ask, prefetchPanels } = context;
   const kind = kindOf(found.name);
   return Promise.all([
     ask(storiesQuery(region, stories[kind])),
     ask(artistsQuery(region)),
     ask(galleriesQuery(region)),
-    kind === 'animators' && askForPanels(PANELS, context),
+    kind === 'animators' && prefetchPanels(PANELS, context),
   ]);
 };
 

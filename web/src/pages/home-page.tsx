@@ -17,8 +17,8 @@ const PANELS = [
 ] as const;
 
 export const needs: Needs = (context) => {
-  const { region, ask, askForPanels } = context;
-  return Promise.all([ask(storiesQuery(region, 'home')), ask(slidesQuery(region)), askForPanels(PANELS, context)]);
+  const { region, ask, prefetchPanels } = context;
+  return Promise.all([ask(storiesQuery(region, 'home')), ask(slidesQuery(region)), prefetchPanels(PANELS, context)]);
 };
 
 /** `/` (HM-01): the slideshow and the sections. Sections below the first screen are rendered when they come near the viewport. */

@@ -9,7 +9,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** Runs a query unless its answer is known. Resolves to undefined when it fails or comes too late: whoever draws it asks again, and says so. */
+/** Runs a query unless its result is cached. Resolves to undefined if it fails or is too late: the component repeats it and shows the failure. */
 export interface Ask {
   <T, K extends QueryKey, P>(
     query: FetchInfiniteQueryOptions<T, Error, T, K, P>,
@@ -23,42 +23,42 @@ export interface NeedsContext {
   readonly found: FoundRoute;
   readonly search: URLSearchParams;
   readonly ask: Ask;
-  /** Runs the queries of panels that browsers draw when somebody scrolls to them, on the server, which draws them at once. */
-  readonly askForPanels: (names: readonly string[], context: NeedsContext) => Promise<unknown>;
+  /** Runs the queries of panels. Only on the server, which renders them at once; in the browser panels run them when the visitor scrolls to them. */
+  readonly prefetchPanels: (names: readonly string[], context: NeedsContext) => Promise<unknown>;
 }
 
 /**
- * The queries that a page needs before it can be drawn whole. The server runs them and draws the page once; a browser runs them when a
- * link is pressed.
+ * Runs the queries that a page needs to be rendered completely. The server calls this before it renders the page, the browser when a link to the page
+ * is pressed.
  */
 export type Needs = (context: NeedsContext) => Promise<unknown>;
 
 export interface PanelContext extends NeedsContext {
-  /** As `useChance` gives it. */
+  /** The value of `useChance`. */
   readonly chance: number;
 }
 
-/** The same of a panel. */
+/** The same for a panel. */
 export type PanelNeeds = (context: PanelContext) => Promise<unknown>;
 
-interface AskerOptions {
-  /** Aborts when answers come too late. */
-  readonly late?: AbortSignal;
-  /** Is told the hash of each query. */
-  readonly note?: (queryHash: string) => void;
+interface AskOptions {
+  /** Once aborted, results are too late. */
+  readonly signal?: AbortSignal;
+  /** Called with the hash of each query. */
+  readonly onQuery?: (queryHash: string) => void;
 }
 
-export function asker(queries: QueryClient, { late, note }: AskerOptions = {}): Ask {
+export function createAsk(queries: QueryClient, { signal, onQuery }: AskOptions = {}): Ask {
   function ask<T, K extends QueryKey, P>(
     query: FetchInfiniteQueryOptions<T, Error, T, K, P>,
   ): Promise<InfiniteData<T, P> | undefined>;
   function ask<T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Promise<T | undefined>;
   async function ask(query: Plain | Infinite): Promise<unknown> {
     if ('enabled' in query && query.enabled === false) return undefined;
-    note?.(hashKey(query.queryKey));
-    const answer = isInfinite(query) ? queries.ensureInfiniteQueryData(query) : queries.ensureQueryData(query);
-    const given = answer.catch(() => undefined);
-    return late ? Promise.race([given, aborted(late)]) : given;
+    onQuery?.(hashKey(query.queryKey));
+    const result = isInfinite(query) ? queries.ensureInfiniteQueryData(query) : queries.ensureQueryData(query);
+    const resultOrNone = result.catch(() => undefined);
+    return signal ? Promise.race([resultOrNone, aborted(signal)]) : resultOrNone;
   }
   return ask;
 }

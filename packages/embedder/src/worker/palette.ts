@@ -1,7 +1,7 @@
 import { writeLab } from '../descriptor/lab.ts';
 import type { Swatch } from '../picture.ts';
 
-const MOST = 6;
+const MAX_COLOURS = 6;
 const ROUNDS = 8;
 /** Lab distance below which two colours are merged (a just noticeable difference is about 2.3). */
 const ALIKE = 12;
@@ -45,7 +45,7 @@ function countColours(rgba: Uint8Array): Cluster[] {
 /** The most frequent colour, then repeatedly the one farthest from those chosen, weighted by frequency. */
 function seeds(colours: readonly Cluster[]): Cluster[] {
   const taken: Cluster[] = [];
-  while (taken.length < Math.min(MOST, colours.length)) {
+  while (taken.length < Math.min(MAX_COLOURS, colours.length)) {
     const best = maxBy(
       colours,
       (colour) => Math.sqrt(colour.pixels) * Math.min(100, ...taken.map((other) => distance(colour.lab, other.lab))),

@@ -67,7 +67,7 @@ const headers = { 'content-type': 'application/json' };
 
 const readiness = async (operations: string): Promise<unknown> => (await fetch(`${operations}/health/ready`)).json();
 
-/** Asks for what no cache has, ten at a time, until nobody answers: `served` with the first hundred answers, then the statuses seen. */
+/** Sends requests that no cache can answer, ten at a time, until the server is gone. `served` resolves after the first hundred responses. */
 function visitUntilGone(address: string) {
   const seen = new Set<number>();
   const served = Promise.withResolvers<void>();

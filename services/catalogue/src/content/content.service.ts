@@ -110,17 +110,17 @@ export class ContentService {
       showsTestimonials(lang) ? this.#newest('testimonials', of, MAX_PER_ARTIST + 1) : [],
     ]);
     const newsReader = { ...reader, language: newsLanguage(lang) };
-    const entries = {
+    const lists = {
       testimonials: this.#ofArtist(testimonials, (entry) => withClient(this.views.testimonial(entry, reader))),
       videos: this.#ofArtist(videos, (entry) => this.views.video(entry, reader)),
       news: this.#ofArtist(news, (entry) => this.views.newsItem(entry, newsReader)),
     };
     const kinds = ['testimonials', 'videos', 'news'] as const;
     return {
-      testimonials: entries.testimonials.items,
-      videos: entries.videos.items,
-      news: entries.news.items,
-      more: kinds.filter((kind) => entries[kind].next !== null),
+      testimonials: lists.testimonials.items,
+      videos: lists.videos.items,
+      news: lists.news.items,
+      more: kinds.filter((kind) => lists[kind].next !== null),
     };
   }
 

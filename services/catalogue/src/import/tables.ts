@@ -175,7 +175,7 @@ function stylesIn(cells: Cells, styles: Styles): string[] {
     cells.wrong(
       styles
         ? `unknown style "${word}": galleries.csv has no such url or name`
-        : `style "${word}" cannot be part of an address: name it in galleries.csv`,
+        : `style "${word}" cannot be used in an address: add it to galleries.csv`,
     );
     return [];
   });

@@ -2,9 +2,9 @@ import type { IndexedImage, Suggestions } from '@limner/contracts';
 import { editions, fold, type Region } from '@limner/editions';
 import type { Shelves } from './shelves.ts';
 
-const MOST_ARTISTS = 20;
-const MOST_STYLES = 10;
-const MOST_KEYWORDS = 10;
+const MAX_ARTISTS = 20;
+const MAX_STYLES = 10;
+const MAX_KEYWORDS = 10;
 
 /** Suggestions while a visitor types (SR-03, SR-07). */
 export class Suggester {
@@ -49,7 +49,7 @@ export class Suggester {
     const listed = this.shelves.artistsBySlot.flatMap((shelf) =>
       this.shelves.isListed(shelf, region) ? [shelf.artist] : [],
     );
-    return closest(listed, typed, ({ formatted_name }) => formatted_name, MOST_ARTISTS).map(
+    return closest(listed, typed, ({ formatted_name }) => formatted_name, MAX_ARTISTS).map(
       ({ artist_id, formatted_name, portfolio_url, illustrator }) => ({
         artist_id,
         formatted_name,
@@ -66,7 +66,7 @@ export class Suggester {
     );
     return closest(offered, typed, ({ name }) => name, Number.POSITIVE_INFINITY)
       .filter(({ gallery_id }) => this.#isDrawn(gallery_id, region))
-      .slice(0, MOST_STYLES)
+      .slice(0, MAX_STYLES)
       .map(({ gallery_id, name, url, animation }) => ({ gallery_id, name, url, animation }));
   }
 
@@ -92,7 +92,7 @@ export class Suggester {
     return [...counts.values()]
       .filter(({ count }) => count > 0)
       .sort((left, right) => right.count - left.count || compare(left.keyword, right.keyword))
-      .slice(0, MOST_KEYWORDS);
+      .slice(0, MAX_KEYWORDS);
   }
 
   /** Visits each word of an image once: keywords, which have no language, then the attributes of each language. */

@@ -12,7 +12,7 @@ import { TopList } from './top-list.ts';
 import { scoreOf } from './word-match.ts';
 
 /** Words of a query that count: enough for a sentence, few enough to bound the time of a query. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 /** Leading words in which typos are looked for: the most expensive part of a query. */
 const TYPO_WORDS = 6;
 export const ARTISTS_A_PAGE = 20;
@@ -35,7 +35,7 @@ export class TextSearch {
     private readonly query: TextQuery,
   ) {
     const { language } = editions[query.region];
-    const terms = queryWords(query.text, language, MOST_WORDS);
+    const terms = queryWords(query.text, language, MAX_WORDS);
     this.#identity = ['text', terms, query.region, query.filters];
     this.#allowed = shelves.allowed(query.region, query.filters);
     this.#scores = new Float32Array(this.#allowed.length);

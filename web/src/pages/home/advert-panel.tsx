@@ -17,7 +17,7 @@ import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './advert-panel.module.css';
 import { HomeSection } from './home-section.tsx';
 import { type Section, useSection } from './section.ts';
-import { type Artwork, askForArtwork, useFeaturedArtwork } from './use-featured-artwork.ts';
+import { type Artwork, prefetchArtwork, useFeaturedArtwork } from './use-featured-artwork.ts';
 
 const otherSection = (section: Section): Section => (section === 'animation' ? 'illustration' : 'animation');
 
@@ -48,7 +48,7 @@ export function AdvertPanel() {
 AdvertPanel.needs = (context: PanelContext) =>
   Promise.all([
     context.ask(storiesQuery(context.region, 'home')),
-    askForArtwork(otherSection(context.found.route.section), context),
+    prefetchArtwork(otherSection(context.found.route.section), context),
   ]);
 
 function Shown({ artwork: { image, artist } }: { artwork: Artwork }) {

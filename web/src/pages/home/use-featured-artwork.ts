@@ -38,8 +38,8 @@ export function useFeaturedArtwork(section: Section): {
   };
 }
 
-/** Asks for what `useFeaturedArtwork` needs. */
-export async function askForArtwork(section: Section, { region, chance, ask }: PanelContext): Promise<void> {
+/** Runs the queries of `useFeaturedArtwork`. */
+export async function prefetchArtwork(section: Section, { region, chance, ask }: PanelContext): Promise<void> {
   const [galleries, settings] = await Promise.all([
     ask(galleriesQuery(region)),
     ask(settingsQuery()),

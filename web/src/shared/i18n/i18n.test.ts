@@ -10,33 +10,33 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('words', () => {
-  it('when a text has values, then they stand in it', () => {
+describe('messages', () => {
+  it('when a message has values, then the text contains them', () => {
     expect(t('slideshow.go', { number: 3, count: 20 })).toBe('Show 3 of 20');
   });
 
-  it('when something is counted, then the number has its form', () => {
+  it('when something is counted, then the plural form and the number format fit', () => {
     expect(t('count.images', { count: 1 })).toBe('1 picture');
     expect(t('count.images', { count: 0 })).toBe('0 pictures');
     expect(t('count.images', { count: 1032 })).toBe('1,032 pictures');
   });
 
-  it('when a value looks like a pattern or there is no such key, then it stands as it is', () => {
+  it('when a value looks like a pattern, then it is not interpreted; when there is no such key, then the key is shown', () => {
     expect(t('portfolio.noBiography', { artist: '$& {artist} <b>' })).toBe('$& {artist} <b> lets the work speak.');
     expect(t('nowhere.at.all' as WordKey)).toBe('nowhere.at.all');
     expect(t('nav' as WordKey)).toBe('nav');
   });
 
-  it('when a message has a link inside, then the link is drawn where the language has it', () => {
+  it('when a message contains a link, then it is rendered at its place in the text', () => {
     const link = (words: ReactNode) => createElement('a', { href: '/kept' }, words);
     expect(render(rich('like.saved', { folder: 'A & B', link })).container.innerHTML).toBe(
       'Kept in A &amp; B. <a href="/kept">See the collection</a>',
     );
   });
 
-  it('when something is drawn without words, then it says so', () => {
+  it('when there is no provider, then an error says so', () => {
     const Lost = () => useTranslation().t('nav.home');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(createElement(Lost))).toThrow('without the words of an edition');
+    expect(() => render(createElement(Lost))).toThrow('needs a WordsContext provider');
   });
 });

@@ -4,26 +4,26 @@ import { createContext, createElement, Fragment, type ReactNode, useContext } fr
 
 export type { WordKey } from '@limner/words';
 
-/** What an element of a message, such as `<link>…</link>`, is drawn as. */
+/** Renders an element of a message, such as `<link>…</link>`. */
 type Draw = (content: ReactNode) => ReactNode;
 
-/** The words of the edition that is shown. */
+/** The messages of the current edition. */
 export interface Translation extends Omit<Words<WordKey>, 'parts'> {
-  /** A message with links and the like inside it: `rich('like.saved', { folder, link: (words) => <a href="…">{words}</a> })`. */
+  /** A message that contains elements such as links: `rich('like.saved', { folder, link: (words) => <a href="…">{words}</a> })`. */
   rich(key: WordKey, values: Readonly<Record<string, Value | Draw>>): ReactNode;
 }
 
-/** Held by the page that is drawn, not by the program: a server draws many languages at once. */
+/** A context and not a module variable: the server renders pages in several languages. */
 export const WordsContext = createContext<Translation | undefined>(undefined);
 
-/** The words of the edition. @throws where no `WordsContext` is around. */
+/** The messages of the current edition. @throws if there is no `WordsContext` provider. */
 export function useTranslation(): Translation {
   const words = useContext(WordsContext);
-  if (!words) throw new Error('drawn without the words of an edition');
+  if (!words) throw new Error('useTranslation needs a WordsContext provider');
   return words;
 }
 
-/** Fetches the words of an edition, for `WordsContext`. In the browser that is one file, which the page names in its head. */
+/** Loads the messages of an edition, for `WordsContext`. In the browser that is one file, which the page preloads. */
 export async function loadWords(edition: Pick<Edition, 'language' | 'locale'>): Promise<Translation> {
   const words = await load<WordKey>(edition);
   const rich: Translation['rich'] = (key, values) => createElement(Fragment, null, ...words.parts(key, drawn(values)));

@@ -11,7 +11,7 @@ interface PartOptions {
 
 /**
  * Makes a lazy component for a part of a page. If its code cannot be loaded, the rest of the page stays, and the part shows a message with a retry. The
- * code of pages themselves is loaded in `routes.tsx`.
+ * code of pages themselves is loaded in `page-files.ts`.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -30,8 +30,8 @@ export interface PlannedEntry extends LocatedEntry {
 }
 
 /** The limits of uploads, unless its settings are lower. */
-const MOST_PICTURE_BYTES = 20_000_000;
-const MOST_MEDIA_BYTES = 250_000_000;
+const MAX_PICTURE_BYTES = 20_000_000;
+const MAX_MEDIA_BYTES = 250_000_000;
 const CONCURRENCY = 2;
 
 type Known = ReadonlyMap<string, string>;
@@ -94,7 +94,7 @@ async function findFile(root: string, file: string, wanted: Wanted, options: Opt
   if (!format) return findPicture(file, path, wanted, options);
   const as = wanted.kind === 'podcasts' ? 'audio' : 'video';
   if (!MEDIA_TYPES[format].startsWith(as)) throw notPlayable(wanted.kind);
-  await assertSize(path, MOST_MEDIA_BYTES);
+  await assertSize(path, MAX_MEDIA_BYTES);
   const checksum = await checksumOf(path);
   return { file, path, checksum, isKnown: wanted.known === checksum, as };
 }
@@ -107,7 +107,7 @@ async function findPicture(
   { pool }: Options,
 ): Promise<PlannedFile> {
   if (kind === 'podcasts' && as === 'media') throw notPlayable(kind);
-  await assertSize(path, MOST_PICTURE_BYTES);
+  await assertSize(path, MAX_PICTURE_BYTES);
   const checksum = await checksumOf(path);
   const isKnown = known === checksum;
   if (!isKnown && pool) {

@@ -21,7 +21,7 @@ import { fileOf, KINDS } from './read-content.ts';
 /** Counts of entries by kind and outcome. */
 export type ContentReport = OutputOf<typeof content.applyContent>;
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 const CONCURRENCY = 4;
 
 /** Uploads the files of the entries and writes the entries, in batches that are all or nothing. */
@@ -29,7 +29,7 @@ export async function writeContent(entries: readonly PlannedEntry[], options: Ru
   const report = Object.fromEntries(
     KINDS.map((kind) => [kind, { created: 0, updated: 0, unchanged: 0 }]),
   ) as ContentReport;
-  for (const batch of inBatches(entries, MOST_ENTRIES, ({ entry }) => entry)) {
+  for (const batch of inBatches(entries, MAX_ENTRIES, ({ entry }) => entry)) {
     const rows = await inParallel(batch, CONCURRENCY, (entry) => rowOf(entry, options), options.signal);
     const applied = await options.bus.request(content.applyContent, byKind(rows));
     for (const kind of KINDS) {
