@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
-import { asker } from './needs.ts';
+import { createAsk } from './needs.ts';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 afterEach(() => queries.clear());
@@ -11,7 +11,7 @@ const number = (queryFn: () => Promise<number>, enabled = true) =>
 describe('the queries that a page declares', () => {
   it('when an answer is known, then it is not asked for again', async () => {
     let times = 0;
-    const ask = asker(queries);
+    const ask = createAsk(queries);
     const query = number(async () => {
       times += 1;
       return times;
@@ -20,17 +20,17 @@ describe('the queries that a page declares', () => {
   });
 
   it('when a query fails, then there is no answer', async () => {
-    expect(await asker(queries)(number(() => Promise.reject(new Error('away'))))).toBeUndefined();
+    expect(await createAsk(queries)(number(() => Promise.reject(new Error('away'))))).toBeUndefined();
   });
 
   it('when the answers are late, then there is none', async () => {
-    const ask = asker(queries, { late: AbortSignal.abort() });
+    const ask = createAsk(queries, { signal: AbortSignal.abort() });
     expect(await ask(number(() => new Promise(() => undefined)))).toBeUndefined();
   });
 
   it('when a query is disabled, then it is neither run nor noted', async () => {
     const noted: string[] = [];
-    const ask = asker(queries, { note: (hash) => noted.push(hash) });
+    const ask = createAsk(queries, { onQuery: (hash: string) => noted.push(hash) });
     expect(await ask(number(async () => 1, false))).toBeUndefined();
     expect([noted, queries.getQueryCache().getAll()]).toEqual([[], []]);
   });
@@ -43,7 +43,7 @@ describe('the queries that a page declares', () => {
       initialPageParam: 1,
       getNextPageParam: () => 2,
     });
-    const answer = await asker(queries, { note: (hash) => noted.push(hash) })(list);
+    const answer = await createAsk(queries, { onQuery: (hash: string) => noted.push(hash) })(list);
     expect([answer?.pages, noted]).toEqual([['page 1'], ['["list"]']]);
   });
 });
