@@ -19,6 +19,12 @@ const BY_SCREEN = [
 export const PICTURE_WIDTHS = [320, 500, 640, 700, 960, 1200, 1300, 1500, 2000] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/**
+ * Behind the width in the address of a rendition: WebP, whatever `Accept` says. For a file that somebody keeps, because `Accept` differs between
+ * browsers and the ending of the file has to be true.
+ */
+export const FILE_ENDING = '.webp';
+
 interface Sized {
   /** Signed path that takes `/{width}` at its end. */
   readonly url: string;

@@ -1,6 +1,6 @@
 /// <reference path="./negotiator.d.ts" />
 import type { Bus } from '@limner/bus';
-import { PICTURE_WIDTHS, type PictureWidth, uploads } from '@limner/contracts';
+import { FILE_ENDING, PICTURE_WIDTHS, type PictureWidth, uploads } from '@limner/contracts';
 import { AppError, BLOBS, type BlobStore, BUS, CONFIG, type Config, isSignedPicture } from '@limner/platform';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,11 +12,8 @@ import { sendStored } from './stored-file.ts';
 
 type Format = 'avif' | 'webp' | 'jpeg';
 
-const MEDIA_TYPES: readonly (readonly [string, Format])[] = [
-  ['image/avif', 'avif'],
-  ['image/webp', 'webp'],
-  ['image/jpeg', 'jpeg'],
-];
+const WEBP = ['image/webp', 'webp'] as const;
+const MEDIA_TYPES: readonly (readonly [string, Format])[] = [['image/avif', 'avif'], WEBP, ['image/jpeg', 'jpeg']];
 
 /** Pictures at the widths of BC-03 behind signed addresses. The content of an address never changes, so it is cached for ever. */
 @Controller('images')
@@ -37,13 +34,14 @@ export class PicturesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const pixels = PICTURE_WIDTHS.find((known) => String(known) === width);
+    const isFile = width.endsWith(FILE_ENDING);
+    const pixels = PICTURE_WIDTHS.find((known) => `${known}${isFile ? FILE_ENDING : ''}` === width);
     this.#verify(key, signature);
     if (pixels === undefined) throw noPicture();
-    const [contentType, format] = chooseFormat(request);
-    const blob = `renditions/${key}/${width}.${format}`;
-    const tag = `${key.slice(0, 16)}-${width}-${format}`;
-    const picture = { blob, contentType, tag, vary: 'accept' };
+    const [contentType, format] = isFile ? WEBP : chooseFormat(request);
+    const blob = `renditions/${key}/${pixels}.${format}`;
+    const tag = `${key.slice(0, 16)}-${pixels}-${format}`;
+    const picture = { blob, contentType, tag, vary: isFile ? undefined : 'accept' };
     if (await sendStored(this.blobs, picture, request, reply)) return;
     await this.limits.take('rendition', request, reply);
     await this.#make(key, pixels, format, request);

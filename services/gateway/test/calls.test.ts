@@ -1,6 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Artist, catalogue, type Image, problem, type Route, routes, type Slide } from '@limner/contracts';
+import {
+  type Artist,
+  catalogue,
+  FILE_ENDING,
+  type Image,
+  problem,
+  type Route,
+  routes,
+  type Slide,
+} from '@limner/contracts';
 import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing';
 import type { z } from 'zod';
 
@@ -147,11 +156,31 @@ describe('pictures', () => {
     }
   });
 
+  it('when a size is asked for as a file, then WebP comes, whatever is accepted', async () => {
+    const artists: Artist[] = await answerOf(routes.listArtists, call('/api/collections/artists'));
+    const url = `${artists[0]?.pictures[0]?.url}/320`;
+    const shown = await call(url, { headers: { accept: 'image/webp' } });
+    const webp = Buffer.from(await shown.arrayBuffer());
+    for (const accept of ['image/avif,image/webp,*/*', 'text/html', '*/*']) {
+      const response = await call(url + FILE_ENDING, { headers: { accept } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(response.headers.get('vary')).toBeNull();
+      expect(Buffer.from(await response.arrayBuffer()).equals(webp)).toBe(true);
+    }
+  });
+
   it('when the signature or the width is wrong, then it is not found', async () => {
     const artists: Artist[] = await answerOf(routes.listArtists, call('/api/collections/artists'));
     const url = artists[0]?.pictures[0]?.url ?? '';
     const wrong = url.endsWith('A') ? `${url.slice(0, -1)}B` : `${url.slice(0, -1)}A`;
-    for (const path of [`${wrong}/320`, `${url}/321`, `${url}/0320`, `${url}/320/`])
+    for (const path of [
+      `${wrong}/320`,
+      `${wrong}/320.webp`,
+      `${url}/321`,
+      `${url}/0320`,
+      `${url}/320/`,
+      `${url}/320.jpeg`,
+    ])
       expect((await call(path)).status).toBe(404);
   });
 });

@@ -8,13 +8,19 @@ import { ImageLike } from '../../shared/likes/image-like.tsx';
 import { likeImage } from '../../shared/likes/like-image.ts';
 import { currentLikes } from '../../shared/likes/likes.ts';
 import { useReturning } from '../../shared/motion/returning.ts';
+import { part } from '../../shared/parts/part.tsx';
 import { artistPath, imagePath, searchPath } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import { SwatchRow } from '../../shared/ui/marks/swatch-row.tsx';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
 import styles from './artwork.module.css';
+import { ArtworkActions } from './artwork-actions.tsx';
 import { BigPicture } from './big-picture.tsx';
 import { useArtworkKeys } from './use-artwork-keys.ts';
+import { useZoom } from './use-zoom.ts';
+import { ZoomWaiting } from './zoom-waiting.tsx';
+
+const ZoomDialog = part(async () => (await import('./zoom-dialog.tsx')).ZoomDialog, { waiting: <ZoomWaiting /> });
 
 interface ArtworkViewProps {
   details: ArtistDetails;
@@ -30,11 +36,13 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
   const at = images.findIndex(({ image_id }) => image_id === id);
   const like = () => likeImage(id, !currentLikes().liked.has(id));
   const paths = images.map((one) => imagePath(artist, one.image_id));
-  const leave = useArtworkKeys({ paths, home: artistPath(artist), like });
+  const zoom = useZoom(id);
+  const leave = useArtworkKeys({ paths, home: artistPath(artist), like, zoom: zoom.open });
   useReturning(prefixed(region, imagePath(artist, id)));
+  const title = image.title || t('artwork.untitled', { artist: artist.formatted_name });
   return (
     <article className={styles.artwork}>
-      <BigPicture picture={image} motion={image.motion} />
+      <BigPicture picture={image} motion={image.motion} zoom={zoom.open} />
       <div className={styles.words}>
         <div className={styles.tools}>
           <nav className={styles.paging} aria-label={t('artwork.paging')}>
@@ -45,12 +53,12 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
           <ImageLike imageId={id} alt={image.alt} />
           <IconButton label={t('artwork.leave')} icon={X} onClick={() => void leave()} />
         </div>
+        <ArtworkActions artist={artist} image={image} zoom={() => zoom.open()} zoomButton={zoom.button} />
+        {zoom.at && (
+          <ZoomDialog key={id} isOpen={zoom.isOpen} close={zoom.close} picture={image} title={title} at={zoom.at} />
+        )}
         <PageHeading size="title">
-          {image.title ? (
-            <span lang={image.language}>{image.title}</span>
-          ) : (
-            t('artwork.untitled', { artist: artist.formatted_name })
-          )}
+          <span lang={image.title ? image.language : undefined}>{title}</span>
         </PageHeading>
         <p className={styles.by}>
           <Link to={artistPath(artist)}>{artist.formatted_name}</Link>

@@ -1,31 +1,55 @@
 import type { Picture as PictureData } from '@limner/contracts';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { Button } from '../../shared/ui/button/button.tsx';
 import styles from './artwork.module.css';
+import type { Point } from './use-zoom.ts';
+
+/** In hundredths of the window's height. */
+const GREATEST_VH = 84;
+
+/** The `sizes` of a big picture. */
+export const sizesOf = ({ width, height }: PictureData): string =>
+  `min(${Math.round((GREATEST_VH * width) / height)}vh, 92vw)`;
 
 interface BigPictureProps {
   picture: PictureData;
   /** The address of the motion; empty for a still. */
   motion?: string;
+  /** A click on the picture zooms in there. The page has a button and a key for the same. */
+  zoom?: (at: Point) => void;
 }
 
 /** One uncropped picture, as large as the window allows. Also shown alone, with the data that the grid passed on, while the artwork loads. */
-export function BigPicture({ picture, motion = '' }: BigPictureProps) {
+export function BigPicture({ picture, motion = '', zoom }: BigPictureProps) {
   const ratio = picture.width / picture.height;
-  const width = `min(100%, ${picture.width}px, calc(84vh * ${ratio}))`;
+  const width = `min(100%, ${picture.width}px, calc(${GREATEST_VH}vh * ${ratio}))`;
   return (
     <div className={styles.stage}>
-      <div className={styles.frame} style={{ width, viewTransitionName: 'picture' }}>
-        <Picture key={picture.url} picture={picture} sizes={`min(${Math.round(84 * ratio)}vh, 92vw)`} priority />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a button here would take the browser's menu for pictures away; the page has one beside it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the page has a key for it */}
+      <div
+        className={styles.frame}
+        style={{ width, viewTransitionName: 'picture' }}
+        data-zoomable={zoom !== undefined || undefined}
+        onClick={(event) => zoom && isPicture(event.target) && zoom(pointOf(event))}
+      >
+        <Picture key={picture.url} picture={picture} sizes={sizesOf(picture)} priority />
         {motion !== '' && <Motion key={motion} motion={motion} />}
       </div>
     </div>
   );
+}
+
+const isPicture = (target: EventTarget): boolean => target instanceof HTMLImageElement;
+
+function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
 /** Plays by itself, except with `prefers-reduced-motion`; the button starts and stops it in either case. */

@@ -8,13 +8,14 @@ interface ArtworkKeys {
   /** Where `leave` goes when the visit began on this page. */
   readonly home: string;
   readonly like: () => void;
+  readonly zoom: () => void;
 }
 
 /**
- * Left and right arrows page through the portfolio, `l` likes, `Esc` leaves. Paging replaces the history entry, so that one step back returns to the
+ * Left and right arrows page through the portfolio, `l` likes, `z` zooms in, `Esc` leaves. Paging replaces the history entry, so that one step back returns to the
  * page where the artwork was opened. Returns `leave`.
  */
-export function useArtworkKeys({ paths, home, like }: ArtworkKeys): () => void {
+export function useArtworkKeys({ paths, home, like, zoom }: ArtworkKeys): () => void {
   const navigate = useNavigate();
   const leave = useCallback(() => void (isFirst() ? navigate(home) : navigate(-1)), [navigate, home]);
   useEffect(() => {
@@ -29,21 +30,24 @@ export function useArtworkKeys({ paths, home, like }: ArtworkKeys): () => void {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
       if (step !== undefined) page(step);
       else if (isShortcut(event, 'l')) like();
+      else if (isShortcut(event, 'z')) zoom();
       else if (key === 'Escape') leave();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [navigate, paths, like, leave]);
+  }, [navigate, paths, like, zoom, leave]);
   return leave;
 }
 
 /** Whether the visit began on this page. React Router counts history entries in `idx`, and paging does not add any. */
 const isFirst = (): boolean => !window.history.state?.idx;
 
-/** Fields and dialogs handle keys themselves; grids handle all but `Escape`. */
+const OF_THE_ARTWORK = new Set(['Escape', 'z']);
+
+/** Fields and dialogs handle keys themselves; grids handle all but those of the artwork alone. */
 const isBusy = (event: KeyboardEvent): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
   (event.target instanceof Element &&
     event.target.closest(
-      keyOf(event) === 'Escape' ? 'input, select, textarea, header' : 'input, select, textarea, main ul',
+      OF_THE_ARTWORK.has(keyOf(event)) ? 'input, select, textarea, header' : 'input, select, textarea, main ul',
     ) !== null);

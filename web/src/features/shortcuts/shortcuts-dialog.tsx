@@ -8,6 +8,7 @@ import styles from './shortcuts.module.css';
 const single = [
   [['/'], 'search'],
   [['L'], 'like'],
+  [['Z'], 'zoom'],
 ] as const;
 const others = [
   [['←', '→'], 'page'],

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 const RETRY_DELAYS_MS = [2_000, 6_000, 15_000];
 
@@ -9,6 +9,8 @@ interface PictureLoad {
   readonly attempt: number;
   readonly onLoad: () => void;
   readonly onError: () => void;
+  /** Requests a failed picture at once, ahead of its delay. */
+  readonly retry: () => void;
 }
 
 /** Retries a failed picture with growing delays: its size may be rendered on first request, by a server that is busy. */
@@ -22,13 +24,14 @@ export function usePictureLoad(): PictureLoad {
     const { current } = image;
     if (current?.complete && current.currentSrc !== '') setState(current.naturalWidth > 0 ? 'there' : 'failed');
   }, []);
+  const retry = useCallback(() => {
+    setState('coming');
+    setAttempt((before) => before + 1);
+  }, []);
   useEffect(() => {
     if (delay === undefined) return;
-    const timer = setTimeout(() => {
-      setState('coming');
-      setAttempt((before) => before + 1);
-    }, delay);
+    const timer = setTimeout(retry, delay);
     return () => clearTimeout(timer);
-  }, [delay]);
-  return { image, state, attempt, onLoad: () => setState('there'), onError: () => setState('failed') };
+  }, [delay, retry]);
+  return { image, state, attempt, onLoad: () => setState('there'), onError: () => setState('failed'), retry };
 }
