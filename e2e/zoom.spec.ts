@@ -196,7 +196,7 @@ test('when the code of the zoom does not arrive, then the page stays, and it can
 test('when a piece that moves is zoomed, then its still is shown, and it is accessible, light and dark', async ({
   page,
   catalogue,
-  complaints,
+  browserErrors,
 }) => {
   const { images } = await detailsOf(page.request, catalogue.animator);
   const image = found(images.find(({ motion }) => motion));
@@ -205,7 +205,7 @@ test('when a piece that moves is zoomed, then its still is shown, and it is acce
   await expect(largerIn(page, image)).toHaveAttribute('data-state', 'there');
   await expect(page.getByRole('dialog').locator(`img[src="${image.motion}"]`)).toHaveCount(0);
   expect(await violationsInBothThemes(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
 });
 
 for (const [language, prefix] of [

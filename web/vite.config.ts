@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         manifest: true,
-        target: 'es2022',
+        target: 'es2024',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },

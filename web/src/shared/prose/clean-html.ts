@@ -1,3 +1,5 @@
+import { decodeEntities } from './entities.ts';
+
 /** An element. Only links have attributes. */
 export interface ProseElement {
   readonly name: string;
@@ -8,15 +10,6 @@ export interface ProseElement {
 /** A text or an element. */
 export type ProseNode = string | ProseElement;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: '\u00a0',
-  shy: '\u00ad',
-  '#39': "'",
-};
 const PIECES = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+|</gi;
 
 /**
@@ -29,7 +22,7 @@ export function parseCleanHtml(html: string): ProseNode[] {
   const siblings = (): ProseNode[] => open.at(-1)?.children ?? root;
   for (const [piece, slash, tag = '', attributes = ''] of html.matchAll(PIECES)) {
     const name = tag.toLowerCase();
-    if (name === '') siblings().push(decoded(piece));
+    if (name === '') siblings().push(decodeEntities(piece));
     else if (slash === '/') close(open, name);
     else {
       const element = { name, attributes: attributesOf(attributes), children: [] };
@@ -50,9 +43,9 @@ function close(open: { name: string }[], name: string): void {
 }
 
 function attributesOf(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)]);
+  const pairs = [...text.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    decodeEntities(value),
+  ]);
   return Object.fromEntries(pairs) as Record<string, string>;
 }
-
-const decoded = (text: string): string =>
-  text.replace(/&([a-z]+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
