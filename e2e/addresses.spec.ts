@@ -28,7 +28,12 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => `${path}/x/y`,
 ];
 
-for (const [number, region] of REGIONS.entries()) {
+/** A quick run walks two editions, one without a prefix. */
+const WALKED: readonly Region[] = process.env.CI === undefined ? ['us', 'jp'] : REGIONS;
+
+for (const region of WALKED) {
+  const number = REGIONS.indexOf(region);
+
   test(`[RT-04 part] when any route is opened in the edition ${region}, however it is written, then the server and the browser show the same page`, async ({
     page,
     catalogue,

@@ -14,7 +14,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** What it was before the site had its route table, its eight languages and server rendering: the next thing to be added shows here first. */
-const LIMIT_KB = 112.9;
+const LIMIT_KB = 112.8;
 const dist = new URL('../dist/', import.meta.url);
 
 /** The JavaScript that a first visit to the home page downloads: the entry, the home route, all that they import, and the English messages. */
