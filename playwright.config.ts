@@ -6,6 +6,9 @@ const program = isVisual
   ? 'e2e/fixed-month.process.ts'
   : `services/all-in-one/dist/${mode === 'cluster' ? 'cluster' : 'main'}.js`;
 
+/** What does not depend on the mode: layout, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
+const ONCE = /(addresses|breakpoint|design-system|server-rendering|theme|zoom)\.spec\.ts/;
+
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /** Starts an installation in the chosen mode and tests it with the demo agency; then imports the real pictures and searches them. */
@@ -28,9 +31,7 @@ export default defineConfig({
     {
       name: 'desktop',
       dependencies: ['ready'],
-      // Addresses resolve in the same way in both modes, and pages are rendered by the same code: opening all of them takes minutes.
-      testIgnore:
-        mode === 'cluster' ? /(artworks|visual|addresses|server-rendering)\.spec\.ts/ : /(artworks|visual)\.spec\.ts/,
+      testIgnore: [/(artworks|visual)\.spec\.ts/, ...(mode === 'cluster' ? [ONCE] : [])],
       use: desktop,
     },
     {

@@ -1,5 +1,6 @@
 /**
- * `npm test`: builds, runs the unit and component tests, then the same end-to-end tests on each mode that can be started here.
+ * `npm test`: builds, runs the unit and component tests, then end-to-end tests on each mode that can be started here: what
+ * does not depend on the mode is seen in embedded mode alone.
  * Ends with a line for each engine and one line for all runners together.
  */
 import { spawnSync } from 'node:child_process';
