@@ -6,7 +6,7 @@ const program = isVisual
   ? 'e2e/fixed-month.process.ts'
   : `services/all-in-one/dist/${mode === 'cluster' ? 'cluster' : 'main'}.js`;
 
-/** What does not depend on the mode: layout, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
+/** What does not depend on the mode, nor do pages on a phone: layout, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
 const ONCE = /(addresses|breakpoint|design-system|server-rendering|theme|zoom)\.spec\.ts/;
 
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -38,6 +38,7 @@ export default defineConfig({
       name: 'phone',
       dependencies: ['ready'],
       testMatch: /screens\.spec\.ts/,
+      testIgnore: mode === 'cluster' ? /./ : [],
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // Only with `npm run visual`: screenshots of a fresh installation, which no other test has changed.
