@@ -11,7 +11,10 @@ test('[BC-02 part] when a browser of another locale opens a page, then the page 
   ] as const) {
     const page = await visitor(browser, locale);
     const browserErrors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && browserErrors.push(message.text()));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && browserErrors.push(`${message.text()} ${message.location().url}`),
+    );
     await openPage(page, '/illustrators/new?from=mail');
     await expect(suggestion(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/illustrators/new');

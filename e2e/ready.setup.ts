@@ -8,19 +8,26 @@ const POLLING = { timeout: 170_000, intervals: [1_000] };
 test('when the demo agency is imported, then all its pictures can be searched', async ({ request }) => {
   test.setTimeout(400_000);
   let before = -1;
+  const missing = new Set<string>();
   await expect
     .poll(async () => {
-      const now = await countPictures(request);
+      const now = await countPictures(request, missing);
       const isSettled = now > 0 && now === before;
       before = now;
       return isSettled;
     }, POLLING)
     .toBe(true);
+  // A picture is never listed before it can be fetched.
+  expect([...missing]).toEqual([]);
   await expect.poll(() => areSearchable(request), POLLING).toBe(true);
 });
 
-async function countPictures(request: APIRequestContext): Promise<number> {
+/** Adds to `missing` the addresses of listed pictures that cannot be fetched. */
+async function countPictures(request: APIRequestContext, missing: Set<string>): Promise<number> {
   const artists = await listArtists(request);
+  const last = artists.at(-1)?.pictures.at(-1);
+  const address = last && `${last.url}/320`;
+  if (address && !(await request.get(address)).ok()) missing.add(address);
   if (artists.length === 0 || artists.some(({ image_count }) => image_count === 0)) return 0;
   return artists.reduce((sum, { image_count }) => sum + image_count, 0);
 }

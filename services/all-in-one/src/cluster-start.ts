@@ -59,13 +59,13 @@ function mainOf(name: (typeof PROCESSES)[number]): URL {
 async function seed(config: Config): Promise<void> {
   if (config.SEED === 'none') return;
   const engines = await openEngines(config, { service: 'seed' });
-  // Other processes read the store: all pictures must be in it before the cluster is ready.
   const originals = demoOriginals(engines.blobs, true);
   try {
-    if ((await seedDemo(engines, originals)) || (await hasNote(config.DATA_DIR, 'drawing'))) {
-      await originals.drawRest();
-      await removeNote(config.DATA_DIR, 'drawing');
-    }
+    // Other processes read the store and cannot draw: a picture must be in it before they publish it.
+    const isSeeded = await seedDemo(engines, originals, { drawFirst: true });
+    const isDrawing = await hasNote(config.DATA_DIR, 'drawing');
+    if (isDrawing && !isSeeded) await originals.drawRest();
+    if (isDrawing) await removeNote(config.DATA_DIR, 'drawing');
   } finally {
     await originals.close();
     await engines.close();

@@ -14,10 +14,15 @@ import { hasNote, removeNote, writeNote } from './notes.ts';
 const VECTORS_AT_ONCE = 40;
 
 /**
- * Fills an empty store with the demo agency, by the importer like any other catalogue, except that its pictures are drawn on demand.
- * A note in `DATA_DIR` exists from before the first row until after the last: a start that finds it continues after a kill.
+ * Fills an empty store with the demo agency, by the importer like any other catalogue. With `drawFirst` its pictures are drawn before they are
+ * published, otherwise each on its first read. A note in `DATA_DIR` exists from before the first row until after the last: a start that finds it
+ * continues after a kill.
  */
-export async function seedDemo(opened: Engines, originals: DemoOriginals): Promise<boolean> {
+export async function seedDemo(
+  opened: Engines,
+  originals: DemoOriginals,
+  { drawFirst = false } = {},
+): Promise<boolean> {
   const engines = { ...opened, bus: systemBus(opened.bus) };
   const { bus, config } = engines;
   if (config.SEED !== 'demo') return false;
@@ -31,6 +36,7 @@ export async function seedDemo(opened: Engines, originals: DemoOriginals): Promi
     await writeNote(config.DATA_DIR, 'seeding');
   }
   originals.expect();
+  if (drawFirst) await originals.drawRest();
   const [known, files] = await Promise.all([knownPictures(engines), originals.drawer.writeTables(folder)]);
   await drawInto(
     folder,
