@@ -33,7 +33,10 @@ const EditionSuggestion = part(
   { Failed: () => null },
 );
 
-/** The frame around every page. */
+/**
+ * The frame around every page. React hydrates each `Suspense` separately, in a task of its own, so that header, page and footer together do not block the
+ * browser (also the cards of grids and the panels of the home page).
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -56,7 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </PartBoundary>
       </main>
       <PartBoundary>
-        <SiteFooter />
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
       </PartBoundary>
       <DropAnywhere />
       <EditionSuggestion />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { slidesQuery } from '../features/slideshow/slideshow.queries.ts';
 import type { Needs } from '../shared/needs.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
@@ -27,7 +28,10 @@ export function Component() {
     <div className={styles.home}>
       <Hero />
       {PANELS.map((name) => (
-        <Panel key={name} name={name} />
+        // Hydrated each in a task of its own (app/layout.tsx).
+        <Suspense key={name}>
+          <Panel name={name} />
+        </Suspense>
       ))}
     </div>
   );
