@@ -23,7 +23,7 @@ const LIMITS: RendererLimits = {
   pageMs: 1_500,
   firstPageMs: 4_000,
   startMs: 10_000,
-  idleMs: 300_000,
+  idleMs: 60_000,
   maxPending: 40,
 };
 /** Milliseconds to wait after a thread failed to start. */

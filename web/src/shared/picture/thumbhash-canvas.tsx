@@ -27,6 +27,8 @@ export function ThumbhashCanvas({ hash }: { hash: string }) {
 async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
   try {
     const { thumbHashToRGBA } = await import('thumbhash');
+    // All canvases of a page may have waited for the decoder: each is painted in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
     const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
     canvas.width = w;
     canvas.height = h;
