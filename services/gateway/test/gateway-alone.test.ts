@@ -37,6 +37,12 @@ describe('who may call', () => {
       'HEAD /sitemap.xml',
       'GET /sitemap/:file',
       'HEAD /sitemap/:file',
+      'GET /feeds/:region/:file',
+      'HEAD /feeds/:region/:file',
+      'GET /manifest/:file',
+      'HEAD /manifest/:file',
+      'GET /.well-known/tdmrep.json',
+      'HEAD /.well-known/tdmrep.json',
       'GET /*',
       'HEAD /*',
     ]);
