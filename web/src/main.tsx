@@ -1,4 +1,5 @@
 import './app/load-font.ts';
+import './shared/install/offer.ts';
 import { editions } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import { startTransition } from 'react';
@@ -8,6 +9,7 @@ import './app/global.css';
 import { App, createQueryClient } from './app/app.tsx';
 import { applyFirstStyles, readFirstPage, restoreQueries } from './app/first-page.ts';
 import { loadFirstPage } from './app/page-files.ts';
+import { removeWorkers } from './app/remove-workers.ts';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
 import { loadWords } from './shared/i18n/i18n.ts';
@@ -27,6 +29,8 @@ if (served !== undefined && served.region !== region) {
   if (own !== undefined && own !== location.pathname) history.replaceState(history.state, '', address);
   await start();
 }
+
+void removeWorkers();
 
 /** Hydrates the page that the server rendered, or renders it if the server could not. */
 async function start(): Promise<void> {

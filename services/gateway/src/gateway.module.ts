@@ -22,6 +22,7 @@ import { ResponseInterceptor } from './response.interceptor.ts';
 import { SearchController } from './search.controller.ts';
 import { SharedLists } from './shared-lists.ts';
 import { AppController } from './site/app.controller.ts';
+import { BotController } from './site/bot.controller.ts';
 import { FeedController } from './site/feed.controller.ts';
 import { GeneratedFiles } from './site/generated-files.ts';
 import { OwnOrigin } from './site/own-origin.ts';
@@ -85,6 +86,7 @@ export function gatewayModule(
       SitemapController,
       FeedController,
       AppController,
+      BotController,
       TdmController,
       SiteController,
     ],

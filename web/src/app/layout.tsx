@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useInstallOffer } from '../shared/install/offer.ts';
 import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
 import { useShown } from '../shared/motion/opening.ts';
 import { useScrollMemory } from '../shared/motion/scroll-memory.ts';
@@ -33,10 +34,16 @@ const EditionSuggestion = part(
   { Failed: () => null },
 );
 
+/** Fetched only where the browser can install the site. */
+const InstallPrompt = part(async () => (await import('../features/install/install-prompt.tsx')).InstallPrompt, {
+  Failed: () => null,
+});
+
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const canInstall = useInstallOffer() !== undefined;
   useScrollMemory();
   return (
     <>
@@ -60,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </PartBoundary>
       <DropAnywhere />
       <EditionSuggestion />
+      {canInstall && <InstallPrompt />}
       <LikeBubbleHost />
       <Overlays />
     </>

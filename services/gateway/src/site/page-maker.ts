@@ -6,6 +6,7 @@ import type { PageName } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { Content } from '../content.ts';
 import { appTags } from './app-manifest.ts';
+import { BOT_TRAP } from './bot-trap.ts';
 import { escapeHtml, headOf } from './head.ts';
 import type { MadePage } from './page-cache.ts';
 import type { PageFiles } from './page-files.ts';
@@ -52,7 +53,7 @@ export class PageMaker {
         ...(css === '' ? [] : [`<style id="${STYLES_ID}">${css}</style>`]),
       ].join('\n    '),
       root,
-      foot: `<script type="application/json" id="${STATE_ID}">${state}</script>`,
+      foot: `${BOT_TRAP}<script type="application/json" id="${STATE_ID}">${state}</script>`,
     });
     const content = new Content(html, 'text/html; charset=utf-8', 5);
     return {
