@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
+import { editionIcons } from './edition-icons.ts';
 import { chunkGroups } from './every-page.ts';
 import { onlyParts, parsedWords } from './parsed-words.ts';
 
@@ -16,7 +17,13 @@ const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 /** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [parsedWords(), onlyParts(), react({ compiler: { sources: COMPILED } }), !isSsrBuild && compressedFiles()],
+  plugins: [
+    parsedWords(),
+    onlyParts(),
+    react({ compiler: { sources: COMPILED } }),
+    !isSsrBuild && editionIcons(),
+    !isSsrBuild && compressedFiles(),
+  ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // Messages are parsed by then.

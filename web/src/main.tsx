@@ -1,3 +1,4 @@
+import './shared/install/offer.ts';
 import type { FirstPage } from '@limner/contracts/rendered-page';
 import { editions, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
@@ -8,6 +9,7 @@ import './app/global.css';
 import { App, createQueryClient } from './app/app.tsx';
 import { applyFirstStyles, readFirstPage, restoreQueries } from './app/first-page.ts';
 import { loadFirstPage } from './app/page-files.ts';
+import { removeWorkers } from './app/remove-workers.ts';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
 import { loadWords } from './shared/i18n/i18n.ts';
@@ -38,6 +40,8 @@ async function open(): Promise<void> {
   if (own !== undefined && own !== location.pathname) history.replaceState(history.state, '', address);
   await start(region, served);
 }
+
+void removeWorkers();
 
 /** Hydrates the page that the server rendered, or renders it if the server could not. */
 async function start(region: Region, served: FirstPage | undefined): Promise<void> {

@@ -100,6 +100,8 @@ export const metatags = z
     indexed: z.boolean(),
     /** Signed picture for link previews, or null. */
     picture: picture.nullable(),
+    /** RSS feeds that the page links to. */
+    feeds: z.array(z.object({ title: z.string(), url: z.string() })),
     /** schema.org objects for JSON-LD. */
     structured: z.array(z.record(z.string(), z.unknown())),
   })

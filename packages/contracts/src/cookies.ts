@@ -35,4 +35,8 @@ export const cookies = {
     httpOnly: false,
     maxAgeS: 365 * 24 * 60 * 60,
   }),
+  /** Read by scripts of the web, which then show no popups. */
+  bot: cookie('bot', 'The visitor followed the link that only bots follow (RT-05)', z.literal('1'), {
+    httpOnly: false,
+  }),
 } as const;

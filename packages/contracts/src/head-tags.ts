@@ -42,6 +42,7 @@ export function headTags({ origin, region, path, metatags }: HeadFacts): HeadTag
     tags: [
       meta('name', 'description', metatags.description),
       ...(isKnown ? [link({ rel: 'canonical', href: canonical }), ...alternates(origin, path)] : []),
+      ...(isKnown ? metatags.feeds.map(({ title, url }) => feed(title, `${origin}${url}`)) : []),
       ...(isKnown && metatags.indexed ? [] : [meta('name', 'robots', 'noindex')]),
       ...social(metatags, { origin, canonical, region }),
     ],
@@ -94,9 +95,23 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): He
   attributes: { [attribute]: name, content },
 });
 
+const feed = (title: string, address: string): HeadTag =>
+  link({ rel: 'alternate', type: 'application/rss+xml', title, href: address });
+
 const link = (attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'link', attributes });
 
-const ADDRESSES = new Set(['url', 'image', '@id', 'item', 'contentUrl', 'thumbnailUrl']);
+const ADDRESSES = new Set([
+  'url',
+  'image',
+  'logo',
+  '@id',
+  'item',
+  'contentUrl',
+  'thumbnailUrl',
+  'license',
+  'acquireLicensePage',
+  'webFeed',
+]);
 
 /** As JSON, with absolute addresses where the origin is known. */
 function jsonLd(structured: Record<string, unknown>, origin: string): string {

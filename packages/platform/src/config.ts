@@ -42,6 +42,11 @@ const schema = z.object({
     .string()
     .default('')
     .describe('Comma-separated addresses or networks of reverse proxies whose `X-Forwarded-*` headers count.'),
+  TDM_RESERVED: flag
+    .default(true)
+    .describe(
+      'Whether text and data mining is reserved: headers, meta tags, `/.well-known/tdmrep.json`, and `/robots.txt` for crawlers that collect data to train models.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')

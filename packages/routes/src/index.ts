@@ -1,4 +1,20 @@
 export type { Visitor } from './define.ts';
+export {
+  FEEDS,
+  type Feed,
+  feedPath,
+  ICONS,
+  type Icon,
+  iconPath,
+  manifestPath,
+  PODCAST_COVER,
+  readFeedPath,
+  readManifestFile,
+  readSitemapFile,
+  type SitemapPart,
+  sitemapPath,
+  TDM_PATH,
+} from './files.ts';
 export { type FoundRoute, findRoute } from './find-route.ts';
 export { canonicalOf, href, pathTo, prefixed, type SplitPath, splitPath, switchRegion, takesRegion } from './href.ts';
 export type { RouteValues } from './pattern.ts';

@@ -251,8 +251,8 @@ describe('metatags on the local bus and the embedded driver', () => {
   it('[NAV-05 part] when crawlers read structured data, then each kind of page has its type, with absolute addresses', async () => {
     const types = async (path: string) => typesOf(await describePath(path));
     expect(await types('/')).toEqual(['Organization', 'WebSite']);
-    expect(await types('/artists/ann')).toEqual(['ProfilePage']);
-    expect(await types('/artists/ann/1')).toEqual(['ImageObject']);
+    expect(await types('/artists/ann')).toEqual(['ProfilePage', 'BreadcrumbList']);
+    expect(await types('/artists/ann/1')).toEqual(['ImageObject', 'BreadcrumbList']);
     expect(await types('/styles/flat')).toEqual(['CollectionPage', 'BreadcrumbList']);
     expect(await types('/news')).toEqual(['CollectionPage']);
     const [news] = (await describePath('/news/1', 'fr')).structured;
@@ -276,6 +276,7 @@ describe('metatags on the local bus and the embedded driver', () => {
     });
     expect((await describePath('/podcasts/3')).structured).toMatchObject([
       { '@type': 'PodcastEpisode', name: 'On ink', datePublished: '2026-11-01', timeRequired: 'PT1800S' },
+      { '@type': 'BreadcrumbList' },
     ]);
     expect(await types('/contact/uk')).toEqual(['Organization']);
     const [image] = (await describePath('/artists/ann/1', 'fr')).structured;

@@ -14,6 +14,13 @@ const WORTH_COMPRESSING = 1_000;
 // Browsers send a handful of different headers; parsing each once keeps it off the path of cached responses.
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
+/** Whether the visitor accepts gzip, for responses that are stored in this form only. */
+export function acceptsGzip(header: string | undefined): boolean {
+  if (header === undefined) return false;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  return negotiator.encoding(['gzip', 'identity'], { preferred: ['gzip'] }) === 'gzip';
+}
+
 /** The encoding that the visitor accepts and that makes responses smallest. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { METRICS, type Metrics } from '@limner/platform';
+import { CONFIG, type Config, METRICS, type Metrics } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -8,13 +8,14 @@ import { chooseEncoding } from './encoding.ts';
 import { MicroCache } from './micro-cache.ts';
 import { requestIdOf } from './request-id.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { reservationHeaders } from './site/tdm.ts';
 
-const fixed = Object.entries({
+const FIXED = {
   ...SECURITY_HEADERS,
   'content-security-policy': DATA_POLICY,
   vary: 'accept-encoding',
   'cache-control': 'public, no-cache',
-}).flat();
+};
 
 /**
  * Sends cached responses before any framework code runs: a popular list costs little more than bare `node:http`. An address gets here only after
@@ -25,11 +26,15 @@ const fixed = Object.entries({
 export class FastPath {
   readonly #keys = new LRUCache<string, { key: string; route: string }>({ max: 2_000 });
   readonly #keyOf = new WeakMap<Content, string>();
+  readonly #fixed: readonly string[];
 
   constructor(
     @Inject(MicroCache) private readonly cache: MicroCache,
     @Inject(METRICS) private readonly metrics: Metrics,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#fixed = Object.entries({ ...FIXED, ...reservationHeaders(config) }).flat();
+  }
 
   /** The cached response of a key, made if need be. */
   async keep(key: string, make: () => Promise<unknown>): Promise<Content> {
@@ -67,7 +72,7 @@ export class FastPath {
     encoding: string,
     route: string,
   ): void {
-    const headers = [...fixed, 'etag', content.etag, 'x-request-id', requestIdOf(request)];
+    const headers = [...this.#fixed, 'etag', content.etag, 'x-request-id', requestIdOf(request)];
     const isUnchanged = isNotModified(request.headers['if-none-match'], content.etag);
     if (isUnchanged) response.writeHead(304, headers).end();
     else {

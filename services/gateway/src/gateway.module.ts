@@ -21,6 +21,10 @@ import { QueryPictures } from './query-pictures.ts';
 import { ResponseInterceptor } from './response.interceptor.ts';
 import { SearchController } from './search.controller.ts';
 import { SharedLists } from './shared-lists.ts';
+import { AppController } from './site/app.controller.ts';
+import { BotController } from './site/bot.controller.ts';
+import { FeedController } from './site/feed.controller.ts';
+import { GeneratedFiles } from './site/generated-files.ts';
 import { OwnOrigin } from './site/own-origin.ts';
 import { PageCache } from './site/page-cache.ts';
 import type { PageFiles } from './site/page-files.ts';
@@ -31,6 +35,7 @@ import type { Shell } from './site/shell.ts';
 import { SiteController } from './site/site.controller.ts';
 import { PAGE_FILES, RENDERER, SHELL, WEB_FILES } from './site/site.tokens.ts';
 import { SitemapController } from './site/sitemap.controller.ts';
+import { TdmController } from './site/tdm.controller.ts';
 import type { WebFiles } from './site/web-files.ts';
 import { StreamsController } from './streams.controller.ts';
 import { Streams } from './streams.ts';
@@ -79,6 +84,10 @@ export function gatewayModule(
       PicturesController,
       MediaController,
       SitemapController,
+      FeedController,
+      AppController,
+      BotController,
+      TdmController,
       SiteController,
     ],
     providers: [
@@ -92,6 +101,7 @@ export function gatewayModule(
       Streams,
       QueryPictures,
       OwnOrigin,
+      GeneratedFiles,
       Pages,
       PageMaker,
       { provide: PageCache, useFactory: () => new PageCache() },

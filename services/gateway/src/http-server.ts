@@ -13,6 +13,7 @@ import { requestIdOf } from './request-id.ts';
 import { RESPONSE_DEADLINE_MS } from './response-deadline.ts';
 import { routeOf } from './route-metadata.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { reservationHeaders } from './site/tdm.ts';
 import { cutOffSlowReaders, type ReadingPace } from './slow-readers.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -92,9 +93,10 @@ function addHooks(
   authenticator: Authenticator,
 ): void {
   const isPublicSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const onAll = { ...SECURITY_HEADERS, ...reservationHeaders(config) };
   server.decorateRequest('exchange', null);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header('content-security-policy', DATA_POLICY);
+    reply.headers(onAll).header('x-request-id', request.id).header('content-security-policy', DATA_POLICY);
     done();
   });
   // Guards and handlers run in the context of this request: its caller, deadline and id go with each request to a service.

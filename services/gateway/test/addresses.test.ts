@@ -213,6 +213,7 @@ async function ask(address: string, preferred?: Region): Promise<Outcome> {
 
 function expected(route: Route, own: string, region: Region): Outcome {
   const { locale } = editions[region];
+  if (route.name === 'botClick') return { status: 204 };
   if (!isBuilt(route) || routeOf(route.alias ?? route.name).name === 'notFound') return { status: 404, lang: locale };
   if (route.name === 'slug') return { status: 302, location: prefixed(region, '/artists/ann') };
   const destination = resolvePath(prefixed(region, own), region);

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useInstallOffer } from '../shared/install/offer.ts';
 import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
 import { useShown } from '../shared/motion/opening.ts';
 import { useScrollMemory } from '../shared/motion/scroll-memory.ts';
@@ -33,6 +34,11 @@ const EditionSuggestion = part(
   { Failed: () => null },
 );
 
+/** Fetched only where the browser can install the site. */
+const InstallPrompt = part(async () => (await import('../features/install/install-prompt.tsx')).InstallPrompt, {
+  Failed: () => null,
+});
+
 /**
  * The frame around every page. React hydrates each `Suspense` separately, in a task of its own, so that header, page and footer together do not block the
  * browser (also the cards of grids and the panels of the home page).
@@ -40,6 +46,7 @@ const EditionSuggestion = part(
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const canInstall = useInstallOffer() !== undefined;
   useScrollMemory();
   return (
     <>
@@ -65,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </PartBoundary>
       <DropAnywhere />
       <EditionSuggestion />
+      {canInstall && <InstallPrompt />}
       <LikeBubbleHost />
       <Overlays />
     </>

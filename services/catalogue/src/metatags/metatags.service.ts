@@ -1,7 +1,7 @@
 import type { Metatags, Picture, Podcast, Video } from '@limner/contracts';
-import { type Edition, editions, type Region } from '@limner/editions';
+import { editions, type Region } from '@limner/editions';
 import { AppError, CONFIG, type Config } from '@limner/platform';
-import { findRoute, pathTo, prefixed, splitPath } from '@limner/routes';
+import { FEEDS, type Feed, feedPath, findRoute, iconPath, pathTo, prefixed, splitPath } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
 import { CatalogueService } from '../catalogue.service.ts';
@@ -10,7 +10,8 @@ import { hasPage, portfolioPath } from '../listing.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
 import { galleryName, type Views } from '../views.ts';
-import { type HeadTexts, type HeadWords, openHeadWords, type TextKey } from './head-words.ts';
+import { type HeadTexts, openHeadWords, type TextKey } from './head-words.ts';
+import { collection, feedLink, listStep, type Place, sectionStep, trail } from './place.ts';
 import { findPage, type List, type Page, type RegionalList, type Section, type Tab } from './routes.ts';
 import * as structured from './structured.ts';
 
@@ -23,14 +24,8 @@ interface Shown {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly picture?: Picture | undefined;
   readonly structured?: structured.Schema[];
-}
-
-interface Place {
-  readonly edition: Edition;
-  readonly words: HeadWords;
-  readonly agency: structured.Agency;
-  /** The address of a path in the edition, absolute where the site's own address is known. */
-  address(path: string): string;
+  /** Feeds that the page links to. */
+  readonly feeds?: readonly Feed[];
 }
 
 type Of<K extends Page['kind']> = Extract<Page, { kind: K }>;
@@ -52,13 +47,21 @@ export class MetatagsService {
     const place = await this.#place(region);
     const page = split.unsupported === undefined ? findPage(split.path, region) : undefined;
     const shown = page && (await this.#show(page, place));
-    const { text, path, values, picture, structured: objects }: Shown = shown ?? { text: 'notFound', path: split.path };
+    const {
+      text,
+      path,
+      values,
+      picture,
+      structured: objects,
+      feeds = [],
+    }: Shown = shown ?? { text: 'notFound', path: split.path };
     return {
       ...place.words.head(text, { ...values, agency: place.agency.name }),
       canonical: prefixed(region, path),
       status: shown ? 200 : 404,
       indexed: shown !== undefined && findRoute(split.path)?.route.indexed === true,
       picture: picture ?? null,
+      feeds: feeds.map((feed) => feedLink(feed, place)),
       structured: objects ?? [],
     };
   }
@@ -66,7 +69,14 @@ export class MetatagsService {
   async #place(region: Region): Promise<Place> {
     const { agency: called, name = called || 'Limner', phone, address: street } = await this.settings.list();
     const address = (path: string) => whole(this.config.PUBLIC_URL, prefixed(region, path));
-    const agency = { name, url: address('/'), ...(phone ? { phone } : {}), ...(street ? { address: street } : {}) };
+    const logo = whole(this.config.PUBLIC_URL, iconPath('large', region));
+    const agency = {
+      name,
+      url: address('/'),
+      logo,
+      ...(phone ? { phone } : {}),
+      ...(street ? { address: street } : {}),
+    };
     return { edition: editions[region], words: await openHeadWords(editions[region]), agency, address };
   }
 
@@ -125,7 +135,7 @@ export class MetatagsService {
   async #home({ edition, agency, address }: Place): Promise<Shown> {
     const [first] = await this.catalogue.getSlides(edition.region);
     const objects = [structured.organization(agency), structured.webSite(agency, address('/search'), edition.locale)];
-    return { text: 'home', path: '/', picture: first?.image, structured: objects };
+    return { text: 'home', path: '/', picture: first?.image, feeds: FEEDS, structured: objects };
   }
 
   async #portfolio({ section, name, tab }: Of<'portfolio'>, place: Place): Promise<Shown | undefined> {
@@ -140,7 +150,7 @@ export class MetatagsService {
       path,
       values: this.#values(artist, section),
       picture: this.#cover(artist, place.edition.region),
-      structured: [page],
+      structured: [page, trail(place, sectionStep(section, place), this.#artistStep(artist, section, place))],
     };
   }
 
@@ -161,12 +171,11 @@ export class MetatagsService {
     if (!artist || !gallery || !summary) return undefined;
     const params = { name: artist.portfolio_url, galname: gallery.url };
     const path = section === 'artists' ? pathTo('portfolioStyle', params) : pathTo('animatorStyle', params);
-    const values = { ...this.#values(artist, section), style: galleryName(gallery, place.edition.region) };
+    const step = { name: galleryName(gallery, place.edition.region), url: place.address(path) };
+    const values = { ...this.#values(artist, section), style: step.name };
     const objects = [
-      structured.collectionPage(
-        { name: galleryName(gallery, place.edition.region), url: place.address(path), count: summary.count },
-        place.edition.locale,
-      ),
+      structured.collectionPage({ ...step, count: summary.count }, place.edition.locale),
+      trail(place, sectionStep(section, place), this.#artistStep(artist, section, place), step),
     ];
     return {
       text: 'style',
@@ -191,17 +200,23 @@ export class MetatagsService {
       alt: picture.alt,
       thumbhash: picture.thumbhash,
     };
-    const object = structured.imageObject(
-      { name: picture.title, url: place.address(path), contentUrl: this.#pictureAddress(shown), picture: shown },
-      this.#person(artist, section, place),
-      artist.licence,
-    );
+    const step = { name: picture.title, url: place.address(path) };
+    const object = structured.imageObject({
+      ...step,
+      contentUrl: this.#pictureAddress(shown),
+      picture: shown,
+      creator: this.#person(artist, section, place),
+      agency: place.agency,
+      licence: artist.licence,
+      licencePage: place.address(pathTo('terms')),
+      acquirePage: place.address(pathTo('contact', { region: place.edition.region })),
+    });
     return {
       text: 'image',
       path,
       values: { ...this.#values(artist, section), image: picture.title },
       picture: shown,
-      structured: [object],
+      structured: [object, trail(place, sectionStep(section, place), this.#artistStep(artist, section, place), step)],
     };
   }
 
@@ -212,10 +227,6 @@ export class MetatagsService {
     const path = galleryPath(gallery.url, animation, region);
     const summary = await this.catalogue.findGallerySummary(gallery._id, place.edition.region);
     const count = summary?.count ?? 0;
-    const steps = [
-      { name: place.agency.name, url: place.address('/') },
-      { name, url: place.address(path) },
-    ];
     const page = structured.collectionPage({ name, url: place.address(path), count }, place.edition.locale);
     const picture = summary && this.views.picture(summary.cover, place.edition.region);
     return {
@@ -223,7 +234,7 @@ export class MetatagsService {
       path,
       values: { style: name, count, region: region === undefined ? '' : place.words.region(region) },
       picture,
-      structured: [page, structured.breadcrumbs(steps)],
+      structured: [page, trail(place, { name, url: place.address(path) })],
     };
   }
 
@@ -235,10 +246,12 @@ export class MetatagsService {
       text: 'newsOfTag',
       path: pathTo('newsOfTag', { tagname: tag }),
       values: { tag: tag.replaceAll('-', ' ') },
+      feeds: ['news'],
     };
   }
 
-  async #newsItem({ id }: Of<'news-item'>, { edition, agency, address }: Place): Promise<Shown | undefined> {
+  async #newsItem({ id }: Of<'news-item'>, place: Place): Promise<Shown | undefined> {
+    const { edition, agency, address } = place;
     const news = await this.content.getNews(id, edition.region).catch(unlessUnknown);
     if (!news) return undefined;
     const { title: headline, summary, date, language, picture } = news;
@@ -248,7 +261,11 @@ export class MetatagsService {
       text: { title: headline, description: summary },
       path,
       picture: picture ?? undefined,
-      structured: [structured.newsArticle({ headline, date, language, url: address(path), image }, agency)],
+      feeds: ['news'],
+      structured: [
+        structured.newsArticle({ headline, date, language, url: address(path), image }, agency),
+        trail(place, listStep('news', place), { name: headline, url: address(path) }),
+      ],
     };
   }
 
@@ -264,22 +281,29 @@ export class MetatagsService {
 
   async #video({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
     const video = await this.content.getVideo(id, place.edition.region).catch(unlessUnknown);
-    return video && this.#played(video, pathTo('video', { id, title: video.url }), structured.videoObject, place);
+    if (!video) return undefined;
+    const inWords = (recording: structured.Recording) => structured.videoObject(recording, place.agency);
+    return this.#played('videos', video, pathTo('video', { id, title: video.url }), inWords, place);
   }
 
   async #podcast({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
     const podcast = await this.content.getPodcast(id, place.edition.region).catch(unlessUnknown);
-    return (
-      podcast && this.#played(podcast, pathTo('podcast', { id, title: podcast.url }), structured.podcastEpisode, place)
-    );
+    if (!podcast) return undefined;
+    const webFeed = whole(this.config.PUBLIC_URL, feedPath('podcasts', place.edition.region));
+    const series = { ...listStep('podcasts', place), webFeed };
+    const inWords = (recording: structured.Recording) => structured.podcastEpisode(recording, series);
+    const shown = this.#played('podcasts', podcast, pathTo('podcast', { id, title: podcast.url }), inWords, place);
+    return { ...shown, feeds: ['podcasts'] };
   }
 
   #played(
+    list: 'videos' | 'podcasts',
     { title, description, date, language, picture, media, duration }: Video | Podcast,
     path: string,
     inWords: (recording: structured.Recording) => structured.Schema,
-    { address }: Place,
+    place: Place,
   ): Shown {
+    const { address } = place;
     const object = inWords({
       name: title,
       description,
@@ -291,7 +315,12 @@ export class MetatagsService {
       image: picture ? this.#pictureAddress(picture) : undefined,
     });
     const text = { title, description: shortened(description, 200) };
-    return { text, path, picture: picture ?? undefined, structured: [object] };
+    return {
+      text,
+      path,
+      picture: picture ?? undefined,
+      structured: [object, trail(place, listStep(list, place), { name: title, url: address(path) })],
+    };
   }
 
   /** The page of an office, in the language of the current edition. */
@@ -325,7 +354,7 @@ export class MetatagsService {
     };
   }
 
-  #person(artist: ArtistDocument, section: Section, place: Place): structured.Schema {
+  #person(artist: ArtistDocument, section: Section, place: Place): structured.PersonObject {
     const cover = this.#cover(artist, place.edition.region);
     const details = {
       name: artist.formatted_name,
@@ -334,6 +363,10 @@ export class MetatagsService {
       ...(cover ? { image: this.#pictureAddress(cover) } : {}),
     };
     return structured.person(details, place.agency);
+  }
+
+  #artistStep(artist: ArtistDocument, section: Section, { address }: Place): structured.Step {
+    return { name: artist.formatted_name, url: address(portfolioPathIn(section, artist)) };
   }
 
   #cover({ showcase }: ArtistDocument, region: Region): Picture | undefined {
@@ -369,13 +402,8 @@ function artistList(text: List | RegionalList, path: string, place: Place, regio
 
 function entryList(kind: 'news' | 'videos' | 'podcasts', place: Place): Shown {
   const path = pathTo(kind);
-  return { text: kind, path, structured: [collection(kind, path, place)] };
-}
-
-/** The name of a list: the title of its page, without the agency. */
-function collection(text: TextKey, path: string, { edition, words, agency, address }: Place, values = {}) {
-  const [name = ''] = words.head(text, { ...values, agency: agency.name }).title.split(' | ');
-  return structured.collectionPage({ name, url: address(path) }, edition.locale);
+  const feeds = FEEDS.filter((feed) => feed === kind);
+  return { text: kind, path, feeds, structured: [collection(kind, path, place)] };
 }
 
 function unlessUnknown(error: unknown): undefined {

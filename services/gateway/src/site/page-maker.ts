@@ -1,9 +1,12 @@
 import { inScript } from '@limner/contracts/head-tags';
 import { type FirstPage, type RenderedPage, STATE_ID, STYLES_ID } from '@limner/contracts/rendered-page';
 import { editions, type Language } from '@limner/editions';
+import { CONFIG, type Config } from '@limner/platform';
 import type { PageName } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { Content } from '../content.ts';
+import { appTags } from './app-manifest.ts';
+import { BOT_TRAP } from './bot-trap.ts';
 import { escapeHtml, headOf } from './head.ts';
 import type { MadePage } from './page-cache.ts';
 import type { PageFiles } from './page-files.ts';
@@ -11,6 +14,7 @@ import type { Page } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import type { Shell } from './shell.ts';
 import { PAGE_FILES, RENDERER, SHELL } from './site.tokens.ts';
+import { reservationTags } from './tdm.ts';
 
 /** Milliseconds until pages with random content get a new random number: until then their ETag stays the same. */
 const CHANCE_MS = 60_000;
@@ -23,6 +27,7 @@ export class PageMaker {
   constructor(
     @Inject(SHELL) private readonly shell: Shell,
     @Inject(PAGE_FILES) private readonly pageFiles: (page: PageName, language: Language) => PageFiles,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'TDM_RESERVED'>,
     @Inject(RENDERER) private readonly renderer: Pick<Renderer, 'render'>,
   ) {}
 
@@ -40,11 +45,15 @@ export class PageMaker {
     );
     const html = this.shell.render({
       lang: region,
-      head: [head, ...linksTo(files), ...(css === '' ? [] : [`<style id="${STYLES_ID}">${css}</style>`])].join(
-        '\n    ',
-      ),
+      head: [
+        head,
+        ...reservationTags(this.config),
+        ...appTags(region),
+        ...linksTo(files),
+        ...(css === '' ? [] : [`<style id="${STYLES_ID}">${css}</style>`]),
+      ].join('\n    '),
       root,
-      foot: `<script type="application/json" id="${STATE_ID}">${state}</script>`,
+      foot: `${BOT_TRAP}<script type="application/json" id="${STATE_ID}">${state}</script>`,
     });
     const content = new Content(html, 'text/html; charset=utf-8', 5);
     return {

@@ -1,86 +1,55 @@
-import { type Bus, requestPages } from '@limner/bus';
-import { catalogue, content } from '@limner/contracts';
+import type { Bus } from '@limner/bus';
+import { widthForScreen } from '@limner/contracts/picture-widths';
 import { editions, REGIONS, type Region } from '@limner/editions';
-import { allRoutes, pathTo, prefixed } from '@limner/routes';
+import { AppError } from '@limner/platform';
+import { prefixed, type SitemapPart, sitemapPath } from '@limner/routes';
 import { escapeHtml } from './head.ts';
-
-/** Milliseconds for each list: a sitemap reads all lists of an edition. */
-const DEADLINE_MS = 10_000;
-const PAGE_SIZE = 50;
-
-/** What crawlers may read, and where the sitemap is. */
-export function robotsTxt(origin: string): string {
-  const disallowed = allRoutes
-    .filter(({ who }) => !who.includes('any'))
-    .map(({ pattern }) => pattern.replace(/\{.*/, ''));
-  return [
-    'User-agent: *',
-    'Disallow: /api/',
-    ...disallowed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ].join('\n');
-}
-
-/** The index: one sitemap for each edition. */
-export function sitemapIndex(origin: string): string {
-  const maps = REGIONS.map(
-    (region) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${region}.xml`)}</loc></sitemap>`,
-  );
-  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
-}
-
-/** Every indexed page of an edition, each with its address in all editions. */
-export async function sitemapOf(bus: Bus, origin: string, region: Region): Promise<string> {
-  const urls = (await pathsOf(bus, region)).map((path) => {
-    const alternates = REGIONS.map((one) => alternate(editions[one].locale, `${origin}${prefixed(one, path)}`));
-    const loc = `<loc>${escapeHtml(`${origin}${prefixed(region, path)}`)}</loc>`;
-    return `<url>${loc}${alternates.join('')}${alternate('x-default', `${origin}${path}`)}</url>`;
-  });
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
-}
+import { type Block, type SitemapEntry, sitemapParts } from './sitemap-entries.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACES = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ');
+/** The width, in pixels, of the screen that pictures are named for: that of `contentUrl` in the structured data. */
+const SCREEN = 1_200;
+
+/** The index: every sitemap of every edition. */
+export async function* sitemapIndex(bus: Bus, origin: string): AsyncGenerator<string> {
+  yield `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  for (const region of REGIONS) {
+    const parts = await sitemapParts(bus, region);
+    for (const part of parts.keys())
+      yield `<sitemap><loc>${escapeHtml(origin + sitemapPath({ region, part: part + 1 }))}</loc></sitemap>\n`;
+  }
+  yield '</sitemapindex>\n';
+}
+
+/** One sitemap. Throws `not_found` if the edition has fewer. */
+export async function* sitemapOf(bus: Bus, origin: string, { region, part }: SitemapPart): AsyncGenerator<string> {
+  const blocks = (await sitemapParts(bus, region))[part - 1];
+  if (!blocks) throw new AppError('not_found', 'there is no such sitemap');
+  yield* written(blocks, origin, region);
+}
+
+/** Indexed pages of an edition, each with its address in all editions and its pictures. */
+export async function* written(blocks: readonly Block[], origin: string, region: Region): AsyncGenerator<string> {
+  yield `${XML}<urlset ${NAMESPACES}>\n`;
+  for (const block of blocks) for await (const entry of block.read()) yield urlOf(entry, origin, region);
+  yield '</urlset>\n';
+}
+
+/** Of the image extension only the address is left: search engines read title, creator and licence from the structured data of the page. */
+function urlOf({ path, pictures }: SitemapEntry, origin: string, region: Region): string {
+  const loc = `<loc>${escapeHtml(`${origin}${prefixed(region, path)}`)}</loc>`;
+  const alternates = REGIONS.map((one) => alternate(editions[one].locale, `${origin}${prefixed(one, path)}`));
+  const images = pictures.map(({ url }) => {
+    const address = `${origin}${url}/${widthForScreen(SCREEN)}`;
+    return `<image:image><image:loc>${escapeHtml(address)}</image:loc></image:image>`;
+  });
+  return `<url>${loc}${alternates.join('')}${alternate('x-default', `${origin}${path}`)}${images.join('')}</url>\n`;
+}
 
 const alternate = (hreflang: string, address: string): string =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(address)}"/>`;
-
-async function pathsOf(bus: Bus, lang: Region): Promise<string[]> {
-  const fixed = allRoutes
-    .filter(
-      ({ page, indexed, parts, name, canonical }) =>
-        page && indexed && parts.parameters.length === 0 && canonical === name,
-    )
-    .map(({ pattern }) => pattern);
-  const query = { lang, limit: PAGE_SIZE };
-  const lists = await Promise.all([
-    paths(requestPages(bus, catalogue.listArtists, { lang }, { deadlineMs: DEADLINE_MS }), (artist) => {
-      const params = { name: artist.portfolio_url };
-      return artist.illustrator ? pathTo('portfolio', params) : pathTo('animator', params);
-    }),
-    paths(
-      requestPages(bus, catalogue.listGalleries, { lang }, { deadlineMs: DEADLINE_MS }),
-      ({ url, animation, redir }) => {
-        if (redir !== '') return undefined;
-        return animation ? pathTo('styleAnimation', { url }) : pathTo('style', { url });
-      },
-    ),
-    paths(requestPages(bus, content.listNews, query, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
-      pathTo('newsItem', { id, title }),
-    ),
-    paths(requestPages(bus, content.listVideos, query, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
-      pathTo('video', { id, title }),
-    ),
-    paths(requestPages(bus, content.listPodcasts, query, { deadlineMs: DEADLINE_MS }), ({ id, url: title }) =>
-      pathTo('podcast', { id, title }),
-    ),
-  ]);
-  return [...fixed, ...lists.flat()];
-}
-
-async function paths<T>(pages: AsyncIterable<T[]>, pathOf: (entry: T) => string | undefined): Promise<string[]> {
-  const all: string[] = [];
-  for await (const page of pages) all.push(...page.flatMap((entry) => pathOf(entry) ?? []));
-  return all;
-}

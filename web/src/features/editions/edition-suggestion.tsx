@@ -1,17 +1,14 @@
-import { editions, localeToRegion, type Region } from '@limner/editions';
+import { editions } from '@limner/editions';
 import { switchRegion } from '@limner/routes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../../shared/a11y/announce.ts';
-import { isBot } from '../../shared/bots.ts';
-import { preferredRegion, rememberRegion, useEdition } from '../../shared/edition/edition.ts';
+import { rememberRegion, useEdition } from '../../shared/edition/edition.ts';
+import { dismissSuggestion, suggestedRegion } from '../../shared/edition/suggested-region.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { keyOf } from '../../shared/keys/keys.ts';
-import { storage } from '../../shared/storage/storage.ts';
 import { Notice } from '../../shared/ui/notice/notice.tsx';
 import styles from './edition-suggestion.module.css';
-
-const DISMISSED = 'limner.edition-suggestion';
 
 /**
  * Offers the edition of the browser's locale to a visitor with neither a prefix in the address nor a stored preference (BC-02). Never redirects by
@@ -35,7 +32,7 @@ export function EditionSuggestion() {
   if (!isShown || !region || !name) return null;
 
   const dismiss = () => {
-    storage.setItem(DISMISSED, 'true');
+    dismissSuggestion();
     setRegion(undefined);
   };
   const pressed = (event: KeyboardEvent) => {
@@ -49,12 +46,4 @@ export function EditionSuggestion() {
       </a>
     </Notice>
   );
-}
-
-/** Undefined when there is nothing to suggest. Only the US edition has no prefix. */
-function suggestedRegion(current: Region): Region | undefined {
-  const isChosen = current !== 'us' || preferredRegion() !== undefined;
-  if (isChosen || storage.getItem(DISMISSED) !== null || isBot(navigator.userAgent)) return undefined;
-  const region = localeToRegion(navigator.language);
-  return region === current ? undefined : region;
 }

@@ -1,3 +1,5 @@
+import { isPrerendering } from '../bots.ts';
+
 type Seen = () => void;
 
 /** Panels count as seen within 40 px of the viewport, and within 200 px while the page scrolls by more than 50 px per event (ST-12). */
@@ -26,11 +28,6 @@ export function whenSeen(panel: Element, seen: Seen): () => void {
   for (const observer of observers) observer.observe(panel);
   return () => forget(panel);
 }
-
-/** Whether the browser prerenders the page, or the parameter `prerender` asks for all of it (for crawlers). */
-const isPrerendering = (): boolean =>
-  ('prerendering' in document && document.prerendering === true) ||
-  new URLSearchParams(window.location.search).has('prerender');
 
 function start(): void {
   lastTop = window.scrollY;

@@ -1,0 +1,58 @@
+import { isRegion, type Region } from '@limner/editions';
+
+/** The feeds of an edition. */
+export const FEEDS = ['news', 'podcasts'] as const;
+export type Feed = (typeof FEEDS)[number];
+
+/** A sitemap of an edition; large editions have several. */
+export interface SitemapPart {
+  readonly region: Region;
+  /** From 1. */
+  readonly part: number;
+}
+
+/** The address of a sitemap: `/sitemap/fr.xml`, `/sitemap/fr-2.xml`. */
+export function sitemapPath({ region, part }: SitemapPart): string {
+  return `/sitemap/${region}${part === 1 ? '' : `-${part}`}.xml`;
+}
+
+/** Reads the last segment of the address of a sitemap; undefined if it is none. */
+export function readSitemapFile(file: string): SitemapPart | undefined {
+  const [, region = '', part = '1'] = /^([a-z]{2})(?:-([1-9]\d{0,3}))?\.xml$/.exec(file) ?? [];
+  if (!isRegion(region) || file === `${region}-1.xml`) return undefined;
+  return { region, part: Number(part) };
+}
+
+/** The address of a feed: `/feeds/fr/news.xml`. */
+export const feedPath = (feed: Feed, region: Region): string => `/feeds/${region}/${feed}.xml`;
+
+/** Reads the segments of the address of a feed; undefined if it is none. */
+export function readFeedPath(region: string, file: string): { feed: Feed; region: Region } | undefined {
+  const feed = FEEDS.find((known) => `${known}.xml` === file);
+  return feed && isRegion(region) ? { feed, region } : undefined;
+}
+
+/** The address of the web app manifest of an edition. */
+export const manifestPath = (region: Region): string => `/manifest/${region}.webmanifest`;
+
+/** Reads the last segment of the address of a manifest; undefined if it is none. */
+export function readManifestFile(file: string): Region | undefined {
+  const region = file.replace(/\.webmanifest$/, '');
+  return isRegion(region) && file !== region ? region : undefined;
+}
+
+/** Icons of an edition as PNG: their sides in pixels, and one whose edges may be cut off. The build of the web draws them. */
+export const ICONS = {
+  small: { pixels: 192, isMaskable: false },
+  large: { pixels: 512, isMaskable: false },
+  maskable: { pixels: 512, isMaskable: true },
+} as const;
+export type Icon = keyof typeof ICONS;
+
+export const iconPath = (icon: Icon, region: Region): string => `/icons/${region}-${icon}.png`;
+
+/** The square picture of the podcasts, as directories require it. */
+export const PODCAST_COVER = { path: '/icons/podcasts.png', pixels: 1_400 } as const;
+
+/** Where a site says whether text and data mining is reserved (TDMRep of the W3C). */
+export const TDM_PATH = '/.well-known/tdmrep.json';
