@@ -18,7 +18,11 @@ const idInPath = z
 const optionalLang = z.object({ lang });
 const limitInQuery = z.coerce.number<string>().int().min(1).max(100).optional();
 const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: cursors.date });
-const tagOrArtist = { tag: tag.optional(), artist_id: idInPath.optional() };
+const narrowed = {
+  tag: tag.optional(),
+  artist_id: idInPath.optional(),
+  section: content.listNews.input.shape.section,
+};
 const oneEntry = { params: z.object({ id: idInPath }), query: optionalLang };
 const mode = searchMode.default('balanced');
 const cursor = z.string().max(200).optional();
@@ -165,9 +169,9 @@ export const routes = {
   }),
   listNews: route('GET /api/news', 'listNews', {
     who: ['any'],
-    summary: 'News, newest first, without bodies; of a tag or an artist when asked (BC-01)',
+    summary: 'News, newest first, without bodies; of a tag, an artist or the animation section when asked (BC-01)',
     tag: 'content',
-    query: pageInQuery.extend(tagOrArtist),
+    query: pageInQuery.extend(narrowed),
     output: content.listNews.output,
     cache: 'shared',
   }),
@@ -181,9 +185,9 @@ export const routes = {
   }),
   listVideos: route('GET /api/videos', 'listVideos', {
     who: ['any'],
-    summary: 'Videos, newest first; of a tag or an artist when asked',
+    summary: 'Videos, newest first; of a tag, an artist or the animation section when asked',
     tag: 'content',
-    query: pageInQuery.extend(tagOrArtist),
+    query: pageInQuery.extend(narrowed),
     output: content.listVideos.output,
     cache: 'shared',
   }),

@@ -25,6 +25,7 @@ export {
   type Section,
   WORDS_PAGES,
   type WordsPage,
+  wordsPageOf,
 } from './routes.ts';
 export { pathIn, routeIn, sectionOf } from './section.ts';
 export { ROUTES } from './table.ts';

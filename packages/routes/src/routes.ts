@@ -13,9 +13,13 @@ export type RouteParams<N extends RouteName> = ParamsOf<(typeof ROUTES)[N]['patt
 /** Files in `web/src/pages`, without extension, that render routes. */
 export type PageName = { [N in RouteName]: (typeof ROUTES)[N] extends { page: infer F } ? F : never }[RouteName];
 
-/** Names of pages with editable texts: in addresses, in the stories and in metatags. */
+/** Names of pages with editable texts: in addresses, in the stories and in metatags. Those of the animation section have the name of the main page. */
 export type WordsPage = {
-  [N in RouteName]: (typeof ROUTES)[N] extends { page: 'words-page'; pattern: `/${infer W}` } ? W : never;
+  [N in RouteName]: (typeof ROUTES)[N] extends { page: 'words-page'; pattern: `/${infer W}` }
+    ? W extends `${string}/${string}`
+      ? never
+      : W
+    : never;
 }[RouteName];
 
 /** An entry of the table with its defaults filled in. */
@@ -44,8 +48,12 @@ export function routeOf(name: RouteName): Route {
 
 /** Pages with editable texts, in the order of the table. */
 export const WORDS_PAGES: readonly WordsPage[] = allRoutes
-  .filter(({ page }) => page === 'words-page')
+  .filter(({ page, name, canonical }) => page === 'words-page' && canonical === name)
   .map(({ pattern }) => pattern.slice(1) as WordsPage);
+
+/** The page of texts that a route shows: `about` of `/animation/about`, too. Undefined when the route shows no page of texts. */
+export const wordsPageOf = ({ page, canonical }: Route): WordsPage | undefined =>
+  page === 'words-page' ? (routeOf(canonical).pattern.slice(1) as WordsPage) : undefined;
 
 /** Whether the route has a page, its own or that of its target. */
 export function isBuilt({ page, redirect, alias }: Route): boolean {

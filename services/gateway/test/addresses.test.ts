@@ -26,7 +26,7 @@ const VALUES: Readonly<Record<string, string>> = {
   tab: 'x',
   rest: 'y/z',
 };
-const titles: Readonly<Record<string, string>> = { video: 'loop', podcast: 'talk' };
+const titles: Readonly<Record<string, string>> = { video: 'loop', podcast: 'talk', animationPodcast: 'talk' };
 let ids: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
@@ -35,7 +35,13 @@ beforeAll(async () => {
     { slug: 'mo', name: 'Mo Vement', illustrator: false, animation: true, styles: ['flat', 'loops'] },
     { slug: 'newby', name: 'New By', fresh: true },
   ]);
-  const entry = (url: string) => ({ url, title: { en: url }, date: '2026-11-02', tags: ['prizes'], artists: ['ann'] });
+  const entry = (url: string) => ({
+    url,
+    title: { en: url },
+    date: '2026-11-02',
+    tags: ['prizes'],
+    artists: ['ann', 'mo'],
+  });
   const files = {
     'galleries.csv': [
       'url,name,category,animation',
@@ -58,6 +64,7 @@ beforeAll(async () => {
     newsItem: await firstId('/api/news'),
     video: await firstId('/api/videos'),
     podcast: await firstId('/api/podcasts'),
+    animationPodcast: await firstId('/api/podcasts'),
     image: await imageOf('ann', false),
     animatorImage: await imageOf('mo', true),
   };
@@ -166,6 +173,59 @@ describe('every address of the specification', () => {
     expect(await ask('/xx/artists/ann', 'fr')).toEqual({ status: 302, location: '/fr/artists/ann' });
     expect(await ask('/xx')).toEqual({ status: 302, location: '/' });
     expect(await ask('/xx', 'jp')).toEqual({ status: 302, location: '/jp' });
+  });
+});
+
+describe('the animation section', () => {
+  it.each([
+    ['/animation/contact/uk', '/contact/uk'],
+    ['/animation/about', '/about'],
+    ['/animation/our-values', '/our-values'],
+    ['/animation-commissioning', '/animation-commissioning'],
+    ['/animation/vacancies', '/vacancies'],
+    ['/animation/grow-a-tree', '/grow-a-tree'],
+    ['/animation/podcasts', '/podcasts'],
+    ['/animation/podcasts/{id}/talk', '/podcasts/{id}/talk'],
+    ['/animation/videos', '/animation/videos'],
+    ['/animation/videos/tags/prizes', '/animation/videos/tags/prizes'],
+    ['/animation/news', '/animation/news'],
+  ])(
+    '[RT-21 part] when %s is opened, then it is a page, and its canonical address is %s, in every edition',
+    async (path, canonical) => {
+      const withId = (address: string) => address.replace('{id}', ids.podcast ?? '');
+      for (const region of REGIONS) {
+        const answer = await fetch(`${system.address}${prefixed(region, withId(path))}`, { redirect: 'manual' });
+        expect(answer.status).toBe(200);
+        const address = `${system.address}${prefixed(region, withId(canonical))}`;
+        expect(await answer.text()).toContain(`rel="canonical" href="${address}"`);
+      }
+    },
+  );
+
+  it('[RT-21 part] when the old address of the trees is opened, then it redirects to the values; a podcast with another title to its own, both in the section', async () => {
+    const { podcast = '' } = ids;
+    for (const region of REGIONS) {
+      const moved = (path: string) => ({ status: 301, location: prefixed(region, path) });
+      expect(await ask(prefixed(region, '/animation/ten-million-trees'))).toEqual(moved('/animation/our-values'));
+      for (const title of ['', '/other'])
+        expect(await ask(prefixed(region, `/animation/podcasts/${podcast}${title}`))).toEqual(
+          moved(`/animation/podcasts/${podcast}/talk`),
+        );
+    }
+    expect((await ask('/animation/podcasts/99999')).status).toBe(404);
+    expect((await ask('/animation/videos/tags/nothing')).status).toBe(404);
+    expect((await ask('/animation/no-such-page')).status).toBe(404);
+  });
+
+  it('[RT-19] when the animators are opened, then the list, the meet page, and the portfolio, profile, style and image of an animator are pages in every edition; those of an illustrator are 404', async () => {
+    const { animatorImage = '', image = '' } = ids;
+    const pages = ['', '/meet', '/mo', '/mo/profile', '/mo/styles/animation/loops', `/mo/${animatorImage}`];
+    const missing = ['/ann', '/ann/profile', '/ann/styles/animation/flat', `/ann/${image}`, `/mo/${image}`];
+    for (const region of REGIONS) {
+      const statusOf = async (path: string) => (await ask(prefixed(region, `/animators${path}`), region)).status;
+      expect(await Promise.all(pages.map(statusOf))).toEqual(pages.map(() => 200));
+      expect(await Promise.all(missing.map(statusOf))).toEqual(missing.map(() => 404));
+    }
   });
 });
 

@@ -9,3 +9,10 @@ export function useSectionPath(): <N extends RouteName>(name: N, ...args: PathAr
   const section = useSection();
   return (name, ...args) => pathIn(section, name, ...args);
 }
+
+/** A setting that the animation section may have of its own: `animation_email` instead of `email`. */
+export const settingIn = (
+  section: Section,
+  settings: Readonly<Record<string, string>>,
+  name: string,
+): string | undefined => (section === 'animation' && settings[`animation_${name}`]) || settings[name];

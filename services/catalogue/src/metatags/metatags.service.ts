@@ -1,7 +1,7 @@
 import type { Metatags, Picture, Podcast, Video } from '@limner/contracts';
 import { type Edition, editions, type Region } from '@limner/editions';
 import { AppError, CONFIG, type Config } from '@limner/platform';
-import { findRoute, pathTo, prefixed, splitPath } from '@limner/routes';
+import { findRoute, pathIn, pathTo, prefixed, splitPath } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
 import { CatalogueService } from '../catalogue.service.ts';
@@ -99,14 +99,18 @@ export class MetatagsService {
       case 'words':
         return { text: page.page, path: `/${page.page}` };
       case 'news':
-        return entryList('news', place);
+        return entryList('news', pathTo('news'), place);
+      case 'animation-news':
+        return entryList('animationNews', pathTo('animationNews'), place);
+      case 'animation-videos':
+        return entryList('animationVideos', pathTo('animationVideos'), place);
       case 'news-of-tag':
         return this.#newsOfTag(page, place);
       case 'news-item':
         return this.#newsItem(page, place);
       case 'videos':
       case 'podcasts':
-        return entryList(page.kind, place);
+        return entryList(page.kind, pathTo(page.kind), place);
       case 'videos-of-tag':
         return this.#videosOfTag(page, place);
       case 'video':
@@ -252,12 +256,12 @@ export class MetatagsService {
     };
   }
 
-  async #videosOfTag({ tag }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
-    const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag });
+  async #videosOfTag({ tag, section }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+    const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag, section });
     if (items.length === 0) return undefined;
     return {
-      text: 'videosOfTag',
-      path: pathTo('videosOfTag', { tagname: tag }),
+      text: section ? 'animationVideosOfTag' : 'videosOfTag',
+      path: pathIn(section ?? 'illustration', 'videosOfTag', { tagname: tag }),
       values: { tag: tag.replaceAll('-', ' ') },
     };
   }
@@ -367,9 +371,8 @@ function artistList(text: List | RegionalList, path: string, place: Place, regio
   return { text, path, values, structured: [collection(text, path, place, values)] };
 }
 
-function entryList(kind: 'news' | 'videos' | 'podcasts', place: Place): Shown {
-  const path = pathTo(kind);
-  return { text: kind, path, structured: [collection(kind, path, place)] };
+function entryList(text: TextKey, path: string, place: Place): Shown {
+  return { text, path, structured: [collection(text, path, place)] };
 }
 
 /** The name of a list: the title of its page, without the agency. */

@@ -1,5 +1,5 @@
 import type { Region } from '@limner/editions';
-import { type FoundRoute, findRoute, isBuilt, redirectTarget, type WordsPage } from '@limner/routes';
+import { type FoundRoute, findRoute, isBuilt, redirectTarget, type WordsPage, wordsPageOf } from '@limner/routes';
 
 /** A page, with the parameters of its path. */
 export type Page =
@@ -12,11 +12,11 @@ export type Page =
   | { readonly kind: 'image'; readonly section: Section; readonly name: string; readonly image_id: number }
   | { readonly kind: 'gallery'; readonly url: string; readonly animation: boolean; readonly region?: Region }
   | { readonly kind: 'words'; readonly page: WordsPage }
-  | { readonly kind: 'news' }
+  | { readonly kind: 'news' | 'animation-news' | 'animation-videos' }
   | { readonly kind: 'news-of-tag'; readonly tag: string }
   | { readonly kind: 'news-item'; readonly id: number }
   | { readonly kind: 'videos' | 'podcasts' | 'testimonials' }
-  | { readonly kind: 'videos-of-tag'; readonly tag: string }
+  | { readonly kind: 'videos-of-tag'; readonly tag: string; readonly section?: 'animation' }
   | { readonly kind: 'video' | 'podcast'; readonly id: number }
   | { readonly kind: 'contact'; readonly office: Region }
   | { readonly kind: 'slug'; readonly slug: string };
@@ -40,7 +40,8 @@ export function findPage(path: string, region: Region): Page | undefined {
 
 function pageOf(found: FoundRoute): Page | undefined {
   const { route } = found;
-  if (route.page === 'words-page') return { kind: 'words', page: route.pattern.slice(1) as WordsPage };
+  const words = wordsPageOf(route);
+  if (words) return { kind: 'words', page: words };
   switch (found.name) {
     case 'home':
     case 'news':
@@ -48,6 +49,12 @@ function pageOf(found: FoundRoute): Page | undefined {
     case 'podcasts':
     case 'testimonials':
       return { kind: found.name };
+    case 'animationPodcasts':
+      return { kind: 'podcasts' };
+    case 'animationNews':
+      return { kind: 'animation-news' };
+    case 'animationVideos':
+      return { kind: 'animation-videos' };
     case 'imageSearch':
       return { kind: 'image-search' };
     case 'testPage':
@@ -97,10 +104,15 @@ function pageOf(found: FoundRoute): Page | undefined {
       return { kind: 'news-item', id: found.params.id };
     case 'videosOfTag':
       return { kind: 'videos-of-tag', tag: found.params.tagname };
+    case 'animationVideosOfTag':
+      return { kind: 'videos-of-tag', tag: found.params.tagname, section: 'animation' };
+    case 'animationPodcast':
+      return { kind: 'podcast', id: found.params.id };
     case 'video':
     case 'podcast':
       return { kind: found.name, id: found.params.id };
     case 'contact':
+    case 'animationContact':
       return { kind: 'contact', office: found.params.region };
     case 'slug':
       return { kind: 'slug', slug: found.params.slug };

@@ -2,7 +2,16 @@ import type { Bus } from '@limner/bus';
 import { catalogue, type Metatags } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { BUS, LOGGER, type Logger } from '@limner/platform';
-import { type Destination, type FoundRoute, prefixed, resolvePath, splitPath } from '@limner/routes';
+import {
+  type Destination,
+  type FoundRoute,
+  findRoute,
+  pathIn,
+  prefixed,
+  resolvePath,
+  routeIn,
+  splitPath,
+} from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -131,10 +140,14 @@ export class Pages {
   }
 }
 
+const ENTRIES = ['newsItem', 'video', 'podcast'] as const;
+
 /** RT-27: the id identifies an entry, the title in its address is for readers; a wrong or missing title redirects to the canonical address. */
 function toCanonicalTitle({ lang, path, status, found, metatags }: Page): Redirect | undefined {
-  const isEntry = found?.name === 'newsItem' || found?.name === 'video' || found?.name === 'podcast';
-  if (status !== 200 || !metatags || !isEntry) return undefined;
-  const location = encodeURI(metatags.canonical);
+  const entry = ENTRIES.find((name) => found && routeIn(found.route.section, name) === found.name);
+  if (status !== 200 || !metatags || !found || !entry) return undefined;
+  const canonical = findRoute(splitPath(encodeURI(metatags.canonical)).path);
+  if (canonical?.name !== entry) return undefined;
+  const location = prefixed(lang, pathIn(found.route.section, entry, canonical.params));
   return location === prefixed(lang, path) ? undefined : { kind: 'redirect', status: 301, location };
 }
