@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artist, artistDetails, gallery, image, metatags, settings, slide } from './catalogue.ts';
+import { artist, artistDetails, catalogue, gallery, image, metatags, settings, slide } from './catalogue.ts';
 import { id, lang, slug, text } from './common.ts';
 import { content } from './content.ts';
 import { tag } from './content-import.ts';
@@ -165,6 +165,23 @@ export const routes = {
     tag: 'collections',
     query: optionalLang,
     output: z.array(slide),
+    cache: 'shared',
+  }),
+  getBestOf: route('GET /api/collections/best-of/{product}', 'getBestOf', {
+    who: ['any'],
+    summary: 'The best images with a tag: `packaging`, `book-covers`',
+    tag: 'collections',
+    params: z.object({ product: tag }),
+    query: optionalLang,
+    output: catalogue.getBestOf.output,
+    cache: 'shared',
+  }),
+  getRecentImages: route('GET /api/collections/recent', 'getRecentImages', {
+    who: ['any'],
+    summary: 'The newest images, at most two of an artist',
+    tag: 'collections',
+    query: optionalLang,
+    output: catalogue.getRecentImages.output,
     cache: 'shared',
   }),
   listNews: route('GET /api/news', 'listNews', {

@@ -1,5 +1,5 @@
-import type { Entry } from './define.ts';
-import { type AnyParams, type ParamsOf, type Pattern, readPattern } from './pattern.ts';
+import type { Entry, SettingRoute } from './define.ts';
+import { type AnyParams, type ParamsOf, type Pattern, type RouteValues, readPattern } from './pattern.ts';
 import { type Section, sectionOfSegments } from './section-of-segments.ts';
 import { ROUTES } from './table.ts';
 
@@ -23,11 +23,14 @@ export type WordsPage = {
 }[RouteName];
 
 /** An entry of the table with its defaults filled in. */
-export interface Route extends Required<Omit<Entry<RouteName>, 'page' | 'redirect' | 'alias' | 'animation'>> {
+export interface Route
+  extends Required<Omit<Entry<RouteName>, 'page' | 'redirect' | 'given' | 'setting' | 'alias' | 'animation'>> {
   readonly name: RouteName;
   readonly parts: Pattern;
   readonly page: PageName | undefined;
   readonly redirect: RouteName | undefined;
+  readonly given: RouteValues;
+  readonly setting: SettingRoute | undefined;
   readonly alias: RouteName | undefined;
   /** The route of the same page in the animation section. */
   readonly animation: RouteName | undefined;
@@ -55,10 +58,10 @@ export const WORDS_PAGES: readonly WordsPage[] = allRoutes
 export const wordsPageOf = ({ page, canonical }: Route): WordsPage | undefined =>
   page === 'words-page' ? (routeOf(canonical).pattern.slice(1) as WordsPage) : undefined;
 
-/** Whether the route has a page, its own or that of its target. */
-export function isBuilt({ page, redirect, alias }: Route): boolean {
+/** Whether the route leads to a page: its own, that of its target, or the one that a setting names. */
+export function isBuilt({ page, setting, redirect, alias }: Route): boolean {
   const other = redirect ?? alias;
-  return page !== undefined || (other !== undefined && isBuilt(routeOf(other)));
+  return page !== undefined || setting !== undefined || (other !== undefined && isBuilt(routeOf(other)));
 }
 
 /** The parameters of an address that another route takes over. */
@@ -77,6 +80,8 @@ function complete(name: RouteName): Route {
     who: ['any'],
     page: undefined,
     redirect: undefined,
+    given: {},
+    setting: undefined,
     alias: undefined,
     animation: undefined,
     ...entry,

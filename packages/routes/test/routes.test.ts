@@ -4,6 +4,7 @@ import {
   canonicalOf,
   findRoute,
   href,
+  isBuilt,
   isReservedSlug,
   isSlug,
   pathTo,
@@ -48,6 +49,34 @@ describe('the route table', () => {
     expect(canonicalOf('portfolioProfile', { name: 'ann' })).toBe('/artists/ann');
     expect(canonicalOf('homeFile')).toBe('/');
     expect(canonicalOf('newsItem', { id: 3, title: 'a-wall' })).toBe('/news/3/a-wall');
+  });
+
+  it('when a route leads nowhere yet, then it is one of these', () => {
+    expect(allRoutes.filter((route) => !isBuilt(route)).map(({ pattern }) => pattern)).toEqual([
+      '/bot-click',
+      '/art-bot',
+      '/admin/test-illustration-portfolio/{name}',
+      '/artist-image-list/{name}',
+      '/artist-login',
+      '/artistadmin',
+      '/grow-a-tree/form',
+      '/grow-a-tree/form/{trees}',
+      '/grow-a-tree/form/jms/{trees}',
+      '/explore-honeycomb',
+      '/change-password',
+      '/password-reset',
+      '/forgot-password',
+      '/confirm-signup',
+      '/my-area/signup',
+      '/my-area/update-email',
+      '/my-area/collections',
+      '/my-area/collections/view',
+      '/my-area/downloads',
+      '/my-area/account',
+      '/my-area/commissions',
+      '/my-area/trees',
+      '/my-area/view-lightbox/{shortid}',
+    ]);
   });
 });
 

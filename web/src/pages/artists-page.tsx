@@ -49,40 +49,65 @@ export const needs: Needs = (context) => {
   const { region, found, ask, prefetchPanels } = context;
   const kind = kindOf(found.name);
   return Promise.all([
-    ask(storiesQuery(region, stories[kind])),
+    ask(storiesQuery(region, found.name === 'growATreeSuccess' ? 'grow-a-tree' : stories[kind])),
     ask(artistsQuery(region)),
     ask(galleriesQuery(region)),
     kind === 'animators' && prefetchPanels(PANELS, context),
   ]);
 };
 
-/** `/illustrators`, `/illustrators/{region}`, `/illustrators/new` and `/animators`; the last also shows animation styles. */
+/**
+ * `/illustrators`, `/illustrators/{region}`, `/illustrators/new` and `/animators`, which also shows animation styles. `/grow-a-tree/success` says thank
+ * you above the new artists (RT-17).
+ */
 export function Component() {
   const { t } = useTranslation();
-  const kind = kindOf(useRoute()?.name);
+  const name = useRoute()?.name;
+  const kind = kindOf(name);
   const sectionPath = useSectionPath();
   const { region: of } = useRouteParams();
   const words = usePageWords(stories[kind]);
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>
-          {of === undefined ? (
-            <span {...words('title', `artists.title.${kind}`)} />
-          ) : (
-            t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: regionName({ t }, of) })
+      {name === 'growATreeSuccess' ? (
+        <Thanks />
+      ) : (
+        <header className={styles.header}>
+          <PageHeading>
+            {of === undefined ? (
+              <span {...words('title', `artists.title.${kind}`)} />
+            ) : (
+              t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: regionName({ t }, of) })
+            )}
+          </PageHeading>
+          <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
+          {kind !== 'fresh' && (
+            <RelatedPages pages={relatedPages[kind]}>
+              <TextLink to={sectionPath('illustratorsMeet')}>{t(`artists.title.${kind}Meet`)}</TextLink>
+            </RelatedPages>
           )}
-        </PageHeading>
-        <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
-        {kind !== 'fresh' && (
-          <RelatedPages pages={relatedPages[kind]}>
-            <TextLink to={sectionPath('illustratorsMeet')}>{t(`artists.title.${kind}Meet`)}</TextLink>
-          </RelatedPages>
-        )}
-      </header>
+        </header>
+      )}
       <ArtistList kind={kind} of={of} />
       {kind === 'animators' && PANELS.map((name) => <Panel key={name} name={name} />)}
     </div>
+  );
+}
+
+/** For whoever has sponsored trees. */
+function Thanks() {
+  const { t } = useTranslation();
+  const words = usePageWords('grow-a-tree');
+  return (
+    <header className={styles.header}>
+      <PageHeading>
+        <span {...words('success-title', 'trees.thanks')} />
+      </PageHeading>
+      <p className={styles.lede} {...words('success', 'trees.thanksText')} />
+      <div className={`${styles.section} ${styles.sectionHeading}`}>
+        <h2>{t('artists.title.fresh')}</h2>
+      </div>
+    </header>
   );
 }
 
@@ -109,6 +134,6 @@ function ArtistList({ kind, of }: { kind: Kind; of: Region | undefined }) {
 }
 
 function kindOf(name: RouteName | undefined): Kind {
-  if (name === 'illustratorsNew') return 'fresh';
+  if (name === 'illustratorsNew' || name === 'growATreeSuccess') return 'fresh';
   return name === 'animators' ? 'animators' : 'illustrators';
 }

@@ -1,6 +1,9 @@
 import type { Story } from '@limner/contracts';
 import { pathTo, type WordsPage, wordsPageOf } from '@limner/routes';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../app/site.queries.ts';
 import { kidsBookGalleriesQuery } from '../features/gallery/gallery.queries.ts';
+import { SupportLink } from '../features/support/support-link.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
@@ -47,6 +50,7 @@ function Page({ name }: { name: WordsPage }) {
   const { data, isPending, failure } = useSectionStories(name);
   const words = useSectionWords(name);
   const values = useAgencyValues();
+  const { data: settings = {} } = useQuery(settingsQuery());
   const lede = data?.find(({ item }) => item === 'lede');
   return (
     <div className={styles.page}>
@@ -64,6 +68,11 @@ function Page({ name }: { name: WordsPage }) {
       )}
       {failure && <ErrorState {...failure} />}
       {data && <Texts stories={data} values={values} />}
+      {name === 'our-values' && (
+        <p className={styles.beside}>
+          <SupportLink settings={settings} />
+        </p>
+      )}
       {name === 'kidsbooks' && (
         <PartBoundary>
           <KidsBookStyles />

@@ -7,6 +7,7 @@ import type { ArtistDocument } from '../artist.model.ts';
 import { CatalogueService } from '../catalogue.service.ts';
 import { ContentService } from '../content/content.service.ts';
 import { hasPage, portfolioPath } from '../listing.ts';
+import { PicksService } from '../picks.service.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
 import { galleryName, type Views } from '../views.ts';
@@ -41,6 +42,7 @@ export class MetatagsService {
   constructor(
     @Inject(CatalogueService) private readonly catalogue: CatalogueService,
     @Inject(ContentService) private readonly content: ContentService,
+    @Inject(PicksService) private readonly picks: PicksService,
     @Inject(SettingsService) private readonly settings: SettingsService,
     @Inject(VIEWS) private readonly views: Views,
     @Inject(CONFIG) private readonly config: Config,
@@ -78,6 +80,8 @@ export class MetatagsService {
         return artistList(page.list, pathTo(page.list), place);
       case 'list-of-region':
         return artistList(page.list, pathTo(page.list, { region: page.region }), place, page.region);
+      case 'plain':
+        return { text: page.name, path: pathTo(page.name) };
       case 'image-search':
         return { text: 'imageSearch', path: pathTo('imageSearch') };
       case 'test-page':
@@ -121,6 +125,8 @@ export class MetatagsService {
         return { text: 'testimonials', path: pathTo('testimonials') };
       case 'contact':
         return this.#contact(page, place);
+      case 'best-of':
+        return this.#bestOf(page, place);
       case 'slug':
         return this.#slug(page, place);
     }
@@ -307,6 +313,19 @@ export class MetatagsService {
       values,
       structured: [structured.organization(agency)],
     };
+  }
+
+  /** A tag without images has no page: otherwise every word would have one. */
+  async #bestOf({ product }: Of<'best-of'>, { edition }: Place): Promise<Shown | undefined> {
+    const images = await this.picks.bestOf(product, edition.region).catch(unlessUnknown);
+    return (
+      images && {
+        text: 'bestOf',
+        path: pathTo('bestOf', { product }),
+        values: { product: product.replaceAll('-', ' ') },
+        picture: images[0],
+      }
+    );
   }
 
   /** A short address has the head of the page that it redirects to (RT-33). */

@@ -3,6 +3,7 @@ import { type FoundRoute, findRoute, isBuilt, redirectTarget, type WordsPage, wo
 
 /** A page, with the parameters of its path. */
 export type Page =
+  | { readonly kind: 'plain'; readonly name: PlainPage }
   | { readonly kind: 'home' | 'image-search' | 'test-page' }
   | { readonly kind: 'list'; readonly list: List }
   | { readonly kind: 'list-of-region'; readonly list: RegionalList; readonly region: Region }
@@ -19,9 +20,13 @@ export type Page =
   | { readonly kind: 'videos-of-tag'; readonly tag: string; readonly section?: 'animation' }
   | { readonly kind: 'video' | 'podcast'; readonly id: number }
   | { readonly kind: 'contact'; readonly office: Region }
+  | { readonly kind: 'best-of'; readonly product: string }
   | { readonly kind: 'slug'; readonly slug: string };
 
 export type Section = 'artists' | 'animators';
+
+/** Pages whose head depends on nothing but the edition. */
+type PlainPage = 'login' | 'version' | 'applications' | 'applicationsThanks' | 'growATreeSuccess' | 'instagram';
 
 /** Lists of artists that have a page. */
 export type List = 'illustrators' | 'animators' | 'illustratorsNew' | 'illustratorsMeet' | 'animatorsMeet';
@@ -49,6 +54,15 @@ function pageOf(found: FoundRoute): Page | undefined {
     case 'podcasts':
     case 'testimonials':
       return { kind: found.name };
+    case 'login':
+    case 'version':
+    case 'applications':
+    case 'applicationsThanks':
+    case 'growATreeSuccess':
+    case 'instagram':
+      return { kind: 'plain', name: found.name };
+    case 'animationApplications':
+      return { kind: 'plain', name: 'applications' };
     case 'animationPodcasts':
       return { kind: 'podcasts' };
     case 'animationNews':
@@ -114,6 +128,8 @@ function pageOf(found: FoundRoute): Page | undefined {
     case 'contact':
     case 'animationContact':
       return { kind: 'contact', office: found.params.region };
+    case 'bestOf':
+      return { kind: 'best-of', product: found.params.product };
     case 'slug':
       return { kind: 'slug', slug: found.params.slug };
     default:
