@@ -61,36 +61,38 @@ export const needs: Needs = (context) => {
  * you above the new artists (RT-17).
  */
 export function Component() {
-  const { t } = useTranslation();
   const name = useRoute()?.name;
   const kind = kindOf(name);
-  const sectionPath = useSectionPath();
   const { region: of } = useRouteParams();
-  const words = usePageWords(stories[kind]);
   return (
     <div className={styles.page}>
-      {name === 'growATreeSuccess' ? (
-        <Thanks />
-      ) : (
-        <header className={styles.header}>
-          <PageHeading>
-            {of === undefined ? (
-              <span {...words('title', `artists.title.${kind}`)} />
-            ) : (
-              t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: regionName({ t }, of) })
-            )}
-          </PageHeading>
-          <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
-          {kind !== 'fresh' && (
-            <RelatedPages pages={relatedPages[kind]}>
-              <TextLink to={sectionPath('illustratorsMeet')}>{t(`artists.title.${kind}Meet`)}</TextLink>
-            </RelatedPages>
-          )}
-        </header>
-      )}
+      {name === 'growATreeSuccess' ? <Thanks /> : <ListHeader kind={kind} of={of} />}
       <ArtistList kind={kind} of={of} />
       {kind === 'animators' && PANELS.map((name) => <Panel key={name} name={name} />)}
     </div>
+  );
+}
+
+function ListHeader({ kind, of }: { kind: Kind; of: Region | undefined }) {
+  const { t } = useTranslation();
+  const sectionPath = useSectionPath();
+  const words = usePageWords(stories[kind]);
+  return (
+    <header className={styles.header}>
+      <PageHeading>
+        {of === undefined ? (
+          <span {...words('title', `artists.title.${kind}`)} />
+        ) : (
+          t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: regionName({ t }, of) })
+        )}
+      </PageHeading>
+      <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
+      {kind !== 'fresh' && (
+        <RelatedPages pages={relatedPages[kind]}>
+          <TextLink to={sectionPath('illustratorsMeet')}>{t(`artists.title.${kind}Meet`)}</TextLink>
+        </RelatedPages>
+      )}
+    </header>
   );
 }
 
@@ -99,15 +101,17 @@ function Thanks() {
   const { t } = useTranslation();
   const words = usePageWords('grow-a-tree');
   return (
-    <header className={styles.header}>
-      <PageHeading>
-        <span {...words('success-title', 'trees.thanks')} />
-      </PageHeading>
-      <p className={styles.lede} {...words('success', 'trees.thanksText')} />
-      <div className={`${styles.section} ${styles.sectionHeading}`}>
+    <>
+      <header className={styles.header}>
+        <PageHeading>
+          <span {...words('success-title', 'trees.thanks')} />
+        </PageHeading>
+        <p className={styles.lede} {...words('success', 'trees.thanksText')} />
+      </header>
+      <div className={styles.sectionHeading}>
         <h2>{t('artists.title.fresh')}</h2>
       </div>
-    </header>
+    </>
   );
 }
 
