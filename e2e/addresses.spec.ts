@@ -99,6 +99,7 @@ function addressOf(
     id: name === 'video' ? video.id : news.id,
     title: name === 'video' ? video.url : news.url,
     tagname: tag,
+    product: 'packaging',
     keyword: 'fox',
     slug: illustrator.portfolio_url,
     tab: 'x',
@@ -174,9 +175,14 @@ function oddAddresses({ illustrator, animator, gallery, image, news }: Catalogue
     ...[
       '/about/x',
       '/animation/about',
+      '/animation/no-such-page',
+      '/animated',
+      '/weeklyportfolio',
+      '/SupportUkraine/',
       '/grow-a-tree/form',
       '/applications',
       '/best-of-packaging',
+      '/best-of-nothing-at-all',
       '/search',
       '/nothing/hangs/here',
       '/nobody-at-all',
@@ -232,13 +238,17 @@ async function headingOf(page: Page, address: string): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-/** What the page shows; undefined while it is loading. */
+/** What the page shows; undefined while it is loading. An address that a setting redirects reloads the page: then there is nothing to look at for a moment. */
 async function look(page: Page, { between, notFound }: Headings): Promise<Shown | undefined> {
-  const { path, heading, isWaiting } = await page.evaluate(() => ({
-    path: location.pathname,
-    heading: document.querySelector('main h1')?.textContent ?? '',
-    isWaiting: document.querySelector('main [role=status][aria-label]') !== null,
-  }));
+  const seen = await page
+    .evaluate(() => ({
+      path: location.pathname,
+      heading: document.querySelector('main h1')?.textContent ?? '',
+      isWaiting: document.querySelector('main [role=status][aria-label]') !== null,
+    }))
+    .catch(() => undefined);
+  if (!seen) return undefined;
+  const { path, heading, isWaiting } = seen;
   if (heading === '' || heading === between || isWaiting) return undefined;
   return { path, isFound: heading !== notFound };
 }

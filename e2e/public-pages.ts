@@ -35,6 +35,8 @@ export const SCREENS: readonly PublicPage[] = [
   ['text page: trees', () => '/grow-a-tree'],
   ['text page: questions', () => '/jp/commissioning'],
   ['text page: terms', () => '/terms'],
+  ['applications', () => '/animation/applications'],
+  ['best of a tag', () => '/best-of-packaging'],
   ['test page', () => '/test-page?still'],
   ['not found', () => '/nothing/hangs/here', 404],
 ];

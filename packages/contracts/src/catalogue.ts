@@ -253,6 +253,9 @@ export const importGallery = z.strictObject({
 });
 export type ImportGallery = z.output<typeof importGallery>;
 
+/** Images of a page that shows a selection. */
+export const MAX_PICKED = 60;
+
 const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() });
 
 export const catalogue = {
@@ -313,6 +316,20 @@ export const catalogue = {
     'Slides of the home page, at most 20',
     z.strictObject({ lang: region }),
     z.array(slide).max(20),
+    { who: ['any'] },
+  ),
+  getBestOf: request(
+    'catalogue.images.best',
+    'The best images with a tag, at most 60: those that their artists show first, at most three of an artist',
+    z.strictObject({ product: z.string().max(80), lang: region }),
+    z.array(image).max(MAX_PICKED),
+    { who: ['any'] },
+  ),
+  getRecentImages: request(
+    'catalogue.images.recent',
+    'The newest images, at most 60: two of an artist',
+    z.strictObject({ lang: region }),
+    z.array(image).max(MAX_PICKED),
     { who: ['any'] },
   ),
   getMetatags: request(

@@ -11,22 +11,24 @@ const page = {
   cursor: cursors.date,
 };
 const ofTagOrArtist = { tag: tag.optional(), artist_id: id.optional() };
+/** Of the animation section: entries that name an animator or have the tag `animation`. */
+const ofSection = { section: z.literal('animation').optional() };
 const one = z.strictObject({ id, lang: region });
 
 /** News, videos, podcasts, testimonials and the team of an agency; answered by the catalogue. */
 export const content = {
   listNews: request(
     'catalogue.news.list',
-    'News, newest first, without bodies; optionally of one tag or artist',
-    z.strictObject({ ...page, ...ofTagOrArtist }),
+    'News, newest first, without bodies; optionally of one tag, artist or section',
+    z.strictObject({ ...page, ...ofTagOrArtist, ...ofSection }),
     pageOf(newsItem),
     { who: ['any'] },
   ),
   getNews: request('catalogue.news.get', 'One piece of news with its body', one, newsArticle, { who: ['any'] }),
   listVideos: request(
     'catalogue.videos.list',
-    'Videos, newest first; optionally of one tag or artist',
-    z.strictObject({ ...page, ...ofTagOrArtist }),
+    'Videos, newest first; optionally of one tag, artist or section',
+    z.strictObject({ ...page, ...ofTagOrArtist, ...ofSection }),
     pageOf(video),
     { who: ['any'] },
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artist, artistDetails, gallery, image, metatags, settings, slide } from './catalogue.ts';
+import { artist, artistDetails, catalogue, gallery, image, metatags, settings, slide } from './catalogue.ts';
 import { id, lang, slug, text } from './common.ts';
 import { content } from './content.ts';
 import { tag } from './content-import.ts';
@@ -18,7 +18,11 @@ const idInPath = z
 const optionalLang = z.object({ lang });
 const limitInQuery = z.coerce.number<string>().int().min(1).max(100).optional();
 const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: cursors.date });
-const tagOrArtist = { tag: tag.optional(), artist_id: idInPath.optional() };
+const narrowed = {
+  tag: tag.optional(),
+  artist_id: idInPath.optional(),
+  section: content.listNews.input.shape.section,
+};
 const oneEntry = { params: z.object({ id: idInPath }), query: optionalLang };
 const mode = searchMode.default('balanced');
 const cursor = z.string().max(200).optional();
@@ -163,11 +167,28 @@ export const routes = {
     output: z.array(slide),
     cache: 'shared',
   }),
+  getBestOf: route('GET /api/collections/best-of/{product}', 'getBestOf', {
+    who: ['any'],
+    summary: 'The best images with a tag: `packaging`, `book-covers`',
+    tag: 'collections',
+    params: z.object({ product: tag }),
+    query: optionalLang,
+    output: catalogue.getBestOf.output,
+    cache: 'shared',
+  }),
+  getRecentImages: route('GET /api/collections/recent', 'getRecentImages', {
+    who: ['any'],
+    summary: 'The newest images, at most two of an artist',
+    tag: 'collections',
+    query: optionalLang,
+    output: catalogue.getRecentImages.output,
+    cache: 'shared',
+  }),
   listNews: route('GET /api/news', 'listNews', {
     who: ['any'],
-    summary: 'News, newest first, without bodies; of a tag or an artist when asked (BC-01)',
+    summary: 'News, newest first, without bodies; of a tag, an artist or the animation section when asked (BC-01)',
     tag: 'content',
-    query: pageInQuery.extend(tagOrArtist),
+    query: pageInQuery.extend(narrowed),
     output: content.listNews.output,
     cache: 'shared',
   }),
@@ -181,9 +202,9 @@ export const routes = {
   }),
   listVideos: route('GET /api/videos', 'listVideos', {
     who: ['any'],
-    summary: 'Videos, newest first; of a tag or an artist when asked',
+    summary: 'Videos, newest first; of a tag, an artist or the animation section when asked',
     tag: 'content',
-    query: pageInQuery.extend(tagOrArtist),
+    query: pageInQuery.extend(narrowed),
     output: content.listVideos.output,
     cache: 'shared',
   }),

@@ -15,6 +15,7 @@ export * from './picture.ts';
 export * from './picture-widths.ts';
 export * from './route.ts';
 export * from './search.ts';
+export * from './setting-addresses.ts';
 export * from './stories.ts';
 export * from './uploads.ts';
 export * from './who.ts';

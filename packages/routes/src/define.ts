@@ -1,5 +1,10 @@
+import type { RouteValues } from './pattern.ts';
+
 /** Groups that may see a page, with the same names as in the API; `any` is everybody. */
 export type Visitor = 'any' | 'client' | 'editor' | 'admin' | 'artist';
+
+/** `weekly` is an address of this site, `support_url` one of another. */
+export type SettingRoute = 'weekly' | 'support_url';
 
 /** A route as written in the table. Without `page`, `alias` or `redirect` it is not built yet, and its address is 404. */
 export interface Entry<Name, Page = string> {
@@ -9,12 +14,18 @@ export interface Entry<Name, Page = string> {
   readonly page?: Page;
   /** The route to redirect to, with the parameters of the address; a missing `{region}` is that of the edition. */
   readonly redirect?: Name;
+  /** Parameters for `redirect` that the address does not have. */
+  readonly given?: RouteValues;
+  /** The public setting with the address that this one redirects to. Only the server follows it: what it allows is decided there. */
+  readonly setting?: SettingRoute;
   /** The route whose page is shown at this address without a redirect: `/index.html`. */
   readonly alias?: Name;
   /** 301 by default. */
   readonly status?: 301 | 302;
   /** The route whose address is the canonical one; by default the route itself. */
   readonly canonical?: Name;
+  /** The route of the same page in the animation section (RT-22); it takes the same parameters. */
+  readonly animation?: Name;
   /** False keeps the page out of search engines and the sitemap. */
   readonly indexed?: boolean;
   /** False when the path never has a region prefix (RT-01). */

@@ -16,7 +16,17 @@ export {
   TDM_PATH,
 } from './files.ts';
 export { type FoundRoute, findRoute } from './find-route.ts';
-export { canonicalOf, href, pathTo, prefixed, type SplitPath, splitPath, switchRegion, takesRegion } from './href.ts';
+export {
+  canonicalOf,
+  href,
+  type PathArguments,
+  pathTo,
+  prefixed,
+  type SplitPath,
+  splitPath,
+  switchRegion,
+  takesRegion,
+} from './href.ts';
 export type { RouteValues } from './pattern.ts';
 export { isReservedSlug, isSlug, RESERVED_SLUGS } from './reserved-slugs.ts';
 export { type Destination, redirectTarget, resolvePath } from './resolve-path.ts';
@@ -31,5 +41,7 @@ export {
   type Section,
   WORDS_PAGES,
   type WordsPage,
+  wordsPageOf,
 } from './routes.ts';
+export { pathIn, routeIn, sectionOf } from './section.ts';
 export { ROUTES } from './table.ts';

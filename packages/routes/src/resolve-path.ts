@@ -1,4 +1,5 @@
 import type { Region } from '@limner/editions';
+import type { SettingRoute } from './define.ts';
 import { type FoundRoute, findRoute } from './find-route.ts';
 import { prefixed, splitPath, takesRegion } from './href.ts';
 import { writePath } from './pattern.ts';
@@ -17,6 +18,8 @@ export type Destination =
       readonly path: string;
       readonly otherwise?: string;
     }
+  /** The server redirects to the address in a setting; without one there is no page. */
+  | { readonly kind: 'setting'; readonly lang: Region; readonly path: string; readonly setting: SettingRoute }
   | { readonly kind: 'not-found'; readonly lang: Region; readonly path: string };
 
 /**
@@ -30,7 +33,7 @@ export function resolvePath(pathname: string, preferred: Region = 'us'): Destina
   const lang = region ?? (takesRegion(path) ? 'us' : preferred);
   const destination = resolveIn(lang, path);
   const own = prefixed(lang, path);
-  if (destination.kind === 'not-found' || destination.kind === 'redirect' || own === pathname) return destination;
+  if (['not-found', 'redirect', 'setting'].includes(destination.kind) || own === pathname) return destination;
   return { kind: 'redirect', status: 301, location: own };
 }
 
@@ -38,6 +41,8 @@ export function resolvePath(pathname: string, preferred: Region = 'us'): Destina
 function resolveIn(lang: Region, path: string): Destination {
   const found = findRoute(path);
   if (!found || !isBuilt(found.route)) return { kind: 'not-found', lang, path };
+  const { setting } = found.route;
+  if (setting) return { kind: 'setting', lang, path, setting };
   if (found.name === 'slug') return { kind: 'slug', lang, slug: found.params.slug, path };
   const target = redirectTarget(found, lang);
   if (target !== undefined) return { kind: 'redirect', location: prefixed(lang, target), status: found.route.status };
@@ -52,7 +57,7 @@ const ownPath = ({ route: { parts, pattern } }: FoundRoute, path: string): strin
 export function redirectTarget({ route, params, isOwnCase }: FoundRoute, lang: Region): string | undefined {
   if (!route.redirect) return isOwnCase ? undefined : writePath(route.parts, params);
   const target = routeOf(route.redirect);
-  const given = { region: lang, ...params };
+  const given = { region: lang, ...route.given, ...params };
   const path = writePath(target.parts, pickParams(target, given));
   const next = findRoute(path);
   return (next && redirectTarget(next, lang)) ?? path;

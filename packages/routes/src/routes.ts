@@ -1,8 +1,9 @@
-import type { Entry } from './define.ts';
-import { type AnyParams, type ParamsOf, type Pattern, readPattern } from './pattern.ts';
+import type { Entry, SettingRoute } from './define.ts';
+import { type AnyParams, type ParamsOf, type Pattern, type RouteValues, readPattern } from './pattern.ts';
+import { type Section, sectionOfSegments } from './section-of-segments.ts';
 import { ROUTES } from './table.ts';
 
-export type Section = 'illustration' | 'animation';
+export type { Section } from './section-of-segments.ts';
 
 export type RouteName = keyof typeof ROUTES;
 
@@ -12,18 +13,27 @@ export type RouteParams<N extends RouteName> = ParamsOf<(typeof ROUTES)[N]['patt
 /** Files in `web/src/pages`, without extension, that render routes. */
 export type PageName = { [N in RouteName]: (typeof ROUTES)[N] extends { page: infer F } ? F : never }[RouteName];
 
-/** Names of pages with editable texts: in addresses, in the stories and in metatags. */
+/** Names of pages with editable texts: in addresses, in the stories and in metatags. Those of the animation section have the name of the main page. */
 export type WordsPage = {
-  [N in RouteName]: (typeof ROUTES)[N] extends { page: 'words-page'; pattern: `/${infer W}` } ? W : never;
+  [N in RouteName]: (typeof ROUTES)[N] extends { page: 'words-page'; pattern: `/${infer W}` }
+    ? W extends `${string}/${string}`
+      ? never
+      : W
+    : never;
 }[RouteName];
 
 /** An entry of the table with its defaults filled in. */
-export interface Route extends Required<Omit<Entry<RouteName>, 'page' | 'redirect' | 'alias'>> {
+export interface Route
+  extends Required<Omit<Entry<RouteName>, 'page' | 'redirect' | 'given' | 'setting' | 'alias' | 'animation'>> {
   readonly name: RouteName;
   readonly parts: Pattern;
   readonly page: PageName | undefined;
   readonly redirect: RouteName | undefined;
+  readonly given: RouteValues;
+  readonly setting: SettingRoute | undefined;
   readonly alias: RouteName | undefined;
+  /** The route of the same page in the animation section. */
+  readonly animation: RouteName | undefined;
   /** RT-22: decides logo, subhead, email and home link. */
   readonly section: Section;
 }
@@ -41,13 +51,17 @@ export function routeOf(name: RouteName): Route {
 
 /** Pages with editable texts, in the order of the table. */
 export const WORDS_PAGES: readonly WordsPage[] = allRoutes
-  .filter(({ page }) => page === 'words-page')
+  .filter(({ page, name, canonical }) => page === 'words-page' && canonical === name)
   .map(({ pattern }) => pattern.slice(1) as WordsPage);
 
-/** Whether the route has a page, its own or that of its target. */
-export function isBuilt({ page, redirect, alias }: Route): boolean {
+/** The page of texts that a route shows: `about` of `/animation/about`, too. Undefined when the route shows no page of texts. */
+export const wordsPageOf = ({ page, canonical }: Route): WordsPage | undefined =>
+  page === 'words-page' ? (routeOf(canonical).pattern.slice(1) as WordsPage) : undefined;
+
+/** Whether the route leads to a page: its own, that of its target, or the one that a setting names. */
+export function isBuilt({ page, setting, redirect, alias }: Route): boolean {
   const other = redirect ?? alias;
-  return page !== undefined || (other !== undefined && isBuilt(routeOf(other)));
+  return page !== undefined || setting !== undefined || (other !== undefined && isBuilt(routeOf(other)));
 }
 
 /** The parameters of an address that another route takes over. */
@@ -66,10 +80,13 @@ function complete(name: RouteName): Route {
     who: ['any'],
     page: undefined,
     redirect: undefined,
+    given: {},
+    setting: undefined,
     alias: undefined,
+    animation: undefined,
     ...entry,
     name,
     parts: readPattern(entry.pattern),
-    section: /anima(tion|tors|ted)/.test(entry.pattern) ? 'animation' : 'illustration',
+    section: sectionOfSegments(entry.pattern.split('/')),
   };
 }

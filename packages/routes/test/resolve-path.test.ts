@@ -113,7 +113,7 @@ describe.each(allRoutes.filter(({ name }) => name !== 'slug'))('the route $name,
       const destination = resolvePath(whole, region);
       if (!isBuilt(route)) expect(destination).toMatchObject({ kind: 'not-found', lang: region });
       else if (route.redirect) expect(destination).toMatchObject({ kind: 'redirect' });
-      else expect(destination).toMatchObject({ kind: 'page', lang: region });
+      else expect(destination).toMatchObject({ kind: route.setting ? 'setting' : 'page', lang: region });
     }
   });
 

@@ -7,6 +7,7 @@ import { CatalogueService } from './catalogue.service.ts';
 import { ExportService } from './export.service.ts';
 import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
+import { PicksService } from './picks.service.ts';
 import { SettingsService } from './settings.service.ts';
 import { collectionsOf, type Store } from './store.ts';
 import { STORE } from './tokens.ts';
@@ -21,6 +22,7 @@ export class CatalogueController {
   constructor(
     @Inject(CatalogueService) private readonly service: CatalogueService,
     @Inject(SettingsService) private readonly settings: SettingsService,
+    @Inject(PicksService) private readonly picks: PicksService,
     @Inject(MetatagsService) private readonly metatags: MetatagsService,
     @Inject(ImportService) private readonly imports: ImportService,
     @Inject(ExportService) private readonly exports: ExportService,
@@ -68,6 +70,16 @@ export class CatalogueController {
   @Handles(catalogue.getSlides)
   getSlides({ lang }: In<'getSlides'>) {
     return this.service.getSlides(lang);
+  }
+
+  @Handles(catalogue.getBestOf)
+  getBestOf({ product, lang }: In<'getBestOf'>) {
+    return this.picks.bestOf(product, lang);
+  }
+
+  @Handles(catalogue.getRecentImages)
+  getRecentImages({ lang }: In<'getRecentImages'>) {
+    return this.picks.recent(lang);
   }
 
   @Handles(catalogue.getMetatags)

@@ -21,6 +21,7 @@ import { ImagePages } from './image-pages.ts';
 import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
 import { migrations } from './migrations.ts';
+import { PicksService } from './picks.service.ts';
 import { SettingsService } from './settings.service.ts';
 import { openStore, prepareStore, type Store } from './store.ts';
 import { ENTRY_VIEWS, OUTBOX, STORE, VIEWS } from './tokens.ts';
@@ -58,6 +59,7 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
         ContentService,
         ExportService,
         ImagePages,
+        PicksService,
         ImportService,
         MetatagsService,
         SettingsService,

@@ -84,9 +84,7 @@ export class CatalogueService {
     return this.#cached(`gallery:${region}:${String(address).toLowerCase()}:${cursor ?? ''}`, async () => {
       const gallery = await this.findGallery(address);
       if (!gallery) throw new AppError('not_found', 'there is no such gallery');
-      return this.images.ofGallery(gallery._id, region, cursor, async () =>
-        (await this.#listed(region)).map((artist) => artist._id),
-      );
+      return this.images.ofGallery(gallery._id, region, cursor, () => this.listedIds(region));
     });
   }
 
@@ -151,6 +149,11 @@ export class CatalogueService {
   /** Count and cover of a gallery in an edition. */
   async findGallerySummary(gallery_id: number, region: Region): Promise<GallerySummary | undefined> {
     return summariesOf(await this.#listed(region)).get(gallery_id);
+  }
+
+  /** The ids of the artists that an edition lists. */
+  async listedIds(region: Region): Promise<number[]> {
+    return (await this.#listed(region)).map(({ _id }) => _id);
   }
 
   /** Artists that an edition lists, A to Z. */

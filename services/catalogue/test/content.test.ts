@@ -87,6 +87,26 @@ describe('content, on the local bus and the embedded driver', () => {
       expect(await urls({ tag: 'books', artist_id: 1, limit: 1 })).toEqual(['b']);
     });
 
+    it('when the animation section is asked for, then news that name an animator or are tagged animation come, whatever the page', async () => {
+      await artists(artistRow('mo', { illustrator: false, hiddens: ['fr'] }), artistRow('both', { animation: true }));
+      await apply({
+        news: [
+          newsRow('a', { artists: ['ann'] }),
+          newsRow('b', { line: 2, artists: ['ann', 'mo'] }),
+          newsRow('c', { line: 3, tags: ['animation', 'books'] }),
+          newsRow('d', { line: 4, artists: ['both'], tags: ['books'] }),
+        ],
+      });
+      const urls = async (given: Parameters<typeof news>[0]) =>
+        (await news({ section: 'animation', ...given })).items.map(({ url }) => url);
+      expect(await urls({})).toEqual(['d', 'c', 'b']);
+      expect(await urls({ tag: 'books' })).toEqual(['d', 'c']);
+      expect(await urls({ lang: 'fr' })).toEqual(['d', 'c']);
+      const first = await news({ section: 'animation', limit: 2 });
+      expect(await urls({ limit: 2, ...(first.next !== null && { cursor: first.next }) })).toEqual(['b']);
+      expect((await news()).items).toHaveLength(4);
+    });
+
     it('[RO-04] when an item names artists, then artists that the edition does not list are left out', async () => {
       await apply({ news: [newsRow('a', { artists: ['dirk', 'hid', 'ann'] })] });
       const named = async (lang: 'us' | 'de' | 'fr') =>

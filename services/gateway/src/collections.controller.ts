@@ -53,6 +53,18 @@ export class CollectionsController {
     );
   }
 
+  @Serves(routes.getBestOf)
+  getBestOf({ product, lang }: RouteInput<typeof routes.getBestOf>) {
+    return this.fastPath.keep(`best-of:${lang}:${product}`, () =>
+      this.bus.request(catalogue.getBestOf, { product, lang }),
+    );
+  }
+
+  @Serves(routes.getRecentImages)
+  getRecentImages({ lang }: RouteInput<typeof routes.getRecentImages>) {
+    return this.fastPath.keep(`recent:${lang}`, () => this.bus.request(catalogue.getRecentImages, { lang }));
+  }
+
   @Serves(routes.getSettings)
   getSettings() {
     return this.fastPath.keep('settings', () => this.bus.request(catalogue.getSettings, {}));

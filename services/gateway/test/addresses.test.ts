@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogue, stories } from '@limner/contracts';
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { allRoutes, href, isBuilt, prefixed, type Route, resolvePath, routeOf } from '@limner/routes';
 import { buildImportFolder, type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
@@ -18,7 +19,7 @@ const VALUES: Readonly<Record<string, string>> = {
   region: 'fr',
   title: 'a-prize',
   tagname: 'prizes',
-  product: 'packaging',
+  product: 'tag-ann',
   keyword: 'ann',
   trees: '10',
   shortid: 'Ab3-_xyz',
@@ -26,23 +27,40 @@ const VALUES: Readonly<Record<string, string>> = {
   tab: 'x',
   rest: 'y/z',
 };
-const titles: Readonly<Record<string, string>> = { video: 'loop', podcast: 'talk' };
+const SETTINGS = { weekly: '/artists/ann', support_url: 'https://help.example/ukraine' };
+const LEGAL = ['disclaimer', 'terms', 'privacy-policy'];
+const titles: Readonly<Record<string, string>> = { video: 'loop', podcast: 'talk', animationPodcast: 'talk' };
 let ids: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
   folder = await buildImportFolder([
     { slug: 'ann', name: 'Ann Example', styles: ['flat', 'picture-books'] },
-    { slug: 'mo', name: 'Mo Vement', illustrator: false, animation: true, styles: ['flat', 'loops'] },
+    {
+      slug: 'mo',
+      name: 'Mo Vement',
+      illustrator: false,
+      animation: true,
+      styles: ['flat', 'loops', 'animated-by-others'],
+    },
     { slug: 'newby', name: 'New By', fresh: true },
   ]);
-  const entry = (url: string) => ({ url, title: { en: url }, date: '2026-11-02', tags: ['prizes'], artists: ['ann'] });
+  const entry = (url: string) => ({
+    url,
+    title: { en: url },
+    date: '2026-11-02',
+    tags: ['prizes'],
+    artists: ['ann', 'mo'],
+  });
   const files = {
     'galleries.csv': [
       'url,name,category,animation',
       'flat,Flat,style,false',
       'picture-books,Picture books,kidsbooks,false',
       'loops,Loops,style,true',
+      'animated-by-others,Animated by others,style,true',
     ].join('\n'),
+    'settings.json': JSON.stringify(SETTINGS),
+    'stories.json': JSON.stringify(Object.fromEntries(LEGAL.map((page) => [page, { body: { en: '<p>First</p>' } }]))),
     'news.json': JSON.stringify([{ ...entry('a-prize'), summary: { en: 'S' }, body: { en: '<p>B</p>' } }]),
     'videos.json': JSON.stringify([{ ...entry('loop'), description: { en: 'It moves' } }]),
     'podcasts.json': JSON.stringify([
@@ -58,6 +76,7 @@ beforeAll(async () => {
     newsItem: await firstId('/api/news'),
     video: await firstId('/api/videos'),
     podcast: await firstId('/api/podcasts'),
+    animationPodcast: await firstId('/api/podcasts'),
     image: await imageOf('ann', false),
     animatorImage: await imageOf('mo', true),
   };
@@ -85,7 +104,9 @@ describe('every address of the specification', () => {
     60_000,
   );
 
-  it.each(allRoutes.filter((route) => route.page && route.name !== 'home' && route.name !== 'slug'))(
+  it.each(
+    allRoutes.filter((route) => route.page && route.takesRegion && route.name !== 'home' && route.name !== 'slug'),
+  )(
     '[RT-01 part] when $pattern is written with a slash at the end, two slashes or needless encoding, then it redirects to the plain address or is the same page',
     async (route) => {
       const own = addressOf(route);
@@ -169,6 +190,204 @@ describe('every address of the specification', () => {
   });
 });
 
+describe('addresses that a setting decides', () => {
+  const set = (settings: Record<string, string>) => system.engines.bus.request(catalogue.applySettings, { settings });
+  afterEach(() => set(SETTINGS));
+
+  it('[RT-08] when /weeklyportfolio is opened, then it redirects to the path in the setting `weekly`, in the same edition or in the one that the path names', async () => {
+    for (const region of REGIONS)
+      expect(await ask(prefixed(region, '/weeklyportfolio'))).toEqual({
+        status: 302,
+        location: prefixed(region, '/artists/ann'),
+      });
+    await set({ weekly: '/animators/mo/profile' });
+    expect(await ask('/weeklyportfolio/')).toEqual({ status: 302, location: '/animators/mo/profile' });
+    await set({ weekly: '/jp/artists/ann' });
+    expect(await ask('/fr/weeklyportfolio')).toEqual({ status: 302, location: '/jp/artists/ann' });
+    await set({ weekly: '/ann' });
+    expect(await ask('/fr/weeklyportfolio')).toEqual({ status: 302, location: '/fr/artists/ann' });
+  });
+
+  it.each([
+    '',
+    'ann',
+    'https://other.example/',
+    '//other.example/',
+    '/\\other.example',
+    '/artists/nobody',
+    '/nothing/here',
+    '/weeklyportfolio',
+    '/SupportUkraine',
+    '/artists/ann?x=1',
+    'javascript:alert(1)',
+  ])(
+    '[RT-08 part] when the setting `weekly` is %j, which is no page of the site, then /weeklyportfolio is 404',
+    async (weekly) => {
+      await set({ weekly });
+      expect(await ask('/fr/weeklyportfolio')).toEqual({ status: 404, lang: 'fr-FR' });
+    },
+  );
+
+  it('[RT-32 part] when /SupportUkraine/ is opened, then it redirects to the https address in the setting `support_url`; without one it is 404', async () => {
+    for (const path of ['/SupportUkraine/', '/SupportUkraine', '/fr/SupportUkraine?from=menu'])
+      expect(await ask(path)).toEqual({ status: 302, location: 'https://help.example/ukraine' });
+    for (const support_url of ['', '/about', 'http://help.example', 'javascript:alert(1)', '//help.example']) {
+      await set({ support_url });
+      expect([support_url, (await ask('/SupportUkraine/')).status]).toEqual([support_url, 404]);
+    }
+  });
+});
+
+describe('pages for applicants, sponsors and administrators', () => {
+  it.each([
+    ['/applications', 'RT-23 part', true],
+    ['/applications/thanks', 'RT-23 part', false],
+    ['/vacancies', 'RT-23 part', true],
+    ['/grow-a-tree/success', 'RT-17 part', false],
+    ['/login', 'RT-03 part', false],
+    ['/version', 'RT-05 part', false],
+  ])(
+    '[%2$s] when %1$s is opened, then it is a page in every edition; search engines may index it: %3$s',
+    async (path, _row, isIndexed) => {
+      for (const region of REGIONS) {
+        const answer = await fetch(`${system.address}${prefixed(region, path)}`, { redirect: 'manual' });
+        const html = await answer.text();
+        expect([answer.status, html.includes('noindex')]).toEqual([200, !isIndexed]);
+        expect(html).toContain(`rel="canonical" href="${system.address}${prefixed(region, path)}"`);
+      }
+    },
+  );
+
+  it('[RT-03 part] when nobody signs in through a service, then its return addresses redirect to the sign-in page and the home page', async () => {
+    for (const region of REGIONS) {
+      const to = (path: string) => ({ status: 302, location: prefixed(region, path) });
+      expect(await ask(prefixed(region, '/admin/signin-return'))).toEqual(to('/login'));
+      expect(await ask(prefixed(region, '/admin/signout-return'))).toEqual(to('/'));
+    }
+  });
+
+  it('[RT-24] when disclaimer, terms and privacy are opened, then they are pages in every edition with the texts of the agency, which an import replaces', async () => {
+    const textOf = async (page: string) => {
+      const answer = await fetch(`${system.address}/api/stories/get`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ page, lang: 'us' }),
+      });
+      const [story]: { text: string }[] = await answer.json();
+      return story?.text;
+    };
+    const importStories = (text: string) =>
+      system.engines.bus.request(stories.applyImport, {
+        stories: LEGAL.map((page) => ({ page, item: 'body', language: 'en' as const, text })),
+      });
+    for (const page of LEGAL) {
+      for (const region of REGIONS) expect((await ask(prefixed(region, `/${page}`))).status).toBe(200);
+      expect(await textOf(page)).toBe('<p>First</p>');
+    }
+    await importStories('<p>Second</p>');
+    expect(await Promise.all(LEGAL.map(textOf))).toEqual(LEGAL.map(() => '<p>Second</p>'));
+  });
+
+  it('[RT-26 part] when /best-of-{product} is opened, then it is a page if images have this tag, else it is 404; /instagram has no prefix', async () => {
+    for (const region of REGIONS) {
+      expect((await ask(prefixed(region, '/best-of-tag-ann'))).status).toBe(200);
+      expect(await ask(prefixed(region, '/best-of-nothing'))).toEqual({ status: 404, lang: editions[region].locale });
+      expect(await ask('/instagram', region)).toEqual({ status: 200, lang: editions[region].locale });
+      expect((await ask(`/${region}/instagram`)).location).toBe('/instagram');
+    }
+  });
+});
+
+describe('the animation section', () => {
+  it('[RT-18] when /animation is opened, then it redirects to the animators; /animated to the gallery of the style of animation by others', async () => {
+    for (const region of REGIONS) {
+      expect(await ask(prefixed(region, '/animation'))).toEqual({
+        status: 301,
+        location: prefixed(region, '/animators'),
+      });
+      const gallery = prefixed(region, '/styles/animation/animated-by-others');
+      expect(await ask(prefixed(region, '/animated'))).toEqual({ status: 302, location: gallery });
+      expect((await ask(gallery)).status).toBe(200);
+      expect((await ask(prefixed(region, '/animators'))).status).toBe(200);
+    }
+  });
+
+  it('[RT-21] when any address of the section is opened, then it is a page in every edition, or redirects to one of the section', async () => {
+    const { podcast = '' } = ids;
+    const pages = [
+      '/animation/contact/uk',
+      '/animation/about',
+      '/animation/our-values',
+      '/animation-commissioning',
+      '/animation/vacancies',
+      '/animation/podcasts',
+      `/animation/podcasts/${podcast}/talk`,
+      '/animation/videos',
+      '/animation/videos/tags/prizes',
+      '/animation/applications',
+      '/animation/news',
+    ];
+    for (const region of REGIONS) {
+      const statuses = await Promise.all(pages.map(async (path) => (await ask(prefixed(region, path))).status));
+      expect(statuses).toEqual(pages.map(() => 200));
+      const trees = await ask(prefixed(region, '/animation/ten-million-trees'));
+      expect(trees).toEqual({ status: 301, location: prefixed(region, '/animation/our-values') });
+    }
+  });
+
+  it.each([
+    ['/animation/contact/uk', '/contact/uk'],
+    ['/animation/about', '/about'],
+    ['/animation/our-values', '/our-values'],
+    ['/animation-commissioning', '/animation-commissioning'],
+    ['/animation/vacancies', '/vacancies'],
+    ['/animation/grow-a-tree', '/grow-a-tree'],
+    ['/animation/applications', '/applications'],
+    ['/animation/podcasts', '/podcasts'],
+    ['/animation/podcasts/{id}/talk', '/podcasts/{id}/talk'],
+    ['/animation/videos', '/animation/videos'],
+    ['/animation/videos/tags/prizes', '/animation/videos/tags/prizes'],
+    ['/animation/news', '/animation/news'],
+  ])(
+    '[RT-21 part] when %s is opened, then it is a page, and its canonical address is %s, in every edition',
+    async (path, canonical) => {
+      const withId = (address: string) => address.replace('{id}', ids.podcast ?? '');
+      for (const region of REGIONS) {
+        const answer = await fetch(`${system.address}${prefixed(region, withId(path))}`, { redirect: 'manual' });
+        expect(answer.status).toBe(200);
+        const address = `${system.address}${prefixed(region, withId(canonical))}`;
+        expect(await answer.text()).toContain(`rel="canonical" href="${address}"`);
+      }
+    },
+  );
+
+  it('[RT-21 part] when the old address of the trees is opened, then it redirects to the values; a podcast with another title to its own, both in the section', async () => {
+    const { podcast = '' } = ids;
+    for (const region of REGIONS) {
+      const moved = (path: string) => ({ status: 301, location: prefixed(region, path) });
+      expect(await ask(prefixed(region, '/animation/ten-million-trees'))).toEqual(moved('/animation/our-values'));
+      for (const title of ['', '/other'])
+        expect(await ask(prefixed(region, `/animation/podcasts/${podcast}${title}`))).toEqual(
+          moved(`/animation/podcasts/${podcast}/talk`),
+        );
+    }
+    expect((await ask('/animation/podcasts/99999')).status).toBe(404);
+    expect((await ask('/animation/videos/tags/nothing')).status).toBe(404);
+    expect((await ask('/animation/no-such-page')).status).toBe(404);
+  });
+
+  it('[RT-19] when the animators are opened, then the list, the meet page, and the portfolio, profile, style and image of an animator are pages in every edition; those of an illustrator are 404', async () => {
+    const { animatorImage = '', image = '' } = ids;
+    const pages = ['', '/meet', '/mo', '/mo/profile', '/mo/styles/animation/loops', `/mo/${animatorImage}`];
+    const missing = ['/ann', '/ann/profile', '/ann/styles/animation/flat', `/ann/${image}`, `/mo/${image}`];
+    for (const region of REGIONS) {
+      const statusOf = async (path: string) => (await ask(prefixed(region, `/animators${path}`), region)).status;
+      expect(await Promise.all(pages.map(statusOf))).toEqual(pages.map(() => 200));
+      expect(await Promise.all(missing.map(statusOf))).toEqual(missing.map(() => 404));
+    }
+  });
+});
+
 describe('what crawlers read', () => {
   const read = async (address: string) => (await fetch(`${system.address}${address}`)).text();
 
@@ -216,6 +435,8 @@ function expected(route: Route, own: string, region: Region): Outcome {
   if (route.name === 'botClick') return { status: 204 };
   if (!isBuilt(route) || routeOf(route.alias ?? route.name).name === 'notFound') return { status: 404, lang: locale };
   if (route.name === 'slug') return { status: 302, location: prefixed(region, '/artists/ann') };
+  if (route.setting === 'weekly') return { status: 302, location: prefixed(region, SETTINGS.weekly) };
+  if (route.setting === 'support_url') return { status: 302, location: SETTINGS.support_url };
   const destination = resolvePath(prefixed(region, own), region);
   if (destination.kind === 'redirect') return { status: route.status, location: destination.location };
   return { status: 200, lang: locale };

@@ -25,12 +25,14 @@ function Matched() {
   switch (destination.kind) {
     case 'redirect':
       return <Moved to={splitPath(destination.location).path} />;
+    case 'setting':
+      return <Reloaded />;
     case 'slug':
       return <Shown name="slug-page" />;
     case 'not-found':
       return <Shown name="not-found-page" />;
     case 'page':
-      if (destination.lang !== region) return <OtherEdition />;
+      if (destination.lang !== region) return <Reloaded />;
       return <Shown key={destination.found.route.page} name={destination.found.route.page ?? 'not-found-page'} />;
   }
 }
@@ -51,8 +53,8 @@ function Moved({ to }: { to: string }) {
   return <Navigate to={`${to}${search}${hash}`} replace />;
 }
 
-/** A link to another edition reloads the page (HDR-07). */
-function OtherEdition() {
+/** Leaves the address to the server: that of another edition (HDR-07), or one that a setting redirects. */
+function Reloaded() {
   useEffect(() => window.location.reload(), []);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Artist } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { pathTo, type RouteName } from '@limner/routes';
+import type { RouteName } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ArtistIndex } from '../features/artists/artist-index.tsx';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
@@ -12,6 +12,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
+import { useSectionPath } from '../shared/section.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
@@ -48,41 +49,69 @@ export const needs: Needs = (context) => {
   const { region, found, ask, prefetchPanels } = context;
   const kind = kindOf(found.name);
   return Promise.all([
-    ask(storiesQuery(region, stories[kind])),
+    ask(storiesQuery(region, found.name === 'growATreeSuccess' ? 'grow-a-tree' : stories[kind])),
     ask(artistsQuery(region)),
     ask(galleriesQuery(region)),
     kind === 'animators' && prefetchPanels(PANELS, context),
   ]);
 };
 
-/** `/illustrators`, `/illustrators/{region}`, `/illustrators/new` and `/animators`; the last also shows animation styles. */
+/**
+ * `/illustrators`, `/illustrators/{region}`, `/illustrators/new` and `/animators`, which also shows animation styles. `/grow-a-tree/success` says thank
+ * you above the new artists (RT-17).
+ */
 export function Component() {
-  const { t } = useTranslation();
-  const kind = kindOf(useRoute()?.name);
+  const name = useRoute()?.name;
+  const kind = kindOf(name);
   const { region: of } = useRouteParams();
-  const words = usePageWords(stories[kind]);
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>
-          {of === undefined ? (
-            <span {...words('title', `artists.title.${kind}`)} />
-          ) : (
-            t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: regionName({ t }, of) })
-          )}
-        </PageHeading>
-        <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
-        {kind !== 'fresh' && (
-          <RelatedPages pages={relatedPages[kind]}>
-            <TextLink to={pathTo(kind === 'animators' ? 'animatorsMeet' : 'illustratorsMeet')}>
-              {t(`artists.title.${kind}Meet`)}
-            </TextLink>
-          </RelatedPages>
-        )}
-      </header>
+      {name === 'growATreeSuccess' ? <Thanks /> : <ListHeader kind={kind} of={of} />}
       <ArtistList kind={kind} of={of} />
       {kind === 'animators' && PANELS.map((name) => <Panel key={name} name={name} />)}
     </div>
+  );
+}
+
+function ListHeader({ kind, of }: { kind: Kind; of: Region | undefined }) {
+  const { t } = useTranslation();
+  const sectionPath = useSectionPath();
+  const words = usePageWords(stories[kind]);
+  return (
+    <header className={styles.header}>
+      <PageHeading>
+        {of === undefined ? (
+          <span {...words('title', `artists.title.${kind}`)} />
+        ) : (
+          t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: regionName({ t }, of) })
+        )}
+      </PageHeading>
+      <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
+      {kind !== 'fresh' && (
+        <RelatedPages pages={relatedPages[kind]}>
+          <TextLink to={sectionPath('illustratorsMeet')}>{t(`artists.title.${kind}Meet`)}</TextLink>
+        </RelatedPages>
+      )}
+    </header>
+  );
+}
+
+/** For whoever has sponsored trees. */
+function Thanks() {
+  const { t } = useTranslation();
+  const words = usePageWords('grow-a-tree');
+  return (
+    <>
+      <header className={styles.header}>
+        <PageHeading>
+          <span {...words('success-title', 'trees.thanks')} />
+        </PageHeading>
+        <p className={styles.lede} {...words('success', 'trees.thanksText')} />
+      </header>
+      <div className={styles.sectionHeading}>
+        <h2>{t('artists.title.fresh')}</h2>
+      </div>
+    </>
   );
 }
 
@@ -109,6 +138,6 @@ function ArtistList({ kind, of }: { kind: Kind; of: Region | undefined }) {
 }
 
 function kindOf(name: RouteName | undefined): Kind {
-  if (name === 'illustratorsNew') return 'fresh';
+  if (name === 'illustratorsNew' || name === 'growATreeSuccess') return 'fresh';
   return name === 'animators' ? 'animators' : 'illustrators';
 }

@@ -1,5 +1,4 @@
 import { REGIONS, type Region } from '@limner/editions';
-import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { settingsQuery } from '../app/site.queries.ts';
@@ -12,8 +11,8 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
-import { storiesQuery } from '../shared/stories/stories.queries.ts';
-import { usePageWords } from '../shared/stories/use-page-words.ts';
+import { settingIn, useSection, useSectionPath } from '../shared/section.ts';
+import { askSectionStories, useSectionStories, useSectionWords } from '../shared/stories/section-stories.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
@@ -21,10 +20,10 @@ import contact from './contact/contact.module.css';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
-export const needs: Needs = ({ region, ask }) =>
-  Promise.all([ask(storiesQuery(region, 'contact')), ask(teamQuery(region))]);
+export const needs: Needs = ({ region, found, ask }) =>
+  Promise.all([askSectionStories(ask, region, 'contact', found.route.section), ask(teamQuery(region))]);
 
-/** `/contact/{region}`: the team of an edition and its contact details. */
+/** `/contact/{region}` and `/animation/contact/{region}`: the team of an edition and its contact details. */
 export function Component() {
   const { region: office } = useRouteParams();
   return office ? <Office office={office} /> : <NotFound />;
@@ -33,8 +32,9 @@ export function Component() {
 function Office({ office }: { office: Region }) {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const words = usePageWords('contact');
-  const { data: texts } = useQuery(storiesQuery(region, 'contact'));
+  const sectionPath = useSectionPath();
+  const words = useSectionWords('contact');
+  const { data: texts } = useSectionStories('contact');
   const hasText = texts?.some(({ item }) => item === office);
   const query = useQuery(teamQuery(region));
   const { data, isPending } = query;
@@ -49,7 +49,7 @@ function Office({ office }: { office: Region }) {
       </header>
       <nav className={contact.offices} aria-label={t('contact.offices')}>
         {REGIONS.map((one) => (
-          <NavLink key={one} to={pathTo('contact', { region: one })} replace>
+          <NavLink key={one} to={sectionPath('contact', { region: one })} replace>
             {t(`regions.names.${one}`)}
           </NavLink>
         ))}
@@ -77,7 +77,10 @@ function Office({ office }: { office: Region }) {
 /** The agency's phone, email and address; settings that are empty are left out (BC-06). */
 function ContactDetails() {
   const { t } = useTranslation();
-  const { data: { phone, email, address } = {} } = useQuery(settingsQuery());
+  const section = useSection();
+  const { data: settings = {} } = useQuery(settingsQuery());
+  const { phone, address } = settings;
+  const email = settingIn(section, settings, 'email');
   if (!phone && !email && !address) return null;
   return (
     <dl className={contact.reach}>

@@ -1,4 +1,4 @@
-import { pathTo } from '@limner/routes';
+import { pathTo, type Section } from '@limner/routes';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,11 +7,14 @@ import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { tagText } from '../shared/entries/tag-links.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useSection, useSectionPath } from '../shared/section.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { More } from '../shared/ui/filter/more.tsx';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import { entryStories } from './entry-stories.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
@@ -40,7 +43,10 @@ interface EntryListProps<T> {
 /** All entries of one kind, newest first, a page at a time. */
 export function EntryList<T>({ name, tag, query, links, children }: EntryListProps<T>) {
   const { t, rich } = useTranslation();
-  const words = usePageWords(name);
+  const section = useSection();
+  const sectionPath = useSectionPath();
+  const words = usePageWords(entryStories(name, section));
+  const texts = textsOf(name, section);
   const { data } = query;
   const failure = failureOf(query);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
@@ -51,16 +57,16 @@ export function EntryList<T>({ name, tag, query, links, children }: EntryListPro
         {tag === undefined ? (
           <>
             <PageHeading>
-              <span {...words('title', `pages.${name}`)} />
+              <span {...words('title', texts.title)} />
             </PageHeading>
-            <p className={styles.lede} {...words('lede', `${name}.lede`)} />
+            <p className={styles.lede} {...words('lede', texts.lede)} />
             {links}
           </>
         ) : (
           <>
             <PageHeading>
               {rich('entries.tagged', {
-                list: t(`pages.${name}`),
+                list: t(texts.title),
                 tag: tagText(tag),
                 hidden: (words) => <Hidden>{words}</Hidden>,
                 shown: (words) => (
@@ -71,7 +77,7 @@ export function EntryList<T>({ name, tag, query, links, children }: EntryListPro
               })}
             </PageHeading>
             <p className={styles.lede}>
-              <Link to={pathTo(name)}>{t(`${name}.all`)}</Link>
+              <Link to={sectionPath(name)}>{t(`${name}.all`)}</Link>
             </p>
           </>
         )}
@@ -86,6 +92,7 @@ export function EntryList<T>({ name, tag, query, links, children }: EntryListPro
 /** The entries without the page's heading, a page at a time. */
 export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>, 'name' | 'query' | 'children'>) {
   const { t } = useTranslation();
+  const section = useSection();
   const { data, isPending } = query;
   const failure = failureOf(query);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
@@ -97,7 +104,11 @@ export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>,
         </div>
       )}
       {failure && <ErrorState {...failure} />}
-      {data && items.length === 0 && <EmptyState title={t(`${name}.empty`)} />}
+      {data && items.length === 0 && (
+        <EmptyState title={t(`${name}.empty`)}>
+          {section === 'animation' && <TextLink to={pathTo(name)}>{t(`${name}.all`)}</TextLink>}
+        </EmptyState>
+      )}
       {items.length > 0 && children(items)}
       {query.hasNextPage && (
         <More
@@ -110,6 +121,12 @@ export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>,
     </>
   );
 }
+
+/** News and videos of the animation section are lists of their own. */
+const textsOf = (name: EntryListProps<unknown>['name'], section: Section) =>
+  section === 'animation' && name !== 'podcasts'
+    ? ({ title: `animation.${name}.title`, lede: `animation.${name}.lede` } as const)
+    : ({ title: `pages.${name}`, lede: `${name}.lede` } as const);
 
 /** The API refused the tag as malformed. */
 const isInvalid = (error: unknown): boolean => error instanceof ProblemError && error.status === 400;

@@ -1,5 +1,4 @@
 import type { RouteValues } from '@limner/routes';
-import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AudioPlayer } from '../features/recordings/audio-player.tsx';
 import { PodcastRows } from '../features/recordings/podcast-rows.tsx';
@@ -9,8 +8,8 @@ import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
-import { podcastPath } from '../shared/paths.ts';
 import { Picture } from '../shared/picture/picture.tsx';
+import { useSectionPath } from '../shared/section.ts';
 import { EntryOfAddress, EntryView, OtherEntries } from './entry-page.tsx';
 
 const MORE = 3;
@@ -20,7 +19,7 @@ export const needs: Needs = async ({ region, found, ask }) => {
   if (id !== undefined) await Promise.all([ask(podcastQuery(region, id)), ask(podcastsQuery(region))]);
 };
 
-/** `/podcasts/{id}/{title}`. */
+/** `/podcasts/{id}/{title}` and `/animation/podcasts/{id}/{title}`. */
 export function Component() {
   return <EntryOfAddress Entry={Item} />;
 }
@@ -28,14 +27,15 @@ export function Component() {
 function Item({ id }: { id: number }) {
   const { t, list } = useTranslation();
   const { region } = useEdition();
+  const sectionPath = useSectionPath();
   const query = useQuery(podcastQuery(region, id));
   return (
-    <EntryView query={query} pathOf={podcastPath}>
+    <EntryView query={query} pathOf={({ url: title }) => sectionPath('podcast', { id, title })}>
       {(podcast) => (
         <>
           <RecordingText
             recording={podcast}
-            section={{ to: pathTo('podcasts'), name: t('pages.podcasts') }}
+            section={{ to: sectionPath('podcasts'), name: t('pages.podcasts') }}
             aside={
               <>
                 {podcast.picture && (
@@ -66,11 +66,12 @@ function Item({ id }: { id: number }) {
 function OtherPodcasts({ except }: { except: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
+  const sectionPath = useSectionPath();
   const { data } = useInfiniteQuery(podcastsQuery(region));
   const others = data?.pages[0]?.items.filter(({ id }) => id !== except).slice(0, MORE) ?? [];
   if (others.length === 0) return null;
   return (
-    <OtherEntries title={t('podcasts.more')} to={pathTo('podcasts')} all={t('podcasts.all')}>
+    <OtherEntries title={t('podcasts.more')} to={sectionPath('podcasts')} all={t('podcasts.all')}>
       <PodcastRows podcasts={others} level={3} />
     </OtherEntries>
   );

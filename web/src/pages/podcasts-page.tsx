@@ -9,7 +9,7 @@ import { EntryList } from './entry-list.tsx';
 export const needs: Needs = ({ region, ask }) =>
   Promise.all([ask(storiesQuery(region, 'podcasts')), ask(podcastsQuery(region))]);
 
-/** `/podcasts`: all podcasts, newest first, each with its own player. */
+/** `/podcasts` and `/animation/podcasts`: all podcasts, newest first, each with its own player. */
 export function Component() {
   const { region } = useEdition();
   const query = useInfiniteQuery(podcastsQuery(region));

@@ -13,7 +13,7 @@ export function PortfolioEntries({ kind, artist }: { kind: 'videos' | 'news'; ar
 
 function Videos({ artist }: { artist: number }) {
   const { region } = useEdition();
-  const query = useInfiniteQuery(videosQuery(region, undefined, artist));
+  const query = useInfiniteQuery(videosQuery(region, { artist }));
   return (
     <EntryPages name="videos" query={query}>
       {(items) => <VideoCards videos={items} level={2} />}
@@ -23,7 +23,7 @@ function Videos({ artist }: { artist: number }) {
 
 function News({ artist }: { artist: number }) {
   const { region } = useEdition();
-  const query = useInfiniteQuery(newsQuery(region, undefined, artist));
+  const query = useInfiniteQuery(newsQuery(region, { artist }));
   return (
     <EntryPages name="news" query={query}>
       {(items) => <NewsRows items={items} level={2} />}

@@ -35,8 +35,8 @@ export const needs: Needs = async ({ region, found, ask }) => {
   const shown = shownBy(found);
   if (!details || !('tab' in shown)) return;
   const id = details.artist.artist_id;
-  if (shown.tab === 'videos') await ask(videosQuery(region, undefined, id));
-  if (shown.tab === 'news') await ask(newsQuery(region, undefined, id));
+  if (shown.tab === 'videos') await ask(videosQuery(region, { artist: id }));
+  if (shown.tab === 'news') await ask(newsQuery(region, { artist: id }));
 };
 
 /** `/artists/{name}` and `/animators/{name}`, with their tabs. */

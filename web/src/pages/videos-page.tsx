@@ -5,19 +5,25 @@ import { VideoCards } from '../features/recordings/video-cards.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
+import { useSection } from '../shared/section.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { EntryList } from './entry-list.tsx';
+import { entryStories } from './entry-stories.ts';
 
 export const needs: Needs = ({ region, found, ask }) => {
   const { tagname }: RouteValues = found.params;
-  return Promise.all([ask(storiesQuery(region, 'videos')), ask(videosQuery(region, tagname))]);
+  const { section } = found.route;
+  return Promise.all([
+    ask(storiesQuery(region, entryStories('videos', section))),
+    ask(videosQuery(region, { tag: tagname, section })),
+  ]);
 };
 
-/** `/videos` and `/videos/tags/{tagname}`: all videos, newest first. */
+/** `/videos` and `/videos/tags/{tagname}`: all videos, newest first; under `/animation` those of the animation section. */
 export function Component() {
   const { region } = useEdition();
   const { tagname: tag } = useRouteParams();
-  const query = useInfiniteQuery(videosQuery(region, tag));
+  const query = useInfiniteQuery(videosQuery(region, { tag, section: useSection() }));
   return (
     <EntryList name="videos" tag={tag} query={query}>
       {(items) => <VideoCards videos={items} level={2} />}

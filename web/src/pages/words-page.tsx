@@ -1,8 +1,9 @@
 import type { Story } from '@limner/contracts';
-import { type FoundRoute, pathTo, type WordsPage } from '@limner/routes';
+import { pathTo, type WordsPage, wordsPageOf } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../app/site.queries.ts';
 import { kidsBookGalleriesQuery } from '../features/gallery/gallery.queries.ts';
-import { failureOf } from '../shared/api/failure-of.ts';
+import { SupportLink } from '../features/support/support-link.tsx';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
@@ -10,12 +11,12 @@ import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import type { Values } from '../shared/prose/chapters.ts';
 import { Chapters } from '../shared/prose/prose.tsx';
 import { useRoute } from '../shared/route.ts';
-import { storiesQuery } from '../shared/stories/stories.queries.ts';
-import { usePageWords } from '../shared/stories/use-page-words.ts';
+import { askSectionStories, useSectionStories, useSectionWords } from '../shared/stories/section-stories.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { RelatedPages } from './related-pages.tsx';
 import { KidsBookStyles } from './words/kids-book-styles.tsx';
@@ -28,24 +29,28 @@ const relatedPages: Partial<Record<WordsPage, readonly WordsPage[]>> = {
   'animation-commissioning': ['commissioning'],
 };
 
-export const needs: Needs = ({ region, found, ask }) => {
-  const name = nameOf(found);
-  return Promise.all([ask(storiesQuery(region, name)), name === 'kidsbooks' && ask(kidsBookGalleriesQuery(region))]);
+export const needs: Needs = async ({ region, found, ask }) => {
+  const name = wordsPageOf(found.route);
+  if (name === undefined) return;
+  await Promise.all([
+    askSectionStories(ask, region, name, found.route.section),
+    name === 'kidsbooks' && ask(kidsBookGalleriesQuery(region)),
+  ]);
 };
-
-/** Only the routes of these pages lead here. */
-const nameOf = (found: FoundRoute | undefined): WordsPage => found?.route.pattern.slice(1) as WordsPage;
 
 /** A page of texts by the agency. Its stories have the name of the page in the address. */
 export function Component() {
+  const route = useRoute()?.route;
+  const name = route && wordsPageOf(route);
+  return name ? <Page name={name} /> : <NotFound />;
+}
+
+function Page({ name }: { name: WordsPage }) {
   const { t } = useTranslation();
-  const { region } = useEdition();
-  const name = nameOf(useRoute());
-  const query = useQuery(storiesQuery(region, name));
-  const { data, isPending } = query;
-  const failure = failureOf(query);
-  const words = usePageWords(name);
+  const { data, isPending, failure } = useSectionStories(name);
+  const words = useSectionWords(name);
   const values = useAgencyValues();
+  const { data: settings = {} } = useQuery(settingsQuery());
   const lede = data?.find(({ item }) => item === 'lede');
   return (
     <div className={styles.page}>
@@ -54,7 +59,7 @@ export function Component() {
           <span {...words('title', `pages.${name}`)} />
         </PageHeading>
         {lede && <Lede story={lede} values={values} />}
-        {relatedPages[name] && <RelatedPages pages={relatedPages[name]} />}
+        {relatedPages[name] && <RelatedPages pages={relatedPages[name]} section="illustration" />}
       </header>
       {isPending && (
         <div role="status" aria-label={t('states.loading')}>
@@ -63,6 +68,11 @@ export function Component() {
       )}
       {failure && <ErrorState {...failure} />}
       {data && <Texts stories={data} values={values} />}
+      {name === 'our-values' && (
+        <p className={styles.beside}>
+          <SupportLink settings={settings} />
+        </p>
+      )}
       {name === 'kidsbooks' && (
         <PartBoundary>
           <KidsBookStyles />

@@ -1,4 +1,4 @@
-import { pathTo, type WordsPage } from '@limner/routes';
+import { findRoute, pathTo, routeIn, routeOf, type Section, type WordsPage } from '@limner/routes';
 
 /** What the address of an artist depends on. All paths here are without a region, which the router adds. */
 export interface Person {
@@ -29,11 +29,10 @@ export const newsPath = ({ id, url: title }: { id: number; url: string }): strin
 
 export const videoPath = ({ id, url: title }: { id: number; url: string }): string => pathTo('video', { id, title });
 
-export const podcastPath = ({ id, url: title }: { id: number; url: string }): string =>
-  pathTo('podcast', { id, title });
-
 export type ReadingPage = WordsPage | 'news' | 'videos' | 'podcasts';
 
-/** The path of a page of texts. That of a `WordsPage` is its name. */
-export const readingPath = (page: ReadingPage): string =>
-  page === 'news' || page === 'videos' || page === 'podcasts' ? pathTo(page) : `/${page}`;
+/** The path of a page of texts in a section. Its name is its path on the main site. */
+export function readingPath(page: ReadingPage, section: Section = 'illustration'): string {
+  const found = findRoute(`/${page}`);
+  return found ? routeOf(routeIn(section, found.name)).pattern : `/${page}`;
+}

@@ -1,6 +1,6 @@
 import type { Artist } from './artist.ts';
-import { homeAnimationStyles } from './galleries.ts';
-import type { Plan } from './portfolio.ts';
+import { animatedByOthers, homeAnimationStyles } from './galleries.ts';
+import { isMoving, type Plan } from './portfolio.ts';
 
 /** The galleries of each tag of a scene. */
 const byTag: Readonly<Record<string, readonly string[]>> = {
@@ -89,7 +89,9 @@ export function stylesOf({ technique, galleries = [], animation }: Artist): read
 }
 
 /** The galleries of a picture: those of its artist, and those of the tags of its scene. */
-export function galleriesOf({ artist, scene }: Plan): readonly string[] {
+export function galleriesOf(plan: Plan): readonly string[] {
+  const { artist, scene } = plan;
   const own = artist.illustrator ? stylesOf({ ...artist, animation: false }) : stylesOf(artist);
-  return [...new Set([...own, ...scene.tags.flatMap((tag) => byTag[tag] ?? [])])];
+  const animated = artist.illustrator && isMoving(plan) ? [animatedByOthers.url] : [];
+  return [...new Set([...own, ...animated, ...scene.tags.flatMap((tag) => byTag[tag] ?? [])])];
 }

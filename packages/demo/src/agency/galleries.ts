@@ -123,8 +123,24 @@ const animation = [
   row('games', 'Games', 'style', ['pixel-art', 'low-poly'], moving),
 ];
 
+/** Pictures of illustrators that somebody else set in motion: `/animated` leads here. */
+export const animatedByOthers = row(
+  'animated-by-others',
+  'Animated by Others',
+  'style',
+  ['2d-animation', 'looping'],
+  moving,
+);
+
 /** Every gallery: styles, media, subjects, galleries for children, galleries of pictures that move. */
-export const galleries: readonly Gallery[] = [...styles, ...media, ...subjects, ...forChildren, ...animation];
+export const galleries: readonly Gallery[] = [
+  ...styles,
+  ...media,
+  ...subjects,
+  ...forChildren,
+  ...animation,
+  animatedByOthers,
+];
 
 /** The styles on the home page (BC-05), in this order; it begins with one of the first three. */
 export const homeStyles: readonly string[] = [

@@ -13,7 +13,7 @@ import { editions, type Language, type Region } from '@limner/editions';
 import { AppError, CACHE, type Cache, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
-import { isListed } from '../listing.ts';
+import { hasPage, isListed } from '../listing.ts';
 import { pageThatFits } from '../message-size.ts';
 import type { Store } from '../store.ts';
 import { CACHE_TAG, ENTRY_VIEWS, STORE } from '../tokens.ts';
@@ -29,11 +29,14 @@ interface PageInput {
   readonly cursor?: string | undefined;
   readonly tag?: string | undefined;
   readonly artist_id?: number | undefined;
+  readonly section?: 'animation' | undefined;
 }
 
 /** Entries of each kind on the page of an artist, and bytes of each kind. */
 const MAX_PER_ARTIST = 30;
 const MAX_BYTES_PER_ARTIST = 60_000;
+/** An entry with this tag belongs to the animation section, whoever it names. */
+const ANIMATION_TAG = 'animation';
 /** Testimonials read for one page. */
 const MAX_TESTIMONIALS = 500;
 
@@ -146,17 +149,19 @@ export class ContentService {
 
   #page<K extends Dated, T>(
     kind: K,
-    { lang, limit, cursor, tag, artist_id }: PageInput,
+    { lang, limit, cursor, tag, artist_id, section }: PageInput,
     language: Language,
     view: (entry: EntryDocument<K>, reader: Reader) => T,
   ): Promise<Page<T>> {
-    return this.#cached(`${kind}:${lang}:${limit}:${cursor ?? ''}:${tag ?? ''}:${artist_id ?? ''}`, async () => {
+    const key = [kind, lang, limit, cursor, tag, artist_id, section].join(':');
+    return this.#cached(key, async () => {
       const reader = await this.#reader(lang, language);
       if (artist_id !== undefined && !reader.artists.has(artist_id)) return { items: [], next: null };
       const filter = {
         ...behind(cursor),
         ...(tag !== undefined && { tags: tag }),
         ...(artist_id !== undefined && { artists: artist_id }),
+        ...(section && { $or: [{ tags: ANIMATION_TAG }, { artists: { $in: reader.animators } }] }),
       };
       const entries = await this.#newest(kind, filter, limit + 1);
       return this.#pageOf(entries, limit, (entry) => view(entry, reader));
@@ -185,12 +190,16 @@ export class ContentService {
     return found.lean<EntryDocument<K>[]>().exec();
   }
 
-  async #reader(region: Region, language: Language): Promise<Reader> {
+  async #reader(region: Region, language: Language): Promise<Reader & { readonly animators: readonly number[] }> {
     const artists = await this.store.artists
       .find({ live: true }, { showcase: 0, biography: 0 })
       .lean<ArtistDocument[]>();
     const listed = artists.filter((artist) => isListed(artist, region));
-    return { language, artists: new Map(listed.map((artist) => [artist._id, reference(artist)])) };
+    return {
+      language,
+      artists: new Map(listed.map((artist) => [artist._id, reference(artist)])),
+      animators: listed.filter((artist) => hasPage(artist, 'animators')).map(({ _id }) => _id),
+    };
   }
 
   #cached<T>(key: string, make: () => Promise<T>): Promise<T> {

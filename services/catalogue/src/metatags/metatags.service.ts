@@ -1,12 +1,13 @@
 import type { Metatags, Picture, Podcast, Video } from '@limner/contracts';
 import { editions, type Region } from '@limner/editions';
 import { AppError, CONFIG, type Config } from '@limner/platform';
-import { FEEDS, type Feed, feedPath, findRoute, iconPath, pathTo, prefixed, splitPath } from '@limner/routes';
+import { FEEDS, type Feed, feedPath, findRoute, iconPath, pathIn, pathTo, prefixed, splitPath } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
 import { CatalogueService } from '../catalogue.service.ts';
 import { ContentService } from '../content/content.service.ts';
 import { hasPage, portfolioPath } from '../listing.ts';
+import { PicksService } from '../picks.service.ts';
 import { SettingsService } from '../settings.service.ts';
 import { VIEWS } from '../tokens.ts';
 import { galleryName, type Views } from '../views.ts';
@@ -36,6 +37,7 @@ export class MetatagsService {
   constructor(
     @Inject(CatalogueService) private readonly catalogue: CatalogueService,
     @Inject(ContentService) private readonly content: ContentService,
+    @Inject(PicksService) private readonly picks: PicksService,
     @Inject(SettingsService) private readonly settings: SettingsService,
     @Inject(VIEWS) private readonly views: Views,
     @Inject(CONFIG) private readonly config: Config,
@@ -88,6 +90,8 @@ export class MetatagsService {
         return artistList(page.list, pathTo(page.list), place);
       case 'list-of-region':
         return artistList(page.list, pathTo(page.list, { region: page.region }), place, page.region);
+      case 'plain':
+        return { text: page.name, path: pathTo(page.name) };
       case 'image-search':
         return { text: 'imageSearch', path: pathTo('imageSearch') };
       case 'test-page':
@@ -109,14 +113,18 @@ export class MetatagsService {
       case 'words':
         return { text: page.page, path: `/${page.page}` };
       case 'news':
-        return entryList('news', place);
+        return entryList('news', pathTo('news'), place);
+      case 'animation-news':
+        return entryList('animationNews', pathTo('animationNews'), place);
+      case 'animation-videos':
+        return entryList('animationVideos', pathTo('animationVideos'), place);
       case 'news-of-tag':
         return this.#newsOfTag(page, place);
       case 'news-item':
         return this.#newsItem(page, place);
       case 'videos':
       case 'podcasts':
-        return entryList(page.kind, place);
+        return entryList(page.kind, pathTo(page.kind), place);
       case 'videos-of-tag':
         return this.#videosOfTag(page, place);
       case 'video':
@@ -127,6 +135,8 @@ export class MetatagsService {
         return { text: 'testimonials', path: pathTo('testimonials') };
       case 'contact':
         return this.#contact(page, place);
+      case 'best-of':
+        return this.#bestOf(page, place);
       case 'slug':
         return this.#slug(page, place);
     }
@@ -269,12 +279,12 @@ export class MetatagsService {
     };
   }
 
-  async #videosOfTag({ tag }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
-    const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag });
+  async #videosOfTag({ tag, section }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+    const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag, section });
     if (items.length === 0) return undefined;
     return {
-      text: 'videosOfTag',
-      path: pathTo('videosOfTag', { tagname: tag }),
+      text: section ? 'animationVideosOfTag' : 'videosOfTag',
+      path: pathIn(section ?? 'illustration', 'videosOfTag', { tagname: tag }),
       values: { tag: tag.replaceAll('-', ' ') },
     };
   }
@@ -332,6 +342,19 @@ export class MetatagsService {
       values,
       structured: [structured.organization(agency)],
     };
+  }
+
+  /** A tag without images has no page: otherwise every word would have one. */
+  async #bestOf({ product }: Of<'best-of'>, { edition }: Place): Promise<Shown | undefined> {
+    const images = await this.picks.bestOf(product, edition.region).catch(unlessUnknown);
+    return (
+      images && {
+        text: 'bestOf',
+        path: pathTo('bestOf', { product }),
+        values: { product: product.replaceAll('-', ' ') },
+        picture: images[0],
+      }
+    );
   }
 
   /** A short address has the head of the page that it redirects to (RT-33). */
@@ -400,10 +423,9 @@ function artistList(text: List | RegionalList, path: string, place: Place, regio
   return { text, path, values, structured: [collection(text, path, place, values)] };
 }
 
-function entryList(kind: 'news' | 'videos' | 'podcasts', place: Place): Shown {
-  const path = pathTo(kind);
-  const feeds = FEEDS.filter((feed) => feed === kind);
-  return { text: kind, path, feeds, structured: [collection(kind, path, place)] };
+function entryList(text: TextKey, path: string, place: Place): Shown {
+  const feeds = FEEDS.filter((feed) => feed === text);
+  return { text, path, feeds, structured: [collection(text, path, place)] };
 }
 
 function unlessUnknown(error: unknown): undefined {

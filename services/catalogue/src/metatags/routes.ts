@@ -1,8 +1,9 @@
 import type { Region } from '@limner/editions';
-import { type FoundRoute, findRoute, isBuilt, redirectTarget, type WordsPage } from '@limner/routes';
+import { type FoundRoute, findRoute, isBuilt, redirectTarget, type WordsPage, wordsPageOf } from '@limner/routes';
 
 /** A page, with the parameters of its path. */
 export type Page =
+  | { readonly kind: 'plain'; readonly name: PlainPage }
   | { readonly kind: 'home' | 'image-search' | 'test-page' }
   | { readonly kind: 'list'; readonly list: List }
   | { readonly kind: 'list-of-region'; readonly list: RegionalList; readonly region: Region }
@@ -12,16 +13,20 @@ export type Page =
   | { readonly kind: 'image'; readonly section: Section; readonly name: string; readonly image_id: number }
   | { readonly kind: 'gallery'; readonly url: string; readonly animation: boolean; readonly region?: Region }
   | { readonly kind: 'words'; readonly page: WordsPage }
-  | { readonly kind: 'news' }
+  | { readonly kind: 'news' | 'animation-news' | 'animation-videos' }
   | { readonly kind: 'news-of-tag'; readonly tag: string }
   | { readonly kind: 'news-item'; readonly id: number }
   | { readonly kind: 'videos' | 'podcasts' | 'testimonials' }
-  | { readonly kind: 'videos-of-tag'; readonly tag: string }
+  | { readonly kind: 'videos-of-tag'; readonly tag: string; readonly section?: 'animation' }
   | { readonly kind: 'video' | 'podcast'; readonly id: number }
   | { readonly kind: 'contact'; readonly office: Region }
+  | { readonly kind: 'best-of'; readonly product: string }
   | { readonly kind: 'slug'; readonly slug: string };
 
 export type Section = 'artists' | 'animators';
+
+/** Pages whose head depends on nothing but the edition. */
+type PlainPage = 'login' | 'version' | 'applications' | 'applicationsThanks' | 'growATreeSuccess' | 'instagram';
 
 /** Lists of artists that have a page. */
 export type List = 'illustrators' | 'animators' | 'illustratorsNew' | 'illustratorsMeet' | 'animatorsMeet';
@@ -40,7 +45,8 @@ export function findPage(path: string, region: Region): Page | undefined {
 
 function pageOf(found: FoundRoute): Page | undefined {
   const { route } = found;
-  if (route.page === 'words-page') return { kind: 'words', page: route.pattern.slice(1) as WordsPage };
+  const words = wordsPageOf(route);
+  if (words) return { kind: 'words', page: words };
   switch (found.name) {
     case 'home':
     case 'news':
@@ -48,6 +54,21 @@ function pageOf(found: FoundRoute): Page | undefined {
     case 'podcasts':
     case 'testimonials':
       return { kind: found.name };
+    case 'login':
+    case 'version':
+    case 'applications':
+    case 'applicationsThanks':
+    case 'growATreeSuccess':
+    case 'instagram':
+      return { kind: 'plain', name: found.name };
+    case 'animationApplications':
+      return { kind: 'plain', name: 'applications' };
+    case 'animationPodcasts':
+      return { kind: 'podcasts' };
+    case 'animationNews':
+      return { kind: 'animation-news' };
+    case 'animationVideos':
+      return { kind: 'animation-videos' };
     case 'imageSearch':
       return { kind: 'image-search' };
     case 'testPage':
@@ -97,11 +118,18 @@ function pageOf(found: FoundRoute): Page | undefined {
       return { kind: 'news-item', id: found.params.id };
     case 'videosOfTag':
       return { kind: 'videos-of-tag', tag: found.params.tagname };
+    case 'animationVideosOfTag':
+      return { kind: 'videos-of-tag', tag: found.params.tagname, section: 'animation' };
+    case 'animationPodcast':
+      return { kind: 'podcast', id: found.params.id };
     case 'video':
     case 'podcast':
       return { kind: found.name, id: found.params.id };
     case 'contact':
+    case 'animationContact':
       return { kind: 'contact', office: found.params.region };
+    case 'bestOf':
+      return { kind: 'best-of', product: found.params.product };
     case 'slug':
       return { kind: 'slug', slug: found.params.slug };
     default:

@@ -1,8 +1,17 @@
 import type { Bus } from '@limner/bus';
-import { catalogue, type Metatags } from '@limner/contracts';
+import { catalogue, type Metatags, outsideAddress, sitePath } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { BUS, LOGGER, type Logger } from '@limner/platform';
-import { type Destination, type FoundRoute, prefixed, resolvePath, splitPath } from '@limner/routes';
+import {
+  type Destination,
+  type FoundRoute,
+  findRoute,
+  pathIn,
+  prefixed,
+  resolvePath,
+  routeIn,
+  splitPath,
+} from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
@@ -28,7 +37,13 @@ export interface Page {
 
 type Redirect = Extract<Destination, { kind: 'redirect' }>;
 
-export type Outcome = Page | Redirect;
+/** A redirect to another site. */
+interface Leave {
+  readonly kind: 'leave';
+  readonly location: string;
+}
+
+export type Outcome = Page | Redirect | Leave;
 
 /** Resolves an address to a page with its metatags, a redirect, or the not-found page. */
 @Injectable()
@@ -59,6 +74,8 @@ export class Pages {
         return this.#redirect(destination, pathname, preferred, steps);
       case 'slug':
         return this.#slug(destination);
+      case 'setting':
+        return this.#setting(destination, preferred, steps);
       case 'not-found':
         return this.#notFound(destination);
     }
@@ -79,9 +96,33 @@ export class Pages {
     steps: number,
   ): Promise<Outcome> {
     const target = steps > 0 ? await this.find(redirect.location, preferred, steps - 1) : undefined;
+    if (target?.kind === 'leave') return target;
     if (target?.kind === 'redirect') return { ...redirect, location: target.location };
     if (target?.status !== 404) return redirect;
     return this.#notFound({ lang: target.lang, path: splitPath(pathname).path });
+  }
+
+  /** RT-08, RT-32: to the address in a setting. A setting that is empty or not such an address has no page. */
+  async #setting(
+    { setting, lang, path }: Extract<Destination, { kind: 'setting' }>,
+    preferred: Region | undefined,
+    steps: number,
+  ): Promise<Outcome> {
+    const settings = await this.#request(() =>
+      this.bus.request(catalogue.getSettings, {}, { deadlineMs: DEADLINE_MS }),
+    );
+    if (setting === 'support_url') {
+      const { data: location } = outsideAddress.safeParse(settings?.support_url);
+      return location === undefined ? this.#notFound({ lang, path }) : { kind: 'leave', location };
+    }
+    const { data: target } = sitePath.safeParse(settings?.weekly);
+    if (target === undefined || steps === 0) return this.#notFound({ lang, path });
+    const isOfEdition = splitPath(target).region !== undefined;
+    const location = isOfEdition ? target : prefixed(lang, target);
+    const found = await this.find(location, preferred, steps - 1);
+    if (found.kind === 'redirect') return { kind: 'redirect', status: 302, location: found.location };
+    const isPage = found.kind === 'page' && found.status === 200;
+    return isPage ? { kind: 'redirect', status: 302, location } : this.#notFound({ lang, path });
   }
 
   async #slug({ slug, lang, path, otherwise }: Extract<Destination, { kind: 'slug' }>): Promise<Outcome> {
@@ -131,10 +172,14 @@ export class Pages {
   }
 }
 
+const ENTRIES = ['newsItem', 'video', 'podcast'] as const;
+
 /** RT-27: the id identifies an entry, the title in its address is for readers; a wrong or missing title redirects to the canonical address. */
 function toCanonicalTitle({ lang, path, status, found, metatags }: Page): Redirect | undefined {
-  const isEntry = found?.name === 'newsItem' || found?.name === 'video' || found?.name === 'podcast';
-  if (status !== 200 || !metatags || !isEntry) return undefined;
-  const location = encodeURI(metatags.canonical);
+  const entry = ENTRIES.find((name) => found && routeIn(found.route.section, name) === found.name);
+  if (status !== 200 || !metatags || !found || !entry) return undefined;
+  const canonical = findRoute(splitPath(encodeURI(metatags.canonical)).path);
+  if (canonical?.name !== entry) return undefined;
+  const location = prefixed(lang, pathIn(found.route.section, entry, canonical.params));
   return location === prefixed(lang, path) ? undefined : { kind: 'redirect', status: 301, location };
 }

@@ -54,6 +54,7 @@ export class SiteController {
       const location = query === undefined ? outcome.location : `${outcome.location}?${query}`;
       return void reply.header('cache-control', 'no-cache').redirect(location, outcome.status);
     }
+    if (outcome.kind === 'leave') return void reply.header('cache-control', 'no-cache').redirect(outcome.location, 302);
     const make = () => this.maker.make(outcome, search, origin);
     const page = (key && (await this.cache.make(key, make))) || (await make()).page;
     await sendPage(request, reply, page);
@@ -62,7 +63,7 @@ export class SiteController {
   /** Renders a cached page again; undefined if its address has become a redirect. */
   async #refresh(pathname: string, preferred: Region | undefined, origin: string): Promise<MadePage | undefined> {
     const outcome = await this.pages.find(pathname, preferred);
-    return outcome.kind === 'redirect' ? undefined : this.maker.make(outcome, '', origin);
+    return outcome.kind !== 'page' ? undefined : this.maker.make(outcome, '', origin);
   }
 }
 

@@ -23,3 +23,19 @@ export const galleryImagesQuery = (lang: Region, url: string) =>
     queryFn: ({ signal }) => get<Image[]>(`/collections/gallery-data/${encodeURIComponent(url)}?lang=${lang}`, signal),
     staleTime: 60_000,
   });
+
+/** The best images with a tag. */
+export const bestOfQuery = (lang: Region, product: string) =>
+  queryOptions({
+    queryKey: ['best-of', lang, product],
+    queryFn: ({ signal }) => get<Image[]>(`/collections/best-of/${encodeURIComponent(product)}?lang=${lang}`, signal),
+    staleTime: 300_000,
+  });
+
+/** The newest images. */
+export const recentImagesQuery = (lang: Region) =>
+  queryOptions({
+    queryKey: ['recent-images', lang],
+    queryFn: ({ signal }) => get<Image[]>(`/collections/recent?lang=${lang}`, signal),
+    staleTime: 300_000,
+  });

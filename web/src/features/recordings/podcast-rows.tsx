@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { Day } from '../../shared/entries/day.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { podcastPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { shapeOf } from '../../shared/picture/shape-of.ts';
+import { useSectionPath } from '../../shared/section.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import styles from './podcast-rows.module.css';
 
@@ -31,7 +31,8 @@ export function PodcastRows({ podcasts, level }: PodcastRowsProps) {
 function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
   const { t, list } = useTranslation();
   const { language, locale } = useEdition();
-  const { title, description, date, guests, picture } = podcast;
+  const sectionPath = useSectionPath();
+  const { id, url, title, description, date, guests, picture } = podcast;
   return (
     <article className={styles.row} lang={podcast.language === language ? undefined : podcast.language}>
       <div className={styles.day} lang={locale}>
@@ -40,7 +41,7 @@ function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Link to={podcastPath(podcast)}>{title}</Link>
+          <Link to={sectionPath('podcast', { id, title: url })}>{title}</Link>
         </Heading>
         <p className={styles.description}>{description}</p>
         <AudioPlayer podcast={podcast} />

@@ -2,6 +2,7 @@ import type { Podcast, Video } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get } from '../../shared/api/client.ts';
+import type { Narrowed } from '../../shared/entries/narrowed.ts';
 
 interface Page<T> {
   readonly items: readonly T[];
@@ -12,16 +13,17 @@ interface Page<T> {
 const PAGE_SIZE = '12';
 const staleTime = 300_000;
 
-/** Videos, newest first, a page at a time; optionally of one tag or one artist. */
-export const videosQuery = (lang: Region, tag?: string, artist?: number) =>
+/** Videos, newest first, a page at a time; optionally of one tag, one artist or the animation section. */
+export const videosQuery = (lang: Region, { tag, artist, section }: Narrowed = {}) =>
   infiniteQueryOptions({
-    queryKey: ['videos', lang, 'pages', tag ?? '', artist ?? 0],
+    queryKey: ['videos', lang, 'pages', tag ?? '', artist ?? 0, section ?? ''],
     queryFn: ({ signal, pageParam: cursor }) => {
       const params = new URLSearchParams({
         lang,
         limit: PAGE_SIZE,
         ...(tag && { tag }),
         ...(artist && { artist_id: String(artist) }),
+        ...(section === 'animation' && { section }),
         ...(cursor && { cursor }),
       });
       return get<Page<Video>>(`/videos?${params}`, signal);

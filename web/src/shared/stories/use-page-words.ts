@@ -1,3 +1,5 @@
+import type { Story } from '@limner/contracts';
+import type { Language } from '@limner/editions';
 import { useQuery } from '@tanstack/react-query';
 import { useEdition } from '../edition/edition.ts';
 import { useTranslation, type WordKey } from '../i18n/i18n.ts';
@@ -18,10 +20,15 @@ export function usePageWords(page: string): PageWords {
   const { t } = useTranslation();
   const { region, language } = useEdition();
   const { data } = useQuery(storiesQuery(region, page));
-  return (item, fallback) => {
-    const story = data?.find((one) => one.item === item);
+  return pageWords(data, language, t);
+}
+
+/** The texts of these stories, or translations where there is none. */
+export const pageWords =
+  (stories: readonly Story[] | undefined, language: Language, t: (key: WordKey) => string): PageWords =>
+  (item, fallback) => {
+    const story = stories?.find((one) => one.item === item);
     const text = story && plainText(story.text);
     if (story && text) return { children: text, ...(story.language !== language && { lang: story.language }) };
     return { children: t(fallback) };
   };
-}
