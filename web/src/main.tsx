@@ -10,7 +10,7 @@ import { applyFirstStyles, readFirstPage, restoreQueries } from './app/first-pag
 import { loadFirstPage } from './app/page-files.ts';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
-import { loadWords } from './shared/i18n/i18n.ts';
+import { loadFirstWords } from './shared/i18n/i18n.ts';
 
 const { location, history } = window;
 const served = readFirstPage();
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const { origin = location.origin, status = 200, chance = Math.random() } = served ?? {};
   const path = withoutRegion(location.pathname, region);
   if (served) restoreQueries(queries, served, path);
-  const [words] = await Promise.all([loadWords(edition), loadFirstPage(path, status)]);
+  const [words] = await Promise.all([loadFirstWords(edition), loadFirstPage(path, status)]);
   const root = document.getElementById('root');
   if (!root) return;
   const key = history.state?.key ?? 'default';
