@@ -15,6 +15,8 @@ export interface Entry<Name, Page = string> {
   readonly status?: 301 | 302;
   /** The route whose address is the canonical one; by default the route itself. */
   readonly canonical?: Name;
+  /** The route of the same page in the animation section (RT-22); it takes the same parameters. */
+  readonly animation?: Name;
   /** False keeps the page out of search engines and the sitemap. */
   readonly indexed?: boolean;
   /** False when the path never has a region prefix (RT-01). */

@@ -3,7 +3,8 @@ import { writePath } from './pattern.ts';
 import { allRoutes, pickParams, type RouteName, type RouteParams, routeOf } from './routes.ts';
 
 type IsEmpty<T> = Record<never, never> extends T ? true : false;
-type PathArguments<N extends RouteName> =
+/** The parameters of a route as an argument, which is optional when there are none. */
+export type PathArguments<N extends RouteName> =
   IsEmpty<RouteParams<N>> extends true ? [params?: RouteParams<N>] : [params: RouteParams<N>];
 
 /** The path of a route without a region, for links inside the web's router: `pathTo('newsItem', { id: 3, title: 'a-wall' })`. */

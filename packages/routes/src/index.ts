@@ -1,6 +1,16 @@
 export type { Visitor } from './define.ts';
 export { type FoundRoute, findRoute } from './find-route.ts';
-export { canonicalOf, href, pathTo, prefixed, type SplitPath, splitPath, switchRegion, takesRegion } from './href.ts';
+export {
+  canonicalOf,
+  href,
+  type PathArguments,
+  pathTo,
+  prefixed,
+  type SplitPath,
+  splitPath,
+  switchRegion,
+  takesRegion,
+} from './href.ts';
 export type { RouteValues } from './pattern.ts';
 export { isReservedSlug, isSlug, RESERVED_SLUGS } from './reserved-slugs.ts';
 export { type Destination, redirectTarget, resolvePath } from './resolve-path.ts';
@@ -16,4 +26,5 @@ export {
   WORDS_PAGES,
   type WordsPage,
 } from './routes.ts';
+export { pathIn, routeIn, sectionOf } from './section.ts';
 export { ROUTES } from './table.ts';

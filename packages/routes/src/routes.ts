@@ -1,8 +1,9 @@
 import type { Entry } from './define.ts';
 import { type AnyParams, type ParamsOf, type Pattern, readPattern } from './pattern.ts';
+import { type Section, sectionOfSegments } from './section-of-segments.ts';
 import { ROUTES } from './table.ts';
 
-export type Section = 'illustration' | 'animation';
+export type { Section } from './section-of-segments.ts';
 
 export type RouteName = keyof typeof ROUTES;
 
@@ -18,12 +19,14 @@ export type WordsPage = {
 }[RouteName];
 
 /** An entry of the table with its defaults filled in. */
-export interface Route extends Required<Omit<Entry<RouteName>, 'page' | 'redirect' | 'alias'>> {
+export interface Route extends Required<Omit<Entry<RouteName>, 'page' | 'redirect' | 'alias' | 'animation'>> {
   readonly name: RouteName;
   readonly parts: Pattern;
   readonly page: PageName | undefined;
   readonly redirect: RouteName | undefined;
   readonly alias: RouteName | undefined;
+  /** The route of the same page in the animation section. */
+  readonly animation: RouteName | undefined;
   /** RT-22: decides logo, subhead, email and home link. */
   readonly section: Section;
 }
@@ -67,9 +70,10 @@ function complete(name: RouteName): Route {
     page: undefined,
     redirect: undefined,
     alias: undefined,
+    animation: undefined,
     ...entry,
     name,
     parts: readPattern(entry.pattern),
-    section: /anima(tion|tors|ted)/.test(entry.pattern) ? 'animation' : 'illustration',
+    section: sectionOfSegments(entry.pattern.split('/')),
   };
 }

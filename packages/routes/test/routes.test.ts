@@ -49,14 +49,6 @@ describe('the route table', () => {
     expect(canonicalOf('homeFile')).toBe('/');
     expect(canonicalOf('newsItem', { id: 3, title: 'a-wall' })).toBe('/news/3/a-wall');
   });
-
-  it('[RT-22 part] when a path contains animation or animators, then its section is animation', () => {
-    const animation = allRoutes.filter(({ section }) => section === 'animation').map(({ pattern }) => pattern);
-    expect(animation).toEqual(
-      allRoutes.map(({ pattern }) => pattern).filter((one) => /anima(tion|tors|ted)/.test(one)),
-    );
-    expect(animation).toContain('/styles/animation/{url}');
-  });
 });
 
 describe('addresses', () => {

@@ -1,6 +1,6 @@
 import type { Artist } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { pathTo, type RouteName } from '@limner/routes';
+import type { RouteName } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ArtistIndex } from '../features/artists/artist-index.tsx';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
@@ -12,6 +12,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
+import { useSectionPath } from '../shared/section.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
@@ -59,6 +60,7 @@ export const needs: Needs = (context) => {
 export function Component() {
   const { t } = useTranslation();
   const kind = kindOf(useRoute()?.name);
+  const sectionPath = useSectionPath();
   const { region: of } = useRouteParams();
   const words = usePageWords(stories[kind]);
   return (
@@ -74,9 +76,7 @@ export function Component() {
         <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
         {kind !== 'fresh' && (
           <RelatedPages pages={relatedPages[kind]}>
-            <TextLink to={pathTo(kind === 'animators' ? 'animatorsMeet' : 'illustratorsMeet')}>
-              {t(`artists.title.${kind}Meet`)}
-            </TextLink>
+            <TextLink to={sectionPath('illustratorsMeet')}>{t(`artists.title.${kind}Meet`)}</TextLink>
           </RelatedPages>
         )}
       </header>

@@ -1,3 +1,4 @@
+import type { Section } from '@limner/routes';
 import { pathTo } from '@limner/routes';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
@@ -8,6 +9,7 @@ import type { PanelContext } from '../../shared/needs.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
 import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
+import { useSection } from '../../shared/section.ts';
 import { storiesQuery } from '../../shared/stories/stories.queries.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
@@ -16,7 +18,6 @@ import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './advert-panel.module.css';
 import { HomeSection } from './home-section.tsx';
-import { type Section, useSection } from './section.ts';
 import { type Artwork, prefetchArtwork, useFeaturedArtwork } from './use-featured-artwork.ts';
 
 const otherSection = (section: Section): Section => (section === 'animation' ? 'illustration' : 'animation');

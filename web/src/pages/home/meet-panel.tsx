@@ -5,13 +5,13 @@ import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import type { NeedsContext } from '../../shared/needs.ts';
+import { useSection } from '../../shared/section.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import { Faces } from './faces.tsx';
 import { HomeSection } from './home-section.tsx';
-import { useSection } from './section.ts';
 
 const SHOWN = 24;
 

@@ -1,4 +1,5 @@
 import type { Gallery } from '@limner/contracts';
+import type { Section } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsQuery } from '../../app/site.queries.ts';
@@ -15,6 +16,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
 import type { PanelContext } from '../../shared/needs.ts';
 import { stylePath } from '../../shared/paths.ts';
+import { useSection } from '../../shared/section.ts';
 import { storiesQuery } from '../../shared/stories/stories.queries.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { More } from '../../shared/ui/filter/more.tsx';
@@ -22,7 +24,6 @@ import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import { useMedia } from '../../shared/use-media.ts';
 import { HomeSection } from './home-section.tsx';
-import { type Section, useSection } from './section.ts';
 import styles from './style-browser.module.css';
 
 /** Buttons for styles; the chosen style shows its images (BC-05). Hidden when all styles are empty. */

@@ -1,4 +1,5 @@
 import type { Artist, Gallery, Image } from '@limner/contracts';
+import type { Section } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../app/site.queries.ts';
 import { artistsQuery } from '../../features/artists/artists.queries.ts';
@@ -8,7 +9,6 @@ import { type Failure, failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useChance } from '../../shared/first-page.ts';
 import type { PanelContext } from '../../shared/needs.ts';
-import type { Section } from './section.ts';
 
 export interface Artwork {
   readonly image: Image;
