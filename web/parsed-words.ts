@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 // Imported as source: the web may be built before the packages.
-import { EARLY } from '../packages/words/src/early.ts';
+import { partOf } from '../packages/words/src/early.ts';
 import { NEEDS_PARSING } from '../packages/words/src/needs-parsing.ts';
 
 type Tree = { readonly [name: string]: Tree | string };
@@ -21,7 +21,7 @@ export function parsedWords({ isForServer }: { isForServer: boolean }): Plugin {
       if (!file) return null;
       const { head: _, ...words }: Tree = JSON.parse(json);
       const isLate = file[1] !== undefined;
-      const shipped = isForServer ? words : groupsOf(words, (name) => early.has(name) !== isLate);
+      const shipped = isForServer ? words : partOf(words, isLate ? 'late' : 'early');
       const code = JSON.stringify(parsed(shipped));
       // The bundler reads a file as JSON only if its name ends so.
       return isLate ? { code: `export default ${code}`, moduleType: 'js', map: null } : { code, map: null };
@@ -29,14 +29,12 @@ export function parsedWords({ isForServer }: { isForServer: boolean }): Plugin {
   };
 }
 
-const early: ReadonlySet<string> = new Set(EARLY);
-
-const groupsOf = (words: Tree, isWanted: (name: string) => boolean): Tree =>
-  Object.fromEntries(Object.entries(words).filter(([name]) => isWanted(name)));
-
-const parsed = (tree: Tree): unknown =>
+const parsed = (tree: { readonly [name: string]: unknown }): unknown =>
   Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [name, typeof value === 'string' ? message(value) : parsed(value)]),
+    Object.entries(tree).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? message(value) : parsed(value as Tree),
+    ]),
   );
 
 /** A plain text stays a string, unless it has quotes or brackets, which would be parsed again at run time. */

@@ -16,7 +16,12 @@ const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 /** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [parsedWords({ isForServer: isSsrBuild }), onlyParts(), react({ compiler: { sources: COMPILED } }), !isSsrBuild && compressedFiles()],
+  plugins: [
+    parsedWords({ isForServer: isSsrBuild }),
+    onlyParts(),
+    react({ compiler: { sources: COMPILED } }),
+    !isSsrBuild && compressedFiles(),
+  ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     // Messages are parsed by then.

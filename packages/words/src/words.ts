@@ -63,7 +63,8 @@ export function createWords<Key extends string>(messages: Messages, locale: stri
     parts: partsOf,
     has: (key): key is Key => find(key) !== undefined,
     add: (more) => {
-      all = { ...all, ...more };
+      const groups = Object.entries(more).map(([name, group]) => [name, Object.assign({}, all[name], group)]);
+      all = { ...all, ...Object.fromEntries(groups) };
     },
     number: (value, options) => numbers(options).format(value),
     date: (value, options) => dates({ timeZone: 'UTC', ...options }).format(value),

@@ -6,6 +6,7 @@ export const settings: Readonly<Record<string, string>> = {
   claim: 'Illustration and animation, drawn on purpose',
   phone: '+44 20 7946 0138',
   email: 'studio@limner.example',
+  animation_email: 'motion@limner.example',
   address: '14 Vellum Yard, London E1 0XX',
   rating: '4.9',
   rating_count: '212',
