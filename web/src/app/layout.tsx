@@ -12,6 +12,7 @@ import { DropFailed } from './drop-failed.tsx';
 import styles from './layout.module.css';
 import { PageFailed } from './page-failed.tsx';
 import { PageHead } from './page-head.tsx';
+import { Panels } from './panels.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -29,6 +30,15 @@ const EditionSuggestion = part(
   async () => {
     await idle();
     return (await import('../features/editions/edition-suggestion.tsx')).EditionSuggestion;
+  },
+  { Failed: () => null },
+);
+
+/** What follows scrolling and navigation; nobody waits for it. */
+const FrameState = part(
+  async () => {
+    await idle();
+    return (await import('./frame-state.tsx')).FrameState;
   },
   { Failed: () => null },
 );
@@ -60,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </PartBoundary>
       <DropAnywhere />
       <EditionSuggestion />
+      <FrameState />
       <LikeBubbleHost />
+      <Panels />
       <Overlays />
     </>
   );

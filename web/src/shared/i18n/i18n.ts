@@ -1,5 +1,5 @@
 import type { Edition } from '@limner/editions';
-import { loadLateMessages, loadWords as load, type Value, type WordKey, type Words } from '@limner/words';
+import { loadWords as load, loadLateMessages, type Value, type WordKey, type Words } from '@limner/words';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 
 export type { WordKey } from '@limner/words';
