@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { part } from '../shared/parts/part.tsx';
 import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
+import { ConsentBar } from './consent-bar.tsx';
 import { useScrolled } from './header/use-scrolled.ts';
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, { Failed: () => null });
@@ -15,7 +16,13 @@ siteState.setState({ origin: originOf(window.location.search, document.referrer)
 export function FrameState() {
   useScrolled();
   useNavigationReset();
-  return useSiteState((state) => state.isAdmin) && <AdminBar />;
+  const isAdmin = useSiteState((state) => state.isAdmin);
+  return (
+    <>
+      {isAdmin && <AdminBar />}
+      <ConsentBar />
+    </>
+  );
 }
 
 /** NAV-01. Not for the first page of the visit: nothing is open before it. */

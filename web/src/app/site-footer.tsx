@@ -6,6 +6,7 @@ import { ShortcutsButton } from '../features/shortcuts/shortcuts-button.tsx';
 import { useEdition, useForeign } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useSection, useSectionPath } from '../shared/section.ts';
+import { siteState } from '../shared/state/site-state.ts';
 import { AGENCY_PAGES } from './agency-pages.ts';
 import { emailOf } from './email-of.ts';
 import { germanEditionOf } from './german-edition.ts';
@@ -59,6 +60,13 @@ export function SiteFooter() {
         <Link to={pathTo('illustratorsNew')}>{t('nav.fresh')}</Link>
         <Link to={pathTo('imageSearch')}>{t('nav.imageSearch')}</Link>
         <ShortcutsButton className={styles.footerButton} />
+        <button
+          type="button"
+          className={styles.footerButton}
+          onClick={() => siteState.setState({ isConsentOpen: true })}
+        >
+          {t('header.cookies')}
+        </button>
       </nav>
       <nav aria-label={t('nav.agency')} className={styles.footerBlock}>
         <ul className={styles.pages}>

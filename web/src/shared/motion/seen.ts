@@ -28,7 +28,7 @@ export function whenSeen(panel: Element, seen: Seen): () => void {
 }
 
 /** Whether the browser prerenders the page, or the parameter `prerender` asks for all of it (for crawlers). */
-const isPrerendering = (): boolean =>
+export const isPrerendering = (): boolean =>
   ('prerendering' in document && document.prerendering === true) ||
   new URLSearchParams(window.location.search).has('prerender');
 
