@@ -24,6 +24,18 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    // The cookie bar was answered before: a visitor sees it once.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: baseURL,
+          localStorage: [
+            { name: 'limner.consent', value: JSON.stringify({ state: { answer: 'refused' }, version: 1 }) },
+          ],
+        },
+      ],
+    },
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
   projects: [

@@ -1,31 +1,40 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 // Imported as source: the web may be built before the packages.
+import { partOf } from '../packages/words/src/early.ts';
 import { NEEDS_PARSING } from '../packages/words/src/needs-parsing.ts';
 
 type Tree = { readonly [name: string]: Tree | string };
 
-const LANGUAGE = /\/packages\/words\/languages\/[\w-]+\.json$/;
+const LANGUAGE = /\/packages\/words\/languages\/[\w-]+\.json(\?late)?$/;
 
 /**
  * Parses the messages of a language at build time, so that the browser needs no parser. Plain texts stay strings. Messages for the heads of pages, which
- * only the server uses, are left out.
+ * only the server uses, are left out. For browsers, `?late` has the groups that the first page does not need, and the file itself has the others.
  */
-export function parsedWords(): Plugin {
+export function parsedWords({ isForServer }: { isForServer: boolean }): Plugin {
   return {
     name: 'limner:parsed-words',
     enforce: 'pre',
     transform(json, id) {
-      if (!LANGUAGE.test(id.replaceAll('\\', '/'))) return null;
+      const file = LANGUAGE.exec(id.replaceAll('\\', '/'));
+      if (!file) return null;
       const { head: _, ...words }: Tree = JSON.parse(json);
-      return { code: JSON.stringify(parsed(words)), map: null };
+      const isLate = file[1] !== undefined;
+      const shipped = isForServer ? words : partOf(words, isLate ? 'late' : 'early');
+      const code = JSON.stringify(parsed(shipped));
+      // The bundler reads a file as JSON only if its name ends so.
+      return isLate ? { code: `export default ${code}`, moduleType: 'js', map: null } : { code, map: null };
     },
   };
 }
 
-const parsed = (tree: Tree): unknown =>
+const parsed = (tree: { readonly [name: string]: unknown }): unknown =>
   Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [name, typeof value === 'string' ? message(value) : parsed(value)]),
+    Object.entries(tree).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? message(value) : parsed(value as Tree),
+    ]),
   );
 
 /** A plain text stays a string, unless it has quotes or brackets, which would be parsed again at run time. */

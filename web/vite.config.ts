@@ -18,7 +18,7 @@ const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    parsedWords(),
+    parsedWords({ isForServer: isSsrBuild }),
     onlyParts(),
     react({ compiler: { sources: COMPILED } }),
     !isSsrBuild && editionIcons(),

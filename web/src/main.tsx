@@ -12,7 +12,7 @@ import { loadFirstPage } from './app/page-files.ts';
 import { removeWorkers } from './app/remove-workers.ts';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
-import { loadWords } from './shared/i18n/i18n.ts';
+import { loadFirstWords } from './shared/i18n/i18n.ts';
 
 /*
  * In a task of its own, so that a slow phone stays responsive, and when this module is evaluated: for each request, tools that record where requests come
@@ -22,6 +22,7 @@ setTimeout(() => {
   // The page's text is drawn already, in a fallback font with the same metrics. Earlier, the font would compete with the script for bandwidth.
   document.fonts.load('1em Bricolage').catch(() => undefined);
   void open();
+  void removeWorkers();
 });
 
 async function open(): Promise<void> {
@@ -41,8 +42,6 @@ async function open(): Promise<void> {
   await start(region, served);
 }
 
-void removeWorkers();
-
 /** Hydrates the page that the server rendered, or renders it if the server could not. */
 async function start(region: Region, served: FirstPage | undefined): Promise<void> {
   const edition = editions[region];
@@ -50,7 +49,7 @@ async function start(region: Region, served: FirstPage | undefined): Promise<voi
   const { origin = location.origin, status = 200, chance = Math.random() } = served ?? {};
   const path = withoutRegion(location.pathname, region);
   if (served) restoreQueries(queries, served, path);
-  const [words] = await Promise.all([loadWords(edition), loadFirstPage(path, status)]);
+  const [words] = await Promise.all([loadFirstWords(edition), loadFirstPage(path, status)]);
   const root = document.getElementById('root');
   if (!root) return;
   const key = history.state?.key ?? 'default';

@@ -5,6 +5,7 @@ import { newsItem, testimonial, video } from './entries.ts';
 import { listFileKeys } from './files.ts';
 import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from './page.ts';
 import { picture } from './picture.ts';
+import { isWebAddress } from './web-address.ts';
 
 /**
  * EN-04, in the language of the edition. `attributes` are tags by language (BCP 47): in lists those of the edition's language and English, for a
@@ -132,6 +133,20 @@ export type ArtistDetails = z.output<typeof artistDetails>;
 
 /** Public settings by name; a missing or empty setting hides its block. */
 export const settings = z.record(z.string(), z.string()).meta({ id: 'Settings' });
+
+/** Settings that are addresses of other sites, to which the site links. */
+const WEB_ADDRESSES = ['german_edition_url'];
+
+const newSettings = z.record(z.string().min(1).max(80), z.string().max(2_000)).check(({ value, issues }) => {
+  for (const name of WEB_ADDRESSES)
+    if (value[name] && !isWebAddress(value[name]))
+      issues.push({
+        code: 'custom',
+        path: [name],
+        input: value,
+        message: 'an address that begins with http:// or https://',
+      });
+});
 
 /** All that search needs to index an image, in one message. */
 export const indexedImage = z.object({
@@ -372,7 +387,7 @@ export const catalogue = {
     'catalogue.settings.apply',
     'Sets settings by name; an empty value clears a setting',
     z.strictObject({
-      settings: z.record(z.string().min(1).max(80), z.string().max(2_000)),
+      settings: newSettings,
       onlyAbsent: z.boolean().default(false),
     }),
     z.object({ changed: z.int() }),

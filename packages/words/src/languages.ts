@@ -24,3 +24,17 @@ export async function loadWords<Key extends MessageKey = MessageKey>({
   const { default: messages } = await files[language]();
   return createWords(messages, locale);
 }
+
+const late: Readonly<Record<Language, File>> = {
+  en: () => import('../languages/en.json?late', { with: { type: 'json' } }),
+  fr: () => import('../languages/fr.json?late', { with: { type: 'json' } }),
+  de: () => import('../languages/de.json?late', { with: { type: 'json' } }),
+  'pt-BR': () => import('../languages/pt-BR.json?late', { with: { type: 'json' } }),
+  'es-419': () => import('../languages/es-419.json?late', { with: { type: 'json' } }),
+  'zh-Hans': () => import('../languages/zh-Hans.json?late', { with: { type: 'json' } }),
+  ja: () => import('../languages/ja.json?late', { with: { type: 'json' } }),
+  ko: () => import('../languages/ko.json?late', { with: { type: 'json' } }),
+};
+
+/** The messages that a browser does not download with the first page (`early.ts`), for `Words.add`. Rejects if the file cannot be loaded. */
+export const loadLateMessages = async (language: Language): Promise<Messages> => (await late[language]()).default;

@@ -20,6 +20,8 @@ export interface Words<Key extends string> {
   /** The parts of a message with elements, in order. */
   parts<T>(key: Key, values: Readonly<Record<string, Value | T | Wrap<T>>>): (string | T)[];
   has(key: string): key is Key;
+  /** Adds groups of messages that were loaded later. */
+  add(more: Messages): void;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** In UTC unless `options` has a time zone. */
   date(value: Date, options: Intl.DateTimeFormatOptions): string;
@@ -42,8 +44,9 @@ export function createWords<Key extends string>(messages: Messages, locale: stri
     getPluralRules: (_: unknown, options?: Intl.PluralRulesOptions) => plurals(options),
   };
   const parsed = new Map<string, string | Parsed>();
+  let all = messages;
   const find = (key: string): string | Parsed | undefined => {
-    const message = parsed.get(key) ?? leaf(messages, key);
+    const message = parsed.get(key) ?? leaf(all, key);
     if (message === undefined) return undefined;
     const ready = typeof message === 'string' && NEEDS_PARSING.test(message) ? parse(message) : message;
     parsed.set(key, ready);
@@ -59,6 +62,10 @@ export function createWords<Key extends string>(messages: Messages, locale: stri
     t: (key, values) => partsOf<never>(key, values).join(''),
     parts: partsOf,
     has: (key): key is Key => find(key) !== undefined,
+    add: (more) => {
+      const groups = Object.entries(more).map(([name, group]) => [name, Object.assign({}, all[name], group)]);
+      all = { ...all, ...Object.fromEntries(groups) };
+    },
     number: (value, options) => numbers(options).format(value),
     date: (value, options) => dates({ timeZone: 'UTC', ...options }).format(value),
     list: (items, type = 'conjunction') => lists({ type }).format(items),

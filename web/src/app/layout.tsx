@@ -13,6 +13,7 @@ import { DropFailed } from './drop-failed.tsx';
 import styles from './layout.module.css';
 import { PageFailed } from './page-failed.tsx';
 import { PageHead } from './page-head.tsx';
+import { Panels } from './panels.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -38,6 +39,15 @@ const EditionSuggestion = part(
 const InstallPrompt = part(async () => (await import('../features/install/install-prompt.tsx')).InstallPrompt, {
   Failed: () => null,
 });
+
+/** What follows scrolling and navigation; nobody waits for it. */
+const FrameState = part(
+  async () => {
+    await idle();
+    return (await import('./frame-state.tsx')).FrameState;
+  },
+  { Failed: () => null },
+);
 
 /**
  * The frame around every page. React hydrates each `Suspense` separately, in a task of its own, so that header, page and footer together do not block the
@@ -73,7 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <DropAnywhere />
       <EditionSuggestion />
       {canInstall && <InstallPrompt />}
+      <FrameState />
       <LikeBubbleHost />
+      <Panels />
       <Overlays />
     </>
   );

@@ -1,5 +1,6 @@
-import { type FoundRoute, type PageName, resolvePath } from '@limner/routes';
+import { type FoundRoute, type PageName, resolvePath, routeOf } from '@limner/routes';
 import { type ComponentType, lazy } from 'react';
+import { restOfWords } from '../shared/i18n/i18n.ts';
 import type { Needs, NeedsContext } from '../shared/needs.ts';
 import { leaveOutdated } from '../shared/parts/reload.ts';
 import { settingsQuery } from './site.queries.ts';
@@ -13,8 +14,16 @@ interface PageModule {
 const loaders = import.meta.glob<PageModule>(['../pages/*-page.tsx', '!../pages/entry-page.tsx']);
 
 const pages = new Map(
-  Object.entries(loaders).map(([file, load]) => [file.replace(/^.*\/|\.tsx$/g, ''), pageFile(load)] as const),
+  Object.entries(loaders).map(([file, load]) => {
+    const name = file.replace(/^.*\/|\.tsx$/g, '');
+    return [name, pageFile(name === routeOf('home').page ? load : withWords(load))] as const;
+  }),
 );
+
+/** Pages other than the home page need messages that are not among the first. */
+function withWords(load: () => Promise<PageModule>): () => Promise<PageModule> {
+  return async () => (await Promise.all([load(), restOfWords()]))[0];
+}
 
 export interface PageFile {
   /** Loads the file, then renders the page. */

@@ -3,32 +3,35 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { RegionList } from '../features/editions/region-list.tsx';
 import { ShortcutsButton } from '../features/shortcuts/shortcuts-button.tsx';
-import { useForeign } from '../shared/edition/edition.ts';
+import { useEdition, useForeign } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
-import { readingPath } from '../shared/paths.ts';
+import { useSection, useSectionPath } from '../shared/section.ts';
+import { siteState } from '../shared/state/site-state.ts';
+import { AGENCY_PAGES } from './agency-pages.ts';
+import { emailOf } from './email-of.ts';
+import { germanEditionOf } from './german-edition.ts';
+import { PhoneLink } from './header/phone-link.tsx';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 
-/** Text pages. `grow-a-tree` is not among them: the home page links to it. */
-const pages = [
-  'about',
-  'our-values',
-  'news',
-  'commissioning',
-  'vacancies',
-  'terms',
-  'privacy-policy',
-  'disclaimer',
+/** The legal pages, which both sections share. */
+const LEGAL = [
+  ['terms', 'pages.terms'],
+  ['privacyPolicy', 'pages.privacy-policy'],
+  ['disclaimer', 'pages.disclaimer'],
 ] as const;
 
 /** Facts about the agency come from settings; an empty setting hides its line (BC-06). */
 export function SiteFooter() {
   const { t } = useTranslation();
+  const { region } = useEdition();
+  const inSection = useSectionPath();
   const { pathname, search } = useLocation();
   // Settings are requested in English.
   const english = useForeign('en');
   const { data: settings = {} } = useQuery(settingsQuery());
-  const { name, agency, claim, phone, email, address, copyright, demo_notice: notice } = settings;
+  const { name, agency, claim, phone, address, copyright, demo_notice: notice } = settings;
+  const email = emailOf(settings, useSection());
   return (
     <footer className={styles.footer}>
       <div className={`${styles.footerBlock} ${styles.footerWide}`}>
@@ -40,7 +43,7 @@ export function SiteFooter() {
         )}
         {phone && (
           <p>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <PhoneLink phone={phone} />
           </p>
         )}
         {email && (
@@ -53,21 +56,32 @@ export function SiteFooter() {
       <nav aria-label={t('nav.footer')} className={styles.footerBlock}>
         <Link to={pathTo('illustrators')}>{t('nav.illustrators')}</Link>
         <Link to={pathTo('animators')}>{t('nav.animators')}</Link>
+        <Link to={pathTo('kidsbooks')}>{t('pages.kidsbooks')}</Link>
         <Link to={pathTo('illustratorsNew')}>{t('nav.fresh')}</Link>
         <Link to={pathTo('imageSearch')}>{t('nav.imageSearch')}</Link>
         <ShortcutsButton className={styles.footerButton} />
+        <button
+          type="button"
+          className={styles.footerButton}
+          onClick={() => siteState.setState({ isConsentOpen: true })}
+        >
+          {t('header.cookies')}
+        </button>
       </nav>
       <nav aria-label={t('nav.agency')} className={styles.footerBlock}>
         <ul className={styles.pages}>
-          {pages.map((name) => (
-            <li key={name}>
-              <Link to={readingPath(name)}>{t(`pages.${name}`)}</Link>
+          {[...AGENCY_PAGES, ...LEGAL].map(([route, key]) => (
+            <li key={route}>
+              <Link to={inSection(route)}>{t(key)}</Link>
             </li>
           ))}
+          <li>
+            <Link to={inSection('contact', { region })}>{t('pages.contact')}</Link>
+          </li>
         </ul>
       </nav>
       <nav aria-label={t('regions.label')} className={`${styles.footerBlock} ${styles.editions}`}>
-        <RegionList className={styles.regions} path={pathname + search} />
+        <RegionList className={styles.regions} path={pathname + search} german={germanEditionOf(settings)} />
       </nav>
       {(notice || copyright) && (
         <p className={styles.notice} lang={english}>

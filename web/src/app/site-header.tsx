@@ -1,36 +1,77 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { Link, NavLink } from 'react-router-dom';
+import { Menu, Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
 import { RegionPicker } from '../features/editions/region-picker.tsx';
 import { SearchField } from '../features/search/search-field.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { useRouteParams } from '../shared/route.ts';
+import { askForQuote, openPanel, siteState, useSiteState } from '../shared/state/site-state.ts';
+import { germanEditionOf } from './german-edition.ts';
+import { HomeLink } from './header/home-link.tsx';
+import { PhoneLink } from './header/phone-link.tsx';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 
 export function SiteHeader() {
   const { t } = useTranslation();
   const words = useRouteParams().keyword ?? '';
-  const { data: settings, isPending } = useQuery(settingsQuery());
+  const { data: settings = {} } = useQuery(settingsQuery());
+  const isSearchOpen = useSiteState((state) => state.isSearchOpen);
+  const search = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = search.current;
+    if (!isSearchOpen || !box) return;
+    box.querySelector('input')?.focus();
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!box.contains(relatedTarget as Node | null)) siteState.setState({ isSearchOpen: false });
+    };
+    box.addEventListener('focusout', leave);
+    return () => box.removeEventListener('focusout', leave);
+  }, [isSearchOpen]);
   return (
     <header className={styles.header}>
-      <Link to={pathTo('home')} className={styles.logo} data-pending={isPending}>
-        {settings?.name || settings?.agency || t('site.name')}
-      </Link>
+      <HomeLink place="header" />
       <nav aria-label={t('nav.main')} className={styles.nav}>
         <NavLink to={pathTo('illustrators')}>{t('nav.illustrators')}</NavLink>
         <NavLink to={pathTo('animators')}>{t('nav.animators')}</NavLink>
+        <NavLink to={pathTo('kidsbooks')}>{t('pages.kidsbooks')}</NavLink>
       </nav>
-      <div className={styles.search}>
+      <div ref={search} className={styles.search} data-open={isSearchOpen || words !== ''}>
         <PartBoundary key={words}>
           <SearchField initial={words} />
         </PartBoundary>
       </div>
       <div className={styles.tools}>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.searchButton}`}
+          aria-label={t('header.search')}
+          aria-expanded={isSearchOpen}
+          onClick={() => siteState.setState({ isSearchOpen: true })}
+        >
+          <Search size={22} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('header.menu')}
+          aria-haspopup="dialog"
+          onClick={() => openPanel('menu')}
+        >
+          <Menu size={24} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.utility}>
+        {settings.phone && <PhoneLink className={styles.tool} phone={settings.phone} />}
+        <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => askForQuote()}>
+          {t('header.ask')}
+        </button>
         <PartBoundary>
-          <RegionPicker className={styles.tool} />
+          <RegionPicker className={styles.tool} german={germanEditionOf(settings)} />
           <ThemeToggle className={styles.tool} />
         </PartBoundary>
       </div>

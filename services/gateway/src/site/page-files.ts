@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@limner/editions';
-import { allRoutes, type PageName } from '@limner/routes';
+import { allRoutes, type PageName, routeOf } from '@limner/routes';
 import { z } from 'zod';
 
 /** URLs of the scripts and styles that a page needs in addition to those of every page. */
@@ -45,15 +45,18 @@ export async function openPageFiles(folder: string): Promise<(page: PageName, la
       }),
   );
   const texts = new Map(LANGUAGES.map((language) => [language, textsOf(chunks, language)]));
+  const rest = new Map(LANGUAGES.map((language) => [language, textsOf(chunks, language, '?late')]));
+  const home = routeOf('home').page;
   return (page, language) => {
     const { scripts, styles } = files.get(page) ?? NONE;
-    return { scripts: [...(texts.get(language) ?? []), ...scripts], styles };
+    const words = [...(texts.get(language) ?? []), ...((page !== home && rest.get(language)) || [])];
+    return { scripts: [...words, ...scripts], styles };
   };
 }
 
-/** The entry script imports the texts of its language when it runs. As a preload they arrive together with it. */
-function textsOf(chunks: Manifest, language: Language): string[] {
-  const chunk = chunks[`../packages/words/languages/${language}.json`];
+/** The entry script imports the texts of its language when it runs, and pages other than the home page the rest. As a preload they arrive together with it. */
+function textsOf(chunks: Manifest, language: Language, part: '' | '?late' = ''): string[] {
+  const chunk = chunks[`../packages/words/languages/${language}.json${part}`];
   return chunk ? [`/${chunk.file}`] : [];
 }
 

@@ -8,7 +8,7 @@ import { RegionList } from './region-list.tsx';
 import styles from './region-picker.module.css';
 
 /** Shows the current edition; opens a list of all. A click outside closes it (HDR-07). A disclosure of plain links, not an ARIA menu. */
-export function RegionPicker({ className }: { className?: string }) {
+export function RegionPicker({ className, german }: { className?: string; german: string | undefined }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const name = t(`regions.names.${region}`);
@@ -48,7 +48,7 @@ export function RegionPicker({ className }: { className?: string }) {
         <Globe size={20} aria-hidden="true" />
         <span className={styles.name}>{name}</span>
       </button>
-      {isOpen && <RegionList className={styles.list} path={pathname + search} />}
+      {isOpen && <RegionList className={styles.list} path={pathname + search} german={german} />}
     </div>
   );
 }

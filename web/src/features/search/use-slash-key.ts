@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isShortcut } from '../../shared/keys/keys.ts';
+import { siteState } from '../../shared/state/site-state.ts';
 
 /** `/` focuses the field and selects its text, unless the visitor is typing in another field. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
@@ -7,6 +8,7 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event, '/')) return;
       event.preventDefault();
+      siteState.setState({ isSearchOpen: true });
       input.current?.focus();
       input.current?.select();
     };

@@ -7,15 +7,22 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 interface SupportLinkProps {
   settings: Readonly<Record<string, string>>;
   className?: string | undefined;
+  onClick?: () => void;
 }
 
 /** RT-32: the sponsored link to a site that helps Ukraine. Hidden while the setting `support_url` is empty. */
-export function SupportLink({ settings, className }: SupportLinkProps) {
+export function SupportLink({ settings, className, onClick }: SupportLinkProps) {
   const { t } = useTranslation();
   const { region } = useEdition();
   if (!settings.support_url) return null;
   return (
-    <a href={href('supportUkraine', {}, region)} target="_blank" rel="sponsored noopener" className={className}>
+    <a
+      href={href('supportUkraine', {}, region)}
+      target="_blank"
+      rel="sponsored noopener"
+      className={className}
+      onClick={onClick}
+    >
       {t('support.link')} <ArrowUpRight size="1em" aria-hidden="true" />
       <Hidden> {t('support.newTab')}</Hidden>
     </a>

@@ -4,7 +4,7 @@ import { chooseTheme, useTheme } from './theme.ts';
 import styles from './theme-toggle.module.css';
 
 /** Both icons are rendered, and the style sheet shows one of them: a page from the server has the right icon before any script runs. */
-export function ThemeToggle({ className }: { className?: string }) {
+export function ThemeToggle({ className, hasLabel = false }: { className?: string; hasLabel?: boolean }) {
   const { t } = useTranslation();
   const other = useTheme() === 'dark' ? 'light' : 'dark';
   return (
@@ -19,6 +19,7 @@ export function ThemeToggle({ className }: { className?: string }) {
         <Moon size={20} className={styles.inLight} />
         <Sun size={20} className={styles.inDark} />
       </span>
+      {hasLabel && t(`theme.${other}`)}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Edition } from '@limner/editions';
-import { loadWords as load, type Value, type WordKey, type Words } from '@limner/words';
+import { loadWords as load, loadLateMessages, type Value, type WordKey, type Words } from '@limner/words';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 
 export type { WordKey } from '@limner/words';
@@ -29,6 +29,25 @@ export async function loadWords(edition: Pick<Edition, 'language' | 'locale'>): 
   const rich: Translation['rich'] = (key, values) => createElement(Fragment, null, ...words.parts(key, drawn(values)));
   return { ...words, rich };
 }
+
+let loadRest: () => Promise<void> = async () => undefined;
+
+/** Like `loadWords`, for the browser: the messages of the first page. Whatever is loaded later waits for `restOfWords`. */
+export async function loadFirstWords(edition: Pick<Edition, 'language' | 'locale'>): Promise<Translation> {
+  const words = await loadWords(edition);
+  let rest: Promise<void> | undefined;
+  loadRest = () => {
+    rest ??= loadLateMessages(edition.language).then(words.add);
+    return rest.catch((error) => {
+      rest = undefined;
+      throw error;
+    });
+  };
+  return words;
+}
+
+/** Resolves when all messages are there. Rejects if they cannot be loaded; the next call tries again. */
+export const restOfWords = (): Promise<void> => loadRest();
 
 const drawn = (values: Readonly<Record<string, Value | Draw>>) =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { restOfWords } from '../i18n/i18n.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type FailedProps, PartBoundary } from './part-boundary.tsx';
 import { loadAgain } from './reload.ts';
@@ -14,9 +15,10 @@ interface PartOptions {
  * code of pages themselves is loaded in `page-files.ts`.
  */
 export function part<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  loadCode: () => Promise<ComponentType<Props>>,
   { waiting, Failed }: PartOptions = {},
 ): ComponentType<Props> {
+  const load = async () => (await Promise.all([loadCode(), restOfWords()]))[0];
   // A lazy component keeps its failure for ever, so that each failure makes a new one for later renders.
   const fetched = async () => {
     try {

@@ -1,0 +1,42 @@
+/**
+ * Messages that the frame and the home page need for their first paint: groups, and single entries of groups. Browsers download the others together with
+ * the code that uses them: that of other pages, and of the parts that are loaded later.
+ */
+export const EARLY = [
+  'site',
+  'nav',
+  'header',
+  'pages',
+  'regions',
+  'theme',
+  'states',
+  'errors',
+  'ui.close',
+  'like',
+  'home.statement',
+  'home.lede',
+  'slideshow',
+  'search.label',
+  'search.placeholder',
+  'search.clear',
+  'search.byPicture',
+  'search.nothingAsked',
+  'pictureSearch.notReady',
+  'shortcuts.title',
+] as const;
+
+type Tree = { readonly [name: string]: unknown };
+
+/** The early or the late part of the messages of a language. */
+export function partOf(words: Tree, part: 'early' | 'late'): Tree {
+  const isWanted = (key: string) => EARLY.some((early) => early === key) === (part === 'early');
+  const groups = Object.entries(words).map(([group, entries]) => {
+    const hasSingles = EARLY.some((early) => early.startsWith(`${group}.`));
+    if (!hasSingles) return [group, isWanted(group) ? entries : {}] as const;
+    return [
+      group,
+      Object.fromEntries(Object.entries(entries as Tree).filter(([name]) => isWanted(`${group}.${name}`))),
+    ] as const;
+  });
+  return Object.fromEntries(groups.filter(([, entries]) => Object.keys(entries as Tree).length > 0));
+}

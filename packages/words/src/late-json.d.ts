@@ -1,0 +1,5 @@
+/** The messages of a language that are not early. Only the build of the web knows the difference: elsewhere this is the whole file. */
+declare module '*.json?late' {
+  const messages: import('./words.ts').Messages;
+  export default messages;
+}

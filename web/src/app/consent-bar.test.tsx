@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
+import { consent } from '../shared/state/consent.ts';
+import { siteState } from '../shared/state/site-state.ts';
+import { ConsentBar } from './consent-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const as = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+
+installFakeGateway(() => ({}));
+
+beforeEach(() => {
+  as(CHROME);
+  localStorage.clear();
+  siteState.setState({ isConsentOpen: false });
+  void consent.persist.rehydrate();
+  jest.useFakeTimers();
+});
+afterEach(() => void jest.useRealTimers());
+
+const open = () =>
+  renderAt(
+    <>
+      <ConsentBar />
+      <SiteFooter />
+    </>,
+  );
+const bar = () => screen.queryByRole('region', { name: 'Cookies and statistics' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('the cookie bar', () => {
+  it.each([
+    ['Accept', 'accepted'],
+    ['Refuse', 'refused'],
+  ])('[ST-02 part] when %s is pressed, then it closes within 500 ms, and is hidden from then on', (name, answer) => {
+    const { unmount } = open();
+    press(name);
+    wait(499);
+    expect(bar()?.dataset.closing).toBe('true');
+    expect(localStorage).toHaveLength(0);
+    wait(1);
+    expect(bar()).toBeNull();
+    expect(consent.getState().answer).toBe(answer);
+    unmount();
+    void consent.persist.rehydrate();
+    open();
+    expect(bar()).toBeNull();
+  });
+
+  it('when it is asked for again in the footer, then it has the focus, says what was answered, and the answer can be changed', () => {
+    open();
+    press('Refuse');
+    wait(500);
+    press('Cookie settings');
+    expect(document.activeElement).toBe(bar());
+    expect(bar()?.textContent).toContain('You have refused.');
+    press('Accept');
+    wait(500);
+    expect([bar(), consent.getState().answer]).toEqual([null, 'accepted']);
+  });
+
+  it('when the answer is given in another tab, then it is hidden here', () => {
+    open();
+    expect(bar()).not.toBeNull();
+    localStorage.setItem('limner.consent', '{"state":{"answer":"refused"},"version":1}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'limner.consent' })));
+    expect(bar()).toBeNull();
+  });
+
+  it.each(['not json', '{"state":{"answer":"maybe"}}', 'null', '7'])(
+    'when the storage holds %s, then the question is asked',
+    (stored) => {
+      localStorage.setItem('limner.consent', stored);
+      void consent.persist.rehydrate();
+      open();
+      expect(bar()).not.toBeNull();
+    },
+  );
+
+  it('[ST-02 part] when a bot visits, or the page is prerendered, then there is none', () => {
+    as('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
+    open().unmount();
+    expect(bar()).toBeNull();
+    as(CHROME);
+    window.history.replaceState(null, '', '/?prerender');
+    open();
+    expect(bar()).toBeNull();
+    window.history.replaceState(null, '', '/');
+  });
+});

@@ -1,0 +1,69 @@
+import { pathTo } from '@limner/routes';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { mayShowPopups } from '../shared/bots.ts';
+import { useTranslation } from '../shared/i18n/i18n.ts';
+import { useDelayedClose } from '../shared/motion/use-delay.ts';
+import { answerConsent, type ConsentAnswer, followOtherTabs, useConsent } from '../shared/state/consent.ts';
+import { siteState, useSiteState } from '../shared/state/site-state.ts';
+import { Button } from '../shared/ui/button/button.tsx';
+import styles from './consent-bar.module.css';
+
+const CLOSES_MS = 500;
+
+/** The cookie bar (ST-02): until it is answered, and again when the visitor asks for it. Never for bots. */
+export function ConsentBar() {
+  const answer = useConsent();
+  const isWanted = useSiteState((state) => state.isConsentOpen);
+  useEffect(followOtherTabs, []);
+  if (!mayShowPopups() || (answer && !isWanted)) return null;
+  return <Bar answer={answer} isAskedFor={isWanted} />;
+}
+
+function Bar({ answer, isAskedFor }: { answer: ConsentAnswer | undefined; isAskedFor: boolean }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLElement>(null);
+  const chosen = useRef<ConsentAnswer>('refused');
+  const { isClosing, startClosing } = useDelayedClose(() => {
+    answerConsent(chosen.current);
+    siteState.setState({ isConsentOpen: false });
+  }, CLOSES_MS);
+  useEffect(() => {
+    if (isAskedFor) bar.current?.focus();
+  }, [isAskedFor]);
+  useEffect(() => raiseNotices(bar.current), []);
+  const choose = (choice: ConsentAnswer) => {
+    chosen.current = choice;
+    startClosing();
+  };
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      className={styles.bar}
+      aria-label={t('consent.title')}
+      data-closing={isClosing || undefined}
+    >
+      <p>
+        {t('consent.text')} {answer && t(`consent.${answer}`)}{' '}
+        <Link to={pathTo('privacyPolicy')}>{t('pages.privacy-policy')}</Link>
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={() => choose('accepted')}>{t('consent.accept')}</Button>
+        <Button onClick={() => choose('refused')}>{t('consent.refuse')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Notices at the bottom of the window stand above the bar. Returns a function that lowers them again. */
+function raiseNotices(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+  const { style } = document.documentElement;
+  const size = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
+  size.observe(bar);
+  return () => {
+    size.disconnect();
+    style.removeProperty('--bottom-bar');
+  };
+}

@@ -1,0 +1,14 @@
+import { pathTo } from '@limner/routes';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import styles from './admin-bar.module.css';
+
+/** Shown to administrators only; leads to their page (HDR-08). */
+export function AdminBar() {
+  const { t } = useTranslation();
+  return (
+    <Link to={pathTo('login')} className={styles.bar}>
+      {t('menu.administrator')}
+    </Link>
+  );
+}

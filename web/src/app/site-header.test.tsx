@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Address, installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
+import { siteState } from '../shared/state/site-state.ts';
+import { FrameState } from './frame-state.tsx';
+import { Panels } from './panels.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const SETTINGS = {
+  name: 'Ink & Co',
+  phone: '+44 20 7946 0138',
+  email: 'studio@ink.example',
+  animation_email: 'motion@ink.example',
+  support_url: 'https://ukraine.example/help',
+};
+const gallery = (gallery_id: number, name: string, animation = false) => ({
+  gallery_id,
+  name,
+  url: name.toLowerCase(),
+  animation,
+  redir: '',
+  image_count: 3,
+  top: true,
+});
+
+const gateway = installFakeGateway(() => ({
+  settings: SETTINGS,
+  galleries: [gallery(1, 'Watercolour'), gallery(2, 'Comic'), gallery(3, 'Motion', true)],
+  'kb-galleries': [gallery(4, 'Picture books')],
+  team: [],
+}));
+
+const initial = siteState.getState();
+beforeEach(() => siteState.setState(initial, true));
+afterEach(() => document.body.classList.remove('scrolled'));
+
+function open(path = '/about') {
+  return renderAt(
+    <div id="root">
+      <SiteHeader />
+      <FrameState />
+      <Panels />
+      <Address />
+    </div>,
+    { path, region: 'us' },
+  );
+}
+
+const logo = () => screen.findByRole('link', { name: /^Ink & Co/ });
+const openMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  return screen.findByRole('dialog', { name: 'Menu' });
+};
+
+describe('the header', () => {
+  it('[HDR-01 part] when a page is shown, then there are the logo, three tabs, regions, phone, inquiries, searches and the menu', async () => {
+    open();
+    const svg = (await logo()).querySelector('svg');
+    expect(svg?.getAttribute('height')).toBe('23');
+    expect(svg?.querySelector('text')?.textContent).toBe('Ink & Co');
+    const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/illustrators', '/animators', '/kidsbooks']);
+    expect(screen.getByRole('button', { name: /^Edition: USA/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: SETTINGS.phone }).getAttribute('href')).toBe('tel:+442079460138');
+    expect(screen.getByRole('link', { name: 'Search by picture' }).getAttribute('href')).toBe('/image-search');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a quote' }));
+    const quote = await screen.findByRole('dialog', { name: 'Ask for a quote' });
+    expect(await within(quote).findByRole('link', { name: SETTINGS.email })).toBeTruthy();
+  });
+
+  it('[RT-22 part] when the section is animation, then logo, subhead, home link and email are those of animation', async () => {
+    open('/animators/ann');
+    const link = await logo();
+    expect(link.getAttribute('href')).toBe('/animators');
+    expect(link.textContent).toContain('Animation studio');
+    expect(link.querySelector('svg')?.getAttribute('height')).toBe('27');
+    const menu = await openMenu();
+    const popup = within(menu).getByRole('link', { name: 'Ink & Co' }).querySelector('svg');
+    expect([popup?.getAttribute('height'), popup?.getAttribute('width')]).toEqual(['31', '225']);
+    act(() => siteState.setState({ open: 'quote' }));
+    expect(await screen.findByRole('link', { name: SETTINGS.animation_email })).toBeTruthy();
+  });
+});
+
+describe('the region picker', () => {
+  const german = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Edition: USA/ }));
+    return (await screen.findByRole('link', { name: 'Germany' })).getAttribute('href');
+  };
+
+  it('[HDR-07 part] when the German edition has a site of its own, then the picker leads there; when its setting is empty or no web address, to the edition of this installation', async () => {
+    gateway.responses.settings = { ...SETTINGS, german_edition_url: 'https://de.ink.example/' };
+    const { unmount } = open('/news');
+    await logo();
+    expect(await german()).toBe('https://de.ink.example/');
+    unmount();
+    gateway.responses.settings = { ...SETTINGS, german_edition_url: 'javascript:alert(1)' };
+    open('/news');
+    await logo();
+    expect(await german()).toBe('/de/news');
+  });
+});
+
+describe('the scrolled header', () => {
+  const scrollTo = (top: number) => {
+    Object.assign(window, { scrollY: top });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  const isScrolled = () => document.body.classList.contains('scrolled');
+
+  it('[HDR-02] when the page is scrolled past 140 px, then the body has a class after 50 ms, but not while the mouse is over the header', async () => {
+    jest.useFakeTimers();
+    const { container } = open();
+    const header = container.querySelector('header');
+    const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    scrollTo(140);
+    wait(50);
+    expect(isScrolled()).toBe(false);
+    scrollTo(141);
+    wait(49);
+    expect(isScrolled()).toBe(false);
+    wait(1);
+    expect(isScrolled()).toBe(true);
+    header?.dispatchEvent(new Event('mouseenter'));
+    wait(50);
+    expect(isScrolled()).toBe(false);
+    header?.dispatchEvent(new Event('mouseleave'));
+    wait(50);
+    expect(isScrolled()).toBe(true);
+    scrollTo(0);
+    wait(50);
+    expect(isScrolled()).toBe(false);
+    jest.useRealTimers();
+  });
+});
+
+describe('the hamburger menu', () => {
+  it('[HDR-05] when it is open, then every entry is there and leads to its page or dialog', async () => {
+    open();
+    const menu = await openMenu();
+    const links = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/kidsbooks',
+        '/about',
+        '/our-values',
+        '/illustrators/meet',
+        '/testimonials',
+        '/commissioning',
+        '/news',
+        '/videos',
+        '/podcasts',
+        '/grow-a-tree',
+        '/applications',
+        '/vacancies',
+        '/contact/us',
+        '/SupportUkraine',
+      ]),
+    );
+    expect(within(menu).getByRole('link', { name: /Grow a tree/ }).textContent).toContain('new');
+    expect(
+      within(menu)
+        .getByRole('link', { name: /Support Ukraine/ })
+        .getAttribute('target'),
+    ).toBe('_blank');
+    expect(within(within(menu).getByRole('list', { name: 'Editions' })).getAllByRole('link')).toHaveLength(12);
+    for (const name of ['Styles', 'Client login', 'Sign up', 'Switch to dark'])
+      expect(within(menu).getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('[HDR-04 part] when it is closed by Escape, the close box, the backdrop or an entry, then it is gone, and the focus returns to its button', async () => {
+    open();
+    const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+    await openMenu();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Close' }));
+    await gone();
+    const veil = (await openMenu()) && document.querySelector('.veil');
+    if (veil) await userEvent.click(veil);
+    await gone();
+    await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Our values' }));
+    await gone();
+    expect(screen.getByText('/our-values')).toBeTruthy();
+    await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Our values' }));
+    await gone();
+  });
+
+  it('[HDR-04 part] when its entries are used, then inquiries opens the quote panel, the phone is a tel link, words focus the search field, and the tabs swap by section', async () => {
+    open();
+    const names = (menu: HTMLElement) =>
+      within(within(menu).getByRole('navigation', { name: 'Artists and styles' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    const menu = await openMenu();
+    expect(within(menu).getByRole('link', { name: SETTINGS.phone }).getAttribute('href')).toBe('tel:+442079460138');
+    expect(within(menu).getByRole('link', { name: 'Search by picture' }).getAttribute('href')).toBe('/image-search');
+    expect(names(menu).slice(0, 2)).toEqual(['Illustrators', 'Animators']);
+    await userEvent.click(within(menu).getByRole('button', { name: 'Ask for a quote' }));
+    expect(await screen.findByRole('dialog', { name: 'Ask for a quote' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Search by words' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Animators' }));
+    await screen.findByText('/animators');
+    expect(names(await openMenu()).slice(0, 2)).toEqual(['Animators', 'Illustrators']);
+  });
+});
+
+describe('the styles popup', () => {
+  const show = (path: string) => {
+    open(path);
+    act(() => siteState.setState({ open: 'styles' }));
+    return screen.findByRole('dialog', { name: 'Styles' });
+  };
+
+  it('[HDR-06 part] when it is open outside animation, then illustration styles are sorted by name, with children’s books and their page', async () => {
+    const popup = await show('/about');
+    expect(await within(popup).findByRole('link', { name: 'Comic' })).toBeTruthy();
+    await within(popup).findByRole('link', { name: 'Picture books' });
+    const links = within(popup).getAllByRole('link');
+    expect(links.slice(1).map((link) => link.getAttribute('href'))).toEqual([
+      '/styles/comic',
+      '/styles/watercolour',
+      '/styles/picture%20books',
+      '/kidsbooks',
+    ]);
+  });
+
+  it('[HDR-06 part] when it is open in the animation section, then there are animation styles and no children’s books; a click outside closes it', async () => {
+    const popup = await show('/animators');
+    expect((await within(popup).findByRole('link', { name: 'Motion' })).getAttribute('href')).toBe(
+      '/styles/animation/motion',
+    );
+    expect(within(popup).queryByRole('link', { name: /children/i })).toBeNull();
+    expect(gateway.requests.some((path) => path.includes('kb-galleries'))).toBe(false);
+    const veil = document.querySelector('.veil');
+    if (veil) await userEvent.click(veil);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('when the styles cannot be loaded, then a message and a retry are shown', async () => {
+    gateway.responses.galleries = 500;
+    const popup = await show('/about');
+    expect(await within(popup).findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('state of the frame', () => {
+  it('[HDR-08 part] when the admin flag is set, then a bar labelled Administrator leads to the login page; otherwise there is none', async () => {
+    open();
+    expect(screen.queryByRole('link', { name: 'Administrator' })).toBeNull();
+    act(() => siteState.setState({ isAdmin: true }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Administrator' }));
+    expect(screen.getByText('/login')).toBeTruthy();
+  });
+
+  it('[NAV-01 part] when another page is opened, then what a quote was about, the children’s books flag and open panels are cleared', async () => {
+    open();
+    act(() => siteState.setState({ isInKidsBooks: true, quote: { artist: 'Ann' }, open: 'styles' }));
+    await userEvent.click(await logo());
+    expect(siteState.getState()).toMatchObject({ isInKidsBooks: false, quote: {}, open: undefined });
+  });
+
+  it('when client login is chosen, then a dialog says what to do meanwhile', async () => {
+    open();
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Client login' }));
+    const login = await screen.findByRole('dialog', { name: 'Client login' });
+    expect(login.textContent).toContain('Client accounts are not open yet.');
+    expect(await within(login).findByRole('link', { name: SETTINGS.email })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

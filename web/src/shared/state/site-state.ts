@@ -1,0 +1,55 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** What the quote panel is about. */
+export interface QuoteItems {
+  readonly artist?: string;
+  readonly agent?: string;
+}
+
+/** The campaign and the page that a visit came from. Kept in memory only: nothing of it is stored or sent without consent. */
+export interface Origin {
+  readonly utm_source?: string;
+  readonly utm_campaign?: string;
+  readonly utm_medium?: string;
+  readonly referer?: string;
+}
+
+/** State of the frame that is lost when the page is loaded again (ST-16). */
+export interface SiteState {
+  /** The dialog or panel that is open: there is one at a time. */
+  readonly open: 'menu' | 'styles' | 'quote' | 'login' | undefined;
+  readonly quote: QuoteItems;
+  readonly isSearchOpen: boolean;
+  /** The visitor is an administrator: shows the bar of HDR-08. */
+  readonly isAdmin: boolean;
+  readonly isInKidsBooks: boolean;
+  readonly isConsentOpen: boolean;
+  readonly origin: Origin;
+}
+
+const NO_QUOTE: QuoteItems = {};
+
+export const siteState = createStore<SiteState>()(() => ({
+  open: undefined,
+  quote: NO_QUOTE,
+  isSearchOpen: false,
+  isAdmin: false,
+  isInKidsBooks: false,
+  isConsentOpen: false,
+  origin: {},
+}));
+
+export const useSiteState = <T>(select: (state: SiteState) => T): T => useStore(siteState, select);
+
+/** Opens a dialog or panel in place of the one that is open. */
+export const openPanel = (open: NonNullable<SiteState['open']>): void => siteState.setState({ open });
+
+/** Opens the quote panel, about an artist or an agent if they are given. */
+export const askForQuote = (quote: QuoteItems = NO_QUOTE): void => siteState.setState({ open: 'quote', quote });
+
+export const closePanel = (): void => siteState.setState({ open: undefined });
+
+/** Every navigation begins without an open panel, without what a quote was about, and outside of the children's books (NAV-01). */
+export const clearForNavigation = (): void =>
+  siteState.setState({ open: undefined, quote: NO_QUOTE, isSearchOpen: false, isInKidsBooks: false });
