@@ -28,6 +28,9 @@ export function useShown(list: RefObject<HTMLElement | null>, layout: LongLayout
     overscan: BEYOND,
     scrollMargin: drawn?.top ?? 0,
     useFlushSync: false,
+    initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
+    // It would move the page when the list appears; places are restored by the scroll memory.
+    scrollToFn: () => undefined,
     rangeExtractor: (range) => withFocused(range, focused.current),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated again when they change
