@@ -57,7 +57,8 @@ const gateway = installFakeGateway(() => ({
 
 const Search = () => <output data-testid="search">{useLocation().search}</output>;
 const search = () => screen.getByTestId('search').textContent;
-const names = async () => (await screen.findAllByRole('heading', { level: 2 })).map((heading) => within(heading).getByRole('link').textContent);
+const names = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((heading) => within(heading).getByRole('link').textContent);
 const filters = async () => within(await screen.findByRole('region', { name: 'Filters' }));
 const open = async (name: string) => userEvent.click((await filters()).getByRole('button', { name }));
 const options = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
