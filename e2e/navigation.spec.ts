@@ -1,4 +1,4 @@
-import type { Artist, ArtistDetails, Image } from '@limner/contracts';
+import type { Artist, ArtistDetails, Gallery, Image } from '@limner/contracts';
 import { editions, REGIONS } from '@limner/editions';
 import type { Page } from '@playwright/test';
 import { expect, found, openPage, pathOf, test } from './support.ts';
@@ -102,35 +102,26 @@ test('[RT-16] when a style is opened with a region, then the work of artists of 
   const pictures = page.getByRole('list', { name: 'Pictures in this style' }).getByRole('listitem');
   await openPage(page, `/styles/${gallery.url}`);
   await expect(page.getByRole('heading', { level: 1, name: gallery.name, exact: true })).toBeVisible();
-  await expect(pictures).toHaveCount(images.length);
+  const number = page.getByRole('region', { name: 'Filters' }).getByRole('status');
+  await expect(number).toHaveText(`${images.length} pictures`);
   await openPage(page, `/styles/${gallery.url}/${region}`);
   await expect(page.getByRole('heading', { level: 1, name: `${gallery.name}: ` })).toBeVisible();
-  await expect(pictures).toHaveCount(regions.filter((one) => one === region).length);
+  await expect(number).toHaveText(`${regions.filter((one) => one === region).length} pictures`);
+  const ofRegion = images.filter((_, index) => regions[index] === region).map(({ image_id }) => `/${image_id}`);
+  const shown = await pictures
+    .locator('[data-picture-link]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const href of shown)
+    expect(
+      ofRegion.some((end) => href?.endsWith(end)),
+      String(href),
+    ).toBe(true);
   const none = found(REGIONS.find((one) => !regions.includes(one)));
   await openPage(page, `/styles/${gallery.url}/${none}`);
   await expect(page.getByText('No pictures in this style by artists of this region yet.')).toBeVisible();
   await openPage(page, '/styles');
   await expect(page).toHaveURL(/\/illustrators$/);
-});
-
-test('[BC-04 part] when the page of faces is opened, then its pictures have the width for the window, and its buttons scroll the row by keyboard', async ({
-  page,
-}) => {
-  const face = page.getByRole('list', { name: 'Artists, by one picture each' }).getByRole('listitem').first();
-  for (const [window, width] of [
-    [1280, 210],
-    [1024, 170],
-    [360, 140],
-  ] as const) {
-    await page.setViewportSize({ width: window, height: 800 });
-    await openPage(page, '/illustrators/meet');
-    await expect.poll(async () => (await face.boundingBox())?.width).toBe(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window);
-  }
-  await page.getByRole('button', { name: 'Later' }).focus();
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('list', { name: 'Artists, by one picture each' });
-  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
 });
 
 test('[RT-01 part] when an edition is shown, then links keep its prefix', async ({ page }) => {
@@ -190,7 +181,7 @@ test('[RT-33] when a short address is the name of an artist in capitals, then th
   await expect(page).toHaveURL(new RegExp(`${pathOf(catalogue.illustrator)}$`, 'i'));
 });
 
-test('[RT-10] when illustrators are listed, then a letter jumps to them and a style filters them; when the page of faces, of new artists or of one region is opened, then it shows those', async ({
+test('[RT-10] [HM-02] when illustrators are listed, then a letter jumps to them and filters narrow them; when the page of faces, of new artists or of one region is opened, then it shows those', async ({
   page,
   catalogue,
 }) => {
@@ -207,13 +198,22 @@ test('[RT-10] when illustrators are listed, then a letter jumps to them and a st
 
   const main = catalogue.artists.filter(({ illustrator, fresh }) => illustrator && !fresh);
   await expect(names).toHaveCount(main.length);
-  const { gallery_id, name, url } = catalogue.gallery;
-  const own = main.filter(({ galleries }) => galleries.includes(gallery_id));
-  expect([own.length > 0, own.length < main.length]).toEqual([true, true]);
-  await page.getByLabel('Style', { exact: true }).selectOption({ label: name });
-  await expect(page).toHaveURL(new RegExp(`\\?style=${url}`));
+  const galleries: Gallery[] = await (await page.request.get('/api/collections/galleries/us')).json();
+  const artistsIn = (id: number) => main.filter((artist) => artist.galleries.includes(id));
+  const isSome = (id: number) => artistsIn(id).length > 0 && artistsIn(id).length < main.length;
+  const style = found(galleries.find(({ category, gallery_id }) => category === 'style' && isSome(gallery_id)));
+  const { name, url } = style;
+  const own = artistsIn(style.gallery_id);
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Style' }).click();
+  await filters.getByRole('checkbox', { name: `${name} ${own.length}`, exact: true }).check();
+  await expect(page).toHaveURL(new RegExp(`\\?style=${url}$`));
   await expect(names).toHaveCount(own.length);
   for (const { formatted_name } of own) await expect(names.filter({ hasText: formatted_name })).toHaveCount(1);
+  await page.goBack();
+  await expect(names).toHaveCount(main.length);
+  await page.goForward();
+  await expect(names).toHaveCount(own.length);
 
   const region = found(REGIONS.find((one) => main.some((artist) => artist.region === one)));
   const ofRegion = main.filter((artist) => artist.region === region);
@@ -223,6 +223,9 @@ test('[RT-10] when illustrators are listed, then a letter jumps to them and a st
   await expect(page).toHaveURL(/\/illustrators\/meet$/);
   const faces = page.getByRole('list', { name: 'Artists, by one picture each' }).getByRole('listitem');
   await expect(faces).toHaveCount(main.length);
+  await page.getByRole('button', { name: 'Later' }).click();
+  const row = page.getByRole('list', { name: 'Artists, by one picture each' });
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
   await page
     .getByRole('navigation', { name: 'Regions' })
     .getByRole('link', { name: editions[region].longName })
@@ -234,43 +237,64 @@ test('[RT-10] when illustrators are listed, then a letter jumps to them and a st
   await expect(names).toHaveCount(fresh.length);
 });
 
-test('[BC-04 part] when a style gallery is shown, then the number of columns fits the window', async ({
+test('[BC-04] when a gallery or faces are shown, then the columns of the gallery, the width of the faces and the columns of their carousel fit the window', async ({
   page,
   catalogue,
 }) => {
+  const cards = page.getByRole('list', { name: 'Pictures in this style' }).getByRole('listitem');
+  const columns = () =>
+    cards.evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+  await openPage(page, `/styles/${catalogue.gallery.url}`);
   for (const [width, count] of [
     [1300, 4],
+    [1299, 3],
     [1100, 3],
-    [700, 2],
-    [400, 1],
+    [1024, 3],
+    [1023, 2],
+    [640, 2],
+    [639, 1],
+    [200, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, `/styles/${catalogue.gallery.url}`);
-    const cards = page.getByRole('list', { name: 'Pictures in this style' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();
-    const lefts = await cards.evaluateAll(
-      (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
-    );
-    expect(lefts, `${width} px`).toBe(count);
+    await expect.poll(columns, { message: `${width} px` }).toBe(count);
   }
-});
 
-test('[BC-04 part] when the home page shows the row of faces, then its pictures have the width for the window', async ({
-  page,
-}) => {
-  await openPage(page, '/?prerender');
-  const faces = page.getByRole('list', { name: 'Artists, by one picture each' }).getByRole('listitem');
-  for (const [width, picture] of [
+  const row = page.getByRole('list', { name: 'Artists, by one picture each' });
+  const faces = row.getByRole('listitem');
+  const widthOfFace = async () => Math.round((await faces.first().boundingBox())?.width ?? 0);
+  await openPage(page, '/illustrators/meet');
+  for (const [window, width] of [
     [1280, 210],
     [1024, 170],
-    [768, 140],
     [360, 140],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(async () => Math.round((await faces.first().boundingBox())?.width ?? 0), { message: `${width} px` })
-      .toBe(picture);
+    await page.setViewportSize({ width: window, height: 800 });
+    await expect.poll(widthOfFace, { message: `${window} px` }).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window);
   }
+  await page.getByRole('button', { name: 'Later' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+
+  await openPage(page, '/?prerender');
+  for (const [window, width, count] of [
+    [1600, 210, 4],
+    [1280, 210, 3],
+    [1024, 170, 3],
+    [768, 140, 3],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 });
+    await expect.poll(widthOfFace, { message: `${window} px` }).toBe(width);
+    const inView = await row.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const boxes = [...list.children].map((face) => face.getBoundingClientRect());
+      return new Set(boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).map((box) => box.left)).size;
+    });
+    expect(inView, `${window} px`).toBe(count);
+  }
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect.poll(widthOfFace).toBe(140);
 });
 
 test('when arrow keys are pressed in a grid, then the focus moves, and Enter opens the picture', async ({

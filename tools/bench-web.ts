@@ -11,13 +11,14 @@ import { startInstallation } from './web-figures/installation.ts';
 import { interactionRows } from './web-figures/interactions.ts';
 import { lighthouseRows } from './web-figures/lighthouse.ts';
 import { loadRows } from './web-figures/loads.ts';
+import { longListRows } from './web-figures/long-list.ts';
 import { findPages } from './web-figures/pages.ts';
 
 const installation = await startInstallation();
 const rows: BenchRow[] = [];
 try {
   const pages = await findPages(installation.address);
-  for (const measure of [loadRows, interactionRows, lighthouseRows]) {
+  for (const measure of [loadRows, interactionRows, longListRows, lighthouseRows]) {
     for (const row of await measure(installation.address, pages)) {
       rows.push(row);
       console.log(lineOf(row));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checksum, id, language, region, slug, swatch, text } from './common.ts';
 import { event, request } from './define.ts';
 import { newsItem, testimonial, video } from './entries.ts';
+import { COLOURS, FACETS } from './facets.ts';
 import { listFileKeys } from './files.ts';
 import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from './page.ts';
 import { picture } from './picture.ts';
@@ -51,6 +52,8 @@ export const artist = z
     pictures: z.array(picture),
     /** `#rrggbb`, the dominant colour of the artist's work. The web checks its contrast before use. */
     accent: z.string(),
+    /** Colours that many of the artist's images have, the most frequent first. */
+    colours: z.array(z.enum(COLOURS)),
   })
   .meta({ id: 'Artist' });
 export type Artist = z.output<typeof artist>;
@@ -64,7 +67,7 @@ export const gallery = z
     language: language.optional(),
     url: slug,
     animation: z.boolean(),
-    /** `style`, `category`, `medium`, `kidsbooks-only` or `kidsbooks…`. */
+    /** `style`, `medium`, `sector` (a market such as health), `category` (a subject), `kidsbooks-only` or `kidsbooks…`. */
     category: z.string(),
     /** The address of the gallery that this one redirects to; empty for none. */
     redir: z.string(),
@@ -108,6 +111,17 @@ export const metatags = z
   })
   .meta({ id: 'Metatags' });
 export type Metatags = z.output<typeof metatags>;
+
+const facetValue = z.object({ facet: z.enum(FACETS), value: z.string(), count: z.int().nonnegative() });
+
+/** Images of a gallery that match the chosen values, a page at a time, with the counts of all values: see `countFacets`. */
+export const filteredImages = pageOf(image)
+  .extend({ total: z.int().nonnegative(), values: z.array(facetValue), without: z.array(facetValue) })
+  .meta({ id: 'FilteredImages' });
+export type FilteredImages = z.output<typeof filteredImages>;
+
+/** The chosen values of each facet. Values that do not exist are ignored. */
+export const facetValues = z.partialRecord(z.enum(FACETS), z.array(slug).max(12));
 
 export const artistDetails = z
   .object({
@@ -175,7 +189,7 @@ export const indexedImage = z.object({
 });
 export type IndexedImage = z.output<typeof indexedImage>;
 
-export const indexedArtist = artist.omit({ pictures: true, image_count: true, accent: true }).extend({
+export const indexedArtist = artist.omit({ pictures: true, image_count: true, accent: true, colours: true }).extend({
   version: z.int().positive(),
 });
 export type IndexedArtist = z.output<typeof indexedArtist>;
@@ -316,6 +330,21 @@ export const catalogue = {
     'The images of a gallery, by id or address',
     z.strictObject({ gallery: z.union([id, slug]), lang: region, cursor: cursors.position }),
     pageOf(image),
+    { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
+  ),
+  filterGallery: request(
+    'catalogue.gallery.filter',
+    'The images of a gallery that match the chosen values of facets, with the number of images of every value',
+    z.strictObject({
+      gallery: z.union([id, slug]),
+      lang: region,
+      /** Only images by artists of this region; their counts too. */
+      of: region.optional(),
+      chosen: facetValues.default({}),
+      cursor: cursors.position,
+      limit: z.int().min(1).max(100).default(60),
+    }),
+    filteredImages,
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
   getImage: request(

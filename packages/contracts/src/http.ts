@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { artist, artistDetails, catalogue, gallery, image, metatags, settings, slide } from './catalogue.ts';
-import { id, lang, slug, text } from './common.ts';
+import {
+  artist,
+  artistDetails,
+  catalogue,
+  filteredImages,
+  gallery,
+  image,
+  metatags,
+  settings,
+  slide,
+} from './catalogue.ts';
+import { id, lang, region, slug, text } from './common.ts';
 import { content } from './content.ts';
 import { tag } from './content-import.ts';
 import { teamMember, testimonial } from './entries.ts';
@@ -17,6 +27,13 @@ const idInPath = z
   .pipe(id);
 const optionalLang = z.object({ lang });
 const limitInQuery = z.coerce.number<string>().int().min(1).max(100).optional();
+/** Chosen values of a facet, separated by commas. */
+const chosenInQuery = z
+  .string()
+  .max(400)
+  .transform((list) => [...new Set(list.split(','))].sort())
+  .pipe(z.array(slug).max(12))
+  .optional();
 const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: cursors.date });
 const narrowed = {
   tag: tag.optional(),
@@ -99,6 +116,26 @@ export const routes = {
     params: z.object({ gallery: z.union([idInPath, slug]) }),
     query: optionalLang,
     output: z.array(image),
+    cache: 'shared',
+  }),
+  filterGallery: route('GET /api/collections/gallery-data/{gallery}/filtered', 'filterGallery', {
+    who: ['any'],
+    summary: 'Images of a gallery that match chosen values, a page at a time, with the number of images of every value',
+    tag: 'collections',
+    params: z.object({ gallery: z.union([idInPath, slug]) }),
+    query: z.object({
+      lang,
+      of: region.optional(),
+      style: chosenInQuery,
+      medium: chosenInQuery,
+      sector: chosenInQuery,
+      region: chosenInQuery,
+      animation: chosenInQuery,
+      colour: chosenInQuery,
+      limit: limitInQuery,
+      cursor: cursors.position,
+    }),
+    output: filteredImages,
     cache: 'shared',
   }),
   streamArtists: route('GET /api/collections/artists.ndjson', 'streamArtists', {

@@ -1,7 +1,7 @@
 export type { BlobInfo, BlobRange, BlobStore, PutOptions } from './blobs.ts';
 export { assertBlobKey } from './blobs.ts';
 export { createDiskBlobs, removeIncomplete } from './blobs-disk.ts';
-export type { Cache } from './cache.ts';
+export { type Cache, createSingleFlight } from './cache.ts';
 export { createMemoryCache } from './cache-memory.ts';
 export * from './clock.ts';
 export * from './config.ts';

@@ -1,3 +1,4 @@
+import type { Colour } from '@limner/contracts/facets';
 import type { Language } from '@limner/editions';
 import { type Connection, Schema } from 'mongoose';
 import { modelOf } from './models.ts';
@@ -21,6 +22,7 @@ export interface Showcase {
   /** At most three, in portfolio order. */
   pictures: ShownPicture[];
   accent: string;
+  colours: Colour[];
   galleries: { gallery_id: number; count: number; cover: ShownPicture }[];
 }
 
@@ -87,6 +89,7 @@ const schema = new Schema<ArtistDocument>(
       image_count: Number,
       pictures: [shownPicture],
       accent: String,
+      colours: [String],
       galleries: [{ _id: false, gallery_id: Number, count: Number, cover: shownPicture }],
     },
   },

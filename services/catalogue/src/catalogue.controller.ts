@@ -5,6 +5,7 @@ import { AppError, DOCUMENTS } from '@limner/platform';
 import { Controller, Inject } from '@nestjs/common';
 import { CatalogueService } from './catalogue.service.ts';
 import { ExportService } from './export.service.ts';
+import { FilterService } from './filter.service.ts';
 import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
 import { PicksService } from './picks.service.ts';
@@ -21,6 +22,7 @@ type In<K extends keyof Contracts> =
 export class CatalogueController {
   constructor(
     @Inject(CatalogueService) private readonly service: CatalogueService,
+    @Inject(FilterService) private readonly filters: FilterService,
     @Inject(SettingsService) private readonly settings: SettingsService,
     @Inject(PicksService) private readonly picks: PicksService,
     @Inject(MetatagsService) private readonly metatags: MetatagsService,
@@ -55,6 +57,11 @@ export class CatalogueController {
   @Handles(catalogue.getGalleryImages)
   getGalleryImages({ gallery, lang, cursor }: In<'getGalleryImages'>) {
     return this.service.getGalleryImages(gallery, lang, cursor);
+  }
+
+  @Handles(catalogue.filterGallery)
+  filterGallery(input: In<'filterGallery'>) {
+    return this.filters.filterGallery(input);
   }
 
   @Handles(catalogue.getImage)

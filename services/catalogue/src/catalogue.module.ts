@@ -17,6 +17,7 @@ import { ContentService } from './content/content.service.ts';
 import { ContentImportService } from './content/content-import.service.ts';
 import { EntryViews } from './content/entry-views.ts';
 import { ExportService } from './export.service.ts';
+import { FilterService } from './filter.service.ts';
 import { ImagePages } from './image-pages.ts';
 import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
@@ -58,6 +59,7 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
         ContentImportService,
         ContentService,
         ExportService,
+        FilterService,
         ImagePages,
         PicksService,
         ImportService,

@@ -37,7 +37,7 @@ export class CatalogueService {
 
   listArtists(region: Region, isAdmin: boolean, cursor?: string): Promise<Page<Artist>> {
     return this.#cached(`artists:${region}:${isAdmin}:${cursor ?? ''}`, async () =>
-      pageThatFits(behind(await this.#listed(region, isAdmin), cursor, byName), {
+      pageThatFits(behind(await this.listedIn(region, isAdmin), cursor, byName), {
         view: (artist) => this.views.artist(artist, region),
         cursorOf: ({ _id, formatted_name }) => `${_id} ${formatted_name}`,
         logger: this.logger,
@@ -65,7 +65,7 @@ export class CatalogueService {
 
   listGalleries(region: Region, isForKids: boolean, cursor?: string): Promise<Page<Gallery>> {
     return this.#cached(`galleries:${region}:${isForKids}:${cursor ?? ''}`, async () => {
-      const [galleries, artists] = await Promise.all([this.#allGalleries(), this.#listed(region)]);
+      const [galleries, artists] = await Promise.all([this.#allGalleries(), this.listedIn(region)]);
       const summaries = summariesOf(artists);
       const ids = idsOf(galleries);
       const shown = galleries
@@ -99,7 +99,7 @@ export class CatalogueService {
   getSlides(region: Region): Promise<Slide[]> {
     const month = this.clock.now().toISOString().slice(0, 7);
     return this.#cached(`slides:${region}:${month}`, async () =>
-      chooseSlides(await this.#listed(region), month).map(({ artist, picture }) => ({
+      chooseSlides(await this.listedIn(region), month).map(({ artist, picture }) => ({
         filename: fileName(picture.file),
         artist: artist.formatted_name,
         image_id: picture.image_id,
@@ -148,16 +148,16 @@ export class CatalogueService {
 
   /** Count and cover of a gallery in an edition. */
   async findGallerySummary(gallery_id: number, region: Region): Promise<GallerySummary | undefined> {
-    return summariesOf(await this.#listed(region)).get(gallery_id);
+    return summariesOf(await this.listedIn(region)).get(gallery_id);
   }
 
   /** The ids of the artists that an edition lists. */
   async listedIds(region: Region): Promise<number[]> {
-    return (await this.#listed(region)).map(({ _id }) => _id);
+    return (await this.listedIn(region)).map(({ _id }) => _id);
   }
 
-  /** Artists that an edition lists, A to Z. */
-  async #listed(region: Region, isAdmin = false): Promise<ArtistDocument[]> {
+  /** The artists that an edition lists, A to Z. */
+  async listedIn(region: Region, isAdmin = false): Promise<ArtistDocument[]> {
     const artists = await this.store.artists.find({ live: true }).lean<ArtistDocument[]>();
     return artists.filter((artist) => isListed(artist, region, isAdmin)).sort(byName);
   }

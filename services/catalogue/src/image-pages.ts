@@ -14,7 +14,7 @@ const MAX_IMAGES = 1_000;
 const START = '0.0';
 
 /** The position of an image in its list. */
-type Place = Pick<ImageDocument, '_id' | 'position'>;
+export type Place = Pick<ImageDocument, '_id' | 'position'>;
 
 /** Images of a gallery or an artist, a page at a time. The order is read once for all pages; each page then reads its own images by id. */
 @Injectable()
@@ -45,14 +45,27 @@ export class ImagePages {
     key: string,
     filter: () => Promise<object>,
     region: Region,
-    from = START,
+    from?: string,
     maxBytes?: number,
   ): Promise<Page<Image>> {
     const order = await this.cache.through(`catalogue:order:${key}`, { ttlMs: 300_000, tag: CACHE_TAG }, async () =>
       this.#order(await filter()),
     );
+    return this.inOrder(order, region, { from, maxBytes });
+  }
+
+  /** The images after a cursor, at most `limit`. */
+  async inOrder(
+    order: readonly Place[],
+    region: Region,
+    {
+      from = START,
+      limit = MAX_IMAGES,
+      maxBytes,
+    }: { from?: string | undefined; limit?: number; maxBytes?: number | undefined },
+  ): Promise<Page<Image>> {
     const rest = behind(order, from);
-    const places = rest.slice(0, MAX_IMAGES);
+    const places = rest.slice(0, limit);
     const images = await this.store.images.find({ _id: { $in: places.map(({ _id }) => _id) } }).lean<ImageDocument[]>();
     const byId = new Map(images.map((image) => [image._id, image]));
     return pageThatFits(

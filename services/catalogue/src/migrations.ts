@@ -1,5 +1,6 @@
 import type { Migration } from '@limner/documents';
 import { artistModel } from './artist.model.ts';
+import { coloursOfAll } from './colours.ts';
 import { galleryModel } from './gallery.model.ts';
 import { imageModel } from './image.model.ts';
 
@@ -21,6 +22,18 @@ export const migrations: Migration[] = [
         const pictures = showcase.pictures.map((picture) => ({ ...picture, alts: {} }));
         const galleries = showcase.galleries.map((summary) => ({ ...summary, cover: { ...summary.cover, alts: {} } }));
         await artists.updateOne({ _id }, { $set: { showcase: { ...showcase, pictures, galleries } } }, { session });
+      }
+    },
+  },
+  {
+    // The colours of artists.
+    version: 2,
+    async up(connection, session) {
+      const artists = artistModel(connection);
+      for (const { _id } of await artists.find({}, { _id: 1 }, { session }).lean()) {
+        const images = await imageModel(connection).find({ artist_id: _id }, { palette: 1 }, { session }).lean();
+        const colours = coloursOfAll(images.map(({ palette }) => palette));
+        await artists.updateOne({ _id }, { $set: { 'showcase.colours': colours } }, { session });
       }
     },
   },

@@ -1,7 +1,8 @@
 import type { Showcase, ShownPicture } from './artist.model.ts';
+import { coloursOfAll } from './colours.ts';
 import type { ImageDocument } from './image.model.ts';
 
-export const emptyShowcase: Showcase = { image_count: 0, pictures: [], accent: '#777777', galleries: [] };
+export const emptyShowcase: Showcase = { image_count: 0, pictures: [], accent: '#777777', colours: [], galleries: [] };
 
 /** The showcase of an artist, from all the artist's images in portfolio order. */
 export function showcaseOf(images: readonly ImageDocument[]): Showcase {
@@ -9,6 +10,7 @@ export function showcaseOf(images: readonly ImageDocument[]): Showcase {
     image_count: images.length,
     pictures: images.slice(0, 3).map(shown),
     accent: accentOf(images.flatMap((image) => image.palette)),
+    colours: coloursOfAll(images.map((image) => image.palette)),
     galleries: galleriesOf(images),
   };
 }

@@ -23,6 +23,7 @@ export class Views {
       image_count: showcase.image_count,
       pictures: showcase.pictures.map((picture) => this.picture(picture, region)),
       accent: showcase.accent,
+      colours: showcase.colours,
     };
   }
 

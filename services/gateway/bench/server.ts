@@ -91,5 +91,6 @@ function oneKilobyte(): Artist {
     image_count: 30,
     pictures: [picture, picture, picture],
     accent: '#336699',
+    colours: ['red', 'grey'],
   };
 }

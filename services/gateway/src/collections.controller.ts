@@ -46,6 +46,14 @@ export class CollectionsController {
     );
   }
 
+  @Serves(routes.filterGallery)
+  filterGallery({ gallery, lang, of, cursor, limit, ...chosen }: RouteInput<typeof routes.filterGallery>) {
+    const input = { gallery, lang, of, cursor, limit, chosen };
+    return this.fastPath.keep(`filtered:${JSON.stringify(input)}`, () =>
+      this.bus.request(catalogue.filterGallery, input),
+    );
+  }
+
   @Serves(routes.getImage)
   getImage({ image_id, lang }: RouteInput<typeof routes.getImage>) {
     return this.fastPath.keep(`image:${lang}:${image_id}`, () =>

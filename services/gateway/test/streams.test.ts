@@ -285,6 +285,7 @@ describe('the catalogue as a stream', () => {
     image_count: 0,
     pictures: [],
     accent: '',
+    colours: [],
   });
 
   it('when artists are asked for line by line, then all pages come', async () => {

@@ -1,4 +1,5 @@
 import type { Artist } from '@limner/contracts';
+import type { Facet } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
 import type { RouteName } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
@@ -129,12 +130,19 @@ function ArtistList({ kind, of }: { kind: Kind; of: Region | undefined }) {
   return (
     <>
       {of !== undefined && <RegionTabs artists={all} all="illustrators" one="illustratorsRegion" />}
-      {artists.length > 0 && <ArtistIndex artists={artists} galleries={galleries.data ?? []} />}
+      {artists.length > 0 && (
+        <ArtistIndex artists={artists} galleries={galleries.data ?? []} hidden={hiddenFacets(kind, of)} />
+      )}
       {artists.length === 0 && (
         <EmptyState title={t(of === undefined ? `artists.none.${kind}` : 'artists.noneOfRegion')} />
       )}
     </>
   );
+}
+
+/** The value that all artists of a list share is no filter. */
+function hiddenFacets(kind: Kind, of: Region | undefined): readonly Facet[] {
+  return [...(kind === 'animators' ? (['animation'] as const) : []), ...(of ? (['region'] as const) : [])];
 }
 
 function kindOf(name: RouteName | undefined): Kind {

@@ -5,10 +5,11 @@ import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 import { artistsQuery } from '../features/artists/artists.queries.ts';
-import { galleriesQuery, galleryImagesQuery } from '../features/gallery/gallery.queries.ts';
+import { filteredImagesQuery, galleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { StyleGallery } from '../features/gallery/style-gallery.tsx';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
+import { readChosen } from '../shared/filters/chosen.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
@@ -21,12 +22,12 @@ import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 
-export const needs: Needs = ({ region, found, ask }) => {
-  const { url = '' }: RouteValues = found.params;
+export const needs: Needs = ({ region, found, search, ask }) => {
+  const { url = '', region: of }: RouteValues = found.params;
   return Promise.all([
     ask(galleriesQuery(region)),
     ask(artistsQuery(region)),
-    ask(galleryImagesQuery(region, url.toLowerCase())),
+    ask(filteredImagesQuery(region, url.toLowerCase(), of, readChosen(search))),
   ]);
 };
 
@@ -46,7 +47,6 @@ function Style({ url, of }: { url: string; of: Region | undefined }) {
   const gallery = galleries.data?.find((one) => one.url === url && (one.animation || !isAnimation));
   if (galleries.data && !gallery) return <NotFound />;
   if (gallery?.redir) return <Navigate to={addressOf(gallery.redir, isAnimation, of)} replace />;
-  const shown = artists.data?.filter((artist) => of === undefined || artist.region.toLowerCase() === of);
   return (
     <div className={styles.page}>
       {failure && <ErrorState {...failure} />}
@@ -68,7 +68,9 @@ function Style({ url, of }: { url: string; of: Region | undefined }) {
           </p>
         </header>
       )}
-      {gallery && shown && <StyleGallery url={url} artists={shown} isOfRegion={of !== undefined} />}
+      {gallery && artists.data && (
+        <StyleGallery url={url} artists={artists.data} galleries={galleries.data ?? []} of={of} />
+      )}
       {!failure && (!gallery || !artists.data) && (
         <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />
       )}

@@ -2,7 +2,7 @@
 export interface Gallery {
   readonly url: string;
   readonly name: string;
-  readonly category: 'style' | 'category' | 'medium' | 'kidsbooks' | 'kidsbooks-only';
+  readonly category: 'style' | 'category' | 'medium' | 'sector' | 'kidsbooks' | 'kidsbooks-only';
   readonly animation: boolean;
   readonly top: boolean;
   readonly redir: string;
@@ -88,22 +88,22 @@ const subjects = [
   row('gardens', 'Gardens', 'category', ['nature', 'home-life']),
   row('sea', 'Sea and Coast', 'category', ['travel', 'wildlife']),
   row('cities', 'Cities', 'category', ['travel', 'night']),
-  row('travel', 'Travel', 'category', ['transport', 'sea']),
-  row('transport', 'Transport', 'category', ['travel', 'cities']),
-  row('food', 'Food and Drink', 'category', ['home-life', 'gardens'], top),
-  row('home-life', 'Home Life', 'category', ['family', 'food']),
+  row('travel', 'Travel', 'sector', ['transport', 'sea']),
+  row('transport', 'Transport', 'sector', ['travel', 'cities']),
+  row('food', 'Food and Drink', 'sector', ['home-life', 'gardens'], top),
+  row('home-life', 'Home Life', 'sector', ['family', 'food']),
   row('night', 'Night', 'category', ['cities', 'silhouette']),
   row('weather', 'Weather and Seasons', 'category', ['nature', 'festivals']),
   row('work', 'Work', 'category', ['business', 'people']),
-  row('business', 'Business', 'category', ['work', 'technology']),
-  row('technology', 'Technology', 'category', ['science', 'business']),
-  row('science', 'Science', 'category', ['technology', 'education']),
-  row('health', 'Health', 'category', ['family', 'science']),
-  row('education', 'Education', 'category', ['childrens-books', 'science']),
-  row('sport', 'Sport', 'category', ['people', 'health']),
-  row('music', 'Music', 'category', ['stage-and-dance', 'festivals']),
-  row('stage-and-dance', 'Stage and Dance', 'category', ['music', 'festivals']),
-  row('festivals', 'Festivals', 'category', ['music', 'night']),
+  row('business', 'Business', 'sector', ['work', 'technology']),
+  row('technology', 'Technology', 'sector', ['science', 'business']),
+  row('science', 'Science', 'sector', ['technology', 'education']),
+  row('health', 'Health', 'sector', ['family', 'science']),
+  row('education', 'Education', 'sector', ['childrens-books', 'science']),
+  row('sport', 'Sport', 'sector', ['people', 'health']),
+  row('music', 'Music', 'sector', ['stage-and-dance', 'festivals']),
+  row('stage-and-dance', 'Stage and Dance', 'sector', ['music', 'festivals']),
+  row('festivals', 'Festivals', 'sector', ['music', 'night']),
 ];
 
 const forChildren = [
@@ -132,7 +132,7 @@ export const animatedByOthers = row(
   moving,
 );
 
-/** Every gallery: styles, media, subjects, galleries for children, galleries of pictures that move. */
+/** Every gallery: styles, media, subjects and sectors, galleries for children, galleries of pictures that move. */
 export const galleries: readonly Gallery[] = [
   ...styles,
   ...media,

@@ -1,8 +1,11 @@
+import { FACETS } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
 import { prefixed, splitPath } from '@limner/routes';
 
 /** Query parameters that change a page; others, such as campaign parameters, do not. */
-const PARAMETERS = ['style', 'like', 'prerender'];
+const PARAMETERS = ['like', 'prerender'];
+/** Values of one filter that a page is rendered with. */
+const MAX_VALUES = 12;
 /** Characters that the search accepts. */
 const MAX_LENGTH = 500;
 
@@ -15,6 +18,8 @@ export function relevantSearch(query: string | undefined): string {
     const value = given.get(name);
     if (value !== null) relevant.set(name, value);
   }
+  for (const facet of FACETS)
+    for (const value of given.getAll(facet).slice(0, MAX_VALUES)) relevant.append(facet, value);
   return relevant.size === 0 ? '' : `?${relevant}`;
 }
 

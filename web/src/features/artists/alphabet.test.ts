@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Artist } from '@limner/contracts';
-import { byLetter, inStyle } from './alphabet.ts';
+import { byLetter } from './alphabet.ts';
 
-const artistNamed = (formatted_name: string, galleries: number[] = []) => ({ formatted_name, galleries }) as Artist;
+const artistNamed = (formatted_name: string) => ({ formatted_name }) as Artist;
 
 describe('artists from A to Z', () => {
   it('[RT-10 part] when names begin with an accented letter or a digit, then they are listed under the plain letter or at the end', () => {
@@ -19,11 +19,5 @@ describe('artists from A to Z', () => {
         ['#', ['3 Sisters']],
       ],
     );
-  });
-
-  it('[RT-10 part] when a style is chosen, then only artists who work in it are listed', () => {
-    const artists = [artistNamed('Ann', [1, 2]), artistNamed('Ben', [2])];
-    expect(inStyle(artists, 1)).toEqual([artists[0]]);
-    expect(inStyle(artists, undefined)).toBe(artists);
   });
 });

@@ -14,10 +14,6 @@ export function byLetter(artists: readonly Artist[], locale = 'en'): Letter[] {
   return [...letters].map(([letter, members]) => ({ letter, artists: members })).sort(lettersFirst);
 }
 
-/** The artists who work in a style; all of them without one. */
-export const inStyle = (artists: readonly Artist[], galleryId: number | undefined): readonly Artist[] =>
-  galleryId === undefined ? artists : artists.filter(({ galleries }) => galleries.includes(galleryId));
-
 function letterOf(name: string): string {
   const first = fold(name).charAt(0);
   return /[a-z]/.test(first) ? first : '#';

@@ -1,39 +1,52 @@
 import type { Artist, Gallery } from '@limner/contracts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { countFacets, type Facet, matchesFacets } from '@limner/contracts/facets';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useChosen } from '../../shared/filters/chosen.ts';
+import { FacetBar } from '../../shared/filters/facet-bar.tsx';
+import { knownChosen } from '../../shared/filters/facet-groups.ts';
+import { NoMatch } from '../../shared/filters/no-match.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { EmptyState } from '../../shared/ui/states/states.tsx';
-import { byLetter, inStyle } from './alphabet.ts';
+import { byLetter } from './alphabet.ts';
 import { ArtistCard } from './artist-card.tsx';
+import { artistFacets } from './artist-facets.ts';
 import styles from './artist-index.module.css';
-import { StyleFilter } from './style-filter.tsx';
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz#'];
 
 interface ArtistIndexProps {
   artists: readonly Artist[];
-  /** Styles to filter by; only those that an artist of the list works in are offered. */
+  /** Styles, media and sectors to filter by; only those that an artist of the list works in are offered. */
   galleries: readonly Gallery[];
+  /** Facets that make no sense for the list. */
+  hidden?: readonly Facet[];
 }
 
-/** All artists from A to Z, with three pictures each. The filter is the query parameter `style`. */
-export function ArtistIndex({ artists, galleries }: ArtistIndexProps) {
+/** All artists from A to Z, with three pictures each. The filters are in the address. */
+export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProps) {
   const { t } = useTranslation();
   const { locale } = useEdition();
-  const [params] = useSearchParams();
-  const offered = galleries.filter(({ gallery_id }) => artists.some((artist) => artist.galleries.includes(gallery_id)));
-  const filter = offered.find(({ url }) => url === params.get('style'));
-  const letters = byLetter(inStyle(artists, filter?.gallery_id), locale);
-  const count = letters.reduce((sum, letter) => sum + letter.artists.length, 0);
+  const [inAddress, choose] = useChosen();
+  const chosen = knownChosen({ t }, galleries, inAddress, hidden);
+  const facets = artistFacets(artists, galleries);
+  const { total, values, without } = countFacets(facets, chosen);
+  const letters = byLetter(
+    artists.filter((_, index) => matchesFacets(facets[index] ?? {}, chosen)),
+    locale,
+  );
   return (
     <>
       <div className={styles.tools}>
         <Alphabet present={new Set(letters.map(({ letter }) => letter))} />
-        <StyleFilter galleries={offered} />
       </div>
-      <p className={styles.count} role="status">
-        {t('count.artists', { count })}
-      </p>
+      <FacetBar
+        values={values}
+        total={total}
+        chosen={chosen}
+        onChoose={choose}
+        galleries={galleries}
+        hidden={hidden}
+        result={t('count.artists', { count: total })}
+      />
       <ul className={styles.list}>
         {letters.flatMap(({ letter, artists: members }, row) =>
           members.map((artist, index) => (
@@ -43,11 +56,7 @@ export function ArtistIndex({ artists, galleries }: ArtistIndexProps) {
           )),
         )}
       </ul>
-      {count === 0 && (
-        <EmptyState title={t('artists.empty')}>
-          <Link to="?">{t('artists.emptyHint')}</Link>
-        </EmptyState>
-      )}
+      {total === 0 && <NoMatch chosen={chosen} without={without} galleries={galleries} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import type { Gallery, Image } from '@limner/contracts';
+import type { FilteredImages, Gallery, Image } from '@limner/contracts';
+import type { FacetValues } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get } from '../../shared/api/client.ts';
 
 export const galleriesQuery = (lang: Region) =>
@@ -38,4 +39,20 @@ export const recentImagesQuery = (lang: Region) =>
     queryKey: ['recent-images', lang],
     queryFn: ({ signal }) => get<Image[]>(`/collections/recent?lang=${lang}`, signal),
     staleTime: 300_000,
+  });
+
+/** Images of a gallery that match the chosen values, a page at a time; of one region only, if it is given. */
+export const filteredImagesQuery = (lang: Region, url: string, of: Region | undefined, chosen: FacetValues) =>
+  infiniteQueryOptions({
+    queryKey: ['filtered-images', lang, url, of ?? '', chosen],
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ lang });
+      if (of !== undefined) query.set('of', of);
+      for (const [facet, values] of Object.entries(chosen)) if (values.length > 0) query.set(facet, values.join(','));
+      if (pageParam !== undefined) query.set('cursor', pageParam);
+      return get<FilteredImages>(`/collections/gallery-data/${encodeURIComponent(url)}/filtered?${query}`, signal);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 60_000,
   });

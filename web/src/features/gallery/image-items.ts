@@ -1,4 +1,4 @@
-import type { Artist, Image } from '@limner/contracts';
+import type { Artist, FilteredImages, Image } from '@limner/contracts';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { artistPath, imagePath, similarPath } from '../../shared/paths.ts';
 
@@ -17,4 +17,18 @@ export function imageItems(images: readonly Image[], artists: readonly Artist[])
       similarHref: similarPath(image.image_id),
     };
   });
+}
+
+const made = new WeakMap<
+  FilteredImages,
+  { readonly artists: readonly Artist[]; readonly items: readonly GridItem[] }
+>();
+
+/** The images of a page as grid items, the same objects each time, so that cards that are on the screen are not drawn again. */
+export function itemsOfPage(page: FilteredImages, artists: readonly Artist[]): readonly GridItem[] {
+  const known = made.get(page);
+  if (known?.artists === artists) return known.items;
+  const items = imageItems(page.items, artists);
+  made.set(page, { artists, items });
+  return items;
 }

@@ -1,39 +1,98 @@
-import type { Artist } from '@limner/contracts';
+import type { Artist, FilteredImages, Gallery } from '@limner/contracts';
+import type { Facet } from '@limner/contracts/facets';
+import type { Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
-import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
+import { countChosen, useChosen } from '../../shared/filters/chosen.ts';
+import { FacetBar } from '../../shared/filters/facet-bar.tsx';
+import { knownChosen } from '../../shared/filters/facet-groups.ts';
+import { NoMatch } from '../../shared/filters/no-match.tsx';
+import { LongPictureGrid } from '../../shared/grid/long-picture-grid.tsx';
+import { PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
+import { MoreOnScroll } from '../../shared/ui/filter/more-on-scroll.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
-import { galleryImagesQuery } from './gallery.queries.ts';
-import { imageItems } from './image-items.ts';
+import { filteredImagesQuery } from './gallery.queries.ts';
+import { itemsOfPage } from './image-items.ts';
+import styles from './style-gallery.module.css';
 
 interface StyleGalleryProps {
   url: string;
-  /** The listed artists; images of others are left out. */
   artists: readonly Artist[];
-  /** The artists are those of one region. */
-  isOfRegion?: boolean;
+  /** Names the filters. */
+  galleries: readonly Gallery[];
+  /** Only images by artists of this region. */
+  of?: Region | undefined;
 }
 
-export function StyleGallery({ url, artists, isOfRegion = false }: StyleGalleryProps) {
+/** The images of a style, with filters, a page at a time while one scrolls. */
+export function StyleGallery({ url, artists, galleries, of }: StyleGalleryProps) {
   const { t } = useTranslation();
   const { region } = useEdition();
-  const likes = useGridLikes();
-  const query = useQuery(galleryImagesQuery(region, url));
-  const { data } = query;
+  const [inAddress, choose] = useChosen();
+  const query = useInfiniteQuery({
+    ...filteredImagesQuery(region, url, of, inAddress),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = query;
   const failure = failureOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!data) return <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />;
-  const items = imageItems(data, artists);
-  if (items.length > 0)
-    return <PictureGrid items={items} arrangement="columns" label={t('styles.pictures')} eager={4} likes={likes} />;
+  const first = data?.pages[0];
+  if (!data || !first) return <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />;
+  const hidden: Facet[] = of === undefined ? [] : ['region'];
+  const chosen = knownChosen({ t }, galleries, inAddress, hidden);
+  const isEmpty = first.total === 0;
   return (
-    <EmptyState title={t(isOfRegion ? 'styles.emptyOfRegion' : 'styles.empty')}>
-      <Link to={pathTo('illustrators')}>{t('styles.emptyHint')}</Link>
-    </EmptyState>
+    <>
+      {(!isEmpty || countChosen(chosen) > 0) && (
+        <FacetBar
+          values={first.values}
+          total={first.total}
+          chosen={chosen}
+          onChoose={choose}
+          galleries={galleries}
+          hidden={hidden}
+          result={t('count.images', { count: first.total })}
+        />
+      )}
+      {!isEmpty && (
+        <div className={styles.pictures} aria-busy={isPlaceholderData}>
+          <Pictures pages={data.pages} artists={artists} total={first.total} />
+          {query.hasNextPage && (
+            <MoreOnScroll
+              shown={data.pages.reduce((sum, { items }) => sum + items.length, 0)}
+              total={first.total}
+              isPending={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+              {...(query.isFetchNextPageError && { error: t('states.error') })}
+            />
+          )}
+        </div>
+      )}
+      {isEmpty && countChosen(chosen) > 0 && <NoMatch chosen={chosen} without={first.without} galleries={galleries} />}
+      {isEmpty && countChosen(chosen) === 0 && (
+        <EmptyState title={t(of === undefined ? 'styles.empty' : 'styles.emptyOfRegion')}>
+          <Link to={pathTo('illustrators')}>{t('styles.emptyHint')}</Link>
+        </EmptyState>
+      )}
+    </>
   );
+}
+
+interface PicturesProps {
+  pages: readonly FilteredImages[];
+  artists: readonly Artist[];
+  total: number;
+}
+
+function Pictures({ pages, artists, total }: PicturesProps) {
+  const { t } = useTranslation();
+  const likes = useGridLikes();
+  const items = useMemo(() => pages.flatMap((page) => itemsOfPage(page, artists)), [pages, artists]);
+  return <LongPictureGrid items={items} label={t('styles.pictures')} eager={4} likes={likes} total={total} />;
 }

@@ -80,6 +80,7 @@ export const artists: readonly Artist[] = people.map(([name, portfolio_url, acce
   image_count: 12 + index,
   pictures: [0, 1, 2].flatMap((step) => pictures[(index * 3 + step) % pictures.length] ?? []),
   accent,
+  colours: [],
 }));
 
 const personAt = (index: number) => people[index % people.length] ?? people[0];

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { columns } from './columns.ts';
+import { type Columns, columns, type Place } from './columns.ts';
 import { aspectOf, type Ratio } from './ratio.ts';
 
 /** `rows` where the order matters, `columns` for a mood board. */
@@ -12,30 +12,34 @@ export interface Arranged {
   readonly cards: readonly CSSProperties[];
 }
 
-/** Possible numbers of columns (BC-04); media queries choose one. A single column needs no positions. */
-const COUNTS = [2, 3, 4] as const;
+/** Possible numbers of columns (BC-04); media queries choose one. */
+export const COUNTS = [1, 2, 3, 4] as const;
 
 /**
  * CSS variables for a grid: aspect ratios, and for columns the positions at each number of columns. Nothing depends on the width of the window, so that
  * the server can render the grid and the browser lays it out without scripts.
  */
 export function arrange(arrangement: Arrangement, ratios: readonly Ratio[]): Arranged {
-  const shapes = ratios.map((ratio) => variables({ '--aspect': rounded(aspectOf(ratio)) }));
+  const shapes = ratios.map(shapeVariables);
   if (arrangement === 'rows') return { style: {}, cards: shapes };
   const each = COUNTS.map((count) => ({ count, ...columns(ratios, count) }));
   return {
-    style: merged(
-      each.map(({ count, height, gaps }) =>
-        variables({ [`--height-${count}`]: rounded(height), [`--gaps-${count}`]: gaps }),
-      ),
-    ),
+    style: merged(each.map(({ count, ...end }) => heightVariables(count, end))),
     cards: shapes.map((shape, index) =>
       merged([shape, ...each.map(({ count, places }) => placeVariables(count, places[index]))]),
     ),
   };
 }
 
-function placeVariables(count: number, place = { column: 0, above: 0, gaps: 0 }): CSSProperties {
+/** The CSS variables of a picture's aspect ratio. */
+export const shapeVariables = (ratio: Ratio): CSSProperties => variables({ '--aspect': rounded(aspectOf(ratio)) });
+
+/** The CSS variables of a list's height at a number of columns. */
+export const heightVariables = (count: number, { height, gaps }: Pick<Columns, 'height' | 'gaps'>): CSSProperties =>
+  variables({ [`--height-${count}`]: rounded(height), [`--gaps-${count}`]: gaps });
+
+/** The CSS variables of a picture's position at a number of columns. */
+export function placeVariables(count: number, place: Place = { column: 0, above: 0, gaps: 0 }): CSSProperties {
   return variables({
     [`--column-${count}`]: place.column,
     [`--above-${count}`]: rounded(place.above),
@@ -45,4 +49,4 @@ function placeVariables(count: number, place = { column: 0, above: 0, gaps: 0 })
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 const variables = (values: Record<string, number>): CSSProperties => values as CSSProperties;
-const merged = (styles: readonly CSSProperties[]): CSSProperties => Object.assign({}, ...styles);
+export const merged = (styles: readonly CSSProperties[]): CSSProperties => Object.assign({}, ...styles);

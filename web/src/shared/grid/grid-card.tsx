@@ -23,6 +23,9 @@ interface GridCardProps {
   onLike?: (item: GridItem, isLiked: boolean) => void;
   /** The folder that likes go to. */
   folder?: string;
+  /** Its number in the list, from 1, and the length of the list, where not all of the list is in the document. */
+  number?: number | undefined;
+  of?: number | undefined;
 }
 
 /** One picture of a grid. Hover and focus show the artist, a like button and a link to similar images. */
@@ -35,13 +38,21 @@ export const GridCard = memo(function GridCard({
   isLiked = false,
   onLike,
   folder = '',
+  number,
+  of,
 }: GridCardProps) {
   const { t } = useTranslation();
   const open = useOpening();
   const press = useLongPress(() => onLike?.(item, !isLiked));
   const { picture, artist } = item;
   return (
-    <li className={styles.card} data-liked={isLiked || undefined} style={place}>
+    <li
+      className={styles.card}
+      data-liked={isLiked || undefined}
+      style={place}
+      aria-posinset={number}
+      aria-setsize={of}
+    >
       <Link
         to={item.href}
         state={{ picture }}

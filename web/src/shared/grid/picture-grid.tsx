@@ -1,9 +1,7 @@
-import type { KeyboardEvent } from 'react';
-import { isChord, isShortcut, keyOf } from '../keys/keys.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 import { GridCard } from './grid-card.tsx';
 import type { GridItem } from './grid-item.ts';
-import { isArrow, neighbour } from './neighbour.ts';
+import { onGridKey } from './grid-keys.ts';
 import styles from './picture-grid.module.css';
 import type { Ratio } from './ratio.ts';
 
@@ -33,15 +31,7 @@ export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, 
     items.map(({ picture }) => picture),
   );
   return (
-    <ul
-      className={styles[arrangement]}
-      style={style}
-      aria-label={label}
-      onKeyDown={(event) => {
-        moveFocus(event);
-        pressLike(event);
-      }}
-    >
+    <ul className={styles[arrangement]} style={style} aria-label={label} onKeyDown={onGridKey}>
       {items.map((item, index) => (
         <GridCard
           key={item.key}
@@ -75,20 +65,4 @@ export function PictureGridSkeleton({ arrangement, label }: Pick<PictureGridProp
       ))}
     </div>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const key = keyOf(event);
-  if (!isArrow(key) || isChord(event)) return;
-  const cards = [...event.currentTarget.children];
-  const from = cards.findIndex((card) => card.contains(event.target as Node));
-  if (from < 0) return;
-  event.preventDefault();
-  const boxes = cards.map((card) => card.getBoundingClientRect());
-  cards[neighbour(boxes, from, key)]?.querySelector('a')?.focus();
-}
-
-function pressLike(event: KeyboardEvent<HTMLUListElement>): void {
-  if (!isShortcut(event, 'l') || !(event.target instanceof Element)) return;
-  event.target.closest('li')?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../button/button.tsx';
 import styles from './filter.module.css';
 
-interface MoreProps {
+export interface MoreProps {
   shown: number;
   /** Absent if it is not known. */
   total?: number;

@@ -1,0 +1,42 @@
+import { FACETS, type Facet, type FacetValues } from '@limner/contracts/facets';
+import { useSearchParams } from 'react-router-dom';
+
+/** The API accepts no more values of a facet. */
+const MAX_VALUES = 12;
+const VALUE = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
+
+/** The values chosen in an address: `?style=flat&style=line&colour=red`. What cannot be a value is ignored. */
+export function readChosen(params: URLSearchParams): FacetValues {
+  return Object.fromEntries(
+    FACETS.flatMap((facet) => {
+      const values = [...new Set(params.getAll(facet))].filter((value) => value.length <= 64 && VALUE.test(value));
+      return values.length > 0 ? [[facet, values.sort().slice(0, MAX_VALUES)]] : [];
+    }),
+  );
+}
+
+/** The query of an address with these values instead of those it has; other parameters stay. */
+export function withChosen(params: URLSearchParams, chosen: FacetValues): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const facet of FACETS) {
+    next.delete(facet);
+    for (const value of chosen[facet] ?? []) next.append(facet, value);
+  }
+  return next;
+}
+
+/** The chosen values with one more, or without it if it is chosen. */
+export function toggled(chosen: FacetValues, facet: Facet, value: string): FacetValues {
+  const values = chosen[facet] ?? [];
+  const isChosen = values.includes(value);
+  return { ...chosen, [facet]: isChosen ? values.filter((one) => one !== value) : [...values, value].sort() };
+}
+
+export const countChosen = (chosen: FacetValues): number =>
+  FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0);
+
+/** The values chosen in the current address, and how to choose others. Each choice is a step that the back button undoes. */
+export function useChosen(): readonly [FacetValues, (next: FacetValues) => void] {
+  const [params, setParams] = useSearchParams();
+  return [readChosen(params), (next) => setParams((now) => withChosen(now, next))];
+}

@@ -1,0 +1,101 @@
+import type { Gallery } from '@limner/contracts';
+import {
+  COLOURS,
+  FACETS,
+  type Facet,
+  type FacetValue,
+  type FacetValues,
+  facetOfCategory,
+} from '@limner/contracts/facets';
+import { REGIONS, type Region } from '@limner/editions';
+import type { Translation } from '../i18n/i18n.ts';
+import { regionName } from '../i18n/region-name.ts';
+
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+  /** The language of the label, where it is not that of the page. */
+  readonly language?: string | undefined;
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+export interface FacetGroup {
+  readonly facet: Facet;
+  readonly label: string;
+  readonly options: readonly FacetOption[];
+}
+
+interface Counted {
+  readonly values: readonly FacetValue[];
+  /** The number of results. */
+  readonly total: number;
+  readonly chosen: FacetValues;
+  readonly galleries: readonly Gallery[];
+  /** Facets that make no sense for the list. */
+  readonly hidden?: readonly Facet[] | undefined;
+}
+
+type Words = Pick<Translation, 't'>;
+
+/** The facets of a list with their options, named and sorted for the page. A facet whose only value all results have is left out. */
+export function facetGroups(words: Words, locale: string, { values, total, chosen, galleries, hidden = [] }: Counted) {
+  const label = labelOf(words, galleries);
+  return FACETS.filter((facet) => !hidden.includes(facet)).flatMap((facet): FacetGroup[] => {
+    const counts = new Map(values.filter((one) => one.facet === facet).map(({ value, count }) => [value, count]));
+    for (const value of chosen[facet] ?? []) if (!counts.has(value)) counts.set(value, 0);
+    const options = [...counts].flatMap(([value, count]): FacetOption[] => {
+      const named = label(facet, value);
+      return named ? [{ value, ...named, count, isChosen: chosen[facet]?.includes(value) ?? false }] : [];
+    });
+    const isUseful =
+      options.length > 1 || total === 0 || options.some(({ isChosen, count }) => isChosen || count < total);
+    if (options.length === 0 || !isUseful) return [];
+    return [{ facet, label: words.t(`filters.facet.${facet}`), options: sorted(facet, options, locale) }];
+  });
+}
+
+/** The name of a value; undefined if it does not exist. */
+export function labelOf({ t }: Words, galleries: readonly Gallery[]) {
+  const byUrl = new Map(galleries.map((gallery) => [gallery.url, gallery]));
+  return (facet: Facet, value: string): Pick<FacetOption, 'label' | 'language'> | undefined => {
+    if (facet === 'animation') return value === 'yes' ? { label: t('filters.moving') } : undefined;
+    if (facet === 'region') return isRegion(value) ? { label: regionName({ t }, value) } : undefined;
+    if (facet === 'colour') {
+      const colour = COLOURS.find((one) => one === value);
+      return colour && { label: t(`filters.colour.${colour}`) };
+    }
+    const gallery = byUrl.get(value);
+    return gallery && facetOfCategory(gallery.category) === facet
+      ? { label: gallery.name, language: gallery.language }
+      : undefined;
+  };
+}
+
+/** The chosen values that exist, without those of hidden facets. */
+export function knownChosen(
+  words: Words,
+  galleries: readonly Gallery[],
+  chosen: FacetValues,
+  hidden: readonly Facet[] = [],
+): FacetValues {
+  const label = labelOf(words, galleries);
+  return Object.fromEntries(
+    FACETS.filter((facet) => !hidden.includes(facet)).flatMap((facet) => {
+      const known = chosen[facet]?.filter((value) => label(facet, value)) ?? [];
+      return known.length > 0 ? [[facet, known]] : [];
+    }),
+  );
+}
+
+const colours: readonly string[] = COLOURS;
+
+const isRegion = (value: string): value is Region => REGIONS.some((region) => region === value);
+
+function sorted(facet: Facet, options: readonly FacetOption[], locale: string): FacetOption[] {
+  if (facet === 'colour') {
+    const place = ({ value }: FacetOption) => colours.indexOf(value);
+    return options.toSorted((one, other) => place(one) - place(other));
+  }
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, locale));
+}

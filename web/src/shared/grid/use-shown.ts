@@ -1,0 +1,74 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Drawn, drawnOf, type LongLayout } from './long-layout.ts';
+
+/** A list of at most so many pictures is in the document whole. */
+export const AT_ONCE = 60;
+/** Pictures above and below the window: more than a window of each, and more than the tallest picture. */
+const BEYOND = 24;
+
+interface Shown {
+  /** Indexes of the pictures that are in the document, in order. */
+  readonly indexes: readonly number[];
+  /** The picture in focus stays in the document. */
+  readonly keepFocused: (index: number | undefined) => void;
+}
+
+/** The pictures of a long list that are near the window. The server and the first render in the browser show the first ones. */
+export function useShown(list: RefObject<HTMLElement | null>, layout: LongLayout): Shown {
+  // The virtualizer is one object that changes: what is read from it must not be remembered.
+  'use no memo';
+  const { length } = layout.items;
+  const drawn = useDrawn(list, length > AT_ONCE);
+  const focused = useRef<number>(undefined);
+  const steps = useMemo(() => drawn && layout.steps(drawn), [drawn, layout]);
+  const virtualizer = useWindowVirtualizer({
+    count: steps ? length : 0,
+    estimateSize: (index) => steps?.[index] ?? 0,
+    overscan: BEYOND,
+    scrollMargin: drawn?.top ?? 0,
+    useFlushSync: false,
+    initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
+    // It would move the page when the list appears; places are restored by the scroll memory.
+    scrollToFn: () => undefined,
+    rangeExtractor: (range) => withFocused(range, focused.current),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated again when they change
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, steps]);
+  const near = virtualizer.getVirtualItems().map(({ index }) => index);
+  const first = drawn === null ? length : Math.min(length, AT_ONCE);
+  return {
+    indexes: length > AT_ONCE && near.length > 0 ? near : Array.from({ length: first }, (_, index) => index),
+    keepFocused: (index) => {
+      focused.current = index;
+    },
+  };
+}
+
+/** How a list is drawn, read again whenever the page changes its size; null where style sheets do not apply. */
+function useDrawn(list: RefObject<HTMLElement | null>, isLong: boolean): Drawn | null | undefined {
+  const [drawn, setDrawn] = useState<Drawn | null>();
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !isLong) return undefined;
+    const read = () => setDrawn((before) => same(before, drawnOf(element)));
+    read();
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read);
+    sizes?.observe(element);
+    sizes?.observe(document.body);
+    return () => sizes?.disconnect();
+  }, [list, isLong]);
+  return drawn;
+}
+
+function same(before: Drawn | null | undefined, now: Drawn | undefined): Drawn | null {
+  if (!now) return null;
+  const isSame = before && (['count', 'gap', 'width', 'top'] as const).every((key) => before[key] === now[key]);
+  return isSame ? before : now;
+}
+
+function withFocused(range: Range, focused: number | undefined): number[] {
+  const near = defaultRangeExtractor(range);
+  if (focused === undefined || focused >= range.count || near.includes(focused)) return near;
+  return [...near, focused].sort((one, other) => one - other);
+}
