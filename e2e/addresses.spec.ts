@@ -2,7 +2,7 @@ import { REGIONS, type Region } from '@limner/editions';
 import { allRoutes, prefixed, type Route } from '@limner/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
-import { type Catalogue, expect, openPage, test } from './support.ts';
+import { type Catalogue, expect, openPage, test, waitUntilInteractive } from './support.ts';
 
 /** Opened between two addresses, so that the page shown is never left over from the previous one. */
 const BETWEEN = '/disclaimer';
@@ -210,6 +210,8 @@ async function resolveInBrowser(
   { address, between, headings }: { address: string; between: string; headings: Headings },
   server: Shown,
 ): Promise<Shown> {
+  // The address before this one may have made the browser load the page again.
+  await waitUntilInteractive(page);
   await go(page, between);
   await expect(page.getByRole('heading', { level: 1, name: headings.between })).toBeVisible();
   await go(page, address);
