@@ -229,10 +229,12 @@ async function resolveInBrowser(
   return shown ?? { path: 'nothing', isFound: false };
 }
 
+/** With a key, as the router gives one to each entry: without it the entry would count as the first page of the visit. */
 const go = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
-    history.pushState(null, '', `${location.origin}${to}`);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const state = { key: crypto.randomUUID() };
+    history.pushState(state, '', `${location.origin}${to}`);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
 
 async function headingOf(page: Page, address: string): Promise<string> {

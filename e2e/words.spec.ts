@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('when the dialogs and the region picker are opened in German and in French at 360 px, then no text is cut off', async ({
+  test('when the menu with the editions and a dialog are opened in German and in French at 360 px, then no text is cut off', async ({
     page,
   }) => {
     for (const [region, shortcuts] of [
@@ -61,8 +61,11 @@ test.describe('on a phone', () => {
       ['fr', 'Raccourcis clavier'],
     ] as const) {
       await openPage(page, `/${region}/terms`);
-      await page.getByRole('button', { name: /^(Ausgabe|Édition)/ }).click();
-      await expect.poll(() => cutOff(page), { message: `${region}: editions` }).toEqual([]);
+      await page.getByRole('button', { name: /^Men[uü]$/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect.poll(() => cutOff(page), { message: `${region}: menu` }).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('button', { name: shortcuts }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect.poll(() => cutOff(page), { message: `${region}: shortcuts` }).toEqual([]);
