@@ -1,7 +1,8 @@
-import { REGIONS, type Region } from '@limner/editions';
-import { ICONS, type Icon, iconPath, PODCAST_COVER } from '@limner/routes';
+import type { Region } from '@limner/editions';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+// Imported as source: the web may be built before the packages.
+import { ICONS, type Icon, iconPath, PODCAST_COVER } from '../packages/routes/src/icons.ts';
 
 const INK = '#161412';
 const PAPER = '#fbfaf7';
@@ -34,9 +35,9 @@ export function editionIcons(): Plugin {
           .toBuffer();
         this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       };
-      for (const region of REGIONS) {
+      for (const [region, dot] of Object.entries(DOTS)) {
         for (const [icon, { pixels, isMaskable }] of Object.entries(ICONS))
-          await emit(iconPath(icon as Icon, region), mark(DOTS[region], isMaskable ? 0.72 : 1), pixels);
+          await emit(iconPath(icon as Icon, region as Region), mark(dot, isMaskable ? 0.72 : 1), pixels);
       }
       await emit(PODCAST_COVER.path, mark(DOTS.us, 0.8), PODCAST_COVER.pixels);
     },

@@ -3,11 +3,7 @@ export {
   FEEDS,
   type Feed,
   feedPath,
-  ICONS,
-  type Icon,
-  iconPath,
   manifestPath,
-  PODCAST_COVER,
   readFeedPath,
   readManifestFile,
   readSitemapFile,
@@ -27,6 +23,7 @@ export {
   switchRegion,
   takesRegion,
 } from './href.ts';
+export { ICONS, type Icon, iconPath, PODCAST_COVER } from './icons.ts';
 export type { RouteValues } from './pattern.ts';
 export { isReservedSlug, isSlug, RESERVED_SLUGS } from './reserved-slugs.ts';
 export { type Destination, redirectTarget, resolvePath } from './resolve-path.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Region } from '@limner/editions';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Address, installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
 import { siteState } from '../shared/state/site-state.ts';
@@ -35,7 +36,10 @@ const initial = siteState.getState();
 beforeEach(() => siteState.setState(initial, true));
 afterEach(() => document.body.classList.remove('scrolled'));
 
-function open(path = '/about') {
+/** Pages that both sections have. */
+const SHARED = /\/(about|our-values|news|videos|podcasts|grow-a-tree|applications|vacancies|contact\/au)$/;
+
+function open(path = '/about', region: Region = 'us') {
   return renderAt(
     <div id="root">
       <SiteHeader />
@@ -43,7 +47,7 @@ function open(path = '/about') {
       <Panels />
       <Address />
     </div>,
-    { path, region: 'us' },
+    { path, region },
   );
 }
 
@@ -71,17 +75,48 @@ describe('the header', () => {
     expect(await within(quote).findByRole('link', { name: SETTINGS.email })).toBeTruthy();
   });
 
-  it('[RT-22 part] when the section is animation, then logo, subhead, home link and email are those of animation', async () => {
-    open('/animators/ann');
-    const link = await logo();
-    expect(link.getAttribute('href')).toBe('/animators');
-    expect(link.textContent).toContain('Animation studio');
-    expect(link.querySelector('svg')?.getAttribute('height')).toBe('27');
-    const menu = await openMenu();
-    const popup = within(menu).getByRole('link', { name: 'Ink & Co' }).querySelector('svg');
-    expect([popup?.getAttribute('height'), popup?.getAttribute('width')]).toEqual(['31', '225']);
-    act(() => siteState.setState({ open: 'quote' }));
-    expect(await screen.findByRole('link', { name: SETTINGS.animation_email })).toBeTruthy();
+  it('[RT-22] when the path contains animation or animators, then logo, subhead, home link and email are those of animation, and links of both sections gain /animation after the language code', async () => {
+    const inMenu = async () => {
+      const hrefs = within(await openMenu())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href') ?? '');
+      return hrefs.filter((href) => SHARED.test(href)).sort();
+    };
+    for (const [path, section] of [
+      ['/about', 'illustration'],
+      ['/animators/ann', 'animation'],
+      ['/animation/news', 'animation'],
+    ] as const) {
+      const isAnimation = section === 'animation';
+      const { unmount } = open(path, 'au');
+      const link = await logo();
+      expect(link.getAttribute('href')).toBe(isAnimation ? '/animators' : '/');
+      expect(link.textContent).toContain(isAnimation ? 'Animation studio' : 'Illustration agency');
+      expect(link.querySelector('svg')?.getAttribute('height')).toBe(isAnimation ? '27' : '23');
+      expect(await inMenu()).toEqual(
+        [
+          'about',
+          'applications',
+          'contact/au',
+          'grow-a-tree',
+          'news',
+          'our-values',
+          'podcasts',
+          'vacancies',
+          'videos',
+        ].map((page) => (isAnimation ? `/animation/${page}` : `/${page}`)),
+      );
+      const logoInMenu = within(screen.getByRole('dialog'))
+        .getByRole('link', { name: 'Ink & Co' })
+        .querySelector('svg');
+      expect(logoInMenu?.getAttribute('height')).toBe(isAnimation ? '31' : '26');
+      expect(logoInMenu?.getAttribute('width')).toBe('225');
+      act(() => siteState.setState({ open: 'quote' }));
+      const email = isAnimation ? SETTINGS.animation_email : SETTINGS.email;
+      expect(await screen.findByRole('link', { name: email })).toBeTruthy();
+      unmount();
+      siteState.setState(initial, true);
+    }
   });
 });
 
@@ -222,29 +257,23 @@ describe('the styles popup', () => {
     return screen.findByRole('dialog', { name: 'Styles' });
   };
 
-  it('[HDR-06 part] when it is open outside animation, then illustration styles are sorted by name, with children’s books and their page', async () => {
-    const popup = await show('/about');
-    expect(await within(popup).findByRole('link', { name: 'Comic' })).toBeTruthy();
-    await within(popup).findByRole('link', { name: 'Picture books' });
-    const links = within(popup).getAllByRole('link');
-    expect(links.slice(1).map((link) => link.getAttribute('href'))).toEqual([
-      '/styles/comic',
-      '/styles/watercolour',
-      '/styles/picture%20books',
-      '/kidsbooks',
-    ]);
-  });
-
-  it('[HDR-06 part] when it is open in the animation section, then there are animation styles and no children’s books; a click outside closes it', async () => {
-    const popup = await show('/animators');
-    expect((await within(popup).findByRole('link', { name: 'Motion' })).getAttribute('href')).toBe(
-      '/styles/animation/motion',
-    );
-    expect(within(popup).queryByRole('link', { name: /children/i })).toBeNull();
+  it('[HDR-06] when it is open, then the galleries of the section are sorted by name, with children’s books and their page only outside animation, and a click outside closes it', async () => {
+    const hrefs = (popup: HTMLElement) =>
+      within(popup)
+        .getAllByRole('link')
+        .slice(1)
+        .map((link) => link.getAttribute('href'));
+    const inAnimation = await show('/animators');
+    await within(inAnimation).findByRole('link', { name: 'Motion' });
+    expect(hrefs(inAnimation)).toEqual(['/styles/animation/motion']);
     expect(gateway.requests.some((path) => path.includes('kb-galleries'))).toBe(false);
     const veil = document.querySelector('.veil');
     if (veil) await userEvent.click(veil);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    const popup = await show('/about');
+    await within(popup).findByRole('link', { name: 'Picture books' });
+    expect(hrefs(popup)).toEqual(['/styles/comic', '/styles/watercolour', '/styles/picture%20books', '/kidsbooks']);
   });
 
   it('when the styles cannot be loaded, then a message and a retry are shown', async () => {
