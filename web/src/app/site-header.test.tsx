@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Region } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Address, installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
@@ -37,7 +38,8 @@ beforeEach(() => siteState.setState(initial, true));
 afterEach(() => document.body.classList.remove('scrolled'));
 
 /** Pages that both sections have. */
-const SHARED = /\/(about|our-values|news|videos|podcasts|grow-a-tree|applications|vacancies|contact\/au)$/;
+const SHARED =
+  /^\/(animation\/)?(about|our-values|news|videos|podcasts|grow-a-tree|applications|vacancies|contact\/au)$/;
 
 function open(path = '/about', region: Region = 'us') {
   return renderAt(
@@ -80,7 +82,8 @@ describe('the header', () => {
       const hrefs = within(await openMenu())
         .getAllByRole('link')
         .map((link) => link.getAttribute('href') ?? '');
-      return hrefs.filter((href) => SHARED.test(href)).sort();
+      // The list of editions has the current page once more.
+      return [...new Set(hrefs.filter((href) => SHARED.test(href)))].sort();
     };
     for (const [path, section] of [
       ['/about', 'illustration'],
@@ -117,6 +120,8 @@ describe('the header', () => {
       unmount();
       siteState.setState(initial, true);
     }
+    // The router puts the language code before each path.
+    expect(prefixed('au', '/animation/about')).toBe('/au/animation/about');
   });
 });
 
