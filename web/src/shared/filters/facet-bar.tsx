@@ -4,6 +4,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEdition } from '../edition/edition.ts';
 import { useTranslation } from '../i18n/i18n.ts';
+import { keyOf } from '../keys/keys.ts';
 import { part } from '../parts/part.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -57,7 +58,7 @@ export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, r
       <div
         className={styles.facets}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || open === undefined) return;
+          if (keyOf(event) !== 'Escape' || open === undefined) return;
           document.getElementById(`${id}-${open}`)?.focus();
           setOpen(undefined);
         }}

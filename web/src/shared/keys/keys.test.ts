@@ -56,7 +56,7 @@ describe('keys', () => {
     for (const file of await readdir('web/src', { recursive: true })) {
       if (!/(?<!test)\.tsx?$/.test(file) || file.startsWith('shared/keys/')) continue;
       const text = await readFile(`web/src/${file}`, 'utf8');
-      if (/keydown|onKeyDown/.test(text) && !/keyOf|isShortcut/.test(text)) own.push(file);
+      if (/keydown|onKeyDown=\{\(|KeyboardEvent/.test(text) && !/keyOf|isShortcut/.test(text)) own.push(file);
       if (/event\.(key|code|keyCode)\b|\bkey\b[^}]*\}: KeyboardEvent/.test(text)) own.push(file);
     }
     // It needs no key, only that one was pressed.
