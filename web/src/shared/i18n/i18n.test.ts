@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { editions } from '@limner/editions';
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { loadWords, useTranslation, type WordKey } from './i18n.ts';
+import { loadFirstWords, loadWords, restOfWords, useTranslation, type WordKey } from './i18n.ts';
 
 const { t, rich } = await loadWords(editions.uk);
 
@@ -32,6 +32,14 @@ describe('messages', () => {
     expect(render(rich('like.saved', { folder: 'A & B', link })).container.innerHTML).toBe(
       'Kept in A &amp; B. <a href="/kept">See the collection</a>',
     );
+  });
+
+  it('when a page asks for all messages while the first are still on their way, then it waits for both', async () => {
+    const order: string[] = [];
+    const first = loadFirstWords(editions.fr).then(() => order.push('first'));
+    await restOfWords().then(() => order.push('all'));
+    expect(order).toEqual(['first', 'all']);
+    await first;
   });
 
   it('when there is no provider, then an error says so', () => {

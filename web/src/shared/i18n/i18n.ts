@@ -32,18 +32,21 @@ export async function loadWords(edition: Pick<Edition, 'language' | 'locale'>): 
 
 let loadRest: () => Promise<void> = async () => undefined;
 
-/** Like `loadWords`, for the browser: the messages of the first page. Whatever is loaded later waits for `restOfWords`. */
-export async function loadFirstWords(edition: Pick<Edition, 'language' | 'locale'>): Promise<Translation> {
-  const words = await loadWords(edition);
+/**
+ * Like `loadWords`, for the browser: the messages of the first page. Whatever is loaded later waits for `restOfWords`, which may be called before these are
+ * there: a page asks for both at once.
+ */
+export function loadFirstWords(edition: Pick<Edition, 'language' | 'locale'>): Promise<Translation> {
+  const first = loadWords(edition);
   let rest: Promise<void> | undefined;
   loadRest = () => {
-    rest ??= loadLateMessages(edition.language).then(words.add);
+    rest ??= Promise.all([first, loadLateMessages(edition.language)]).then(([words, late]) => words.add(late));
     return rest.catch((error) => {
       rest = undefined;
       throw error;
     });
   };
-  return words;
+  return first;
 }
 
 /** Resolves when all messages are there. Rejects if they cannot be loaded; the next call tries again. */
