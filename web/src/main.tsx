@@ -15,8 +15,8 @@ import { EditionRouter, withoutRegion } from './shared/edition/edition-router.ts
 import { loadFirstWords } from './shared/i18n/i18n.ts';
 
 /*
- * In a task of its own, so that a slow phone stays responsive, and when this module is evaluated: for each request, tools that record where requests come
- * from have the browser parse the functions that are running once more, and during the evaluation that is the whole bundle (130 ms on a slow phone).
+ * In a task of its own, not while this module is evaluated. Developer tools and Lighthouse record which function makes each request, and for that the
+ * browser parses every function that is running again: during evaluation that is the whole bundle, 130 ms on a slow phone.
  */
 setTimeout(() => {
   // The page's text is drawn already, in a fallback font with the same metrics. Earlier, the font would compete with the script for bandwidth.

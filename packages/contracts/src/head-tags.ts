@@ -1,7 +1,7 @@
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Metatags } from './catalogue.ts';
-import { widthForScreen } from './picture-widths.ts';
+import { PREVIEW_WIDTH } from './picture-widths.ts';
 
 export interface HeadFacts {
   /**
@@ -26,9 +26,6 @@ export interface HeadTags {
   /** JSON-LD, escaped for use inside a script element. */
   readonly structured: readonly string[];
 }
-
-/** The width of link previews in pixels, roughly. */
-const PREVIEW_SCREEN = 1200;
 
 /**
  * The head of a page, for crawlers, link previews and browsers (NAV-02, NAV-05). The web renders it on the server and in the browser; the gateway writes
@@ -80,7 +77,7 @@ function social(
     meta('property', 'og:locale', editions[region].ogLocale),
     ...(isShown
       ? [
-          meta('property', 'og:image', `${origin}${picture.url}/${widthForScreen(PREVIEW_SCREEN)}`),
+          meta('property', 'og:image', `${origin}${picture.url}/${PREVIEW_WIDTH}`),
           meta('property', 'og:image:alt', picture.alt),
         ]
       : []),

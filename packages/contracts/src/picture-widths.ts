@@ -37,6 +37,9 @@ export function widthForScreen(screen: number): PictureWidth {
   return BY_SCREEN.find(([under]) => screen < under)?.[1] ?? WIDEST;
 }
 
+/** The width of pictures in link previews, feeds, sitemaps and structured data: what a screen of 1,200 pixels gets. */
+export const PREVIEW_WIDTH = widthForScreen(1200);
+
 /** The `srcset` of a picture in a page. Renditions are never wider than the picture, so descriptors stop at its own width. */
 export function srcsetOf({ url, width }: Sized): string {
   return pageWidths(width)

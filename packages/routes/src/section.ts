@@ -4,8 +4,8 @@ import { type RouteName, routeOf } from './routes.ts';
 import { type Section, sectionOfSegments } from './section-of-segments.ts';
 
 /**
- * The section of a path, with or without its region (RT-22). Only fixed segments of a route decide: a search for `animation`, or a style whose address
- * begins with it, stays in the illustration section. A path without a page belongs to the section that its first segment names.
+ * The section of a path, with or without its region (RT-22). Decided by the fixed segments of its route, not by parameters: a search for `animation` stays in
+ * the illustration section. Without a route, the first segment decides.
  */
 export function sectionOf(pathname: string): Section {
   const { path } = splitPath(pathname);
@@ -21,6 +21,6 @@ export function routeIn(section: Section, name: RouteName): RouteName {
 
 /** The path of a page in a section, without a region: `pathIn('animation', 'about')` is `/animation/about`. */
 export function pathIn<N extends RouteName>(section: Section, name: N, ...[params]: PathArguments<N>): string {
-  // A route takes the parameters of its twin: a test of the table sees to it.
+  // Both routes take the same parameters, which a test of the table checks.
   return (pathTo as (name: RouteName, params: object) => string)(routeIn(section, name), params ?? {});
 }

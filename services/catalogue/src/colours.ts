@@ -1,4 +1,5 @@
 import type { Colour } from '@limner/contracts/facets';
+import { rgbOf, toOklch } from '@limner/contracts/oklch';
 import type { ImageDocument } from './image.model.ts';
 
 type Palette = ImageDocument['palette'];
@@ -45,31 +46,13 @@ export function coloursOfAll(palettes: readonly Palette[]): Colour[] {
 }
 
 function nameOf(hex: string): Colour {
-  const { lightness, chroma, hue } = toOklch(hex);
+  const { lightness, chroma, hue } = toOklch(rgbOf(hex));
+  const degrees = ((hue * 180) / Math.PI + 360) % 360;
   if (lightness < 0.22) return 'black';
   if (chroma < 0.035) return lightness > 0.9 ? 'white' : lightness < 0.3 ? 'black' : 'grey';
-  const name = HUES.find(([below]) => hue < below)?.[1] ?? 'pink';
+  const name = HUES.find(([below]) => degrees < below)?.[1] ?? 'pink';
   if (name === 'red' && lightness > 0.72) return 'pink';
   // Brown is dark or dull orange.
   const isBrown = name === 'red' ? lightness < 0.4 : lightness < 0.62 || (lightness < 0.72 && chroma < 0.09);
   return isBrown && (name === 'red' || name === 'orange') ? 'brown' : name;
 }
-
-/** Matrices of Björn Ottosson, "A perceptual color space for image processing" (2020). Hue in degrees. */
-function toOklch(hex: string): { lightness: number; chroma: number; hue: number } {
-  const value = Number.parseInt(hex.slice(1), 16);
-  const [r, g, b] = [linear((value >> 16) & 255), linear((value >> 8) & 255), linear(value & 255)];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const across = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const along = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    chroma: Math.hypot(across, along),
-    hue: ((Math.atan2(along, across) * 180) / Math.PI + 360) % 360,
-  };
-}
-
-const linear = (part: number): number =>
-  part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;

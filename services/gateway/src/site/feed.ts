@@ -1,11 +1,8 @@
 import type { NewsItem, Podcast } from '@limner/contracts';
-import { widthForScreen } from '@limner/contracts/picture-widths';
+import { PREVIEW_WIDTH } from '@limner/contracts/picture-widths';
 import { editions, type Region } from '@limner/editions';
 import { type Feed, feedPath, PODCAST_COVER, pathTo, prefixed } from '@limner/routes';
 import { escapeHtml } from './head.ts';
-
-/** The width, in pixels, of the screen that pictures are named for. */
-const SCREEN = 1_200;
 
 /** What a feed says about itself. */
 export interface Channel {
@@ -106,7 +103,7 @@ function languageOf(region: Region, entries: readonly Entry[]): string {
 
 const address = ({ origin, region }: Channel, path: string): string => origin + prefixed(region, path);
 
-const pictureAddress = ({ origin }: Channel, url: string): string => `${origin}${url}/${widthForScreen(SCREEN)}`;
+const pictureAddress = ({ origin }: Channel, url: string): string => `${origin}${url}/${PREVIEW_WIDTH}`;
 
 /** XML 1.0 has no way to write most control characters. */
 const text = (name: string, value: string): string =>

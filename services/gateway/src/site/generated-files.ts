@@ -32,8 +32,8 @@ interface Stored {
 }
 
 /**
- * Sends generated texts, and caches them in compressed form: a sitemap compresses to a thirtieth, so that neither the making nor the cache has a whole
- * one in memory. An outdated file is sent once more while it is made again.
+ * Sends generated texts. They are compressed while they are written and cached in that form: a sitemap shrinks to a thirtieth, so the whole text is never in
+ * memory. When a cached text is too old, visitors still get it until the new one is ready.
  */
 @Injectable()
 export class GeneratedFiles {

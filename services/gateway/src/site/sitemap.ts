@@ -1,5 +1,5 @@
 import type { Bus } from '@limner/bus';
-import { widthForScreen } from '@limner/contracts/picture-widths';
+import { PREVIEW_WIDTH } from '@limner/contracts/picture-widths';
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { AppError } from '@limner/platform';
 import { prefixed, type SitemapPart, sitemapPath } from '@limner/routes';
@@ -12,8 +12,6 @@ const NAMESPACES = [
   'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ');
-/** The width, in pixels, of the screen that pictures are named for: that of `contentUrl` in the structured data. */
-const SCREEN = 1_200;
 
 /** The index: every sitemap of every edition. */
 export async function* sitemapIndex(bus: Bus, origin: string): AsyncGenerator<string> {
@@ -45,7 +43,7 @@ function urlOf({ path, pictures }: SitemapEntry, origin: string, region: Region)
   const loc = `<loc>${escapeHtml(`${origin}${prefixed(region, path)}`)}</loc>`;
   const alternates = REGIONS.map((one) => alternate(editions[one].locale, `${origin}${prefixed(one, path)}`));
   const images = pictures.map(({ url }) => {
-    const address = `${origin}${url}/${widthForScreen(SCREEN)}`;
+    const address = `${origin}${url}/${PREVIEW_WIDTH}`;
     return `<image:image><image:loc>${escapeHtml(address)}</image:loc></image:image>`;
   });
   return `<url>${loc}${alternates.join('')}${alternate('x-default', `${origin}${path}`)}${images.join('')}</url>\n`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { toOklch, toRgb } from '@limner/contracts/oklch';
 import { accentOf, contrast, PAPER, readable } from './contrast.ts';
-import { toOklch, toRgb } from './oklch.ts';
 
 const EXTREMES = [
   '#ffff00',

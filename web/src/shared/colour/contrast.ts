@@ -1,4 +1,4 @@
-import { linear, type Oklch, type Rgb, toOklch, toRgb } from './oklch.ts';
+import { linear, type Oklch, type Rgb, rgbOf, toOklch, toRgb } from '@limner/contracts/oklch';
 
 /** The background colours of `tokens.css`. Of each pair, text has less contrast on the wash. */
 export const PAPER = { light: '#fbfaf7', dark: '#131210' } as const;
@@ -6,7 +6,7 @@ const WASH = { light: '#efede7', dark: '#22201d' } as const;
 
 /** WCAG 2.2 contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => b - a);
+  const [lighter = 0, darker = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -17,8 +17,8 @@ export function contrast(one: string, other: string): number {
 export function readable(colour: string, background: string, minimum = 4.5): string | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return undefined;
   if (contrast(colour, background) >= minimum) return colour;
-  const own = toOklch(parse(colour));
-  let [tooClose, readableLightness] = [own.lightness, luminance(parse(background)) > 0.18 ? 0 : 1];
+  const own = toOklch(rgbOf(colour));
+  let [tooClose, readableLightness] = [own.lightness, luminance(rgbOf(background)) > 0.18 ? 0 : 1];
   for (let step = 0; step < 12; step++) {
     const lightness = (tooClose + readableLightness) / 2;
     if (contrast(format(own, lightness), background) >= minimum) readableLightness = lightness;
@@ -33,10 +33,6 @@ export function accentOf(colour: string): string | undefined {
   const dark = readable(colour, WASH.dark);
   return light && dark && `light-dark(${light}, ${dark})`;
 }
-
-const parse = (colour: string): Rgb => [part(colour, 1), part(colour, 3), part(colour, 5)];
-
-const part = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
 
 const format = (colour: Oklch, lightness: number): string =>
   `#${toRgb({ ...colour, lightness })

@@ -1,3 +1,5 @@
+/** Colours by lightness, chroma and hue. Imports nothing: browsers download it with an artist's page. */
+
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -21,6 +23,12 @@ export function toOklch([red, green, blue]: Rgb): Oklch {
     chroma: Math.hypot(a, bb),
     hue: Math.atan2(bb, a),
   };
+}
+
+/** @param hex Such as `#1a2b3c`. */
+export function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
 /** Converts to sRGB. Colours outside its gamut keep hue and lightness, and their chroma is reduced. */
