@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { baseURL, installation, mode } from './e2e/installation.ts';
+import { installedChromium } from './tools/chromium.ts';
 
 const isVisual = process.env.LIMNER_VISUAL !== undefined;
 const program = isVisual
@@ -36,7 +37,7 @@ export default defineConfig({
         },
       ],
     },
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: process.env.CHROMIUM ?? installedChromium(), args: ['--no-sandbox'] },
   },
   projects: [
     { name: 'ready', testMatch: /\.setup\.ts$/ },

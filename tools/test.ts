@@ -26,7 +26,7 @@ if (chromium) {
     );
 } else {
   console.log(
-    '\nNOT TESTED: nothing ran in a browser. There is no Chromium; install it (Debian: apt-get install chromium) or set CHROMIUM.',
+    '\nNOT TESTED: nothing ran in a browser. There is no Chromium; install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM.',
   );
 }
 
