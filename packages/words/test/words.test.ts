@@ -52,7 +52,7 @@ describe('words', () => {
 
   it('[EN-09] when regions are named in English, then the names are those of the specification', async () => {
     const { t } = await loadWords(editions.uk);
-    const names = [...REGIONS, GLOBAL].map((region) => [region, t(`regions.names.${region}`)]);
+    const names = ([...REGIONS, GLOBAL] as const).map((region) => [region, t(`regions.names.${region}`)]);
     expect(Object.fromEntries(names)).toEqual({
       uk: 'UK',
       de: 'Germany',
@@ -75,7 +75,7 @@ describe('words', () => {
     '[EN-09] when the edition is %s, then it has a name for every region, and for all of them together',
     async (edition) => {
       const { t } = await loadWords(editions[edition]);
-      const names = [...REGIONS, GLOBAL].map((region) => t(`regions.names.${region}`));
+      const names = ([...REGIONS, GLOBAL] as const).map((region) => t(`regions.names.${region}`));
       expect(new Set(names).size).toBe(13);
       expect(names.filter((name) => name === '' || name.startsWith('regions.'))).toEqual([]);
     },
