@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { storage } from '../storage/storage.ts';
 import { NOTHING_STORED, type PersistedState, readFields } from './persisted-fields.ts';
-import { parsed, readSeparateKeys, removeSeparateKeys } from './separate-keys.ts';
+import { parsed, takeSeparateKeys } from './separate-keys.ts';
 
 /** The one key of what is kept. The script in `index.html` reads the theme from it before the first paint. */
 export const KEY = 'limner';
@@ -23,8 +23,7 @@ export function readStored(): void {
   const text = storage.getItem(KEY);
   if (text === last) return;
   last = text;
-  const { state }: { state?: unknown } = Object(parsed(text));
-  persisted.setState(readFields(state), true);
+  persisted.setState(readFields(Object(parsed(text)).state), true);
 }
 
 /** Changes some fields and stores all. Another tab may have stored other changes meanwhile: they are read first. */
@@ -35,12 +34,9 @@ export function change(values: (state: PersistedState) => Partial<PersistedState
   storage.setItem(KEY, last);
 }
 
-if (storage.getItem(KEY) === null) {
-  const before = readSeparateKeys();
-  if (before) change(() => readFields(before));
-  removeSeparateKeys();
-}
 readStored();
+const before = last === null && takeSeparateKeys();
+if (before) change(() => readFields(before));
 
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {

@@ -1,47 +1,30 @@
 import { storage } from '../storage/storage.ts';
 
-/** Before version 1 each value had a key of its own. */
-const NAMES = [
-  'likes',
-  'folder',
-  'recent',
-  'region',
-  'theme',
-  'consent',
-  'shortcuts',
-  'edition-suggestion',
-  'install',
-] as const;
+/** Before version 1 each value had a key of its own: `limner.likes`. */
+const NAMES = 'likes folder recent region theme consent shortcuts edition-suggestion install'.split(' ');
 
-type Found = Partial<Record<(typeof NAMES)[number], string>>;
-
-/** What an earlier version of the site stored, as fields of the state; undefined if it stored nothing. */
-export function readSeparateKeys(): unknown {
-  const found: Found = {};
+/** Removes what an earlier version of the site stored, and returns it as fields of the state; undefined if it stored nothing. */
+export function takeSeparateKeys(): unknown {
+  const found: Record<string, unknown> = {};
   for (const name of NAMES) {
     const text = storage.getItem(`limner.${name}`);
-    if (text !== null) found[name] = text;
+    if (text === null) continue;
+    found[name] = parsed(text) ?? text;
+    storage.removeItem(`limner.${name}`);
   }
-  if (Object.keys(found).length === 0) return undefined;
-  const { state }: { state?: unknown } = Object(parsed(found.consent));
-  const { answer }: { answer?: unknown } = Object(state);
-  return {
-    ...found,
-    likes: parsed(found.likes),
-    recent: parsed(found.recent),
-    consent: answer,
-    shortcuts: found.shortcuts !== 'off',
-    isSuggestionDismissed: 'edition-suggestion' in found,
-    isInstallDismissed: 'install' in found,
-  };
-}
-
-export function removeSeparateKeys(): void {
-  for (const name of NAMES) storage.removeItem(`limner.${name}`);
+  return (
+    NAMES.some((name) => name in found) && {
+      ...found,
+      consent: Object(Object(found.consent).state).answer,
+      shortcuts: found.shortcuts !== 'off',
+      isSuggestionDismissed: 'edition-suggestion' in found,
+      isInstallDismissed: 'install' in found,
+    }
+  );
 }
 
 /** The value of a JSON text; undefined if it is none. */
-export function parsed(text: string | null | undefined): unknown {
+export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
