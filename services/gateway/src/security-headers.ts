@@ -34,4 +34,5 @@ function inlineHashes(html: string): string[] {
   return scripts.map(([, code = '']) => hashOf(code));
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A source of a content security policy: the inline script or style with this text. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
