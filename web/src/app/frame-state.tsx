@@ -1,9 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { RegionPopup } from '../features/editions/region-popup.tsx';
 import { part } from '../shared/parts/part.tsx';
 import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { ConsentBar } from './consent-bar.tsx';
+import { germanEditionOf } from './german-edition.ts';
 import { useScrolled } from './header/use-scrolled.ts';
+import { logFailures } from './log-failures.ts';
+import { settingsQuery } from './site.queries.ts';
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, { Failed: () => null });
 
@@ -16,11 +22,16 @@ siteState.setState({ origin: originOf(window.location.search, document.referrer)
 export function FrameState() {
   useScrolled();
   useNavigationReset();
+  const queries = useQueryClient();
+  useEffect(() => logFailures(queries, console.warn), [queries]);
+  const { data: settings } = useQuery(settingsQuery());
   const isAdmin = useSiteState((state) => state.isAdmin);
   return (
     <>
       {isAdmin && <AdminBar />}
       <ConsentBar />
+      <ConnectionNotice />
+      {settings && <RegionPopup german={germanEditionOf(settings)} />}
     </>
   );
 }
