@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionPopup } from '../features/editions/region-popup.tsx';
+import { startAnalytics } from '../shared/analytics/analytics.ts';
+import { usePageViews } from '../shared/analytics/use-page-views.ts';
 import { part } from '../shared/parts/part.tsx';
 import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -24,6 +26,8 @@ export function FrameState() {
   useNavigationReset();
   const queries = useQueryClient();
   useEffect(() => logFailures(queries, console.warn), [queries]);
+  useEffect(() => startAnalytics(), []);
+  usePageViews();
   const { data: settings } = useQuery(settingsQuery());
   const isAdmin = useSiteState((state) => state.isAdmin);
   return (

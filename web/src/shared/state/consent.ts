@@ -6,4 +6,6 @@ export type { ConsentAnswer } from './persisted-fields.ts';
 /** Whether the visitor agrees to statistics. What is not needed may be stored or sent only while it is `accepted`. */
 export const useConsent = (): ConsentAnswer | undefined => usePersisted(({ consent }) => consent);
 
-export const answerConsent = (consent: ConsentAnswer): void => change(() => ({ consent }));
+/** Stores the answer. Whoever refuses is forgotten: the ids of statistics go. */
+export const answerConsent = (consent: ConsentAnswer): void =>
+  change(() => ({ consent, ...(consent === 'refused' && { visitor: undefined, session: undefined }) }));

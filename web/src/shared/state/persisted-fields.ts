@@ -20,6 +20,10 @@ export interface PersistedState {
   readonly theme: Theme | undefined;
   /** The answer to the cookie bar; undefined until it is answered. */
   readonly consent: ConsentAnswer | undefined;
+  /** A random id, only with consent to statistics. */
+  readonly visitor: string | undefined;
+  /** A random id, and when it was used last; only with consent. */
+  readonly session: { readonly id: string; readonly lastAt: number } | undefined;
   /** Whether single-key shortcuts are on. */
   readonly shortcuts: boolean;
   readonly isSuggestionDismissed: boolean;
@@ -36,6 +40,8 @@ export const NOTHING_STORED: PersistedState = {
   region: undefined,
   theme: undefined,
   consent: undefined,
+  visitor: undefined,
+  session: undefined,
   shortcuts: true,
   isSuggestionDismissed: false,
   isInstallDismissed: false,
@@ -43,7 +49,7 @@ export const NOTHING_STORED: PersistedState = {
 
 /** The valid part of what was stored, field by field. A schema library would be a tenth of the first download. */
 export function readFields(found: unknown): PersistedState {
-  const { likes, folder, recent, region, theme, consent, ...rest } = recordOf(found);
+  const { likes, folder, recent, region, theme, consent, visitor, session, ...rest } = recordOf(found);
   return {
     likes: Object.fromEntries(Object.entries(recordOf(likes)).map(([name, ids]) => [name, idsOf(ids)])),
     folder: (typeof folder === 'string' && folder) || NOTHING_STORED.folder,
@@ -51,9 +57,20 @@ export function readFields(found: unknown): PersistedState {
     region: Object.keys(editions).find((one): one is Region => one === region),
     theme: oneOf(theme, ['light', 'dark']),
     consent: oneOf(consent, ['accepted', 'refused']),
+    ...(consent === 'accepted' ? idsOfVisitor(visitor, session) : NO_IDS),
     shortcuts: rest.shortcuts !== false,
     isSuggestionDismissed: rest.isSuggestionDismissed === true,
     isInstallDismissed: rest.isInstallDismissed === true,
+  };
+}
+
+const NO_IDS = { visitor: undefined, session: undefined };
+
+function idsOfVisitor(visitor: unknown, session: unknown): Pick<PersistedState, 'visitor' | 'session'> {
+  const { id, lastAt } = recordOf(session);
+  return {
+    visitor: typeof visitor === 'string' ? visitor : undefined,
+    session: typeof id === 'string' && typeof lastAt === 'number' ? { id, lastAt } : undefined,
   };
 }
 
