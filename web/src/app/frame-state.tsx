@@ -6,6 +6,7 @@ import { startAnalytics } from '../shared/analytics/analytics.ts';
 import { usePageViews } from '../shared/analytics/use-page-views.ts';
 import { part } from '../shared/parts/part.tsx';
 import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
+import { checkAdmin } from './check-admin.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import { germanEditionOf } from './german-edition.ts';
@@ -27,6 +28,7 @@ export function FrameState() {
   const queries = useQueryClient();
   useEffect(() => logFailures(queries, console.warn), [queries]);
   useEffect(() => startAnalytics(), []);
+  useEffect(() => void checkAdmin(), []);
   usePageViews();
   const { data: settings } = useQuery(settingsQuery());
   const isAdmin = useSiteState((state) => state.isAdmin);
