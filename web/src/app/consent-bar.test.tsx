@@ -36,7 +36,7 @@ describe('the cookie bar', () => {
   it.each([
     ['Accept', 'accepted'],
     ['Refuse', 'refused'],
-  ])('[ST-02 part] when %s is pressed, then it closes within 500 ms, and is hidden from then on', (name, answer) => {
+  ])('[ST-02] when %s is pressed, then it closes within 500 ms, and is hidden from then on', (name, answer) => {
     const { unmount } = open();
     press(name);
     wait(499);
@@ -81,7 +81,7 @@ describe('the cookie bar', () => {
     },
   );
 
-  it('[ST-02 part] when a bot visits, or the page is prerendered, then there is none', () => {
+  it('[ST-02] when a bot visits, or the page is prerendered, then there is none', () => {
     as('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
     open().unmount();
     expect(bar()).toBeNull();
