@@ -31,9 +31,7 @@ export default defineConfig({
       origins: [
         {
           origin: baseURL,
-          localStorage: [
-            { name: 'limner.consent', value: JSON.stringify({ state: { answer: 'refused' }, version: 1 }) },
-          ],
+          localStorage: [{ name: 'limner', value: JSON.stringify({ version: 1, state: { consent: 'refused' } }) }],
         },
       ],
     },

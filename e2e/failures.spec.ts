@@ -3,13 +3,19 @@ import { expect, openPage, test, waitUntilInteractive } from './support.ts';
 
 const block = (page: Page, file: string) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 
-test('when the code of a part of a page cannot be loaded, then the page works without it, and a retry loads it', async ({
+test('[ER-04 part] when the code of a part of a page cannot be loaded, then the page is told, works without it, and a retry loads it', async ({
   page,
 }) => {
   await block(page, 'search-panel');
   await openPage(page, '/terms');
   const field = page.getByRole('combobox', { name: 'Search artists, styles and subjects' });
+  await page.evaluate(() =>
+    window.addEventListener('vite:preloadError', ({ payload }) => {
+      document.body.dataset.failed = payload.message;
+    }),
+  );
   await field.focus();
+  await expect(page.locator('body')).toHaveAttribute('data-failed', /search-panel/);
   const search = page.getByRole('search');
   await expect(search.getByText('This part did not arrive.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();

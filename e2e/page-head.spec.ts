@@ -95,7 +95,9 @@ test('when the cookie of the chosen edition is gone, then page and head are stil
 }) => {
   await openPage(page, '/fr/illustrators');
   const { titles, descriptions } = await headOf(page);
-  await page.evaluate(() => localStorage.setItem('limner.region', 'fr'));
+  await page.evaluate(() =>
+    localStorage.setItem('limner', '{"version":1,"state":{"region":"fr","consent":"refused"}}'),
+  );
   await context.clearCookies();
   await openPage(page, '/illustrators');
   await expect(page).toHaveURL(/\/fr\/illustrators$/);

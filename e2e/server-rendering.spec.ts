@@ -114,7 +114,9 @@ test.describe('without JavaScript', () => {
 });
 
 test('when a theme was chosen, then the page has it before any of our modules runs', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('limner.theme', 'dark'));
+  await page.addInitScript(() =>
+    localStorage.setItem('limner', '{"version":1,"state":{"theme":"dark","consent":"refused"}}'),
+  );
   // The page as sent by the server: no module is loaded.
   await page.route('**/assets/*.js', (route) => route.abort());
   await open(page, '/about');
@@ -132,7 +134,11 @@ test('when a liked picture is opened, then its heart is pressed once the page is
   catalogue,
 }) => {
   await page.addInitScript(
-    (id) => localStorage.setItem('limner.likes', JSON.stringify({ default: [id] })),
+    (id) =>
+      localStorage.setItem(
+        'limner',
+        JSON.stringify({ version: 1, state: { likes: { default: [id] }, consent: 'refused' } }),
+      ),
     catalogue.image.image_id,
   );
   await open(page, `${pathOf(catalogue.illustrator)}/${catalogue.image.image_id}`);

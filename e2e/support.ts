@@ -27,6 +27,17 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // As the cookie bar, the popups of regions have tests of their own: elsewhere they were closed before.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => {
+      try {
+        sessionStorage.setItem('limner.regions', 'br sx fr de');
+      } catch {
+        // A test of browsers without storage.
+      }
+    });
+    await use(context);
+  },
   catalogue: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanHtml } from './clean-html.ts';
 import { checksum, language, region, slug, text } from './common.ts';
+import { isEmail } from './email.ts';
 import { mediaFormat } from './uploads.ts';
 
 /** One part of an address: `book-covers`. */
@@ -87,7 +88,7 @@ const team = {
   role: translated(filled(120)),
   about: translated(filled(2_000)).optional(),
   regions: z.array(region).default([]),
-  email: z.union([z.literal(''), z.email().max(200)]).default(''),
+  email: z.union([z.literal(''), z.string().max(200).refine(isEmail, 'has to be an email address')]).default(''),
   telephone: z
     .string()
     .max(40)

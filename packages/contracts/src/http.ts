@@ -19,6 +19,7 @@ import { type Form, route } from './route.ts';
 import { filters, results, searchMode, suggestions } from './search.ts';
 import { stories, storyPage } from './stories.ts';
 import { SEARCHED_PICTURES } from './uploads.ts';
+import { GROUPS } from './who.ts';
 
 const idInPath = z
   .string()
@@ -339,6 +340,12 @@ export const routes = {
     tag: 'about',
     output: z.object({ version: z.string(), commit: z.string(), built: z.string() }).meta({ id: 'Version' }),
     cache: 'shared',
+  }),
+  getCaller: route('GET /api/caller', 'getCaller', {
+    who: ['any'],
+    summary: 'Who the caller is to this installation: the groups, none for somebody who is not signed in',
+    tag: 'about',
+    output: z.object({ groups: z.array(z.enum(GROUPS)) }).meta({ id: 'CallerGroups' }),
   }),
   getOpenApi: route('GET /api/openapi.json', 'getOpenApi', {
     who: ['any'],

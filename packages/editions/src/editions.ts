@@ -1,7 +1,13 @@
-/** The twelve regional editions, in the order of the region picker (HDR-07). `zz` (Global) is a region of artists, never an edition. */
+/** The twelve regional editions, in the order of the region picker (HDR-07). */
 export const REGIONS = ['us', 'uk', 'fr', 'cn', 'au', 'br', 'sx', 'in', 'de', 'sg', 'jp', 'ko'] as const;
 
 export type Region = (typeof REGIONS)[number];
+
+/** The region of artists who work for all regions (EN-09). It is no edition. */
+export const GLOBAL = 'zz';
+
+/** A region that has a name: of an edition, or `zz`. */
+export type NamedRegion = Region | typeof GLOBAL;
 
 /** The eight languages that the twelve editions are written in (BCP 47). */
 export const LANGUAGES = ['en', 'fr', 'de', 'pt-BR', 'es-419', 'zh-Hans', 'ja', 'ko'] as const;
@@ -49,6 +55,8 @@ export const editions: Readonly<Record<Region, Edition>> = {
 export function isRegion(value: string): value is Region {
   return Object.hasOwn(editions, value);
 }
+
+export const isNamedRegion = (value: string): value is NamedRegion => value === GLOBAL || isRegion(value);
 
 /** The edition of a code in upper or lower case (`uk`, `UK`); undefined when there is none. */
 export function findEdition(code: string): Edition | undefined {

@@ -2,9 +2,12 @@ export {
   type Edition,
   editions,
   findEdition,
+  GLOBAL,
+  isNamedRegion,
   isRegion,
   LANGUAGES,
   type Language,
+  type NamedRegion,
   REGIONS,
   type Region,
 } from './editions.ts';

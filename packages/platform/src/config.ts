@@ -47,6 +47,13 @@ const schema = z.object({
     .describe(
       'Whether text and data mining is reserved: headers, meta tags, `/.well-known/tdmrep.json`, and `/robots.txt` for crawlers that collect data to train models.',
     ),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container id such as GTM-ABC1234')
+    .optional()
+    .describe(
+      'Container of Google Tag Manager. Loaded only at `PUBLIC_URL`, after a visitor has agreed to statistics, never for bots and never in the edition for China.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')

@@ -1,4 +1,4 @@
-import { isRegion } from '@limner/editions';
+import { isNamedRegion } from '@limner/editions';
 import { allRoutes } from './routes.ts';
 
 /** First segments of addresses of the gateway that are not pages. */
@@ -40,10 +40,7 @@ const beginnings = allRoutes.flatMap(({ parts: { segments } }) => {
 export function isReservedSlug(slug: string): boolean {
   const lower = slug.toLowerCase();
   return (
-    RESERVED_SLUGS.has(lower) ||
-    isRegion(lower) ||
-    lower === 'zz' ||
-    beginnings.some((beginning) => lower.startsWith(beginning))
+    RESERVED_SLUGS.has(lower) || isNamedRegion(lower) || beginnings.some((beginning) => lower.startsWith(beginning))
   );
 }
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { editions, LANGUAGES, REGIONS } from '@limner/editions';
+import { editions, GLOBAL, LANGUAGES, REGIONS } from '@limner/editions';
 import { ERROR_CODES } from '@limner/platform';
 import { createWords, loadWords } from '../src/index.ts';
 
@@ -50,11 +50,36 @@ describe('words', () => {
     expect(t('count.images', { count: 1_000_000 })).toBe('1\u202f000\u202f000 d’images');
   });
 
-  it('[EN-09 part] when regions are named in English, then the names are those of the specification', async () => {
+  it('[EN-09] when regions are named in English, then the names are those of the specification', async () => {
     const { t } = await loadWords(editions.uk);
-    for (const region of REGIONS) expect(t(`regions.names.${region}`)).toBe(editions[region].name);
-    expect(t('regions.northAmerica')).toBe(editions.us.longName);
+    const names = ([...REGIONS, GLOBAL] as const).map((region) => [region, t(`regions.names.${region}`)]);
+    expect(Object.fromEntries(names)).toEqual({
+      uk: 'UK',
+      de: 'Germany',
+      us: 'USA',
+      fr: 'France',
+      cn: 'China',
+      sx: 'South America',
+      br: 'Brazil',
+      au: 'Australia',
+      in: 'India',
+      sg: 'SE Asia',
+      jp: 'Japan',
+      ko: 'Korea',
+      zz: 'Global',
+    });
+    expect(t('regions.northAmerica')).toBe('North America');
   });
+
+  it.each(REGIONS)(
+    '[EN-09] when the edition is %s, then it has a name for every region, and for all of them together',
+    async (edition) => {
+      const { t } = await loadWords(editions[edition]);
+      const names = ([...REGIONS, GLOBAL] as const).map((region) => t(`regions.names.${region}`));
+      expect(new Set(names).size).toBe(13);
+      expect(names.filter((name) => name === '' || name.startsWith('regions.'))).toEqual([]);
+    },
+  );
 
   it('when a call fails with any error code, then there is a message for it', async () => {
     const { has } = await loadWords(editions.uk);

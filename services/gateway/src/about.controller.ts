@@ -1,6 +1,7 @@
-import { asyncApiDocument, openApiDocument, routes } from '@limner/contracts';
+import { asyncApiDocument, GROUPS, openApiDocument, routes } from '@limner/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { readBuild } from './build.ts';
+import type { Exchange } from './exchange.ts';
 import { FastPath } from './fast-path.ts';
 import { Serves } from './route.decorators.ts';
 
@@ -12,6 +13,11 @@ export class AboutController {
   @Serves(routes.getVersion)
   getVersion() {
     return this.fastPath.keep('version', readBuild);
+  }
+
+  @Serves(routes.getCaller)
+  getCaller(_: unknown, { caller }: Exchange) {
+    return { groups: GROUPS.filter((group) => caller.groups.includes(group)) };
   }
 
   @Serves(routes.getOpenApi)

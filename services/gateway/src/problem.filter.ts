@@ -1,8 +1,9 @@
-import { routes } from '@limner/contracts';
+import { type Problem, routes } from '@limner/contracts';
 import { AppError, LOGGER, type Logger } from '@limner/platform';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MethodNotAllowed, PROBLEM_TYPE, problemOf } from './problem.ts';
+import { errorPage, wantsPage } from './site/error-page.ts';
 
 /** Sends every error of every route as problem details (ER-06). */
 @Catch()
@@ -21,7 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Sends an error as problem details. Server errors are logged, mistakes of visitors are not. */
+/** Sends an error as problem details, or as a page to people who opened an address. Server errors are logged, mistakes of visitors are not. */
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
   const problem = problemOf(thrown, request.id);
   if (isHungUp(thrown, request)) {
@@ -38,6 +39,28 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   // Otherwise the unread upload would be taken for the next request of the connection.
   if (problem.status === 413) reply.header('connection', 'close');
   reply.removeHeader('content-encoding');
+  if (wantsPage(problem, request)) return void sendErrorPage(problem, request, reply, logger);
+  sendDetails(problem, reply);
+}
+
+/** An error page for people who open an address; other callers, and people whose page cannot be made, get problem details. */
+async function sendErrorPage(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger,
+): Promise<void> {
+  try {
+    const { html, policy, locale } = await errorPage(problem, request);
+    reply.header('content-security-policy', policy).header('content-language', locale);
+    void reply.code(problem.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  } catch (err) {
+    logger.error({ err, requestId: request.id }, 'the error page could not be made');
+    sendDetails(problem, reply);
+  }
+}
+
+function sendDetails(problem: Problem, reply: FastifyReply): void {
   void reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
 

@@ -11,16 +11,28 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** For responses that are not pages: nothing in them may run or load anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For pages. Scripts: our own files, and the inline ones of the built page by their hash. Styles: our own files, and the inline `css` by its hash. */
-export function pagePolicy(html: string, css = ''): string {
+/** What the tag manager and Google Analytics load and send to. Tags with inline scripts stay forbidden. */
+const TAG_MANAGER = {
+  script: ['https://www.googletagmanager.com'],
+  img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+};
+const NO_TAG_MANAGER = { script: [], img: [], connect: [] };
+
+/**
+ * For pages. Scripts: our own files, and the inline ones of the built page by their hash. Styles: our own files, and the inline `css` by its hash. Other
+ * sites only where a tag manager is set up.
+ */
+export function pagePolicy(html: string, css = '', hasTagManager = false): string {
+  const { script, img, connect } = hasTagManager ? TAG_MANAGER : NO_TAG_MANAGER;
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...inlineHashes(html)].join(' ')}`,
+    `script-src ${["'self'", ...inlineHashes(html), ...script].join(' ')}`,
     `style-src ${["'self'", ...(css === '' ? [] : [hashOf(css)])].join(' ')}`,
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...img].join(' ')}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -34,4 +46,5 @@ function inlineHashes(html: string): string[] {
   return scripts.map(([, code = '']) => hashOf(code));
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A source of a content security policy: the inline script or style with this text. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

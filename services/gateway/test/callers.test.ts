@@ -121,6 +121,13 @@ describe('callers', () => {
     await handler.close();
   });
 
+  it('[ST-01] when the site asks who the visitor is, then it gets the groups of the visitor, and none that it does not know', async () => {
+    const groupsOf = async (token?: string) => (await (await call('GET /api/caller', token)).json()).groups;
+    expect(await groupsOf('admin+editor+strangers')).toEqual(['editor', 'admin']);
+    expect(await groupsOf()).toEqual([]);
+    expect((await call('GET /api/caller', 'admin')).headers.get('cache-control')).toBe('no-store');
+  });
+
   it('when a response is for some callers only, then the fast path does not send it to others', async () => {
     for (const turn of [1, 2, 3]) {
       const allowed = await call('GET /api/test/kept', 'editor');

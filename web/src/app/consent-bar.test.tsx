@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
-import { consent } from '../shared/state/consent.ts';
+import { KEY, persisted, readStored } from '../shared/state/persisted.ts';
 import { siteState } from '../shared/state/site-state.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
   as(CHROME);
   localStorage.clear();
   siteState.setState({ isConsentOpen: false });
-  void consent.persist.rehydrate();
+  readStored();
   jest.useFakeTimers();
 });
 afterEach(() => void jest.useRealTimers());
@@ -36,7 +36,7 @@ describe('the cookie bar', () => {
   it.each([
     ['Accept', 'accepted'],
     ['Refuse', 'refused'],
-  ])('[ST-02 part] when %s is pressed, then it closes within 500 ms, and is hidden from then on', (name, answer) => {
+  ])('[ST-02] when %s is pressed, then it closes within 500 ms, and is hidden from then on', (name, answer) => {
     const { unmount } = open();
     press(name);
     wait(499);
@@ -44,9 +44,9 @@ describe('the cookie bar', () => {
     expect(localStorage).toHaveLength(0);
     wait(1);
     expect(bar()).toBeNull();
-    expect(consent.getState().answer).toBe(answer);
+    expect(persisted.getState().consent).toBe(answer);
     unmount();
-    void consent.persist.rehydrate();
+    readStored();
     open();
     expect(bar()).toBeNull();
   });
@@ -60,28 +60,28 @@ describe('the cookie bar', () => {
     expect(bar()?.textContent).toContain('You have refused.');
     press('Accept');
     wait(500);
-    expect([bar(), consent.getState().answer]).toEqual([null, 'accepted']);
+    expect([bar(), persisted.getState().consent]).toEqual([null, 'accepted']);
   });
 
   it('when the answer is given in another tab, then it is hidden here', () => {
     open();
     expect(bar()).not.toBeNull();
-    localStorage.setItem('limner.consent', '{"state":{"answer":"refused"},"version":1}');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'limner.consent' })));
+    localStorage.setItem(KEY, '{"state":{"consent":"refused"},"version":1}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
     expect(bar()).toBeNull();
   });
 
-  it.each(['not json', '{"state":{"answer":"maybe"}}', 'null', '7'])(
+  it.each(['not json', '{"state":{"consent":"maybe"}}', 'null', '7'])(
     'when the storage holds %s, then the question is asked',
     (stored) => {
-      localStorage.setItem('limner.consent', stored);
-      void consent.persist.rehydrate();
+      localStorage.setItem(KEY, stored);
+      readStored();
       open();
       expect(bar()).not.toBeNull();
     },
   );
 
-  it('[ST-02 part] when a bot visits, or the page is prerendered, then there is none', () => {
+  it('[ST-02] when a bot visits, or the page is prerendered, then there is none', () => {
     as('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
     open().unmount();
     expect(bar()).toBeNull();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { mayShowPopups } from '../shared/bots.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useDelayedClose } from '../shared/motion/use-delay.ts';
-import { answerConsent, type ConsentAnswer, followOtherTabs, useConsent } from '../shared/state/consent.ts';
+import { answerConsent, type ConsentAnswer, useConsent } from '../shared/state/consent.ts';
 import { siteState, useSiteState } from '../shared/state/site-state.ts';
 import { Button } from '../shared/ui/button/button.tsx';
 import styles from './consent-bar.module.css';
@@ -15,7 +15,6 @@ const CLOSES_MS = 500;
 export function ConsentBar() {
   const answer = useConsent();
   const isWanted = useSiteState((state) => state.isConsentOpen);
-  useEffect(followOtherTabs, []);
   if (!mayShowPopups() || (answer && !isWanted)) return null;
   return <Bar answer={answer} isAskedFor={isWanted} />;
 }

@@ -1,9 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { RegionPopup } from '../features/editions/region-popup.tsx';
+import { startAnalytics } from '../shared/analytics/analytics.ts';
+import { usePageViews } from '../shared/analytics/use-page-views.ts';
+import { useQuotePulse } from '../shared/motion/use-quote-pulse.ts';
 import { part } from '../shared/parts/part.tsx';
 import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
+import { checkAdmin } from './check-admin.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { ConsentBar } from './consent-bar.tsx';
+import { germanEditionOf } from './german-edition.ts';
 import { useScrolled } from './header/use-scrolled.ts';
+import { logFailures } from './log-failures.ts';
+import './quote-pulse.css';
+import { settingsQuery } from './site.queries.ts';
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, { Failed: () => null });
 
@@ -16,13 +27,31 @@ siteState.setState({ origin: originOf(window.location.search, document.referrer)
 export function FrameState() {
   useScrolled();
   useNavigationReset();
+  useQuoteOpenerPulse();
+  const queries = useQueryClient();
+  useEffect(() => logFailures(queries, console.warn), [queries]);
+  useEffect(() => startAnalytics(), []);
+  useEffect(() => void checkAdmin(), []);
+  usePageViews();
+  const { data: settings } = useQuery(settingsQuery());
   const isAdmin = useSiteState((state) => state.isAdmin);
   return (
     <>
       {isAdmin && <AdminBar />}
       <ConsentBar />
+      <ConnectionNotice />
+      {settings && <RegionPopup german={germanEditionOf(settings)} />}
     </>
   );
+}
+
+/** The button of the header that asks for a quote pulses once (ST-04); `quote-pulse.css` shows how. */
+function useQuoteOpenerPulse(): void {
+  const pulse = useQuotePulse();
+  useEffect(() => {
+    const opener = document.querySelector<HTMLElement>('[data-quote-opener]');
+    if (opener) opener.dataset.quoteOpener = pulse;
+  }, [pulse]);
 }
 
 /** NAV-01. Not for the first page of the visit: nothing is open before it. */

@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 describe('the start of the site', () => {
-  it('[ST-01 part] when an earlier site left service workers and caches, then all of them are removed', async () => {
+  it('[ST-01] when an earlier site left service workers and caches, then all of them are removed', async () => {
     const left = { workers: ['/old.js', '/older.js'], names: ['pages', 'pictures', 'fonts'] };
     browserWith(left);
     await removeWorkers();
     expect(left).toEqual({ workers: [], names: [] });
   });
 
-  it('[ST-01 part] when the browser forbids service workers, then caches are deleted all the same', async () => {
+  it('[ST-01] when the browser forbids service workers, then caches are deleted all the same', async () => {
     const left = { workers: [], names: ['pages'] };
     browserWith(left);
     const forbidden = { getRegistrations: () => Promise.reject(new DOMException('insecure', 'SecurityError')) };

@@ -77,6 +77,28 @@ describe('the header', () => {
     expect(await within(quote).findByRole('link', { name: SETTINGS.email })).toBeTruthy();
   });
 
+  it('[ST-04] when 13 s have passed since the page was loaded, then the button that asks for a quote pulses: 200, 100, 200 ms', async () => {
+    jest.useFakeTimers();
+    try {
+      open();
+      const opener = screen.getByRole('button', { name: 'Ask for a quote' });
+      const after = (ms: number) => {
+        act(() => jest.advanceTimersByTime(ms));
+        return opener.dataset.quoteOpener;
+      };
+      await act(async () => undefined);
+      expect([after(12_999), after(1), after(200), after(100), after(200)]).toEqual([
+        'resting',
+        'swelling',
+        'holding',
+        'sinking',
+        'resting',
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('[RT-22] when the path contains animation or animators, then logo, subhead, home link and email are those of animation, and links of both sections gain /animation after the language code', async () => {
     const inMenu = async () => {
       const hrefs = within(await openMenu())

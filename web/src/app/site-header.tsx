@@ -67,7 +67,13 @@ export function SiteHeader() {
       </div>
       <div className={styles.utility}>
         {settings.phone && <PhoneLink className={styles.tool} phone={settings.phone} />}
-        <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => askForQuote()}>
+        <button
+          type="button"
+          className={styles.tool}
+          data-quote-opener
+          aria-haspopup="dialog"
+          onClick={() => askForQuote()}
+        >
           {t('header.ask')}
         </button>
         <PartBoundary>

@@ -7,7 +7,7 @@ import {
   importGallery,
   importImage,
 } from '@limner/contracts';
-import { isRegion } from '@limner/editions';
+import { isNamedRegion } from '@limner/editions';
 import { isReservedSlug, isSlug } from '@limner/routes';
 import type { z } from 'zod';
 import { addressOf, Cells } from './cells.ts';
@@ -116,8 +116,7 @@ function artistOf(cells: Cells, styles: Styles) {
   if (isReservedSlug(portfolio_url))
     cells.wrong(`portfolio_url "${portfolio_url}" is taken by a page or a region: choose another`);
   const region = cells.text('region').toLowerCase();
-  // An artist may have the region `zz` (Global), which is not an edition.
-  if (!isRegion(region) && region !== 'zz') cells.wrong(`region "${cells.text('region')}" is not a region`);
+  if (!isNamedRegion(region)) cells.wrong(`region "${cells.text('region')}" is not a region`);
   return {
     line: cells.line,
     portfolio_url,

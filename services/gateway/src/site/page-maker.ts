@@ -14,6 +14,7 @@ import type { Page } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import type { Shell } from './shell.ts';
 import { PAGE_FILES, RENDERER, SHELL } from './site.tokens.ts';
+import { hasTagManager, tagManagerTags } from './tag-manager.ts';
 import { reservationTags } from './tdm.ts';
 
 /** Milliseconds until pages with random content get a new random number: until then their ETag stays the same. */
@@ -27,7 +28,7 @@ export class PageMaker {
   constructor(
     @Inject(SHELL) private readonly shell: Shell,
     @Inject(PAGE_FILES) private readonly pageFiles: (page: PageName, language: Language) => PageFiles,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'TDM_RESERVED'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'TDM_RESERVED' | 'TAG_MANAGER_ID' | 'PUBLIC_URL'>,
     @Inject(RENDERER) private readonly renderer: Pick<Renderer, 'render'>,
   ) {}
 
@@ -49,6 +50,7 @@ export class PageMaker {
         head,
         ...reservationTags(this.config),
         ...appTags(region),
+        ...tagManagerTags(this.config, region),
         ...linksTo(files),
         ...(css === '' ? [] : [`<style id="${STYLES_ID}">${css}</style>`]),
       ].join('\n    '),
@@ -57,7 +59,12 @@ export class PageMaker {
     });
     const content = new Content(html, 'text/html; charset=utf-8', 5);
     return {
-      page: { content, status, locale: editions[region].locale, policy: this.shell.policy(css) },
+      page: {
+        content,
+        status,
+        locale: editions[region].locale,
+        policy: this.shell.policy(css, hasTagManager(this.config, region)),
+      },
       isShared: rendered !== undefined && status === 200,
     };
   }

@@ -14,7 +14,7 @@ export interface ShellParts {
 export interface Shell {
   render(parts: ShellParts): Buffer;
   /** The content security policy that allows its inline scripts and this inline style sheet. */
-  policy(css: string): string;
+  policy(css: string, hasTagManager?: boolean): string;
 }
 
 /** Splits `index.html` at its `<html …>`, its `<!--head-->`, its root element and the end of its body. Throws when one is missing. */
@@ -30,6 +30,6 @@ export function splitShell(built: string): Shell {
       Buffer.from(
         `${beforeHtml}<html lang="${editions[lang].locale}">${afterHtml}${head}${top}${root}${bottom}${foot}${rest}`,
       ),
-    policy: (css) => pagePolicy(html, css),
+    policy: (css, hasTagManager) => pagePolicy(html, css, hasTagManager),
   };
 }

@@ -3,12 +3,15 @@ import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../../shared/api/client.ts';
 
+/** The list of artists is fetched again at the earliest after these milliseconds (ST-15). */
+const REFETCH_MS = 10_000;
+
 /** All artists listed in an edition, main and fresh. One query that all screens share. */
 export const artistsQuery = (lang: Region) =>
   queryOptions({
     queryKey: ['artists', lang],
     queryFn: ({ signal }) => get<Artist[]>(`/collections/artists?lang=${lang}`, signal),
-    staleTime: 60_000,
+    staleTime: REFETCH_MS,
   });
 
 /** One artist with the whole portfolio. The address is not case-sensitive. */

@@ -1,8 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { storage } from '../../shared/storage/storage.ts';
-import { noteArtist, recentArtists } from './recent-artists.ts';
+import { cleanup, renderHook } from '@testing-library/react';
+import { readStored } from '../../shared/state/persisted.ts';
+import { noteArtist, useRecentArtists } from './recent-artists.ts';
 
-afterEach(() => storage.removeItem('limner.recent'));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  readStored();
+});
+
+const recentArtists = () => renderHook(useRecentArtists).result.current;
 
 describe('recently viewed artists', () => {
   it('[EN-08 part] when artists are viewed, then the latest is first, and each is listed once', () => {
@@ -15,10 +22,5 @@ describe('recently viewed artists', () => {
     expect(recentArtists()).toHaveLength(30);
     expect(recentArtists()[0]).toBe(33);
     expect(recentArtists().at(-1)).toBe(4);
-  });
-
-  it.each(['not json', '{"a":1}', '["x",2.5]'])('when the storage holds %s, then the list is empty', (stored) => {
-    storage.setItem('limner.recent', stored);
-    expect(recentArtists()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { track } from '../../shared/analytics/events.ts';
 
 /** A point of a picture, in shares of its width and height. */
 export interface Point {
@@ -31,6 +32,7 @@ export function useZoom(imageId: number): Zoom {
       // The dialog returns the focus to what had it before: after a click on the picture, nothing of use.
       if (!document.activeElement?.matches('a, button')) button.current?.focus({ preventScroll: true });
       setLast({ imageId, isOpen: true, at });
+      track('image_zoom', { image_id: imageId });
     },
     close: () => setLast((before) => before && { ...before, isOpen: false }),
   };

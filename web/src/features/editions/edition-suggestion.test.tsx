@@ -5,6 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { preferredRegion, rememberRegion } from '../../shared/edition/edition.ts';
+import { readStored } from '../../shared/state/persisted.ts';
 import { render } from '../../shared/test-support/in-words.tsx';
 import { EditionSuggestion } from './edition-suggestion.tsx';
 
@@ -30,6 +31,7 @@ const suggested = () => screen.queryByRole('link')?.getAttribute('href') ?? unde
 
 beforeEach(() => {
   localStorage.clear();
+  readStored();
   browser('fr');
 });
 

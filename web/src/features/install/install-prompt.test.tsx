@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { FirstPageContext } from '../../shared/first-page.ts';
 import { dropOffer } from '../../shared/install/offer.ts';
+import { KEY, persisted, readStored } from '../../shared/state/persisted.ts';
 import { render } from '../../shared/test-support/in-words.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 
@@ -49,6 +50,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   localStorage.clear();
+  readStored();
   prompts = 0;
   browser('en-US');
 });
@@ -80,7 +82,7 @@ describe('the install prompt', () => {
     await press('OK');
     await waitFor(() => expect(prompts).toBe(1));
     expect(prompt()).toBeNull();
-    expect(localStorage.getItem('limner.install')).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   it.each([
@@ -111,7 +113,7 @@ describe('the install prompt', () => {
     offer('dismissed');
     await toSecondPage();
     await press('OK');
-    await waitFor(() => expect(localStorage.getItem('limner.install')).not.toBeNull());
+    await waitFor(() => expect(persisted.getState().isInstallDismissed).toBe(true));
     offer();
     expect(prompt()).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import { announce } from '../../shared/a11y/announce.ts';
 import { mayShowPopups } from '../../shared/bots.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
@@ -7,11 +7,9 @@ import { useIsFirstPage } from '../../shared/first-page.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { dropOffer, useInstallOffer } from '../../shared/install/offer.ts';
 import { keyOf } from '../../shared/keys/keys.ts';
-import { storage } from '../../shared/storage/storage.ts';
+import { change, usePersisted } from '../../shared/state/persisted.ts';
 import { Notice } from '../../shared/ui/notice/notice.tsx';
 import styles from './install-prompt.module.css';
-
-const DISMISSED = 'limner.install';
 
 /**
  * Asks whether to install the site, where the browser offers it (BC-07). Not on the first page of a visit, not beside the suggested edition, never to
@@ -23,7 +21,7 @@ export function InstallPrompt() {
   const offer = useInstallOffer();
   const isFirstPage = useIsFirstPage();
   const id = useId();
-  const [isDismissed, setDismissed] = useState(() => storage.getItem(DISMISSED) !== null);
+  const isDismissed = usePersisted(({ isInstallDismissed }) => isInstallDismissed);
   const isShown =
     offer !== undefined && !isDismissed && !isFirstPage && mayShowPopups() && suggestedRegion(region) === undefined;
   const question = t('install.question');
@@ -32,10 +30,7 @@ export function InstallPrompt() {
   }, [isShown, question]);
   if (!isShown) return null;
 
-  const cancel = () => {
-    storage.setItem(DISMISSED, 'true');
-    setDismissed(true);
-  };
+  const cancel = () => change(() => ({ isInstallDismissed: true }));
   const install = async () => {
     dropOffer();
     await offer.prompt();

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { readStored } from '../state/persisted.ts';
 import { preferredRegion, regionOf, rememberRegion } from './edition.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  readStored();
+});
 
 describe('the edition of an address', () => {
   it.each([

@@ -1,9 +1,7 @@
 import { type Edition, editions, type Language, type Region } from '@limner/editions';
 import { prefixed, resolvePath, splitPath, takesRegion } from '@limner/routes';
 import { createContext, useContext } from 'react';
-import { storage } from '../storage/storage.ts';
-
-const PREFERENCE = 'limner.region';
+import { change, persisted } from '../state/persisted.ts';
 
 /** The edition of this page load. Changing it reloads the page (HDR-07). */
 export const EditionContext = createContext<Edition>(editions.us);
@@ -33,12 +31,9 @@ const YEAR_S = 31_536_000;
 
 /** Stores the preference in the browser, and in a cookie for the server, which needs it for the first request of a visit. */
 export function rememberRegion(region: Region): void {
-  storage.setItem(PREFERENCE, region);
+  change(() => ({ region }));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
   document.cookie = `edition=${region}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-export function preferredRegion(): Region | undefined {
-  const code = storage.getItem(PREFERENCE);
-  return code !== null && Object.hasOwn(editions, code) ? (code as Region) : undefined;
-}
+export const preferredRegion = (): Region | undefined => persisted.getState().region;

@@ -7,7 +7,7 @@ import {
   type FacetValues,
   facetOfCategory,
 } from '@limner/contracts/facets';
-import { REGIONS, type Region } from '@limner/editions';
+import { isNamedRegion } from '@limner/editions';
 import type { Translation } from '../i18n/i18n.ts';
 import { regionName } from '../i18n/region-name.ts';
 
@@ -60,7 +60,7 @@ export function labelOf({ t }: Words, galleries: readonly Gallery[]) {
   const byUrl = new Map(galleries.map((gallery) => [gallery.url, gallery]));
   return (facet: Facet, value: string): Pick<FacetOption, 'label' | 'language'> | undefined => {
     if (facet === 'animation') return value === 'yes' ? { label: t('filters.moving') } : undefined;
-    if (facet === 'region') return isRegion(value) ? { label: regionName({ t }, value) } : undefined;
+    if (facet === 'region') return isNamedRegion(value) ? { label: regionName({ t }, value) } : undefined;
     if (facet === 'colour') {
       const colour = COLOURS.find((one) => one === value);
       return colour && { label: t(`filters.colour.${colour}`) };
@@ -89,8 +89,6 @@ export function knownChosen(
 }
 
 const colours: readonly string[] = COLOURS;
-
-const isRegion = (value: string): value is Region => REGIONS.some((region) => region === value);
 
 function sorted(facet: Facet, options: readonly FacetOption[], locale: string): FacetOption[] {
   if (facet === 'colour') {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { siteState, useSiteState } from '../state/site-state.ts';
 
 /** The event by which a browser offers to install the site. It is not in the DOM types: only Chromium has it. */
 export interface InstallOffer extends Event {
@@ -6,30 +6,13 @@ export interface InstallOffer extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
-
-/** Sets or withdraws the offer of the browser. */
-function setOffer(next: InstallOffer | undefined): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+const setOffer = (installOffer: InstallOffer | undefined): void => siteState.setState({ installOffer });
 
 /** Forgets the offer: a browser accepts each one once. */
 export const dropOffer = (): void => setOffer(undefined);
 
 /** The offer that the browser made, until it is used. Imported early: the browser makes it once, and nobody may be listening yet. */
-export const useInstallOffer = (): InstallOffer | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => offer,
-    () => undefined,
-  );
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useInstallOffer = (): InstallOffer | undefined => useSiteState(({ installOffer }) => installOffer);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { storage } from '../storage/storage.ts';
+import { KEY } from '../state/persisted.ts';
 import { isShortcut, keyOf } from './keys.ts';
 import { areShortcutsOn, setShortcutsOn } from './shortcuts.ts';
 
@@ -46,7 +46,7 @@ describe('keys', () => {
     setShortcutsOn(false);
     expect(isShortcut(press({ key: '/' }), '/')).toBe(false);
     expect(areShortcutsOn()).toBe(false);
-    expect(storage.getItem('limner.shortcuts')).toBe('off');
+    expect(localStorage.getItem(KEY)).toContain('"shortcuts":false');
     setShortcutsOn(true);
     expect(isShortcut(press({ key: '/' }), '/')).toBe(true);
   });

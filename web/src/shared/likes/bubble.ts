@@ -1,30 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { siteState, useSiteState } from '../state/site-state.ts';
 
-/** The number of the bubble shown, so that each like starts a new one; 0 if none is shown. */
-let shown = 0;
-let last = 0;
-const listeners = new Set<() => void>();
+export const showLikeBubble = (): void =>
+  siteState.setState(({ likes }) => ({ likes: likes + 1, isBubbleShown: true }));
 
-export function showLikeBubble(): void {
-  last += 1;
-  set(last);
-}
+export const hideLikeBubble = (): void => siteState.setState({ isBubbleShown: false });
 
-export const hideLikeBubble = (): void => set(0);
-
-export const useLikeBubble = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => 0,
-  );
-
-function set(value: number): void {
-  shown = value;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The number of the bubble that is shown, so that each like starts a new one; 0 if none is shown. */
+export const useLikeBubble = (): number => useSiteState(({ likes, isBubbleShown }) => (isBubbleShown ? likes : 0));

@@ -1,16 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { storage } from '../storage/storage.ts';
+import { change, KEY, readStored } from '../state/persisted.ts';
 import { currentLikes, setLiked, useLikes } from './likes.ts';
-
-const KEY = 'limner.likes';
 
 afterEach(() => {
   cleanup();
-  storage.removeItem(KEY);
-  storage.removeItem('limner.folder');
+  localStorage.clear();
+  readStored();
 });
 
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '').state.likes;
 const liked = () => [...currentLikes().liked];
 
 describe('likes', () => {
@@ -22,15 +21,15 @@ describe('likes', () => {
     expect(liked()).toEqual([12, 7]);
     setLiked(12, false);
     expect(liked()).toEqual([7]);
-    expect(storage.getItem(KEY)).toBe('{"default":[7]}');
+    expect(stored()).toEqual({ default: [7] });
   });
 
   it('[ST-07 part] when the current folder changes, then likes go there and other folders keep theirs', () => {
     setLiked(1, true);
-    storage.setItem('limner.folder', 'Packaging');
+    change(() => ({ folder: 'Packaging' }));
     expect(liked()).toEqual([]);
     setLiked(2, true);
-    expect(storage.getItem(KEY)).toBe('{"default":[1],"Packaging":[2]}');
+    expect(stored()).toEqual({ default: [1], Packaging: [2] });
   });
 
   it('[EN-08 part] when an image is liked, then all hooks are updated; without a change, the result stays the same object', () => {
@@ -46,19 +45,9 @@ describe('likes', () => {
   it('[EN-08 part] when an image is liked in another tab, then it is liked here', () => {
     const { result } = renderHook(useLikes);
     act(() => {
-      storage.setItem(KEY, '{"default":[9]}');
+      localStorage.setItem(KEY, '{"version":1,"state":{"likes":{"default":[9]}}}');
       window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
     });
     expect([...result.current.liked]).toEqual([9]);
   });
-
-  it.each(['not json', '[]', 'null', '{"default":"1,2"}', '{"default":[1.5,"x"]}'])(
-    'when the storage holds %s, then nothing is liked, and liking works',
-    (stored) => {
-      storage.setItem(KEY, stored);
-      expect(liked()).toEqual([]);
-      setLiked(4, true);
-      expect(liked()).toEqual([4]);
-    },
-  );
 });

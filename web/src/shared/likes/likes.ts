@@ -1,68 +1,30 @@
-import { useSyncExternalStore } from 'react';
-import { storage } from '../storage/storage.ts';
-
-/** Local state of EN-08: liked image ids per folder, `{"default":[12,7]}`, and the folder that likes go to. */
-const LIKES = 'limner.likes';
-const FOLDER = 'limner.folder';
-const DEFAULT_FOLDER = 'default';
-
-type Folders = Readonly<Record<string, readonly number[]>>;
+import { change, persisted, usePersisted } from '../state/persisted.ts';
+import type { PersistedState } from '../state/persisted-fields.ts';
 
 interface Likes {
   readonly folder: string;
   readonly liked: ReadonlySet<number>;
 }
 
-/** The server does not know the likes of a visitor. */
-const NONE: Likes = { folder: DEFAULT_FOLDER, liked: new Set() };
+type Stored = Pick<PersistedState, 'folder' | 'likes'>;
 
-const listeners = new Set<() => void>();
-let cached: { readonly key: string; readonly likes: Likes } | undefined;
+let cached: { readonly stored: Stored; readonly likes: Likes } | undefined;
 
 /** The likes of the current folder. The same object until they change, here or in another tab. */
-export function currentLikes(): Likes {
-  const stored = storage.getItem(LIKES) ?? '';
-  const folder = storage.getItem(FOLDER) || DEFAULT_FOLDER;
-  const key = `${folder}\n${stored}`;
-  if (cached?.key !== key) cached = { key, likes: { folder, liked: new Set(foldersOf(stored)[folder]) } };
-  return cached.likes;
-}
+export const currentLikes = (): Likes => likesIn(persisted.getState());
 
 /** Adds an image to the current folder, or removes it (ST-07). */
 export function setLiked(imageId: number, isLiked: boolean): void {
-  const { folder, liked } = currentLikes();
-  const others = [...liked].filter((id) => id !== imageId);
-  const folders: Folders = {
-    ...foldersOf(storage.getItem(LIKES) ?? ''),
-    [folder]: isLiked ? [...others, imageId] : others,
-  };
-  storage.setItem(LIKES, JSON.stringify(folders));
-  for (const listener of listeners) listener();
+  change(({ folder, likes }) => {
+    const others = (likes[folder] ?? []).filter((id) => id !== imageId);
+    return { likes: { ...likes, [folder]: isLiked ? [...others, imageId] : others } };
+  });
 }
 
-export const useLikes = (): Likes => useSyncExternalStore(subscribe, currentLikes, () => NONE);
+export const useLikes = (): Likes => usePersisted(likesIn);
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === LIKES || key === FOLDER || key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
-
-/** Parses the stored likes. Invalid data, such as that of an earlier version, is ignored. */
-function foldersOf(stored: string): Folders {
-  try {
-    const found: unknown = JSON.parse(stored || '{}');
-    if (typeof found !== 'object' || found === null) return {};
-    return Object.fromEntries(
-      Object.entries(found).map(([name, ids]) => [name, Array.isArray(ids) ? ids.filter(Number.isSafeInteger) : []]),
-    );
-  } catch {
-    return {};
-  }
+function likesIn({ folder, likes: folders }: Stored): Likes {
+  if (cached?.stored.folder !== folder || cached.stored.likes !== folders)
+    cached = { stored: { folder, likes: folders }, likes: { folder, liked: new Set(folders[folder]) } };
+  return cached.likes;
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { type MessageAnswer, siteEvents } from '../events/site-events.ts';
+import { siteState, useSiteState } from '../state/site-state.ts';
 
 /** The content of the message dialog. */
 export interface Message {
@@ -13,31 +13,14 @@ export interface Message {
   readonly isDangerous?: boolean;
 }
 
-let shown: Message | undefined;
-const listeners = new Set<() => void>();
-
 /** Opens the message dialog. The answer is emitted as the site event `message` (ST-03). A second message replaces the first. */
-export function showMessage(message: Message): void {
-  shown = message;
-  for (const listener of listeners) listener();
-}
+export const showMessage = (message: Message): void => siteState.setState({ message });
 
 /** Hides the message and emits the answer. */
 export function answerMessage(answer: MessageAnswer): void {
-  if (!shown) return;
-  shown = undefined;
-  for (const listener of listeners) listener();
+  if (!siteState.getState().message) return;
+  siteState.setState({ message: undefined });
   siteEvents.emit('message', { answer });
 }
 
-export const useMessage = (): Message | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => undefined,
-  );
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useMessage = (): Message | undefined => useSiteState(({ message }) => message);

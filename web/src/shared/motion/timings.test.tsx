@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('dialog zoom', () => {
-  it('[ST-04 part] when a dialog opens, then it zooms in steps of 100, 100 and 200 ms', () => {
+  it('[ST-04] when a dialog opens, then it zooms in steps of 100, 100 and 200 ms', () => {
     const { result, rerender } = renderHook(({ isOpen }) => useDialogZoom(isOpen), { initialProps: { isOpen: false } });
     expect(result.current).toBe('away');
     rerender({ isOpen: true });
@@ -41,7 +41,7 @@ describe('dialog zoom', () => {
     expect(result.current).toBe('away');
   });
 
-  it('[ST-04 part] when it is closed while it opens, then the zoom stops', () => {
+  it('[ST-04] when it is closed while it opens, then the zoom stops', () => {
     const { result, rerender } = renderHook(({ isOpen }) => useDialogZoom(isOpen), { initialProps: { isOpen: true } });
     pass(50);
     rerender({ isOpen: false });
@@ -49,7 +49,7 @@ describe('dialog zoom', () => {
     expect(result.current).toBe('away');
   });
 
-  it('[ST-04 part] when reduced motion is preferred, then the dialog opens at once', () => {
+  it('[ST-04] when reduced motion is preferred, then the dialog opens at once', () => {
     setReducedMotion(true);
     const { result } = renderHook(() => useDialogZoom(true));
     expect(result.current).toBe('settled');
@@ -57,7 +57,7 @@ describe('dialog zoom', () => {
 });
 
 describe('quote-opener', () => {
-  it('[ST-04 part] when 13 s have passed, then it pulses once: 200, 100, 200 ms', () => {
+  it('[ST-04] when 13 s have passed, then it pulses once: 200, 100, 200 ms', () => {
     const { result } = renderHook(useQuotePulse);
     pass(12_999);
     expect(result.current).toBe('resting');
@@ -73,7 +73,7 @@ describe('quote-opener', () => {
     expect(result.current).toBe('resting');
   });
 
-  it('[ST-04 part] when reduced motion is preferred, then it never pulses', () => {
+  it('[ST-04] when reduced motion is preferred, then it never pulses', () => {
     setReducedMotion(true);
     const { result } = renderHook(useQuotePulse);
     pass(13_100);
@@ -82,7 +82,7 @@ describe('quote-opener', () => {
 });
 
 describe('delays', () => {
-  it('[ST-04 part] when the quote panel is closed twice, then it is gone after 100 ms, once', () => {
+  it('[ST-04] when the quote panel is closed twice, then it is gone after 100 ms, once', () => {
     const close = jest.fn();
     const { result } = renderHook(() => useDelayedClose(close, PANEL_CLOSES_MS));
     act(() => result.current.startClosing());
@@ -95,7 +95,7 @@ describe('delays', () => {
     expect(result.current.isClosing).toBe(false);
   });
 
-  it('[ST-04 part] when the login dialog is requested, then it appears 200 ms later; when the request is cancelled before, then not at all', () => {
+  it('[ST-04] when the login dialog is requested, then it appears 200 ms later; when the request is cancelled before, then not at all', () => {
     const { result, rerender } = renderHook(({ isWanted }) => useDelayedOpen(isWanted, LOGIN_APPEARS_MS), {
       initialProps: { isWanted: true },
     });

@@ -1,5 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { InstallOffer } from '../install/offer.ts';
+import type { Message } from '../message/message.ts';
 
 /** What the quote panel is about. */
 export interface QuoteItems {
@@ -26,6 +28,13 @@ export interface SiteState {
   readonly isInKidsBooks: boolean;
   readonly isConsentOpen: boolean;
   readonly origin: Origin;
+  /** What the message dialog says while it is open. */
+  readonly message: Message | undefined;
+  /** How often something was liked: each like shows the bubble again. */
+  readonly likes: number;
+  readonly isBubbleShown: boolean;
+  /** The offer of the browser to install the site, until it is used. */
+  readonly installOffer: InstallOffer | undefined;
 }
 
 const NO_QUOTE: QuoteItems = {};
@@ -38,6 +47,10 @@ export const siteState = createStore<SiteState>()(() => ({
   isInKidsBooks: false,
   isConsentOpen: false,
   origin: {},
+  message: undefined,
+  likes: 0,
+  isBubbleShown: false,
+  installOffer: undefined,
 }));
 
 export const useSiteState = <T>(select: (state: SiteState) => T): T => useStore(siteState, select);

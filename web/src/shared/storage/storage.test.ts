@@ -18,6 +18,22 @@ describe('storage', () => {
     expect(storage.getItem('region')).toBeNull();
   });
 
+  it('[ER-03] when the storage is full later, then what it refuses is kept in memory, and stored when there is room again', () => {
+    const stored = new Map([['likes', 'old']]);
+    let isFull = false;
+    const storage = openStorage(() => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void (isFull ? refusing() : stored.set(key, value)),
+      removeItem: (key) => void stored.delete(key),
+    }));
+    isFull = true;
+    storage.setItem('likes', 'new');
+    expect([storage.getItem('likes'), stored.get('likes')]).toEqual(['new', 'old']);
+    isFull = false;
+    storage.setItem('likes', 'newer');
+    expect([storage.getItem('likes'), stored.get('likes')]).toEqual(['newer', 'newer']);
+  });
+
   it('[ER-03] when the browser has a storage, then that one is used', () => {
     openStorage(() => localStorage).setItem('kept', 'yes');
     expect(localStorage.getItem('kept')).toBe('yes');

@@ -7,13 +7,33 @@ export function openStorage(find: () => TextStorage | null | undefined): TextSto
     if (!found) return inMemory();
     found.setItem('limner.probe', '1');
     found.removeItem('limner.probe');
-    return found;
+    return withStandIn(found);
   } catch {
     return inMemory();
   }
 }
 
 export const storage = openStorage(() => globalThis.localStorage);
+
+/** Keeps in memory what the browser refuses to store later, such as when the storage is full. */
+function withStandIn(found: TextStorage): TextStorage {
+  const refused = inMemory();
+  return {
+    getItem: (key) => refused.getItem(key) ?? found.getItem(key),
+    setItem: (key, value) => {
+      try {
+        found.setItem(key, value);
+        refused.removeItem(key);
+      } catch {
+        refused.setItem(key, value);
+      }
+    },
+    removeItem: (key) => {
+      refused.removeItem(key);
+      found.removeItem(key);
+    },
+  };
+}
 
 function inMemory(): TextStorage {
   const items = new Map<string, string>();

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('side panel', () => {
-  it('[ST-04 part] when the quote panel is closed, then it is gone after 100 ms', () => {
+  it('[ST-04] when the quote panel is closed, then it is gone after 100 ms', () => {
     render(<Page />);
     expect(screen.getByRole('dialog', { name: 'Ask for a quote' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

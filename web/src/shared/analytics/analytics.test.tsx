@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { PhoneLink } from '../../app/header/phone-link.tsx';
+import { installFakeGateway, renderAt } from '../../pages/test-support/site.tsx';
+import { answerConsent } from '../state/consent.ts';
+import { KEY, persisted, readStored } from '../state/persisted.ts';
+import { askForQuote, closePanel } from '../state/site-state.ts';
+import { type Destination, startAnalytics } from './analytics.ts';
+import { track } from './events.ts';
+import { currentIds } from './ids.ts';
+import { usePageViews } from './use-page-views.ts';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const as = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+
+installFakeGateway(() => ({}));
+
+let sent: [name: string, detail: object][];
+let facts: Parameters<Destination>[1][];
+let opened: number;
+let stop: () => void;
+
+const start = () => {
+  stop = startAnalytics(() => {
+    opened += 1;
+    return [
+      ({ name, detail }, more) => {
+        sent.push([name, detail]);
+        facts.push(more);
+      },
+    ];
+  });
+};
+const click = (link: HTMLElement) => {
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  readStored();
+  as(CHROME);
+  [sent, facts, opened] = [[], [], 0];
+  window.history.replaceState(null, '', '/fr/illustrators');
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  closePanel();
+  document.head.innerHTML = '';
+  delete window.dataLayer;
+  window.history.replaceState(null, '', '/');
+});
+
+describe('events of analytics', () => {
+  it('[AP-17 part] when the visitor has not answered, or refused, then nothing is opened, sent or kept', () => {
+    start();
+    track('image_zoom', { image_id: 3 });
+    expect(localStorage).toHaveLength(0);
+    act(() => answerConsent('refused'));
+    track('image_zoom', { image_id: 3 });
+    expect([sent, opened, persisted.getState().visitor, currentIds()]).toEqual([[], 0, undefined, undefined]);
+  });
+
+  it('[AP-17 part] when the visitor accepts, then events go to the destination, with visitor, session and path; not those from before', () => {
+    start();
+    track('image_zoom', { image_id: 1 });
+    act(() => answerConsent('accepted'));
+    track('image_zoom', { image_id: 2 });
+    expect(sent).toEqual([
+      ['page_view', {}],
+      ['image_zoom', { image_id: 2 }],
+    ]);
+    const { visitor, session } = persisted.getState();
+    expect(visitor).toMatch(/^\w{16,}$/);
+    expect(facts[1]).toEqual({ visitor, session: session?.id, path: '/fr/illustrators' });
+  });
+
+  it('when the visitor refuses later, then nothing more is sent, and the ids are forgotten', () => {
+    start();
+    answerConsent('accepted');
+    const { length } = sent;
+    answerConsent('refused');
+    track('image_zoom', { image_id: 2 });
+    expect(sent).toHaveLength(length);
+    expect([persisted.getState().visitor, persisted.getState().session]).toEqual([undefined, undefined]);
+    expect(localStorage.getItem(KEY)).not.toContain('visitor');
+  });
+
+  it('when a bot visits, then nothing is sent', () => {
+    answerConsent('accepted');
+    as('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');
+    start();
+    track('image_zoom', { image_id: 2 });
+    expect([sent, opened]).toEqual([[], 0]);
+  });
+
+  it('[EN-08 part] when half an hour has passed since the last event, then a new session begins; the visitor stays the same', () => {
+    answerConsent('accepted');
+    const first = currentIds(0);
+    expect(currentIds(1_799_999)).toEqual(first);
+    const later = currentIds(1_799_999 + 1_800_000);
+    expect(later?.visitor).toBe(first?.visitor);
+    expect(later?.session).not.toBe(first?.session);
+  });
+});
+
+describe('what is tracked', () => {
+  beforeEach(() => {
+    answerConsent('accepted');
+    start();
+  });
+
+  it('[HDR-03] when the phone number is clicked, then call_clicks is sent', () => {
+    renderAt(<PhoneLink phone="+44 20 7946 0018" />);
+    click(screen.getByRole('link'));
+    expect(sent).toEqual([['call_clicks', { link: 'tel:+442079460018' }]]);
+  });
+
+  it.each([
+    ['mailto:hello@agency.example', 'email_clicks', 'mailto:hello@agency.example'],
+    ['/artists/ann/12', 'image_click', '/artists/ann/12'],
+    ['/fr/animators/bo/7', 'image_click', '/fr/animators/bo/7'],
+    ['/fr/artists/ann', 'portfolio_engagements', '/fr/artists/ann'],
+    ['/illustrators/meet', 'meet_the_artists_btn_clicks', '/illustrators/meet'],
+  ])('[AP-17 part] when a link to %s is followed, then %s is sent', (address, name, link) => {
+    renderAt(<a href={address}>{name}</a>);
+    click(screen.getByRole('link'));
+    expect(sent).toEqual([[name, { link }]]);
+  });
+
+  it.each(['/terms', 'https://other.example/artists/ann', '#content'])(
+    'when a link to %s is followed, then nothing is sent',
+    (address) => {
+      renderAt(<a href={address}>{address}</a>);
+      click(screen.getByRole('link'));
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('[AP-17 part] when a quote is asked for, then quote_requests is sent once, with what it is about', () => {
+    askForQuote({ artist: 'Ann' });
+    askForQuote({ artist: 'Ann' });
+    expect(sent).toEqual([['quote_requests', { artist: 'Ann' }]]);
+  });
+
+  it.each([
+    ['/search/red%20fox', { question: 'red fox', region: 'fr', text: true }],
+    ['/image-search?picture=p1', { question: '', region: 'fr', image: true }],
+  ])(
+    '[AP-17 part] when %s is shown, then search_genie is sent with the question, the region and one flag',
+    (path, detail) => {
+      const Pages = () => {
+        usePageViews();
+        return null;
+      };
+      renderAt(<Pages />, { region: 'fr', path });
+      expect(sent).toEqual([
+        ['page_view', {}],
+        ['search_genie', detail],
+      ]);
+    },
+  );
+});
+
+describe('the tag manager', () => {
+  const name = (id: string, origin = window.location.origin) => {
+    document.head.innerHTML = `<meta name="tag-manager" content="${id}" data-origin="${origin}">`;
+  };
+  const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+  it('[AP-17 part] when the server names one and the visitor accepts, then it is loaded once, and gets user id, path and events', () => {
+    name('GTM-ABC1234');
+    stop = startAnalytics();
+    expect(scripts()).toEqual([]);
+    answerConsent('accepted');
+    track('call_clicks', { link: 'tel:1' });
+    answerConsent('refused');
+    answerConsent('accepted');
+    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
+    expect(window.dataLayer?.[2]).toMatchObject({ event: 'call_clicks', page_path: '/fr/illustrators', link: 'tel:1' });
+    expect(window.dataLayer?.[2]).toHaveProperty('user_id', expect.stringMatching(/^\w{16,}$/));
+  });
+
+  it.each([
+    ['the server names none', () => undefined],
+    ['the page is not at the address of the site', () => name('GTM-ABC1234', 'https://agency.example')],
+  ])('[AP-17 part] when %s, then nothing is loaded or kept, even with consent', (_, prepare) => {
+    prepare();
+    stop = startAnalytics();
+    answerConsent('accepted');
+    track('call_clicks', { link: 'tel:1' });
+    expect([scripts(), window.dataLayer, persisted.getState().visitor]).toEqual([[], undefined, undefined]);
+  });
+});

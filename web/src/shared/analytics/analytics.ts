@@ -1,0 +1,49 @@
+import { isBot, isPrerendering } from '../bots.ts';
+import { siteEvents } from '../events/site-events.ts';
+import { persisted } from '../state/persisted.ts';
+import { trackClicks } from './clicks.ts';
+import type { AnalyticsEvent } from './events.ts';
+import { currentIds, type Ids } from './ids.ts';
+import { openTagManager, tagManagerId } from './tag-manager.ts';
+
+export interface Facts extends Ids {
+  /** The path of the page, without its query. */
+  readonly path: string;
+}
+
+/** Takes the events of visitors who consented. */
+export type Destination = (event: AnalyticsEvent, facts: Facts) => void;
+
+/** Opens the destinations of this installation; called only with consent. The events service is another one, once it is there. */
+const openDestinations = (): Destination[] => {
+  const id = tagManagerId();
+  return id === undefined ? [] : [openTagManager(id)];
+};
+
+/**
+ * Passes events on while the visitor consents (AP-17): without consent, without a destination, and for bots, nothing is kept, loaded or sent. Returns
+ * a function that stops it.
+ */
+export function startAnalytics(open = openDestinations): () => void {
+  if (isBot(navigator.userAgent) || isPrerendering()) return () => undefined;
+  let destinations: readonly Destination[] = [];
+  const follow = (isAllowed: boolean) => {
+    if (!isAllowed) destinations = [];
+    else if (destinations.length === 0) destinations = open();
+  };
+  const send = (event: AnalyticsEvent) => {
+    const ids = destinations.length > 0 ? currentIds() : undefined;
+    if (!ids) return;
+    for (const destination of destinations) destination(event, { ...ids, path: window.location.pathname });
+  };
+  const stopFollowing = persisted.subscribe(({ consent }, before) => {
+    if (consent === before.consent) return;
+    follow(consent === 'accepted');
+    send({ name: 'page_view', detail: {} });
+  });
+  follow(persisted.getState().consent === 'accepted');
+  const stops = [stopFollowing, siteEvents.on('analytics', send), trackClicks()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

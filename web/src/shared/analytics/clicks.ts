@@ -1,0 +1,43 @@
+import { resolvePath } from '@limner/routes';
+import { siteEvents } from '../events/site-events.ts';
+import { siteState } from '../state/site-state.ts';
+import { track } from './events.ts';
+
+type LinkEvent = 'image_click' | 'portfolio_engagements' | 'meet_the_artists_btn_clicks';
+
+const OF_ROUTE: Readonly<Partial<Record<string, LinkEvent>>> = {
+  image: 'image_click',
+  animatorImage: 'image_click',
+  portfolio: 'portfolio_engagements',
+  animator: 'portfolio_engagements',
+  illustratorsMeet: 'meet_the_artists_btn_clicks',
+  illustratorsMeetRegion: 'meet_the_artists_btn_clicks',
+  animatorsMeet: 'meet_the_artists_btn_clicks',
+};
+
+/** Tracks followed links wherever they stand, quotes that are asked for, and themes that are chosen. Returns a function that stops it. */
+export function trackClicks(): () => void {
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) trackLink(link);
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  const stopQuotes = siteState.subscribe(({ open, quote }, before) => {
+    if (open === 'quote' && before.open !== 'quote') track('quote_requests', quote);
+  });
+  const stopThemes = siteEvents.on('theme', (detail) => track('theme', detail));
+  return () => {
+    document.removeEventListener('click', onClick, { capture: true });
+    stopQuotes();
+    stopThemes();
+  };
+}
+
+function trackLink({ protocol, origin, pathname, href }: HTMLAnchorElement): void {
+  if (protocol === 'tel:') track('call_clicks', { link: href });
+  if (protocol === 'mailto:') track('email_clicks', { link: href });
+  if (origin !== window.location.origin) return;
+  const destination = resolvePath(pathname);
+  const name = destination.kind === 'page' ? OF_ROUTE[destination.found.name] : undefined;
+  if (name) track(name, { link: pathname });
+}

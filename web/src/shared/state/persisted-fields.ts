@@ -1,0 +1,82 @@
+import { editions, type Region } from '@limner/editions';
+
+export type Theme = 'light' | 'dark';
+
+export type ConsentAnswer = 'accepted' | 'refused';
+
+/** Liked image ids by folder. */
+export type Folders = Readonly<Record<string, readonly number[]>>;
+
+/** What the browser keeps of a visitor (EN-08). Accounts, and with them the token, come with sign-in. */
+export interface PersistedState {
+  readonly likes: Folders;
+  /** The folder that likes go to. */
+  readonly folder: string;
+  /** Ids of the artists whose portfolios were opened, the latest first. */
+  readonly recent: readonly number[];
+  /** The edition that the visitor chose; its language is that of the site. */
+  readonly region: Region | undefined;
+  /** Undefined: the theme of the system. */
+  readonly theme: Theme | undefined;
+  /** The answer to the cookie bar; undefined until it is answered. */
+  readonly consent: ConsentAnswer | undefined;
+  /** A random id, only with consent to statistics. */
+  readonly visitor: string | undefined;
+  /** A random id, and when it was used last; only with consent. */
+  readonly session: { readonly id: string; readonly lastAt: number } | undefined;
+  /** Whether single-key shortcuts are on. */
+  readonly shortcuts: boolean;
+  readonly isSuggestionDismissed: boolean;
+  readonly isInstallDismissed: boolean;
+}
+
+/** The recently viewed artists that are kept. */
+export const MAX_ARTISTS = 30;
+
+export const NOTHING_STORED: PersistedState = {
+  likes: {},
+  folder: 'default',
+  recent: [],
+  region: undefined,
+  theme: undefined,
+  consent: undefined,
+  visitor: undefined,
+  session: undefined,
+  shortcuts: true,
+  isSuggestionDismissed: false,
+  isInstallDismissed: false,
+};
+
+/** The valid part of what was stored, field by field. A schema library would be a tenth of the first download. */
+export function readFields(found: unknown): PersistedState {
+  const { likes, folder, recent, region, theme, consent, visitor, session, ...rest } = recordOf(found);
+  return {
+    likes: Object.fromEntries(Object.entries(recordOf(likes)).map(([name, ids]) => [name, idsOf(ids)])),
+    folder: (typeof folder === 'string' && folder) || NOTHING_STORED.folder,
+    recent: idsOf(recent).slice(0, MAX_ARTISTS),
+    region: Object.keys(editions).find((one): one is Region => one === region),
+    theme: oneOf(theme, ['light', 'dark']),
+    consent: oneOf(consent, ['accepted', 'refused']),
+    ...(consent === 'accepted' ? idsOfVisitor(visitor, session) : NO_IDS),
+    shortcuts: rest.shortcuts !== false,
+    isSuggestionDismissed: rest.isSuggestionDismissed === true,
+    isInstallDismissed: rest.isInstallDismissed === true,
+  };
+}
+
+const NO_IDS = { visitor: undefined, session: undefined };
+
+function idsOfVisitor(visitor: unknown, session: unknown): Pick<PersistedState, 'visitor' | 'session'> {
+  const { id, lastAt } = recordOf(session);
+  return {
+    visitor: typeof visitor === 'string' ? visitor : undefined,
+    session: typeof id === 'string' && typeof lastAt === 'number' ? { id, lastAt } : undefined,
+  };
+}
+
+const recordOf = (found: unknown): Readonly<Record<string, unknown>> => Object(found);
+
+const idsOf = (found: unknown): readonly number[] => (Array.isArray(found) ? found.filter(Number.isSafeInteger) : []);
+
+const oneOf = <T extends string>(found: unknown, allowed: readonly T[]): T | undefined =>
+  allowed.find((one) => one === found);

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { change, KEY, persisted, readStored, usePersisted } from './persisted.ts';
+import { NOTHING_STORED } from './persisted-fields.ts';
+
+const EARLIER = {
+  likes: '{"default":[12,7],"Packaging":[3]}',
+  folder: 'Packaging',
+  recent: '[5,2]',
+  region: 'fr',
+  theme: 'dark',
+  consent: '{"state":{"answer":"accepted"},"version":1}',
+  shortcuts: 'off',
+  'edition-suggestion': 'true',
+  install: 'true',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  readStored();
+});
+afterEach(cleanup);
+
+/** The state as the site finds it when it starts. */
+async function startAgain() {
+  jest.resetModules();
+  return (await import('./persisted.ts')).persisted.getState();
+}
+
+const storeInOtherTab = (state: object) => {
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, state }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+};
+
+describe('what the browser keeps of a visitor', () => {
+  it('[EN-08 part] when values change, then they are stored in one key with a version, and found when the site starts again', async () => {
+    change(() => ({ likes: { default: [4] }, recent: [9], region: 'jp', theme: 'dark', consent: 'refused' }));
+    expect(Object.keys(localStorage)).toEqual([KEY]);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 1, state: { region: 'jp' } });
+    expect(await startAgain()).toEqual({
+      ...NOTHING_STORED,
+      likes: { default: [4] },
+      recent: [9],
+      region: 'jp',
+      theme: 'dark',
+      consent: 'refused',
+    });
+  });
+
+  it('when nothing has changed, then nothing is stored', async () => {
+    expect(await startAgain()).toEqual(NOTHING_STORED);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[EN-08 part] when an earlier version stored each value in a key of its own, then none is lost, and one key is left', async () => {
+    for (const [name, value] of Object.entries(EARLIER)) localStorage.setItem(`limner.${name}`, value);
+    const expected = {
+      likes: { default: [12, 7], Packaging: [3] },
+      folder: 'Packaging',
+      recent: [5, 2],
+      region: 'fr',
+      theme: 'dark',
+      consent: 'accepted',
+      shortcuts: false,
+      isSuggestionDismissed: true,
+      isInstallDismissed: true,
+    };
+    expect(await startAgain()).toEqual(expected);
+    expect(Object.keys(localStorage)).toEqual([KEY]);
+    expect(await startAgain()).toEqual(expected);
+  });
+
+  it.each([
+    'not json',
+    '[]',
+    'null',
+    '7',
+    '{"version":1}',
+    '{"version":1,"state":{"likes":[],"recent":"1,2","theme":"red"}}',
+  ])('when %s is stored, then the site starts as if nothing was stored', async (text) => {
+    localStorage.setItem(KEY, text);
+    expect(await startAgain()).toEqual(NOTHING_STORED);
+  });
+
+  it('when some fields are not valid, then the others are kept', async () => {
+    const state = {
+      likes: { default: [1.5, 'x', 8] },
+      region: 'zz',
+      theme: 'dark',
+      recent: [null, 3],
+      consent: 'maybe',
+    };
+    localStorage.setItem(KEY, JSON.stringify({ version: 2, state }));
+    expect(await startAgain()).toEqual({ ...NOTHING_STORED, likes: { default: [8] }, theme: 'dark', recent: [3] });
+  });
+
+  it('[EN-08 part] when another tab stores a value, then this one shows it', () => {
+    const { result } = renderHook(() => usePersisted(({ theme }) => theme));
+    storeInOtherTab({ theme: 'dark' });
+    expect(result.current).toBe('dark');
+  });
+
+  it('[EN-08 part] when two tabs change different values, then both are kept, even before this tab has heard of the other', () => {
+    change(() => ({ theme: 'dark' }));
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, state: { theme: 'dark', likes: { default: [6] } } }));
+    change(() => ({ recent: [1] }));
+    expect(persisted.getState()).toMatchObject({ theme: 'dark', likes: { default: [6] }, recent: [1] });
+  });
+
+  it('when the stored text is still the same, then values stay the same objects', () => {
+    change(() => ({ recent: [1] }));
+    const { recent } = persisted.getState();
+    readStored();
+    expect(persisted.getState().recent).toBe(recent);
+  });
+});
