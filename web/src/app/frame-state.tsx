@@ -4,6 +4,7 @@ import { part } from '../shared/parts/part.tsx';
 import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { useScrolled } from './header/use-scrolled.ts';
+import { PlayerHost } from './player/player-host.tsx';
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, { Failed: () => null });
 
@@ -21,6 +22,7 @@ export function FrameState() {
     <>
       {isAdmin && <AdminBar />}
       <ConsentBar />
+      <PlayerHost />
     </>
   );
 }
