@@ -1,4 +1,4 @@
-import type { Podcast, Story } from '@limner/contracts';
+import type { Faq, Podcast, Story } from '@limner/contracts';
 import { expect, found, openPage, test } from './support.ts';
 
 test('[RT-27] when a podcast is started, then it plays; when another one is started, then the first one pauses', async ({
@@ -63,6 +63,11 @@ test('when the texts of the agency link to a page of the site, then that page ex
   for (const page of pages) {
     const texts: Story[] = await (await request.post('/api/stories/get', { data: { page, lang: 'us' } })).json();
     for (const { text } of texts) for (const [, link = ''] of text.matchAll(/href="(\/[^"]*)"/g)) links.add(link);
+  }
+  for (const page of ['commissioning', 'animation-commissioning']) {
+    const faqs: Faq[] = await (await request.get(`/api/faqs?page=${page}&lang=us`)).json();
+    expect(faqs.length).toBeGreaterThan(9);
+    for (const { answer } of faqs) for (const [, link = ''] of answer.matchAll(/href="(\/[^"]*)"/g)) links.add(link);
   }
   expect(links.size).toBeGreaterThan(6);
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200);

@@ -96,6 +96,20 @@ const team = {
   ...described,
 };
 
+/** The pages that answer questions. */
+export const FAQ_PAGES = ['commissioning', 'animation-commissioning'] as const;
+export const faqPage = z.enum(FAQ_PAGES);
+export type FaqPage = z.output<typeof faqPage>;
+
+const faqs = {
+  /** Known by it; the address of the question on its page. */
+  key: address,
+  page: faqPage,
+  question: translated(filled(300)),
+  /** HTML of the small allow-list, with the placeholders that the texts of pages have. */
+  answer: translated(filledHtml(8_000)),
+};
+
 /** Entries as written in the files of an import folder: pictures and media are paths in it. */
 const path = file.nullable().default(null);
 export const contentEntries = {
@@ -104,6 +118,7 @@ export const contentEntries = {
   podcasts: z.strictObject({ ...podcasts, picture: path, media: path }).superRefine(inTheSameLanguages),
   testimonials: z.strictObject(testimonials).superRefine(inTheSameLanguages),
   team: z.strictObject({ ...team, picture: path }).superRefine(inTheSameLanguages),
+  faqs: z.strictObject(faqs).superRefine(inTheSameLanguages),
 } as const;
 export type ContentKind = keyof typeof contentEntries;
 
@@ -133,6 +148,7 @@ const importVideo = z.strictObject({ ...row, ...videos, picture, media }).superR
 const importPodcast = z.strictObject({ ...row, ...podcasts, picture, media }).superRefine(inTheSameLanguages);
 const importTestimonial = z.strictObject({ ...row, ...testimonials }).superRefine(inTheSameLanguages);
 const importTeamMember = z.strictObject({ ...row, ...team, picture }).superRefine(inTheSameLanguages);
+const importFaq = z.strictObject({ ...row, ...faqs }).superRefine(inTheSameLanguages);
 
 /** A batch of content as the importer sends it. */
 export const importContent = z.strictObject({
@@ -141,6 +157,7 @@ export const importContent = z.strictObject({
   podcasts: z.array(importPodcast).max(100).default([]),
   testimonials: z.array(importTestimonial).max(100).default([]),
   team: z.array(importTeamMember).max(100).default([]),
+  faqs: z.array(importFaq).max(100).default([]),
 });
 export type ImportContent = z.output<typeof importContent>;
 
@@ -151,6 +168,7 @@ export const importCounts = z.object({
   podcasts: counts,
   testimonials: counts,
   team: counts,
+  faqs: counts,
 });
 
 /** An entry is shown in one language, so when one of its texts has a language, all of them must have it. */

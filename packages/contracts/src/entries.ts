@@ -92,3 +92,16 @@ export const teamMember = z
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.output<typeof teamMember>;
+
+/** A question that clients ask, with its answer. */
+export const faq = z
+  .object({
+    ...entry,
+    /** Its address on its page. */
+    key: z.string(),
+    question: z.string(),
+    /** HTML of the small allow-list (`cleanHtml`). */
+    answer: z.string(),
+  })
+  .meta({ id: 'Faq' });
+export type Faq = z.output<typeof faq>;

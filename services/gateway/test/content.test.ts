@@ -43,6 +43,10 @@ const files = {
     { key: 'kim', name: 'Kim', role: { en: 'Agent' }, regions: ['us'], picture: 'images/ann-1.svg' },
     { key: 'lea', name: 'Léa', role: { en: 'Agent', fr: 'Agente' }, regions: ['fr'] },
   ],
+  'faqs.json': [
+    { key: 'price', page: 'commissioning', question: { en: 'Price?' }, answer: { en: '<p>Fair</p>' } },
+    { key: 'dates', page: 'commissioning', question: { en: 'When?', fr: 'Quand ?' }, answer: { en: 'Now', fr: 'Oui' } },
+  ],
   'stories.json': { about: { intro: { en: '<p>Hello</p>', fr: '<p>Bonjour</p>' }, outro: { en: 'Bye' } } },
 };
 const counts = (created: number, unchanged: number) => ({ created, updated: 0, unchanged });
@@ -81,6 +85,7 @@ beforeAll(async () => {
       podcasts: counts(1, 0),
       testimonials: counts(1, 0),
       team: counts(2, 0),
+      faqs: counts(2, 0),
     },
     stories: counts(3, 0),
   });
@@ -147,7 +152,17 @@ describe('content, from an import folder to the visitor', () => {
     ]);
   });
 
-  it('when the texts of a page are asked for, then item and text come in the language of the edition (AP-10, reading)', async () => {
+  it('when the questions of a page are asked for, then they come in order, each with its answer', async () => {
+    const faqs = await answerOf(routes.listFaqs, call('/api/faqs?page=commissioning&lang=fr'));
+    expect(faqs.map(({ key, language, question, answer }) => [key, language, question, answer])).toEqual([
+      ['price', 'en', 'Price?', '<p>Fair</p>'],
+      ['dates', 'fr', 'Quand ?', 'Oui'],
+    ]);
+    expect(await answerOf(routes.listFaqs, call('/api/faqs?page=animation-commissioning'))).toEqual([]);
+    expect((await call('/api/faqs?page=about')).status).toBe(400);
+  });
+
+  it('[AP-10 part] when the texts of a page are asked for, then item and text come in the language of the edition', async () => {
     const texts = await answerOf(routes.getStories, post('/api/stories/get', { page: 'about', lang: 'fr' }));
     expect(texts).toEqual([
       { item: 'intro', text: '<p>Bonjour</p>', language: 'fr', version: 1 },
@@ -185,6 +200,7 @@ describe('content, from an import folder to the visitor', () => {
         podcasts: counts(0, 1),
         testimonials: counts(0, 1),
         team: counts(0, 2),
+        faqs: counts(0, 2),
       },
       stories: counts(0, 3),
     });

@@ -19,12 +19,16 @@ beforeAll(async () => {
   folder = await buildImportFolder([{ slug: 'ann', name: 'Ann Example', styles: ['flat'] }]);
   const entry = { date: '2026-11-02', description: { en: 'D' }, duration: 61 };
   const files = {
-    'settings.json': JSON.stringify({ name: 'Atelier', phone: '+44 1', address: '1 Ink Yard' }),
+    'settings.json': JSON.stringify({ name: 'Atelier', phone: '+44 1', address: '1 Ink Yard', quote_reply: '60' }),
     'news.json': JSON.stringify([
       { url: 'a-prize', title: { en: 'A prize' }, date: '2026-11-02', summary: { en: 'S' }, body: { en: '<p>B</p>' } },
     ]),
     'videos.json': JSON.stringify([{ ...entry, url: 'loop', title: { en: 'Loop' } }]),
     'podcasts.json': JSON.stringify([{ ...entry, url: 'talk', title: { en: 'Talk' }, media: 'talk.wav' }]),
+    'faqs.json': JSON.stringify([
+      { key: 'price', page: 'commissioning', question: { en: 'Price?' }, answer: { en: '<p>In {reply} minutes</p>' } },
+      { key: 'trees', page: 'commissioning', question: { en: 'Trees?' }, answer: { en: '<p>{trees}</p>' } },
+    ]),
     'talk.wav': wave(),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
@@ -102,6 +106,20 @@ describe('the structured data in the HTML of pages', () => {
       ['Illustrateurs de A à Z', `${SITE}/fr/illustrators`],
       ['Ann Example', `${SITE}/fr/artists/ann`],
     ]);
+  });
+
+  it('when a page with questions is read, then they are in it with their answers, without those whose figures are not known', async () => {
+    expect((await objectsOf('/fr/commissioning')).FAQPage).toMatchObject({
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Price?',
+          inLanguage: 'en',
+          acceptedAnswer: { '@type': 'Answer', text: '<p>In 60 minutes</p>' },
+        },
+      ],
+    });
+    expect(await objectsOf('/animation-commissioning')).not.toHaveProperty('FAQPage');
   });
 
   it('when an image is read, then it has its creator, the credit, the copyright notice, the licence page and the page that grants licences', async () => {

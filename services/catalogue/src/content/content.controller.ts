@@ -56,6 +56,11 @@ export class ContentController {
     return this.service.listTeam(lang, cursor);
   }
 
+  @Handles(content.listFaqs)
+  listFaqs({ page, lang, cursor }: In<'listFaqs'>) {
+    return this.service.listFaqs(page, lang, cursor);
+  }
+
   @Handles(content.applyContent)
   applyContent(batch: In<'applyContent'>) {
     return this.imports.apply(batch);

@@ -1,5 +1,6 @@
 import {
   type ArtistReference,
+  type Faq,
   MEDIA_TYPES,
   type Media,
   type NewsArticle,
@@ -69,6 +70,11 @@ export class EntryViews {
     return { id, language, name, ...words, regions, email, telephone, picture: this.#picture(entry, language) };
   }
 
+  faq({ _id: id, key, question, answer }: EntryDocument<'faqs'>, wanted: Language): Faq {
+    const language = readIn(question, wanted);
+    return { id, key, language, question: wordsOf(question, language), answer: wordsOf(answer, language) };
+  }
+
   #head(entry: EntryDocument<'news'> | EntryDocument<'videos'> | EntryDocument<'podcasts'>, reader: Reader) {
     const { _id: id, key: url, date } = entry;
     const language = readIn(entry.title, reader.language);
@@ -81,7 +87,7 @@ export class EntryViews {
     return { ...head, description, media: this.#media(entry), duration: entry.duration };
   }
 
-  #picture(entry: Exclude<AnyEntry, { kind: 'testimonials' }>, language: Language): Picture | null {
+  #picture(entry: Exclude<AnyEntry, { kind: 'testimonials' | 'faqs' }>, language: Language): Picture | null {
     if (!entry.picture) return null;
     const { key, width, height, thumbhash } = entry.picture;
     return { url: signPicture(this.secret, key), width, height, alt: wordsOf(entry.alt, language), thumbhash };
