@@ -6,6 +6,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AboutController } from './about.controller.ts';
 import { AccessGuard } from './access.guard.ts';
+import { CardsController } from './cards.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
@@ -80,6 +81,7 @@ export function gatewayModule(
       ContentController,
       SearchController,
       AboutController,
+      CardsController,
       MotionController,
       PicturesController,
       MediaController,

@@ -16,7 +16,7 @@ let system: StartedSystem;
 let paths: Readonly<Record<'image' | 'news' | 'video' | 'podcast', string>>;
 
 beforeAll(async () => {
-  folder = await buildImportFolder([{ slug: 'ann', name: 'Ann Example', styles: ['flat'] }]);
+  folder = await buildImportFolder([{ slug: 'ann', name: 'Ann Example', styles: ['flat'], animation: true }]);
   const entry = { date: '2026-11-02', description: { en: 'D' }, duration: 61 };
   const files = {
     'settings.json': JSON.stringify({ name: 'Atelier', phone: '+44 1', address: '1 Ink Yard', quote_reply: '60' }),
@@ -184,5 +184,41 @@ describe('the structured data in the HTML of pages', () => {
       },
     });
     expect(steps(objects)).toHaveLength(3);
+  });
+});
+
+describe('the picture of a portfolio in link previews', () => {
+  const tagOf = (html: string, name: string) =>
+    new RegExp(`<meta[^>]*property="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? '';
+  const cardOf = async (where: string) => tagOf(await read(where), 'og:image');
+  const call = (address: string, headers = {}) => fetch(address.replace(SITE, system.address), { headers });
+
+  it.each(['/artists/ann', '/animators/ann', '/fr/artists/ann/profile'])(
+    'when %s is shared, then its card is drawn with its size and text, and cached for ever',
+    async (where) => {
+      const html = await read(where);
+      const card = tagOf(html, 'og:image');
+      expect(card).toMatch(/^https:\/\/agency\.example\/images\/card\/[\w.-]+\/[\w-]+\/[\w-]{22}\.jpg$/);
+      expect([tagOf(html, 'og:image:width'), tagOf(html, 'og:image:height')]).toEqual(['1200', '630']);
+      expect(tagOf(html, 'og:image:alt')).toContain('Ann Example');
+      const response = await call(card);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+      const etag = response.headers.get('etag') ?? '';
+      expect((await call(card, { 'if-none-match': etag })).status).toBe(304);
+    },
+  );
+
+  it('when both sections share an artist, then they share the card', async () => {
+    expect(await cardOf('/artists/ann')).toBe(await cardOf('/jp/animators/ann'));
+  });
+
+  it('when somebody changes what an address says, then there is no such card', async () => {
+    const card = await cardOf('/artists/ann');
+    const [, names = ''] = /card\/[^/]+\/([^/]+)\//.exec(card) ?? [];
+    const other = Buffer.from('[1,"Mallory","Atelier"]').toString('base64url');
+    for (const wrong of [card.replace(names, other), card.replace(/.\.jpg$/, '.jpg'), card.replace('.jpg', '.png')])
+      expect((await call(wrong)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
-import type { Picture } from '@limner/contracts';
+import { CARD, cardOf, type Picture, writeCard } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { CONFIG, type Config } from '@limner/platform';
+import { CONFIG, type Config, signCard } from '@limner/platform';
 import { pathTo } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
@@ -36,6 +36,7 @@ export class ArtistPages {
       path,
       values: this.#values(artist, section),
       picture: this.#cover(artist, place.edition.region),
+      card: this.#card(artist, place),
       structured: [page, trail(place, sectionStep(section, place), this.#artistStep(artist, section, place))],
     };
   }
@@ -162,6 +163,15 @@ export class ArtistPages {
   #cover({ showcase }: ArtistDocument, region: Region): Picture | undefined {
     const [cover] = showcase.pictures;
     return cover && this.views.picture(cover, region);
+  }
+
+  /** Drawn when a link preview first asks for it. */
+  #card({ formatted_name: artist, showcase }: ArtistDocument, { agency, words }: Place): Shown['card'] {
+    const keys = showcase.pictures.map(({ key }) => key);
+    const content = cardOf({ name: artist, agency: agency.name, keys });
+    if (!content) return null;
+    const url = signCard(this.config.IMAGE_SECRET ?? '', writeCard(content));
+    return { url, width: CARD.width, height: CARD.height, alt: words.t('card.alt', { artist, agency: agency.name }) };
   }
 
   #pictureAddress(picture: Picture): string {

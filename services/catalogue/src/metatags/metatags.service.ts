@@ -35,6 +35,7 @@ export class MetatagsService {
       path,
       values,
       picture,
+      card = null,
       structured: objects,
       feeds = [],
     }: Shown = shown ?? { text: 'notFound', path: split.path };
@@ -44,6 +45,7 @@ export class MetatagsService {
       status: shown ? 200 : 404,
       indexed: shown !== undefined && findRoute(split.path)?.route.indexed === true,
       picture: picture ?? null,
+      card,
       feeds: feeds.map((feed) => feedLink(feed, place)),
       structured: objects ?? [],
     };

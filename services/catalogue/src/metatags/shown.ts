@@ -1,4 +1,4 @@
-import type { Picture } from '@limner/contracts';
+import type { Metatags, Picture } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import type { Feed } from '@limner/routes';
 import type { HeadTexts, TextKey } from './head-words.ts';
@@ -13,6 +13,7 @@ export interface Shown {
   readonly path: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly picture?: Picture | undefined;
+  readonly card?: Metatags['card'];
   readonly structured?: structured.Schema[];
   /** Feeds that the page links to. */
   readonly feeds?: readonly Feed[];
