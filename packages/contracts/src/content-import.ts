@@ -49,7 +49,16 @@ const news = {
   artists,
   ...described,
 };
+/** Captions as WebVTT (https://www.w3.org/TR/webvtt1/): the header, and at least one cue. */
+export const webVtt = z
+  .string()
+  .max(60_000)
+  .regex(/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/, 'does not begin with WEBVTT')
+  .regex(/-->/, 'has no cue');
+
 const videos = {
+  /** The language that is spoken. */
+  spoken: language.default('en'),
   url: address,
   title: translated(filled(200)),
   description: translated(filled(4_000)),
@@ -114,7 +123,9 @@ const faqs = {
 const path = file.nullable().default(null);
 export const contentEntries = {
   news: z.strictObject({ ...news, picture: path }).superRefine(inTheSameLanguages),
-  videos: z.strictObject({ ...videos, picture: path, media: path }).superRefine(inTheSameLanguages),
+  videos: z
+    .strictObject({ ...videos, picture: path, media: path, captions: z.partialRecord(language, file).default({}) })
+    .superRefine(inTheSameLanguages),
   podcasts: z.strictObject({ ...podcasts, picture: path, media: path }).superRefine(inTheSameLanguages),
   testimonials: z.strictObject(testimonials).superRefine(inTheSameLanguages),
   team: z.strictObject({ ...team, picture: path }).superRefine(inTheSameLanguages),
@@ -144,7 +155,8 @@ export type StoredMedia = z.output<typeof storedMedia>;
 /** `line` is the position of the entry in its file, from 1. */
 const row = { line: z.int().positive() };
 const importNews = z.strictObject({ ...row, ...news, picture }).superRefine(inTheSameLanguages);
-const importVideo = z.strictObject({ ...row, ...videos, picture, media }).superRefine(inTheSameLanguages);
+const captions = z.partialRecord(language, webVtt).default({});
+const importVideo = z.strictObject({ ...row, ...videos, picture, media, captions }).superRefine(inTheSameLanguages);
 const importPodcast = z.strictObject({ ...row, ...podcasts, picture, media }).superRefine(inTheSameLanguages);
 const importTestimonial = z.strictObject({ ...row, ...testimonials }).superRefine(inTheSameLanguages);
 const importTeamMember = z.strictObject({ ...row, ...team, picture }).superRefine(inTheSameLanguages);
@@ -173,7 +185,8 @@ export const importCounts = z.object({
 
 /** An entry is shown in one language, so when one of its texts has a language, all of them must have it. */
 function inTheSameLanguages(entry: object, context: z.core.$RefinementCtx<object>): void {
-  const texts = Object.entries(entry).filter(([, value]) => isTranslated(value));
+  // Captions are files of their own: a visitor may read those of any language.
+  const texts = Object.entries(entry).filter(([name, value]) => name !== 'captions' && isTranslated(value));
   const languages = new Set(texts.flatMap(([, value]) => Object.keys(value)));
   for (const [field, value] of texts) {
     const missing = [...languages].filter((code) => !(code in value));

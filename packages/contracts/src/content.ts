@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checksum, id, region } from './common.ts';
+import { checksum, id, language, region } from './common.ts';
 import { faqPage, importContent, importCounts, tag } from './content-import.ts';
 import { request } from './define.ts';
 import { faq, newsArticle, newsItem, podcast, teamMember, testimonial, video } from './entries.ts';
@@ -33,6 +33,13 @@ export const content = {
     { who: ['any'] },
   ),
   getVideo: request('catalogue.videos.get', 'One video', one, video, { who: ['any'] }),
+  getCaptions: request(
+    'catalogue.videos.captions',
+    'The captions of a video in a language, as WebVTT',
+    z.strictObject({ id, language }),
+    z.object({ text: z.string() }),
+    { who: ['any'] },
+  ),
   listPodcasts: request('catalogue.podcasts.list', 'Podcasts, newest first', z.strictObject(page), pageOf(podcast), {
     who: ['any'],
   }),

@@ -56,7 +56,17 @@ const played = {
 };
 
 /** `picture` is the poster. */
-export const video = z.object({ ...dated, ...tagged, ...played }).meta({ id: 'Video' });
+export const video = z
+  .object({
+    ...dated,
+    ...tagged,
+    ...played,
+    /** The language that is spoken. */
+    spoken: language.default('en'),
+    /** WebVTT files by language. */
+    captions: z.array(z.object({ language, url: z.string() })).default([]),
+  })
+  .meta({ id: 'Video' });
 export type Video = z.output<typeof video>;
 
 export const podcast = z.object({ ...dated, ...played, guests: z.array(z.string()) }).meta({ id: 'Podcast' });

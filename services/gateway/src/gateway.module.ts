@@ -6,6 +6,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AboutController } from './about.controller.ts';
 import { AccessGuard } from './access.guard.ts';
+import { CaptionsController } from './captions.controller.ts';
 import { CardsController } from './cards.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
@@ -84,6 +85,7 @@ export function gatewayModule(
       CardsController,
       MotionController,
       PicturesController,
+      CaptionsController,
       MediaController,
       SitemapController,
       FeedController,

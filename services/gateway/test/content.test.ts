@@ -9,6 +9,7 @@ import { wave } from '@limner/testing/media-files';
 const sound = wave({ samples: 2_000 });
 const moving =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><circle r="9" cx="9" cy="9" fill="#b03060"><animate attributeName="cx" from="9" to="50" dur="2s"/></circle></svg>';
+const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nCela bouge\n';
 const files = {
   'news.json': [
     {
@@ -24,7 +25,15 @@ const files = {
     { url: 'old', title: { en: 'Old' }, summary: { en: 'S' }, body: { en: 'B' }, date: '2020-01-01' },
   ],
   'videos.json': [
-    { url: 'loop', title: { en: 'Loop' }, description: { en: 'It moves' }, date: '2026-10-01', media: 'loop.svg' },
+    {
+      url: 'loop',
+      title: { en: 'Loop' },
+      description: { en: 'It moves' },
+      date: '2026-10-01',
+      media: 'loop.svg',
+      captions: { fr: 'loop.fr.vtt' },
+      spoken: 'ja',
+    },
   ],
   'podcasts.json': [
     {
@@ -74,6 +83,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), JSON.stringify(content));
   await writeFile(path.join(folder, 'talk.wav'), sound);
   await writeFile(path.join(folder, 'loop.svg'), moving);
+  await writeFile(path.join(folder, 'loop.fr.vtt'), captions);
   web = await mkdtemp(path.join(tmpdir(), 'limner-web-'));
   await writeBareWeb(web);
   system = await startAll({ web });
@@ -140,6 +150,20 @@ describe('content, from an import folder to the visitor', () => {
     const video = await answerOf(routes.getVideo, call(`/api/videos/${items[0]?.id}`));
     const shown = await call(video.media?.url ?? '');
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, video.media?.contentType]);
+  });
+
+  it('when a video has captions, then it names their addresses, which serve WebVTT', async () => {
+    const { items } = await answerOf(routes.listVideos, call('/api/videos'));
+    const id = items[0]?.id;
+    expect(items[0]).toMatchObject({
+      spoken: 'ja',
+      captions: [{ language: 'fr', url: `/media/captions/${id}/fr.vtt` }],
+    });
+    const response = await call(`/media/captions/${id}/fr.vtt`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8']);
+    expect(await response.text()).toBe(captions);
+    for (const missing of [`${id}/en.vtt`, `${id}/fr.txt`, '99/fr.vtt', 'x/fr.vtt'])
+      expect((await call(`/media/captions/${missing}`)).status).toBe(404);
   });
 
   it('when testimonials and team are asked for, then each edition gets its own', async () => {

@@ -23,6 +23,8 @@ const video = {
   picture,
   media: { url: '/images/a/b/motion', contentType: 'image/svg+xml' },
   duration: 75,
+  spoken: 'en',
+  captions: [],
 };
 const film = { ...video, id: 3, url: 'a-film', title: 'A film', media: { url: '/media/f', contentType: 'video/webm' } };
 const podcast = {
@@ -112,6 +114,28 @@ describe('videos', () => {
     ]);
     fireEvent.error(player);
     expect((await screen.findByRole('alert')).textContent).toBe('This video could not be played.');
+  });
+
+  it('when a film has captions, then they can be chosen; those of the visitor are shown when another language is spoken', async () => {
+    const captions = ['en', 'fr'].map((language) => ({ language, url: `/media/captions/3/${language}.vtt` }));
+    gateway.responses['videos/3'] = { ...film, captions };
+    const shown = async (region: Region) => {
+      open('/videos/3/a-film', region);
+      const player = await screen.findByLabelText('A film');
+      expect(player.getAttribute('preload')).toBe('none');
+      const tracks = [...player.querySelectorAll('track')].map((track) => [track.src, track.label, track.default]);
+      cleanup();
+      return tracks;
+    };
+    const [english, french] = captions.map(({ url }) => `http://localhost${url}`);
+    expect(await shown('uk')).toEqual([
+      [english, 'English', false],
+      [french, 'French', false],
+    ]);
+    expect(await shown('fr')).toEqual([
+      [english, 'anglais', false],
+      [french, 'français', true],
+    ]);
   });
 
   it('when the id is unknown, then the page is not found; when there are no videos, then a message says so', async () => {

@@ -36,6 +36,11 @@ export class ContentController {
     return this.service.getVideo(id, lang);
   }
 
+  @Handles(content.getCaptions)
+  getCaptions({ id, language }: In<'getCaptions'>) {
+    return this.service.getCaptions(id, language);
+  }
+
   @Handles(content.listPodcasts)
   listPodcasts(input: In<'listPodcasts'>) {
     return this.service.listPodcasts(input);

@@ -72,6 +72,15 @@ export class ContentService {
     return this.#one('videos', id, lang, languageOf(lang), (entry, reader) => this.views.video(entry, reader));
   }
 
+  async getCaptions(id: number, language: Language): Promise<{ text: string }> {
+    const found = await this.store.entries
+      .findOne({ _id: id, kind: 'videos' }, { captions: 1 })
+      .lean<Pick<EntryDocument<'videos'>, 'captions'>>();
+    const text = found?.captions?.[language];
+    if (text === undefined) throw new AppError('not_found', 'there are no such captions');
+    return { text };
+  }
+
   getPodcast(id: number, lang: Region): Promise<Podcast> {
     return this.#one('podcasts', id, lang, languageOf(lang), (entry, reader) => this.views.podcast(entry, reader));
   }

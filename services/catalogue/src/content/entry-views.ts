@@ -13,6 +13,7 @@ import {
 } from '@limner/contracts';
 import type { Language } from '@limner/editions';
 import { signMedia, signMotion, signPicture } from '@limner/platform';
+import { captionsPath } from '@limner/routes';
 import type { AnyEntry, EntryDocument } from './entry.model.ts';
 import { readIn, wordsOf } from './languages.ts';
 
@@ -39,7 +40,14 @@ export class EntryViews {
   }
 
   video(entry: EntryDocument<'videos'>, reader: Reader): Video {
-    return { ...this.#played(entry, reader), ...named(entry, reader) };
+    const { _id: id, captions = {}, spoken = 'en' } = entry;
+    const languages = Object.keys(captions) as Language[];
+    return {
+      ...this.#played(entry, reader),
+      ...named(entry, reader),
+      spoken,
+      captions: languages.map((language) => ({ language, url: captionsPath(id, language) })),
+    };
   }
 
   podcast(entry: EntryDocument<'podcasts'>, reader: Reader): Podcast {
