@@ -1,7 +1,5 @@
 import { editions, isRegion, type Language, type Region } from '@limner/editions';
 
-const LANGUAGES: readonly Language[] = [...new Set(Object.values(editions).map(({ language }) => language))];
-
 /** The feeds of an edition. */
 export const FEEDS = ['news', 'podcasts'] as const;
 export type Feed = (typeof FEEDS)[number];
@@ -51,6 +49,6 @@ export const captionsPath = (id: number, language: Language): string => `/media/
 
 /** Reads the segments of the address of captions; undefined if it is none. */
 export function readCaptionsPath(id: string, file: string): { id: number; language: Language } | undefined {
-  const language = LANGUAGES.find((known) => `${known}.vtt` === file);
+  const language = Object.values(editions).find((edition) => `${edition.language}.vtt` === file)?.language;
   return language && /^[1-9]\d{0,9}$/.test(id) ? { id: Number(id), language } : undefined;
 }

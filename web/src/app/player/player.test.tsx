@@ -123,14 +123,16 @@ describe('the podcast player', () => {
     expect(plays).not.toHaveBeenCalled();
   });
 
-  it.each(['no JSON', '[]', '{"track":{"id":1,"src":"https://elsewhere.example/a.mp3"}}'])(
-    'when the session holds %s, then it counts as empty',
-    (stored) => {
-      sessionStorage.setItem(KEY, stored);
-      site();
-      expect(player.getState().track).toBeUndefined();
-    },
-  );
+  it.each([
+    'no JSON',
+    '[]',
+    JSON.stringify({ track: { ...track, title: 7 } }),
+    JSON.stringify({ track: { ...track, src: 'https://elsewhere.example/a.mp3' } }),
+  ])('when the session holds %s, then it counts as empty', (stored) => {
+    sessionStorage.setItem(KEY, stored);
+    site();
+    expect(player.getState().track).toBeUndefined();
+  });
 
   it('when the sound cannot be loaded, then a message says so, and playing can be retried', async () => {
     site();
