@@ -1,4 +1,4 @@
-import type { Podcast, Story } from '@limner/contracts';
+import type { Faq, Podcast, Story } from '@limner/contracts';
 import { expect, found, openPage, test } from './support.ts';
 
 test('[RT-27] when a podcast is started, then it plays; when another one is started, then the first one pauses', async ({
@@ -9,16 +9,25 @@ test('[RT-27] when a podcast is started, then it plays; when another one is star
   const { items }: { items: Podcast[] } = await (await request.get('/api/podcasts?lang=us')).json();
   const [first, second] = items.filter(({ media }) => media);
   await openPage(page, '/podcasts');
-  await page.getByRole('button', { name: `Play ${found(first).title}` }).click();
-  const position = page.getByRole('slider', { name: `Position in ${found(first).title}` });
+  const list = page.getByRole('main');
+  await list.getByRole('button', { name: `Play ${found(first).title}` }).click();
+  const position = list.getByRole('slider', { name: `Position in ${found(first).title}` });
   await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: `Play ${found(second).title}` }).click();
-  await expect(page.getByRole('button', { name: `Play ${found(first).title}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Pause ${found(second).title}` })).toBeVisible();
-  await page.getByRole('link', { name: found(second).title, exact: true }).click();
+  await list.getByRole('button', { name: `Play ${found(second).title}` }).click();
+  await expect(list.getByRole('button', { name: `Play ${found(first).title}` })).toBeVisible();
+  await expect(list.getByRole('button', { name: `Pause ${found(second).title}` })).toBeVisible();
+  await list.getByRole('link', { name: found(second).title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: found(second).title })).toBeVisible();
-  // Playback ends when the page is left.
-  await expect(page.getByRole('button', { name: `Play ${found(second).title}` })).toBeVisible();
+  // It plays on, on this page and on any other.
+  await expect(list.getByRole('button', { name: `Pause ${found(second).title}` })).toBeVisible();
+  const player = page.getByRole('region', { name: 'Podcast player' });
+  const slider = player.getByRole('slider');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(found(second).title);
+  const before = Number(await slider.inputValue());
+  await expect.poll(() => slider.inputValue().then(Number)).toBeGreaterThan(before);
+  await player.getByRole('button', { name: 'Close the player' }).click();
+  await expect(player).toBeHidden();
   expect(browserErrors).toEqual([]);
 });
 
@@ -26,11 +35,12 @@ test('[RT-27] when the position of a podcast is set by keys, then playback start
   const { items }: { items: Podcast[] } = await (await request.get('/api/podcasts?lang=us')).json();
   const { id, title } = found(items.find(({ media, duration }) => media && duration > 10));
   await openPage(page, `/podcasts/${id}`);
-  const position = page.getByRole('slider', { name: `Position in ${title}` });
+  const main = page.getByRole('main');
+  const position = main.getByRole('slider', { name: `Position in ${title}` });
   await position.focus();
   for (let key = 0; key < 5; key++) await page.keyboard.press('ArrowRight');
   await expect(position).toHaveValue('5');
-  await page.getByRole('button', { name: `Play ${title}` }).press('Enter');
+  await main.getByRole('button', { name: `Play ${title}` }).press('Enter');
   await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(5);
 });
 
@@ -53,6 +63,11 @@ test('when the texts of the agency link to a page of the site, then that page ex
   for (const page of pages) {
     const texts: Story[] = await (await request.post('/api/stories/get', { data: { page, lang: 'us' } })).json();
     for (const { text } of texts) for (const [, link = ''] of text.matchAll(/href="(\/[^"]*)"/g)) links.add(link);
+  }
+  for (const page of ['commissioning', 'animation-commissioning']) {
+    const faqs: Faq[] = await (await request.get(`/api/faqs?page=${page}&lang=us`)).json();
+    expect(faqs.length).toBeGreaterThan(9);
+    for (const { answer } of faqs) for (const [, link = ''] of answer.matchAll(/href="(\/[^"]*)"/g)) links.add(link);
   }
   expect(links.size).toBeGreaterThan(6);
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200);

@@ -104,6 +104,11 @@ export const metatags = z
     indexed: z.boolean(),
     /** Signed picture for link previews, or null. */
     picture: picture.nullable(),
+    /** Of an artist: what link previews show instead of the picture. */
+    card: z
+      .object({ url: z.string(), width: z.int().positive(), height: z.int().positive(), alt: z.string() })
+      .nullable()
+      .default(null),
     /** RSS feeds that the page links to. */
     feeds: z.array(z.object({ title: z.string(), url: z.string() })),
     /** schema.org objects for JSON-LD. */

@@ -50,7 +50,16 @@ const news = {
   artists,
   ...described,
 };
+/** Captions as WebVTT (https://www.w3.org/TR/webvtt1/): the header, and at least one cue. */
+export const webVtt = z
+  .string()
+  .max(60_000)
+  .regex(/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/, 'does not begin with WEBVTT')
+  .regex(/-->/, 'has no cue');
+
 const videos = {
+  /** The language that is spoken. */
+  spoken: language.default('en'),
   url: address,
   title: translated(filled(200)),
   description: translated(filled(4_000)),
@@ -97,14 +106,31 @@ const team = {
   ...described,
 };
 
+/** The pages that answer questions. */
+export const FAQ_PAGES = ['commissioning', 'animation-commissioning'] as const;
+export const faqPage = z.enum(FAQ_PAGES);
+export type FaqPage = z.output<typeof faqPage>;
+
+const faqs = {
+  /** Known by it; the address of the question on its page. */
+  key: address,
+  page: faqPage,
+  question: translated(filled(300)),
+  /** HTML of the small allow-list, with the placeholders that the texts of pages have. */
+  answer: translated(filledHtml(8_000)),
+};
+
 /** Entries as written in the files of an import folder: pictures and media are paths in it. */
 const path = file.nullable().default(null);
 export const contentEntries = {
   news: z.strictObject({ ...news, picture: path }).superRefine(inTheSameLanguages),
-  videos: z.strictObject({ ...videos, picture: path, media: path }).superRefine(inTheSameLanguages),
+  videos: z
+    .strictObject({ ...videos, picture: path, media: path, captions: z.partialRecord(language, file).default({}) })
+    .superRefine(inTheSameLanguages),
   podcasts: z.strictObject({ ...podcasts, picture: path, media: path }).superRefine(inTheSameLanguages),
   testimonials: z.strictObject(testimonials).superRefine(inTheSameLanguages),
   team: z.strictObject({ ...team, picture: path }).superRefine(inTheSameLanguages),
+  faqs: z.strictObject(faqs).superRefine(inTheSameLanguages),
 } as const;
 export type ContentKind = keyof typeof contentEntries;
 
@@ -130,10 +156,12 @@ export type StoredMedia = z.output<typeof storedMedia>;
 /** `line` is the position of the entry in its file, from 1. */
 const row = { line: z.int().positive() };
 const importNews = z.strictObject({ ...row, ...news, picture }).superRefine(inTheSameLanguages);
-const importVideo = z.strictObject({ ...row, ...videos, picture, media }).superRefine(inTheSameLanguages);
+const captions = z.partialRecord(language, webVtt).default({});
+const importVideo = z.strictObject({ ...row, ...videos, picture, media, captions }).superRefine(inTheSameLanguages);
 const importPodcast = z.strictObject({ ...row, ...podcasts, picture, media }).superRefine(inTheSameLanguages);
 const importTestimonial = z.strictObject({ ...row, ...testimonials }).superRefine(inTheSameLanguages);
 const importTeamMember = z.strictObject({ ...row, ...team, picture }).superRefine(inTheSameLanguages);
+const importFaq = z.strictObject({ ...row, ...faqs }).superRefine(inTheSameLanguages);
 
 /** A batch of content as the importer sends it. */
 export const importContent = z.strictObject({
@@ -142,6 +170,7 @@ export const importContent = z.strictObject({
   podcasts: z.array(importPodcast).max(100).default([]),
   testimonials: z.array(importTestimonial).max(100).default([]),
   team: z.array(importTeamMember).max(100).default([]),
+  faqs: z.array(importFaq).max(100).default([]),
 });
 export type ImportContent = z.output<typeof importContent>;
 
@@ -152,11 +181,13 @@ export const importCounts = z.object({
   podcasts: counts,
   testimonials: counts,
   team: counts,
+  faqs: counts,
 });
 
 /** An entry is shown in one language, so when one of its texts has a language, all of them must have it. */
 function inTheSameLanguages(entry: object, context: z.core.$RefinementCtx<object>): void {
-  const texts = Object.entries(entry).filter(([, value]) => isTranslated(value));
+  // Captions are files of their own: a visitor may read those of any language.
+  const texts = Object.entries(entry).filter(([name, value]) => name !== 'captions' && isTranslated(value));
   const languages = new Set(texts.flatMap(([, value]) => Object.keys(value)));
   for (const [field, value] of texts) {
     const missing = [...languages].filter((code) => !(code in value));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checksum, id, region } from './common.ts';
-import { importContent, importCounts, tag } from './content-import.ts';
+import { checksum, id, language, region } from './common.ts';
+import { faqPage, importContent, importCounts, tag } from './content-import.ts';
 import { request } from './define.ts';
-import { newsArticle, newsItem, podcast, teamMember, testimonial, video } from './entries.ts';
+import { faq, newsArticle, newsItem, podcast, teamMember, testimonial, video } from './entries.ts';
 import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from './page.ts';
 
 const page = {
@@ -15,7 +15,7 @@ const ofTagOrArtist = { tag: tag.optional(), artist_id: id.optional() };
 const ofSection = { section: z.literal('animation').optional() };
 const one = z.strictObject({ id, lang: region });
 
-/** News, videos, podcasts, testimonials and the team of an agency; answered by the catalogue. */
+/** News, videos, podcasts, testimonials, the team of an agency and the questions of its clients; answered by the catalogue. */
 export const content = {
   listNews: request(
     'catalogue.news.list',
@@ -33,6 +33,13 @@ export const content = {
     { who: ['any'] },
   ),
   getVideo: request('catalogue.videos.get', 'One video', one, video, { who: ['any'] }),
+  getCaptions: request(
+    'catalogue.videos.captions',
+    'The captions of a video in a language, as WebVTT',
+    z.strictObject({ id, language }),
+    z.object({ text: z.string() }),
+    { who: ['any'] },
+  ),
   listPodcasts: request('catalogue.podcasts.list', 'Podcasts, newest first', z.strictObject(page), pageOf(podcast), {
     who: ['any'],
   }),
@@ -51,6 +58,13 @@ export const content = {
     pageOf(teamMember),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
+  listFaqs: request(
+    'catalogue.faqs.list',
+    'The questions of a page with their answers, in the order of the file',
+    z.strictObject({ page: faqPage, lang: region, cursor: cursors.line }),
+    pageOf(faq),
+    { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
+  ),
   applyContent: request(
     'catalogue.content.apply',
     'Writes one checked batch of content, all or nothing; idempotent',
@@ -62,7 +76,7 @@ export const content = {
     'catalogue.content.known',
     'The known files of these entries, with the checksums of their import',
     z.strictObject({
-      kind: z.enum(['news', 'videos', 'podcasts', 'testimonials', 'team']),
+      kind: z.enum(['news', 'videos', 'podcasts', 'testimonials', 'team', 'faqs']),
       keys: z.array(z.string().max(80)).max(500),
     }),
     z.object({ files: z.array(z.object({ key: z.string(), file: z.string(), checksum })) }),

@@ -56,7 +56,17 @@ const played = {
 };
 
 /** `picture` is the poster. */
-export const video = z.object({ ...dated, ...tagged, ...played }).meta({ id: 'Video' });
+export const video = z
+  .object({
+    ...dated,
+    ...tagged,
+    ...played,
+    /** The language that is spoken. */
+    spoken: language.default('en'),
+    /** WebVTT files by language. */
+    captions: z.array(z.object({ language, url: z.string() })).default([]),
+  })
+  .meta({ id: 'Video' });
 export type Video = z.output<typeof video>;
 
 export const podcast = z.object({ ...dated, ...played, guests: z.array(z.string()) }).meta({ id: 'Podcast' });
@@ -92,3 +102,16 @@ export const teamMember = z
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.output<typeof teamMember>;
+
+/** A question that clients ask, with its answer. */
+export const faq = z
+  .object({
+    ...entry,
+    /** Its address on its page. */
+    key: z.string(),
+    question: z.string(),
+    /** HTML of the small allow-list (`cleanHtml`). */
+    answer: z.string(),
+  })
+  .meta({ id: 'Faq' });
+export type Faq = z.output<typeof faq>;

@@ -65,25 +65,36 @@ function alternates(origin: string, path: string): HeadTag[] {
 }
 
 function social(
-  { title, description, picture }: Metatags,
+  { title, description, picture, card }: Metatags,
   { origin, canonical, region }: { origin: string; canonical: string; region: Region },
 ): HeadTag[] {
-  const isShown = picture !== null && origin !== '';
+  const isShown = (picture ?? card) !== null && origin !== '';
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     ...(origin === '' ? [] : [meta('property', 'og:url', canonical)]),
     meta('property', 'og:locale', editions[region].ogLocale),
-    ...(isShown
-      ? [
-          meta('property', 'og:image', `${origin}${picture.url}/${PREVIEW_WIDTH}`),
-          meta('property', 'og:image:alt', picture.alt),
-        ]
-      : []),
+    ...(isShown ? preview({ picture, card }, origin) : []),
     meta('name', 'twitter:card', isShown ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
+  ];
+}
+
+/** The card, or the picture where there is none. */
+function preview({ picture, card }: Pick<Metatags, 'picture' | 'card'>, origin: string): HeadTag[] {
+  if (card)
+    return [
+      meta('property', 'og:image', `${origin}${card.url}`),
+      meta('property', 'og:image:width', String(card.width)),
+      meta('property', 'og:image:height', String(card.height)),
+      meta('property', 'og:image:alt', card.alt),
+    ];
+  if (!picture) return [];
+  return [
+    meta('property', 'og:image', `${origin}${picture.url}/${PREVIEW_WIDTH}`),
+    meta('property', 'og:image:alt', picture.alt),
   ];
 }
 

@@ -12,8 +12,8 @@ import {
 } from './catalogue.ts';
 import { id, lang, region, slug, text } from './common.ts';
 import { content } from './content.ts';
-import { tag } from './content-import.ts';
-import { teamMember, testimonial } from './entries.ts';
+import { faqPage, tag } from './content-import.ts';
+import { faq, teamMember, testimonial } from './entries.ts';
 import { cursors } from './page.ts';
 import { type Form, route } from './route.ts';
 import { filters, results, searchMode, suggestions } from './search.ts';
@@ -284,6 +284,14 @@ export const routes = {
     tag: 'content',
     query: optionalLang,
     output: z.array(teamMember),
+    cache: 'shared',
+  }),
+  listFaqs: route('GET /api/faqs', 'listFaqs', {
+    who: ['any'],
+    summary: 'The questions of a page with their answers',
+    tag: 'content',
+    query: optionalLang.extend({ page: faqPage }),
+    output: z.array(faq),
     cache: 'shared',
   }),
   getStories: route('POST /api/stories/get', 'getStories', {

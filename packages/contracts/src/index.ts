@@ -1,4 +1,5 @@
 export * from './asyncapi.ts';
+export * from './card.ts';
 export * from './catalogue.ts';
 export * from './clean-html.ts';
 export * from './common.ts';

@@ -30,4 +30,6 @@ export const cursors = {
   date: cursor(/^\d{4}-\d{2}-\d{2}\.[a-z0-9-]+$/),
   /** The team: `0 place.key` for members who work for the edition, `1 place.key` for the others. */
   place: cursor(/^[01] \d{1,12}\.[a-z0-9-]+$/),
+  /** Content in the order of its file: `place.key`. */
+  line: cursor(/^\d{1,12}\.[a-z0-9-]+$/),
 } as const;

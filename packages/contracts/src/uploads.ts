@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARD, cardContent } from './card.ts';
 import { checksum, swatch } from './common.ts';
 import { request } from './define.ts';
 import { PICTURE_WIDTHS } from './picture-widths.ts';
@@ -87,6 +88,13 @@ export const uploads = {
     'Makes one size of a picture if it is missing, and returns its file',
     z.strictObject({ key: checksum, width: pictureWidth, format: pictureFormat }),
     z.object({ blob: z.string(), bytes: z.int().positive(), contentType: z.string() }),
+    { who: ['any'], deadlineMs: 15_000 },
+  ),
+  makeCard: request(
+    'uploads.card.make',
+    'Draws the card of an artist if it is missing, and returns its file; pictures that are gone are left out, not_found when all are',
+    cardContent,
+    z.object({ blob: z.string(), bytes: z.int().positive(), contentType: z.literal(CARD.contentType) }),
     { who: ['any'], deadlineMs: 15_000 },
   ),
   makeMotion: request(

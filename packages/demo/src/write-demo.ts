@@ -7,6 +7,7 @@ import { type Gallery, galleries } from './agency/galleries.ts';
 import { isMoving, type Plan, plans } from './agency/portfolio.ts';
 import { settings } from './agency/settings.ts';
 import {
+  faqEntries,
   newsEntries,
   podcastEntries,
   stories,
@@ -39,6 +40,7 @@ export async function writeTables(folder: string): Promise<void> {
   await putJson('podcasts.json', podcastEntries(words));
   await putJson('testimonials.json', testimonialEntries());
   await putJson('team.json', teamEntries(words));
+  await putJson('faqs.json', faqEntries());
   for (const { url, play } of sounds) await put(soundOf(url), play());
 }
 

@@ -35,6 +35,13 @@ export interface RenditionOptions extends PictureOptions {
   readonly format: RenditionFormat;
 }
 
+/** Also the rest of the options of pictures, but never drawings. */
+export interface CardOptions extends Omit<PictureOptions, 'vector'> {
+  /** Of the artist. */
+  readonly name: string;
+  readonly agency: string;
+}
+
 export interface Swatch {
   /** `#rrggbb`, sRGB. */
   readonly colour: string;
@@ -119,6 +126,8 @@ export interface PicturePool {
    * most 1300 px wide. @throws {AppError} `unprocessable_picture` when it does not move.
    */
   motion(source: PictureSource, options?: PictureOptions): Promise<Motion>;
+  /** A card of an artist for link previews, a JPEG of 1200 × 630 pixels: one to three pictures with names. `lead` is read when the job is next. */
+  card(lead: PictureSource, others: readonly Uint8Array[], options: CardOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** In the lane `query` without views: only indexed pictures need those. */
   embed(source: PictureSource, options?: PictureOptions): Promise<Embedding>;
   /** Refuses waiting jobs with `unavailable` and stops the workers. */

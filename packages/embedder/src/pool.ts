@@ -50,6 +50,10 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
     rendition: (source, { width, format, ...how }) =>
       send<Uint8Array<ArrayBuffer>>(source, { kind: 'rendition', size: { width, format } }, { lane: 'size', ...how }),
     motion: (source, how) => send<Motion>(source, { kind: 'motion' }, { lane: 'size', ...how }),
+    card: (lead, others, { name, agency, ...how }) => {
+      const task = { kind: 'card', others: others.map(checked), names: { name, agency } } as const;
+      return send<Uint8Array<ArrayBuffer>>(lead, task, { lane: 'size', ...how });
+    },
     embed: (source, how) => send<Embedding>(source, { kind: 'embed', views: isIndexed(how?.lane) }, how),
     close: workers.close,
   };

@@ -36,6 +36,22 @@ export function isSignedMedia(secret: string, key: string, name: string, signatu
   return isSame(signatureOf(secret, 'media', `${key}/${name}`), signature);
 }
 
+/** The two segments of a card's address that say what it shows. */
+interface CardSegments {
+  readonly keys: string;
+  readonly names: string;
+}
+
+/** Signed address of the card of an artist, `/images/card/{keys}/{names}/{signature}.jpg`. */
+export function signCard(secret: string, { keys, names }: CardSegments): string {
+  return `/images/card/${keys}/${names}/${signatureOf(secret, 'card', `${keys}/${names}`)}.jpg`;
+}
+
+/** Whether the signature is valid for a card; in constant time. */
+export function isSignedCard(secret: string, { keys, names }: CardSegments, signature: string): boolean {
+  return isSame(signatureOf(secret, 'card', `${keys}/${names}`), signature);
+}
+
 function isSame(expected: string, given: string): boolean {
   const left = Buffer.from(expected);
   const right = Buffer.from(given);
@@ -43,6 +59,6 @@ function isSame(expected: string, given: string): boolean {
 }
 
 /** 128 bits of HMAC-SHA-256, URL-safe: 22 characters. */
-function signatureOf(secret: string, purpose: 'picture' | 'motion' | 'media', what: string): string {
+function signatureOf(secret: string, purpose: 'picture' | 'motion' | 'media' | 'card', what: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${what}`).digest().subarray(0, 16).toString('base64url');
 }

@@ -1,4 +1,4 @@
-import { isRegion, type Region } from '@limner/editions';
+import { editions, isRegion, type Language, type Region } from '@limner/editions';
 
 /** The feeds of an edition. */
 export const FEEDS = ['news', 'podcasts'] as const;
@@ -43,3 +43,12 @@ export function readManifestFile(file: string): Region | undefined {
 
 /** Where a site says whether text and data mining is reserved (TDMRep of the W3C). */
 export const TDM_PATH = '/.well-known/tdmrep.json';
+
+/** The address of the captions of a video in a language: `/media/captions/7/fr.vtt`. */
+export const captionsPath = (id: number, language: Language): string => `/media/captions/${id}/${language}.vtt`;
+
+/** Reads the segments of the address of captions; undefined if it is none. */
+export function readCaptionsPath(id: string, file: string): { id: number; language: Language } | undefined {
+  const language = Object.values(editions).find((edition) => `${edition.language}.vtt` === file)?.language;
+  return language && /^[1-9]\d{0,9}$/.test(id) ? { id: Number(id), language } : undefined;
+}

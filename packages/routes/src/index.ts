@@ -1,9 +1,11 @@
 export type { Visitor } from './define.ts';
 export {
+  captionsPath,
   FEEDS,
   type Feed,
   feedPath,
   manifestPath,
+  readCaptionsPath,
   readFeedPath,
   readManifestFile,
   readSitemapFile,

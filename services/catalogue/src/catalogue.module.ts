@@ -20,6 +20,8 @@ import { ExportService } from './export.service.ts';
 import { FilterService } from './filter.service.ts';
 import { ImagePages } from './image-pages.ts';
 import { ImportService } from './import.service.ts';
+import { ArtistPages } from './metatags/artist-pages.ts';
+import { ContentPages } from './metatags/content-pages.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
 import { migrations } from './migrations.ts';
 import { PicksService } from './picks.service.ts';
@@ -63,6 +65,8 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
         ImagePages,
         PicksService,
         ImportService,
+        ArtistPages,
+        ContentPages,
         MetatagsService,
         SettingsService,
       ],

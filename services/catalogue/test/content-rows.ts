@@ -33,3 +33,7 @@ export function testimonialRow(key: string, given: Partial<Row<'testimonials'>> 
 export function teamRow(key: string, given: Partial<Row<'team'>> = {}): Row<'team'> {
   return { line: 1, key, name: `Member ${key}`, role: { en: 'Agent' }, picture: null, ...given };
 }
+
+export function faqRow(key: string, given: Partial<Row<'faqs'>> = {}): Row<'faqs'> {
+  return { line: 1, key, page: 'commissioning', question: { en: `${key}?` }, answer: { en: '<p>Yes</p>' }, ...given };
+}

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { catalogue, content, type InputOf } from '@limner/contracts';
 import { REGIONS } from '@limner/editions';
 import { isSignedMedia, isSignedPicture, signMotion } from '@limner/platform';
-import { newsRow, podcastRow, storedPicture, teamRow, testimonialRow, videoRow } from './content-rows.ts';
+import { faqRow, newsRow, podcastRow, storedPicture, teamRow, testimonialRow, videoRow } from './content-rows.ts';
 import { artistRow, imageRow } from './rows.ts';
 import { type RunningCatalogue, startCatalogue } from './start.ts';
 
 const TRANSLATED = ['fr', 'cn', 'br', 'sx', 'jp', 'ko'] as const;
 const SECRET = 's'.repeat(32);
 const counts = (created: number, updated: number, unchanged: number) => ({ created, updated, unchanged });
+
+const numbers = (many: number) => Array.from({ length: many }, (_, index) => index + 1);
+const inHundreds = (all: number[]) =>
+  Array.from({ length: Math.ceil(all.length / 100) }, (_, at) => all.slice(at * 100, (at + 1) * 100));
 
 describe('content, on the local bus and the embedded driver', () => {
   let running: RunningCatalogue;
@@ -242,11 +246,46 @@ describe('content, on the local bus and the embedded driver', () => {
     });
   });
 
-  describe('lists of more than one message', () => {
-    const numbers = (many: number) => Array.from({ length: many }, (_, index) => index + 1);
-    const inHundreds = (all: number[]) =>
-      Array.from({ length: Math.ceil(all.length / 100) }, (_, at) => all.slice(at * 100, (at + 1) * 100));
+  describe('questions', () => {
+    const questions = (page: 'commissioning' | 'animation-commissioning', lang: 'us' | 'fr' = 'us') =>
+      running.whole(content.listFaqs, { page, lang });
 
+    it('when a page is asked for, then its questions come in the order of the file, each in one language', async () => {
+      await apply({
+        faqs: [
+          faqRow('price', {
+            question: { en: 'Price?', fr: 'Prix ?' },
+            answer: { en: '<p>Fair</p>', fr: '<p>Juste</p>' },
+          }),
+          faqRow('minute', { line: 2, page: 'animation-commissioning' }),
+          faqRow('dates', { line: 3 }),
+        ],
+      });
+      expect(await questions('commissioning', 'fr')).toEqual([
+        { id: expect.any(Number), key: 'price', language: 'fr', question: 'Prix ?', answer: '<p>Juste</p>' },
+        { id: expect.any(Number), key: 'dates', language: 'en', question: 'dates?', answer: '<p>Yes</p>' },
+      ]);
+      expect((await questions('animation-commissioning')).map(({ key }) => key)).toEqual(['minute']);
+    });
+
+    it('when an answer is changed, then it is visible at once; when the rows are the same, then nothing is written', async () => {
+      const row = faqRow('price');
+      await apply({ faqs: [row] });
+      await questions('commissioning');
+      expect(await apply({ faqs: [row] })).toMatchObject({ faqs: counts(0, 0, 1) });
+      expect(await apply({ faqs: [{ ...row, answer: { en: '<p>No</p>' } }] })).toMatchObject({ faqs: counts(0, 1, 0) });
+      expect(await questions('commissioning')).toMatchObject([{ answer: '<p>No</p>' }]);
+    });
+
+    it('when there are more than a message holds, then all come once, in order', async () => {
+      const answer = { en: `<p>${'w'.repeat(7_900)}</p>` };
+      for (const part of inHundreds(numbers(160)))
+        await apply({ faqs: part.map((line) => faqRow(`f${line}`, { line, answer })) });
+      expect((await questions('commissioning')).map(({ key }) => key)).toEqual(numbers(160).map((line) => `f${line}`));
+    });
+  });
+
+  describe('lists of more than one message', () => {
     it('when there are 650 testimonials, then all come once, the newest first, in pages', async () => {
       const dateOf = (number: number) => new Date(Date.UTC(2024, 0, number)).toISOString().slice(0, 10);
       for (const part of inHundreds(numbers(650)))

@@ -158,6 +158,11 @@ describe('checking the content of an import folder', () => {
       ['videos.json:1: a.mp4: is neither a WebM or MP4 film nor a picture that moves'],
     ],
     [
+      'captions that are none',
+      { 'videos.json': [{ ...video, captions: { en: 'a.vtt', fr: 'b.vtt' } }], 'a.vtt': '1\n00:00 --> 00:01\nHi\n' },
+      ['videos.json:1: a.vtt: does not begin with WEBVTT', expect.stringMatching(/^videos\.json:1: b\.vtt: /)],
+    ],
+    [
       'a page as a podcast',
       { 'podcasts.json': [{ ...podcast, media: 'a.mp3' }], 'a.mp3': '<script>1</script>' },
       ['podcasts.json:1: a.mp3: is not a WAV (PCM), MP3, Ogg (Opus, Vorbis, FLAC) or M4A sound'],

@@ -7,7 +7,7 @@ import { Serves } from './route.decorators.ts';
 import { keyOf, SharedLists } from './shared-lists.ts';
 import { WholeLists } from './whole-lists.ts';
 
-/** News, videos, podcasts, testimonials, team and the texts of pages over HTTP. Responses that are the same for everybody are cached (`FastPath`). */
+/** News, videos, podcasts, testimonials, team, questions and the texts of pages over HTTP. Responses that are the same for everybody are cached (`FastPath`). */
 @Controller()
 export class ContentController {
   constructor(
@@ -55,6 +55,11 @@ export class ContentController {
   @Serves(routes.listTeam)
   listTeam({ lang }: RouteInput<typeof routes.listTeam>) {
     return this.fastPath.keep(`team:${lang}`, () => this.lists.get(content.listTeam, { lang }));
+  }
+
+  @Serves(routes.listFaqs)
+  listFaqs({ lang, page }: RouteInput<typeof routes.listFaqs>) {
+    return this.fastPath.keep(`faqs:${page}:${lang}`, () => this.lists.get(content.listFaqs, { page, lang }));
   }
 
   /** Not cached: the address is the same for every page. */

@@ -6,6 +6,8 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AboutController } from './about.controller.ts';
 import { AccessGuard } from './access.guard.ts';
+import { CaptionsController } from './captions.controller.ts';
+import { CardsController } from './cards.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
@@ -80,8 +82,10 @@ export function gatewayModule(
       ContentController,
       SearchController,
       AboutController,
+      CardsController,
       MotionController,
       PicturesController,
+      CaptionsController,
       MediaController,
       SitemapController,
       FeedController,

@@ -312,6 +312,18 @@ describe('the animation section', () => {
     }
   });
 
+  it('[RT-20] when the gallery of an animation style is opened, then it is a page with its name in every edition; of another style, or of none, it is 404', async () => {
+    for (const region of REGIONS) {
+      const own = prefixed(region, '/styles/animation/loops');
+      const answer = await fetch(`${system.address}${own}`, { redirect: 'manual' });
+      const html = await answer.text();
+      expect([answer.status, html.includes(`rel="canonical" href="${system.address}${own}"`)]).toEqual([200, true]);
+      expect(/<title[^>]*>([^<]*)</.exec(html)?.[1]).toContain('Loops');
+      for (const missing of ['flat', 'no-such-style'])
+        expect((await ask(prefixed(region, `/styles/animation/${missing}`))).status).toBe(404);
+    }
+  });
+
   it('[RT-21] when any address of the section is opened, then it is a page in every edition, or redirects to one of the section', async () => {
     const { podcast = '' } = ids;
     const pages = [

@@ -15,7 +15,7 @@ beforeAll(async () => {
   alone = await startAlone();
   await alone.bus.handle(catalogue.getMetatags, 'catalogue', async () => ({
     ...{ title: '', description: LONG, canonical: '/', status: 200 as const, indexed: true },
-    ...{ picture: null, feeds: [], structured: [] },
+    ...{ picture: null, card: null, feeds: [], structured: [] },
   }));
 });
 afterAll(() => alone.stop());

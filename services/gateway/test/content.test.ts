@@ -9,6 +9,7 @@ import { wave } from '@limner/testing/media-files';
 const sound = wave({ samples: 2_000 });
 const moving =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><circle r="9" cx="9" cy="9" fill="#b03060"><animate attributeName="cx" from="9" to="50" dur="2s"/></circle></svg>';
+const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nCela bouge\n';
 const files = {
   'news.json': [
     {
@@ -24,7 +25,15 @@ const files = {
     { url: 'old', title: { en: 'Old' }, summary: { en: 'S' }, body: { en: 'B' }, date: '2020-01-01' },
   ],
   'videos.json': [
-    { url: 'loop', title: { en: 'Loop' }, description: { en: 'It moves' }, date: '2026-10-01', media: 'loop.svg' },
+    {
+      url: 'loop',
+      title: { en: 'Loop' },
+      description: { en: 'It moves' },
+      date: '2026-10-01',
+      media: 'loop.svg',
+      captions: { fr: 'loop.fr.vtt' },
+      spoken: 'ja',
+    },
   ],
   'podcasts.json': [
     {
@@ -42,6 +51,10 @@ const files = {
   'team.json': [
     { key: 'kim', name: 'Kim', role: { en: 'Agent' }, regions: ['us'], picture: 'images/ann-1.svg' },
     { key: 'lea', name: 'Léa', role: { en: 'Agent', fr: 'Agente' }, regions: ['fr'] },
+  ],
+  'faqs.json': [
+    { key: 'price', page: 'commissioning', question: { en: 'Price?' }, answer: { en: '<p>Fair</p>' } },
+    { key: 'dates', page: 'commissioning', question: { en: 'When?', fr: 'Quand ?' }, answer: { en: 'Now', fr: 'Oui' } },
   ],
   'stories.json': { about: { intro: { en: '<p>Hello</p>', fr: '<p>Bonjour</p>' }, outro: { en: 'Bye' } } },
 };
@@ -70,6 +83,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), JSON.stringify(content));
   await writeFile(path.join(folder, 'talk.wav'), sound);
   await writeFile(path.join(folder, 'loop.svg'), moving);
+  await writeFile(path.join(folder, 'loop.fr.vtt'), captions);
   web = await mkdtemp(path.join(tmpdir(), 'limner-web-'));
   await writeBareWeb(web);
   system = await startAll({ web });
@@ -81,6 +95,7 @@ beforeAll(async () => {
       podcasts: counts(1, 0),
       testimonials: counts(1, 0),
       team: counts(2, 0),
+      faqs: counts(2, 0),
     },
     stories: counts(3, 0),
   });
@@ -137,6 +152,20 @@ describe('content, from an import folder to the visitor', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, video.media?.contentType]);
   });
 
+  it('when a video has captions, then it names their addresses, which serve WebVTT', async () => {
+    const { items } = await answerOf(routes.listVideos, call('/api/videos'));
+    const id = items[0]?.id;
+    expect(items[0]).toMatchObject({
+      spoken: 'ja',
+      captions: [{ language: 'fr', url: `/media/captions/${id}/fr.vtt` }],
+    });
+    const response = await call(`/media/captions/${id}/fr.vtt`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8']);
+    expect(await response.text()).toBe(captions);
+    for (const missing of [`${id}/en.vtt`, `${id}/fr.txt`, '99/fr.vtt', 'x/fr.vtt'])
+      expect((await call(`/media/captions/${missing}`)).status).toBe(404);
+  });
+
   it('when testimonials and team are asked for, then each edition gets its own', async () => {
     expect(await answerOf(routes.listTestimonials, call('/api/testimonials'))).toHaveLength(1);
     expect(await answerOf(routes.listTestimonials, call('/api/testimonials?lang=ko'))).toEqual([]);
@@ -147,7 +176,17 @@ describe('content, from an import folder to the visitor', () => {
     ]);
   });
 
-  it('when the texts of a page are asked for, then item and text come in the language of the edition (AP-10, reading)', async () => {
+  it('when the questions of a page are asked for, then they come in order, each with its answer', async () => {
+    const faqs = await answerOf(routes.listFaqs, call('/api/faqs?page=commissioning&lang=fr'));
+    expect(faqs.map(({ key, language, question, answer }) => [key, language, question, answer])).toEqual([
+      ['price', 'en', 'Price?', '<p>Fair</p>'],
+      ['dates', 'fr', 'Quand ?', 'Oui'],
+    ]);
+    expect(await answerOf(routes.listFaqs, call('/api/faqs?page=animation-commissioning'))).toEqual([]);
+    expect((await call('/api/faqs?page=about')).status).toBe(400);
+  });
+
+  it('[AP-10 part] when the texts of a page are asked for, then item and text come in the language of the edition', async () => {
     const texts = await answerOf(routes.getStories, post('/api/stories/get', { page: 'about', lang: 'fr' }));
     expect(texts).toEqual([
       { item: 'intro', text: '<p>Bonjour</p>', language: 'fr', version: 1 },
@@ -185,6 +224,7 @@ describe('content, from an import folder to the visitor', () => {
         podcasts: counts(0, 1),
         testimonials: counts(0, 1),
         team: counts(0, 2),
+        faqs: counts(0, 2),
       },
       stories: counts(0, 3),
     });

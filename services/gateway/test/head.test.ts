@@ -9,6 +9,7 @@ const metatags = {
   status: 200 as const,
   indexed: true,
   picture: { url: '/images/k/s', width: 10, height: 10, alt: 'An "alt"', thumbhash: '' },
+  card: null,
   feeds: [],
   structured: [{ '@type': 'Person', name: '</script><script>alert(1)</script>', url: '/fr/artists/x' }],
 };

@@ -6,6 +6,7 @@ import { ask } from './raw-http.ts';
 const metatags = {
   ...{ title: 'A page', description: 'About it', canonical: '/fr/illustrators', status: 200 as const, indexed: true },
   picture: { url: '/images/k/s', width: 10, height: 10, alt: 'An image', thumbhash: '' },
+  card: null,
   feeds: [],
   structured: [{ '@type': 'WebPage', url: '/fr/illustrators' }],
 };

@@ -16,15 +16,19 @@ let system: StartedSystem;
 let paths: Readonly<Record<'image' | 'news' | 'video' | 'podcast', string>>;
 
 beforeAll(async () => {
-  folder = await buildImportFolder([{ slug: 'ann', name: 'Ann Example', styles: ['flat'] }]);
+  folder = await buildImportFolder([{ slug: 'ann', name: 'Ann Example', styles: ['flat'], animation: true }]);
   const entry = { date: '2026-11-02', description: { en: 'D' }, duration: 61 };
   const files = {
-    'settings.json': JSON.stringify({ name: 'Atelier', phone: '+44 1', address: '1 Ink Yard' }),
+    'settings.json': JSON.stringify({ name: 'Atelier', phone: '+44 1', address: '1 Ink Yard', quote_reply: '60' }),
     'news.json': JSON.stringify([
       { url: 'a-prize', title: { en: 'A prize' }, date: '2026-11-02', summary: { en: 'S' }, body: { en: '<p>B</p>' } },
     ]),
     'videos.json': JSON.stringify([{ ...entry, url: 'loop', title: { en: 'Loop' } }]),
     'podcasts.json': JSON.stringify([{ ...entry, url: 'talk', title: { en: 'Talk' }, media: 'talk.wav' }]),
+    'faqs.json': JSON.stringify([
+      { key: 'price', page: 'commissioning', question: { en: 'Price?' }, answer: { en: '<p>In {reply} minutes</p>' } },
+      { key: 'trees', page: 'commissioning', question: { en: 'Trees?' }, answer: { en: '<p>{trees}</p>' } },
+    ]),
     'talk.wav': wave(),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
@@ -104,6 +108,20 @@ describe('the structured data in the HTML of pages', () => {
     ]);
   });
 
+  it('when a page with questions is read, then they are in it with their answers, without those whose figures are not known', async () => {
+    expect((await objectsOf('/fr/commissioning')).FAQPage).toMatchObject({
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Price?',
+          inLanguage: 'en',
+          acceptedAnswer: { '@type': 'Answer', text: '<p>In 60 minutes</p>' },
+        },
+      ],
+    });
+    expect(await objectsOf('/animation-commissioning')).not.toHaveProperty('FAQPage');
+  });
+
   it('when an image is read, then it has its creator, the credit, the copyright notice, the licence page and the page that grants licences', async () => {
     const objects = await objectsOf(`/uk${paths.image}`);
     expect(objects.ImageObject).toMatchObject({
@@ -166,5 +184,41 @@ describe('the structured data in the HTML of pages', () => {
       },
     });
     expect(steps(objects)).toHaveLength(3);
+  });
+});
+
+describe('the picture of a portfolio in link previews', () => {
+  const tagOf = (html: string, name: string) =>
+    new RegExp(`<meta[^>]*property="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? '';
+  const cardOf = async (where: string) => tagOf(await read(where), 'og:image');
+  const call = (address: string, headers = {}) => fetch(address.replace(SITE, system.address), { headers });
+
+  it.each(['/artists/ann', '/animators/ann', '/fr/artists/ann/profile'])(
+    'when %s is shared, then its card is drawn with its size and text, and cached for ever',
+    async (where) => {
+      const html = await read(where);
+      const card = tagOf(html, 'og:image');
+      expect(card).toMatch(/^https:\/\/agency\.example\/images\/card\/[\w.-]+\/[\w-]+\/[\w-]{22}\.jpg$/);
+      expect([tagOf(html, 'og:image:width'), tagOf(html, 'og:image:height')]).toEqual(['1200', '630']);
+      expect(tagOf(html, 'og:image:alt')).toContain('Ann Example');
+      const response = await call(card);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+      const etag = response.headers.get('etag') ?? '';
+      expect((await call(card, { 'if-none-match': etag })).status).toBe(304);
+    },
+  );
+
+  it('when both sections share an artist, then they share the card', async () => {
+    expect(await cardOf('/artists/ann')).toBe(await cardOf('/jp/animators/ann'));
+  });
+
+  it('when somebody changes what an address says, then there is no such card', async () => {
+    const card = await cardOf('/artists/ann');
+    const [, names = ''] = /card\/[^/]+\/([^/]+)\//.exec(card) ?? [];
+    const other = Buffer.from('[1,"Mallory","Atelier"]').toString('base64url');
+    for (const wrong of [card.replace(names, other), card.replace(/.\.jpg$/, '.jpg'), card.replace('.jpg', '.png')])
+      expect((await call(wrong)).status).toBe(404);
   });
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('stories on the local bus and the embedded driver', () => {
-  it('[EN-05 part] when a page is requested, then each item comes in the language of the edition, or in English', async () => {
+  it('[EN-05] when a page is requested, then each item comes in the language of the edition, or in English', async () => {
     await apply(
       text('intro', 'en', '<p>Hello</p>'),
       text('intro', 'fr', '<p>Bonjour</p>'),
@@ -54,7 +54,7 @@ describe('stories on the local bus and the embedded driver', () => {
     expect((await page('about', 'jp')).map((story) => story.language)).toEqual(['en', 'en']);
   });
 
-  it('[EN-05 part] when a text is stored, then its key is language and item', async () => {
+  it('[EN-05] when a text is stored, then its key is language and item', async () => {
     await apply(text('step-1.title', 'pt-BR', 'Um'));
     const kept = await engines.documents.connection.collection('stories_texts').find({}).toArray();
     expect(kept).toMatchObject([{ page: 'about', key: 'pt-BR#step-1.title', text: 'Um', version: 1 }]);

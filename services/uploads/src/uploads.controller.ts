@@ -1,6 +1,7 @@
 import { type Context, Handles } from '@limner/bus';
 import { type OutputOf, type RequestContract, uploads } from '@limner/contracts';
 import { Controller, Inject } from '@nestjs/common';
+import { CardService } from './card.service.ts';
 import { CollectService } from './collect/collect.service.ts';
 import { MediaService } from './media.service.ts';
 import { MotionService } from './motion.service.ts';
@@ -17,6 +18,7 @@ export class UploadsController {
     @Inject(UploadsService) private readonly service: UploadsService,
     @Inject(MediaService) private readonly media: MediaService,
     @Inject(MotionService) private readonly motion: MotionService,
+    @Inject(CardService) private readonly cards: CardService,
     @Inject(CollectService) private readonly unused: CollectService,
   ) {}
 
@@ -38,6 +40,11 @@ export class UploadsController {
   @Handles(uploads.makeRendition)
   makeRendition(input: In<'makeRendition'>, context: Context): Promise<OutputOf<Contracts['makeRendition']>> {
     return this.service.makeRendition(input, context);
+  }
+
+  @Handles(uploads.makeCard)
+  makeCard(input: In<'makeCard'>, context: Context): Promise<OutputOf<Contracts['makeCard']>> {
+    return this.cards.make(input, context);
   }
 
   @Handles(uploads.makeMotion)

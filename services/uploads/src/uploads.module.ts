@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { CardService } from './card.service.ts';
 import { CollectService } from './collect/collect.service.ts';
 import { CollectSchedule } from './collect/schedule.ts';
 import { MediaService } from './media.service.ts';
@@ -37,6 +38,7 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
         { provide: DOCUMENTS, useValue: documents },
         { provide: BLOBS, useValue: blobs },
         { provide: PICTURES, useValue: pictures },
+        CardService,
         CollectSchedule,
         CollectService,
         MediaService,

@@ -7,6 +7,7 @@ import { useDelayedClose } from '../shared/motion/use-delay.ts';
 import { answerConsent, type ConsentAnswer, useConsent } from '../shared/state/consent.ts';
 import { siteState, useSiteState } from '../shared/state/site-state.ts';
 import { Button } from '../shared/ui/button/button.tsx';
+import { reserveFoot } from '../shared/ui/foot.ts';
 import styles from './consent-bar.module.css';
 
 const CLOSES_MS = 500;
@@ -30,7 +31,7 @@ function Bar({ answer, isAskedFor }: { answer: ConsentAnswer | undefined; isAske
   useEffect(() => {
     if (isAskedFor) bar.current?.focus();
   }, [isAskedFor]);
-  useEffect(() => raiseNotices(bar.current), []);
+  useEffect(() => reserveFoot('--bottom-bar', bar.current), []);
   const choose = (choice: ConsentAnswer) => {
     chosen.current = choice;
     startClosing();
@@ -53,16 +54,4 @@ function Bar({ answer, isAskedFor }: { answer: ConsentAnswer | undefined; isAske
       </div>
     </section>
   );
-}
-
-/** Notices at the bottom of the window stand above the bar. Returns a function that lowers them again. */
-function raiseNotices(bar: HTMLElement | null): (() => void) | undefined {
-  if (!bar || typeof ResizeObserver === 'undefined') return undefined;
-  const { style } = document.documentElement;
-  const size = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight}px`));
-  size.observe(bar);
-  return () => {
-    size.disconnect();
-    style.removeProperty('--bottom-bar');
-  };
 }

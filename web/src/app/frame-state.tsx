@@ -13,8 +13,9 @@ import { ConsentBar } from './consent-bar.tsx';
 import { germanEditionOf } from './german-edition.ts';
 import { useScrolled } from './header/use-scrolled.ts';
 import { logFailures } from './log-failures.ts';
-import './quote-pulse.css';
+import { PlayerHost } from './player/player-host.tsx';
 import { settingsQuery } from './site.queries.ts';
+import './quote-pulse.css';
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, { Failed: () => null });
 
@@ -41,6 +42,7 @@ export function FrameState() {
       <ConsentBar />
       <ConnectionNotice />
       {settings && <RegionPopup german={germanEditionOf(settings)} />}
+      <PlayerHost />
     </>
   );
 }

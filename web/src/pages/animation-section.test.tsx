@@ -4,6 +4,7 @@ import { Component as ContactPage } from './contact-page.tsx';
 import { Component as NewsPage } from './news-page.tsx';
 import { Component as PodcastPage } from './podcast-page.tsx';
 import { Component as PodcastsPage } from './podcasts-page.tsx';
+import { Component as StylePage } from './style-page.tsx';
 import { Address, installFakeGateway, renderAt } from './test-support/site.tsx';
 import { Component as VideosPage } from './videos-page.tsx';
 import { Component as WordsPage } from './words-page.tsx';
@@ -62,6 +63,32 @@ describe('pages of the animation section', () => {
     renderAt(<ContactPage />, { path: '/animation/contact/uk' });
     expect(await hrefOf('France')).toBe('/animation/contact/fr');
     expect(await hrefOf('motion@agency.example')).toBe('mailto:motion@agency.example');
+  });
+
+  it('[RT-20] when a style of animation is opened there, then its images are shown; a style of illustration is not found', async () => {
+    const style = (url: string, name: string, animation: boolean) => ({
+      ...{ gallery_id: name.length, url, name, animation, category: 'style', redir: '', top: false },
+      ...{ related: [], image_count: 1, cover: null },
+    });
+    gateway.responses['collections/galleries'] = [style('loops', 'Loops', true), style('flat', 'Flat ink', false)];
+    gateway.responses['collections/artists'] = [
+      {
+        ...{ artist_id: 1, name: 'Mo', formatted_name: 'Mo Vement', portfolio_url: 'mo', live: true, fresh: false },
+        ...{ illustrator: false, animation: true, region: 'uk', show_on_all: false, hiddens: [], excludes: [] },
+        ...{ galleries: [5], image_count: 1, pictures: [], accent: '#884422', colours: [] },
+      },
+    ];
+    const image = { image_id: 12, artist_id: 1, url: '/images/a/b', width: 300, height: 200, alt: 'A heron turns' };
+    const rest = { thumbhash: '', motion: '', swf: '', animation: true, title: 'Heron', detail: '', galleries: [5] };
+    const items = [{ ...image, ...rest, palette: [], attributes: {} }];
+    gateway.responses['gallery-data/loops/filtered'] = { items, next: null, total: 1, without: [], values: [] };
+    const { unmount } = renderAt(<StylePage />, { path: '/styles/animation/loops' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loops' })).toBeDefined();
+    const links = await screen.findAllByRole('link', { name: /heron/i });
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/animators/mo/12');
+    unmount();
+    renderAt(<StylePage />, { path: '/styles/animation/flat' });
+    expect(await screen.findByRole('heading', { name: 'Nothing hangs here.' })).toBeDefined();
   });
 
   it('when the agency has no email for animation, then the one of the agency is shown there', async () => {

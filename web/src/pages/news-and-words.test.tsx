@@ -25,7 +25,7 @@ const article = {
 };
 const other = { ...item, id: 3, url: 'a-wall', title: 'A wall in Porto', tags: [], picture: null };
 
-const gateway = installFakeGateway(() => ({ 'news?': { items: [], next: null } }));
+const gateway = installFakeGateway(() => ({ 'news?': { items: [], next: null }, 'faqs?': [] }));
 
 function open(path: string, region: Region = 'uk') {
   return renderAt(
@@ -181,7 +181,7 @@ describe('a page of texts by the agency', () => {
     expect(screen.getByRole('link', { name: 'Post' }).getAttribute('href')).toBe('mailto:a@b.example');
   });
 
-  it('when it has questions, then each is the heading of its answer, in order', async () => {
+  it('when its questions are texts of the page, then each is the heading of its answer, in order', async () => {
     gateway.responses.stories = [
       story('q10', 'Last?'),
       story('a10', '<p>No.</p>'),
@@ -214,7 +214,7 @@ describe('a page of texts by the agency', () => {
     expect(container.textContent).not.toMatch(/[{}]|pays for|Seed|48/);
   });
 
-  it('[EN-05 part] when its texts are in another language than the edition, then each of them is marked', async () => {
+  it('[EN-05] when its texts are in another language than the edition, then each of them is marked', async () => {
     gateway.responses.stories = [
       story('title', 'Conditions de vente', 'fr'),
       story('body', '<p>Law</p>'),

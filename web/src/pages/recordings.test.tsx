@@ -3,6 +3,7 @@ import type { Region } from '@limner/editions';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { closePlayer } from '../shared/player/player.ts';
 import { Component as PodcastPage } from './podcast-page.tsx';
 import { Component as PodcastsPage } from './podcasts-page.tsx';
 import { Address, installFakeGateway, renderAt } from './test-support/site.tsx';
@@ -22,6 +23,8 @@ const video = {
   picture,
   media: { url: '/images/a/b/motion', contentType: 'image/svg+xml' },
   duration: 75,
+  spoken: 'en',
+  captions: [],
 };
 const film = { ...video, id: 3, url: 'a-film', title: 'A film', media: { url: '/media/f', contentType: 'video/webm' } };
 const podcast = {
@@ -42,6 +45,11 @@ const gateway = installFakeGateway(() => ({
   'videos?': { items: [video, film], next: null },
   'podcasts?': { items: [podcast, other], next: null },
 }));
+const theAudio = (): HTMLAudioElement => {
+  const [element] = document.querySelectorAll('audio');
+  if (!element) throw new Error('no audio element');
+  return element;
+};
 const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
 
 function open(path: string, region: Region = 'uk') {
@@ -108,6 +116,28 @@ describe('videos', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This video could not be played.');
   });
 
+  it('when a film has captions, then they can be chosen; those of the visitor are shown when another language is spoken', async () => {
+    const captions = ['en', 'fr'].map((language) => ({ language, url: `/media/captions/3/${language}.vtt` }));
+    gateway.responses['videos/3'] = { ...film, captions };
+    const shown = async (region: Region) => {
+      open('/videos/3/a-film', region);
+      const player = await screen.findByLabelText('A film');
+      expect(player.getAttribute('preload')).toBe('none');
+      const tracks = [...player.querySelectorAll('track')].map((track) => [track.src, track.label, track.default]);
+      cleanup();
+      return tracks;
+    };
+    const [english, french] = captions.map(({ url }) => `http://localhost${url}`);
+    expect(await shown('uk')).toEqual([
+      [english, 'English', false],
+      [french, 'French', false],
+    ]);
+    expect(await shown('fr')).toEqual([
+      [english, 'anglais', false],
+      [french, 'français', true],
+    ]);
+  });
+
   it('when the id is unknown, then the page is not found; when there are no videos, then a message says so', async () => {
     gateway.responses['videos/9'] = 404;
     open('/videos/9/gone');
@@ -132,12 +162,14 @@ describe('podcasts', () => {
       isPlaying.add(this);
       act(() => void this.dispatchEvent(new Event('play')));
     });
+    jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
     jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
       isPlaying.delete(this);
       act(() => void this.dispatchEvent(new Event('pause')));
     });
   });
   afterEach(() => {
+    act(closePlayer);
     jest.restoreAllMocks();
   });
 
@@ -156,22 +188,24 @@ describe('podcasts', () => {
 
   it('[RT-27] when one is opened, then it can be played from any position', async () => {
     gateway.responses['podcasts/7'] = podcast;
-    const { container } = open('/podcasts/7/on-ink');
+    open('/podcasts/7/on-ink');
     const position = await screen.findByRole('slider', { name: 'Position in On ink' });
     expect(position.getAttribute('aria-valuetext')).toBe('0:00 of 1:05');
     fireEvent.change(position, { target: { value: '40' } });
     expect(position.getAttribute('aria-valuetext')).toBe('0:40 of 1:05');
-    expect(container.querySelector('audio')?.currentTime).toBe(40);
+    await userEvent.click(screen.getByRole('button', { name: 'Play On ink' }));
+    expect(theAudio().currentTime).toBe(40);
+    fireEvent.change(position, { target: { value: '50' } });
+    expect(theAudio().currentTime).toBe(50);
     const more = await screen.findByRole('region', { name: 'More podcasts' });
     expect(within(more).getAllByRole('article')).toHaveLength(1);
   });
 
   it('when the audio cannot be loaded, then a message says so, and playing can be retried', async () => {
     gateway.responses['podcasts/7'] = podcast;
-    const { container } = open('/podcasts/7/on-ink');
+    open('/podcasts/7/on-ink');
     await userEvent.click(await screen.findByRole('button', { name: 'Play On ink' }));
-    const audio = container.querySelector('audio');
-    if (!audio) throw new Error('no audio element');
+    const audio = theAudio();
     isPlaying.delete(audio);
     fireEvent.error(audio);
     expect((await screen.findByRole('alert')).textContent).toBe('The sound did not arrive. Press play to try again.');
@@ -185,6 +219,6 @@ describe('podcasts', () => {
     open('/podcasts/7/on-ink');
     expect(await screen.findByText('It dries.')).toBeDefined();
     const article = screen.getByText('It dries.').closest('article');
-    expect(article?.querySelector('audio, [type=range]')).toBeNull();
+    expect(article?.querySelector('button, [type=range]')).toBeNull();
   });
 });

@@ -60,8 +60,9 @@ function Item({ id }: { id: number }) {
 }
 
 /** Videos get a player; animated images play in place, with a button to stop them. */
-function Film({ video: { media, picture, title } }: { video: Video }) {
-  if (media?.contentType.startsWith('video/')) return <VideoPlayer media={media} poster={picture} title={title} />;
+function Film({ video }: { video: Video }) {
+  const { media, picture } = video;
+  if (media?.contentType.startsWith('video/')) return <VideoPlayer video={video} src={media.url} poster={picture} />;
   return picture && <BigPicture picture={picture} motion={media?.url ?? ''} />;
 }
 

@@ -1,14 +1,17 @@
-import type { Story } from '@limner/contracts';
+import type { FaqPage, Story } from '@limner/contracts';
 import { pathTo, type WordsPage, wordsPageOf } from '@limner/routes';
+import type { Values } from '@limner/words/agency-values';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../app/site.queries.ts';
+import { FaqList } from '../features/faqs/faq-list.tsx';
+import { faqsQuery } from '../features/faqs/faqs.queries.ts';
 import { kidsBookGalleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { SupportLink } from '../features/support/support-link.tsx';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
-import type { Values } from '../shared/prose/chapters.ts';
 import { Chapters } from '../shared/prose/prose.tsx';
 import { useRoute } from '../shared/route.ts';
 import { askSectionStories, useSectionStories, useSectionWords } from '../shared/stories/section-stories.ts';
@@ -29,11 +32,14 @@ const relatedPages: Partial<Record<WordsPage, readonly WordsPage[]>> = {
   'animation-commissioning': ['commissioning'],
 };
 
+const isFaqPage = (page: WordsPage): page is FaqPage => page === 'commissioning' || page === 'animation-commissioning';
+
 export const needs: Needs = async ({ region, found, ask }) => {
   const name = wordsPageOf(found.route);
   if (name === undefined) return;
   await Promise.all([
     askSectionStories(ask, region, name, found.route.section),
+    isFaqPage(name) && ask(faqsQuery(region, name)),
     name === 'kidsbooks' && ask(kidsBookGalleriesQuery(region)),
   ]);
 };
@@ -67,7 +73,12 @@ function Page({ name }: { name: WordsPage }) {
         </div>
       )}
       {failure && <ErrorState {...failure} />}
-      {data && <Texts stories={data} values={values} />}
+      {data &&
+        (isFaqPage(name) ? (
+          <Questions page={name} stories={data} values={values} />
+        ) : (
+          <Texts stories={data} values={values} />
+        ))}
       {name === 'our-values' && (
         <p className={styles.beside}>
           <SupportLink settings={settings} />
@@ -79,6 +90,30 @@ function Page({ name }: { name: WordsPage }) {
         </PartBoundary>
       )}
     </div>
+  );
+}
+
+/** The questions of a page. An agency that wrote them as texts of the page (`q1`, `a1` …) has those. */
+function Questions({ page, stories, values }: { page: FaqPage; stories: readonly Story[]; values: Values }) {
+  const { t } = useTranslation();
+  const { region } = useEdition();
+  const query = useQuery(faqsQuery(region, page));
+  const { data } = query;
+  const failure = failureOf(query);
+  if (failure) return <ErrorState {...failure} />;
+  if (!data)
+    return (
+      <div role="status" aria-label={t('states.loading')}>
+        <Skeleton lines={12} />
+      </div>
+    );
+  if (data.length === 0) return <Texts stories={stories} values={values} />;
+  const introduction = stories.filter(({ item }) => item === 'body');
+  return (
+    <>
+      {introduction.length > 0 && <Texts stories={introduction} values={values} />}
+      <FaqList faqs={data} values={values} />
+    </>
   );
 }
 

@@ -112,6 +112,15 @@ export function teamEntries({ phrases }: PictureWords) {
   });
 }
 
+/** `faqs.json`: what clients ask, in the order of its page. */
+export function faqEntries() {
+  const texts = new Texts('faqs');
+  return readContent<{ readonly key: string; readonly page: string }[]>('faqs.json').map(({ key, page }) => {
+    const { question = {}, answer = {} } = texts.of(key);
+    return { key, page, question, answer: asHtml(answer) };
+  });
+}
+
 /** `stories.json`: the texts of pages. */
 export function stories(): Record<string, Record<string, Translated>> {
   const texts = new Texts('stories');

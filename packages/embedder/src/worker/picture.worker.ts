@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import type { RenditionOptions } from '../picture.ts';
+import type { CardOptions, RenditionOptions } from '../picture.ts';
+import { card } from './card.ts';
 import { embed } from './embed.ts';
 import { normalise, rendition } from './encode.ts';
 import { inspect } from './inspect.ts';
@@ -20,6 +21,11 @@ export type PictureJob = {
   | { readonly kind: 'inspect' | 'normalise' | 'motion' }
   | { readonly kind: 'embed'; readonly views: boolean }
   | { readonly kind: 'rendition'; readonly size: Pick<RenditionOptions, 'width' | 'format'> }
+  | {
+      readonly kind: 'card';
+      readonly others: readonly Uint8Array[];
+      readonly names: Pick<CardOptions, 'name' | 'agency'>;
+    }
 );
 
 export type PictureAnswer = (
@@ -99,6 +105,10 @@ async function run(job: PictureJob, picture: OpenPicture): Promise<object> {
       return rendition(picture, job.size);
     case 'motion':
       return motion(picture, job.bytes);
+    case 'card': {
+      const others = await Promise.all(job.others.map((bytes) => openPicture(bytes, false, job.limits ?? limits)));
+      return card([picture, ...others], job.names);
+    }
     case 'embed':
       return embed(picture, job.views);
   }

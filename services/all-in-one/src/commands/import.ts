@@ -5,7 +5,7 @@ import { createProgressView } from './progress.ts';
 await runCommand({
   usage: 'npm run import -- DIR',
   about:
-    'Imports the folder DIR (artists.csv, images.csv, images/, and where they are: galleries.csv, settings.json, news.json, videos.json, podcasts.json, testimonials.json, team.json, stories.json) into the installation, running or not. ' +
+    'Imports the folder DIR (artists.csv, images.csv, images/, and where they are: galleries.csv, settings.json, news.json, videos.json, podcasts.json, testimonials.json, team.json, faqs.json, stories.json) into the installation, running or not. ' +
     'Everything is checked before anything is written; run again it changes nothing, and after an interruption it goes on.',
   parameters: 1,
   needs: ['uploads', 'catalogue', 'stories'],

@@ -124,6 +124,7 @@ function toldOf(row: Row): object {
 }
 
 function optionalTexts(kind: ContentKind): object {
+  if (kind === 'faqs') return {};
   if (kind === 'testimonials') return { role: null, project: null };
   return kind === 'team' ? { about: null, alt: null } : { alt: null };
 }

@@ -36,6 +36,11 @@ export class ContentController {
     return this.service.getVideo(id, lang);
   }
 
+  @Handles(content.getCaptions)
+  getCaptions({ id, language }: In<'getCaptions'>) {
+    return this.service.getCaptions(id, language);
+  }
+
   @Handles(content.listPodcasts)
   listPodcasts(input: In<'listPodcasts'>) {
     return this.service.listPodcasts(input);
@@ -54,6 +59,11 @@ export class ContentController {
   @Handles(content.listTeam)
   listTeam({ lang, cursor }: In<'listTeam'>) {
     return this.service.listTeam(lang, cursor);
+  }
+
+  @Handles(content.listFaqs)
+  listFaqs({ page, lang, cursor }: In<'listFaqs'>) {
+    return this.service.listFaqs(page, lang, cursor);
   }
 
   @Handles(content.applyContent)

@@ -1,6 +1,8 @@
 import type {
   ArtistDetails,
   ArtistReference,
+  Faq,
+  FaqPage,
   NewsArticle,
   NewsItem,
   Page,
@@ -40,7 +42,7 @@ const ANIMATION_TAG = 'animation';
 /** Testimonials read for one page. */
 const MAX_TESTIMONIALS = 500;
 
-/** News, videos, podcasts, testimonials and the team, as an edition shows them. No entry names an artist that the edition does not list. */
+/** News, videos, podcasts, testimonials, the team and questions, as an edition shows them. No entry names an artist that the edition does not list. */
 @Injectable()
 export class ContentService {
   constructor(
@@ -70,6 +72,15 @@ export class ContentService {
     return this.#one('videos', id, lang, languageOf(lang), (entry, reader) => this.views.video(entry, reader));
   }
 
+  async getCaptions(id: number, language: Language): Promise<{ text: string }> {
+    const found = await this.store.entries
+      .findOne({ _id: id, kind: 'videos' }, { captions: 1 })
+      .lean<Pick<EntryDocument<'videos'>, 'captions'>>();
+    const text = found?.captions?.[language];
+    if (text === undefined) throw new AppError('not_found', 'there are no such captions');
+    return { text };
+  }
+
   getPodcast(id: number, lang: Region): Promise<Podcast> {
     return this.#one('podcasts', id, lang, languageOf(lang), (entry, reader) => this.views.podcast(entry, reader));
   }
@@ -97,6 +108,18 @@ export class ContentService {
         .sort((one, other) => byText(placeOf(one), placeOf(other)));
       const view = (entry: EntryDocument<'team'>) => this.views.teamMember(entry, reader);
       return pageThatFits(members, { view, cursorOf: placeOf, logger: this.logger });
+    });
+  }
+
+  /** The questions of a page, in the order of the file. */
+  listFaqs(page: FaqPage, lang: Region, cursor = ''): Promise<Page<Faq>> {
+    return this.#cached(`faqs:${page}:${lang}:${cursor}`, async () => {
+      const entries = await this.store.entries
+        .find({ kind: 'faqs', page, order: { $gt: cursor } })
+        .sort({ order: 1 })
+        .lean<EntryDocument<'faqs'>[]>();
+      const view = (entry: EntryDocument<'faqs'>) => this.views.faq(entry, languageOf(lang));
+      return pageThatFits(entries, { view, cursorOf: ({ order }) => order, logger: this.logger });
     });
   }
 

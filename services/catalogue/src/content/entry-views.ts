@@ -1,5 +1,6 @@
 import {
   type ArtistReference,
+  type Faq,
   MEDIA_TYPES,
   type Media,
   type NewsArticle,
@@ -12,6 +13,7 @@ import {
 } from '@limner/contracts';
 import type { Language } from '@limner/editions';
 import { signMedia, signMotion, signPicture } from '@limner/platform';
+import { captionsPath } from '@limner/routes';
 import type { AnyEntry, EntryDocument } from './entry.model.ts';
 import { readIn, wordsOf } from './languages.ts';
 
@@ -38,7 +40,14 @@ export class EntryViews {
   }
 
   video(entry: EntryDocument<'videos'>, reader: Reader): Video {
-    return { ...this.#played(entry, reader), ...named(entry, reader) };
+    const { _id: id, captions = {}, spoken = 'en' } = entry;
+    const languages = Object.keys(captions) as Language[];
+    return {
+      ...this.#played(entry, reader),
+      ...named(entry, reader),
+      spoken,
+      captions: languages.map((language) => ({ language, url: captionsPath(id, language) })),
+    };
   }
 
   podcast(entry: EntryDocument<'podcasts'>, reader: Reader): Podcast {
@@ -69,6 +78,11 @@ export class EntryViews {
     return { id, language, name, ...words, regions, email, telephone, picture: this.#picture(entry, language) };
   }
 
+  faq({ _id: id, key, question, answer }: EntryDocument<'faqs'>, wanted: Language): Faq {
+    const language = readIn(question, wanted);
+    return { id, key, language, question: wordsOf(question, language), answer: wordsOf(answer, language) };
+  }
+
   #head(entry: EntryDocument<'news'> | EntryDocument<'videos'> | EntryDocument<'podcasts'>, reader: Reader) {
     const { _id: id, key: url, date } = entry;
     const language = readIn(entry.title, reader.language);
@@ -81,7 +95,7 @@ export class EntryViews {
     return { ...head, description, media: this.#media(entry), duration: entry.duration };
   }
 
-  #picture(entry: Exclude<AnyEntry, { kind: 'testimonials' }>, language: Language): Picture | null {
+  #picture(entry: Exclude<AnyEntry, { kind: 'testimonials' | 'faqs' }>, language: Language): Picture | null {
     if (!entry.picture) return null;
     const { key, width, height, thumbhash } = entry.picture;
     return { url: signPicture(this.secret, key), width, height, alt: wordsOf(entry.alt, language), thumbhash };

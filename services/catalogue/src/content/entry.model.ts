@@ -37,6 +37,8 @@ const schema = new Schema<AnyEntry>(
     version: { type: Number, required: true },
     ...{ title: translated, summary: translated, body: translated, description: translated, alt: translated },
     ...{ text: translated, role: translated, project: translated, about: translated },
+    ...{ page: String, question: translated, answer: translated },
+    ...{ captions: translated, spoken: String },
     ...{ person: String, company: String, name: String, email: String, telephone: String },
     ...{ date: String, rating: Number, duration: Number },
     ...{ tags: list(String), guests: list(String), regions: list(String), artists: list(Number) },

@@ -2,6 +2,7 @@ import type { Picture } from '@limner/contracts';
 import type {
   BreadcrumbList,
   CollectionPage,
+  FAQPage,
   ImageObject,
   NewsArticle,
   Organization,
@@ -170,6 +171,21 @@ export function podcastEpisode(recording: Recording, series: Series): Schema {
     ...(contentUrl ? { associatedMedia: { '@type': 'MediaObject', contentUrl } as const } : {}),
     ...(image ? { image } : {}),
   } satisfies WithContext<PodcastEpisode>;
+}
+
+/** Questions with their answers, each in its language. Answers may be HTML. */
+export function faqPage(
+  faqs: readonly { readonly question: string; readonly answer: string; readonly language: string }[],
+): Schema {
+  const mainEntity = faqs.map(
+    ({ question, answer, language }) =>
+      ({
+        '@type': 'Question',
+        ...{ name: question, inLanguage: language },
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      }) as const,
+  );
+  return { ...context, '@type': 'FAQPage', mainEntity } satisfies WithContext<FAQPage>;
 }
 
 /** A step of a breadcrumb trail. */

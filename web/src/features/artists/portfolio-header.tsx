@@ -1,7 +1,10 @@
 import type { ArtistDetails } from '@limner/contracts';
+import { Share2 } from 'lucide-react';
 import { useForeign } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useRouteParams } from '../../shared/route.ts';
+import { useShare } from '../../shared/share/use-share.ts';
+import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
 import { TabLinks } from '../../shared/ui/tabs/tab-links.tsx';
 import styles from './portfolio.module.css';
@@ -14,10 +17,14 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const { artist, biography } = details;
   const { galname } = useRouteParams();
   const { all, profile, styles: styleLinks } = workLinks(details, galname?.toLowerCase());
+  const share = useShare(artist.formatted_name);
   const sentence = firstSentence(biography);
   return (
     <header className={styles.header}>
-      <PageHeading>{artist.formatted_name}</PageHeading>
+      <div className={styles.name}>
+        <PageHeading>{artist.formatted_name}</PageHeading>
+        <IconButton label={t('share.share')} icon={Share2} onClick={() => void share()} />
+      </div>
       {sentence && (
         <p className={styles.sentence} lang={english}>
           {sentence}

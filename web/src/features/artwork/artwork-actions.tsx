@@ -1,7 +1,8 @@
 import type { ArtistDetails, Image } from '@limner/contracts';
-import { Download, ZoomIn } from 'lucide-react';
+import { Download, Share2, ZoomIn } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { useShare } from '../../shared/share/use-share.ts';
 import { useScreenWidth } from '../../shared/use-screen-width.ts';
 import styles from './artwork.module.css';
 import { fileFor, fileName } from './on-screen.ts';
@@ -13,10 +14,11 @@ interface ArtworkActionsProps {
   zoomButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Zooms in, and downloads the picture. Without scripts the download is the widest rendition. */
+/** Zooms in, downloads the picture and shares its page. Without scripts the download is the widest rendition. */
 export function ArtworkActions({ artist, image, zoom, zoomButton }: ArtworkActionsProps) {
   const { t } = useTranslation();
   const screen = useScreenWidth();
+  const share = useShare(image.title || artist.formatted_name);
   return (
     <div className={styles.actions}>
       <button ref={zoomButton} type="button" aria-haspopup="dialog" onClick={zoom}>
@@ -27,6 +29,10 @@ export function ArtworkActions({ artist, image, zoom, zoomButton }: ArtworkActio
         <Download size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('artwork.download')}
       </a>
+      <button type="button" onClick={() => void share()}>
+        <Share2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('share.share')}
+      </button>
     </div>
   );
 }

@@ -1,86 +1,38 @@
 import type { Podcast } from '@limner/contracts';
 import { Pause, Play } from 'lucide-react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { pause, play, positionOf, seek, usePlayer } from '../../shared/player/player.ts';
+import { Position } from '../../shared/player/position.tsx';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import styles from './audio-player.module.css';
-import { runningTime } from './running-time.ts';
+import { trackOf } from './track-of.ts';
 
-/** The element that plays now: only one plays at a time. */
-let playing: HTMLAudioElement | undefined;
-
-/** Plays a podcast, with play, pause and a position slider. Nothing is fetched before playback starts. */
+/** Plays a podcast, with play, pause and a position slider. The bar at the foot of the window plays on when the page is left. */
 export function AudioPlayer({ podcast }: { podcast: Podcast }) {
   const { t, locale } = useTranslation();
-  const audio = useRef<HTMLAudioElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
-  const [isBroken, setBroken] = useState(false);
-  const [at, setAt] = useState(0);
-  const [length, setLength] = useState(podcast.duration);
-  const { title, media } = podcast;
-  useEffect(() => {
-    const element = audio.current;
-    return () => {
-      if (playing === element) playing = undefined;
-    };
-  }, []);
-  if (!media) return null;
-
-  const toggle = async (element: HTMLAudioElement) => {
-    if (!element.paused) return element.pause();
-    if (element.error) element.load();
-    setBroken(false);
-    if (playing !== element) playing?.pause();
-    playing = element;
-    // Failures arrive through `onError`; a rejection because of `pause()` is no failure.
-    await element.play().catch(() => undefined);
-  };
-
+  const track = trackOf(podcast);
+  const current = usePlayer((state) => (state.track?.id === podcast.id ? state : undefined));
+  const [start, setStart] = useState<number>();
+  // After hydration: the server does not know where the visitor left it.
+  useEffect(() => setStart((chosen) => chosen ?? (positionOf(podcast.id) || undefined)), [podcast.id]);
+  if (!track) return null;
+  const { isPlaying = false, isWaiting = false, isBroken = false } = current ?? {};
+  const { title } = podcast;
   return (
     <div className={styles.player} lang={locale} data-playing={isPlaying || undefined}>
-      {/* biome-ignore lint/a11y/useMediaCaption: entries have no captions; the description beside it says what the podcast is about */}
-      <audio
-        ref={audio}
-        src={media.url}
-        preload="none"
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onWaiting={() => setWaiting(true)}
-        onPlaying={() => setWaiting(false)}
-        onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
-        onDurationChange={({ currentTarget: { duration } }) => Number.isFinite(duration) && setLength(duration)}
-        onError={() => {
-          setBroken(true);
-          setPlaying(false);
-          setWaiting(false);
-        }}
-      />
       <IconButton
         label={t(isPlaying ? 'podcasts.pause' : 'podcasts.play', { title })}
         icon={isPlaying ? Pause : Play}
         aria-busy={isWaiting || undefined}
-        onClick={() => audio.current && void toggle(audio.current)}
+        onClick={() => (isPlaying ? pause() : void play(track, current ? undefined : start))}
       />
-      <input
-        type="range"
-        className={styles.position}
-        min={0}
-        max={Math.max(1, Math.floor(length))}
-        step={1}
-        value={Math.floor(at)}
-        style={{ '--share': length > 0 ? at / length : 0 } as CSSProperties}
-        aria-label={t('podcasts.position', { title })}
-        aria-valuetext={t('podcasts.at', { time: runningTime(at), total: runningTime(length) })}
-        onChange={({ currentTarget }) => {
-          const wanted = Number(currentTarget.value);
-          setAt(wanted);
-          if (audio.current) audio.current.currentTime = wanted;
-        }}
+      <Position
+        title={title}
+        at={current?.at ?? start ?? 0}
+        length={current?.length ?? podcast.duration}
+        seek={current ? seek : setStart}
       />
-      <span className={styles.time} aria-hidden="true">
-        {runningTime(at)} / {runningTime(length)}
-      </span>
       {isBroken && (
         <p role="alert" className={styles.broken}>
           {t('podcasts.failed')}

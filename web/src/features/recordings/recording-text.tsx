@@ -2,8 +2,8 @@ import type { Podcast, Video } from '@limner/contracts';
 import type { ReactNode } from 'react';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { EntryHead } from '../../shared/entries/entry-head.tsx';
+import { runningTime } from '../../shared/player/running-time.ts';
 import styles from './recording-text.module.css';
-import { runningTime } from './running-time.ts';
 
 interface RecordingTextProps {
   recording: Video | Podcast;

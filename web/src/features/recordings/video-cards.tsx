@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { videoPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { shapeOf } from '../../shared/picture/shape-of.ts';
-import { runningTime } from './running-time.ts';
+import { runningTime } from '../../shared/player/running-time.ts';
 import styles from './video-cards.module.css';
 
 interface VideoCardsProps {

@@ -137,7 +137,7 @@ describe('sections of the home page', () => {
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();
   });
 
-  it('[EN-05 part] when the agency has its own text, then it shows, with its language marked', async () => {
+  it('[EN-05] when the agency has its own text, then it shows, with its language marked', async () => {
     gateway.responses.settings = { trees: '3', tree_price: '50p' };
     gateway.responses.stories = [{ item: 'trees-title', text: 'Grow &amp; grow', language: 'en', version: 1 }];
     show(<TreesPanel />, 'fr');

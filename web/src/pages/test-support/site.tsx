@@ -38,9 +38,17 @@ export function installFakeGateway(initial: () => Record<string, unknown>): Fake
   return gateway;
 }
 
+/** What has been asked for; pages that are rendered with the same one share it. */
+export const noQueries = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+interface At {
+  region?: Region;
+  path?: string;
+  queries?: QueryClient;
+}
+
 /** Renders a part of the site in an edition, at an address. */
-export function renderAt(children: ReactNode, { region = 'uk', path = '/' }: { region?: Region; path?: string } = {}) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+export function renderAt(children: ReactNode, { region = 'uk', path = '/', queries = noQueries() }: At = {}) {
   return render(
     <InEdition edition={editions[region]}>
       <QueryClientProvider client={queries}>

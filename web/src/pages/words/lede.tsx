@@ -1,6 +1,6 @@
 import type { Story } from '@limner/contracts';
+import type { Values } from '@limner/words/agency-values';
 import { useEdition } from '../../shared/edition/edition.ts';
-import type { Values } from '../../shared/prose/chapters.ts';
 import { plainText } from '../../shared/stories/plain-text.ts';
 import pageStyles from '../page.module.css';
 import styles from './lede.module.css';

@@ -1,3 +1,4 @@
+import { fillPlaceholders as fill, hasPlaceholder, type Values } from '@limner/words/agency-values';
 import { type ProseNode, parseCleanHtml, textOf } from './clean-html.ts';
 
 /** An `h2` and the content below it. The first chapter of a text may have no heading. */
@@ -5,11 +6,6 @@ export interface Chapter {
   readonly heading: readonly ProseNode[] | undefined;
   readonly body: readonly ProseNode[];
 }
-
-/** Values for placeholders such as `{trees}`, by name. */
-export type Values = Readonly<Record<string, string>>;
-
-const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
  * The chapters of a clean HTML text (EN-05). Chapters with a placeholder whose value is not known are left out (BC-06). Values are inserted into text,
@@ -29,10 +25,6 @@ export function chaptersOf(html: string, values: Values = {}): Chapter[] {
 
 function fillPlaceholders(nodes: readonly ProseNode[], values: Values): ProseNode[] {
   return nodes.map((node) =>
-    typeof node === 'string'
-      ? node.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole)
-      : { ...node, children: fillPlaceholders(node.children, values) },
+    typeof node === 'string' ? fill(node, values) : { ...node, children: fillPlaceholders(node.children, values) },
   );
 }
-
-const hasPlaceholder = (text: string): boolean => /\{\w+\}/.test(text);

@@ -1,8 +1,9 @@
+import type { Values } from '@limner/words/agency-values';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Hidden } from '../a11y/hidden.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-import { type Chapter, chaptersOf, type Values } from './chapters.ts';
+import { type Chapter, chaptersOf } from './chapters.ts';
 import type { ProseElement, ProseNode } from './clean-html.ts';
 import styles from './prose.module.css';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type ContentKind, content, type ImportedPicture, MEDIA_TYPES } from '@limner/contracts';
+import { type ContentKind, content, type ImportedPicture, MEDIA_TYPES, webVtt } from '@limner/contracts';
 import { AppError, type SniffedMedia, sniffMedia } from '@limner/platform';
 import { inParallel } from '../in-parallel.ts';
 import { type CheckOptions, explain, isDrawing } from '../pictures.ts';
@@ -27,11 +27,14 @@ export interface PlannedEntry extends LocatedEntry {
   readonly kind: ContentKind;
   readonly picture: PlannedFile | null;
   readonly media: PlannedFile | null;
+  /** Texts of WebVTT files by language. */
+  readonly captions: Readonly<Record<string, string>>;
 }
 
 /** The limits of uploads, unless its settings are lower. */
 const MAX_PICTURE_BYTES = 20_000_000;
 const MAX_MEDIA_BYTES = 250_000_000;
+const MAX_CAPTIONS_BYTES = 200_000;
 const CONCURRENCY = 2;
 
 type Known = ReadonlyMap<string, string>;
@@ -61,11 +64,27 @@ export async function checkContentFiles(
       const { entry } = located;
       const picture = await find('picture' in entry ? entry.picture : null, 'picture');
       const media = await find('media' in entry ? entry.media : null, 'media');
-      return { ...located, kind, picture, media };
+      const captions: Record<string, string> = {};
+      for (const [language, file] of Object.entries('captions' in entry ? entry.captions : {}))
+        try {
+          captions[language] = await readCaptions(root, file);
+        } catch (error) {
+          problems.add(fileOf(kind), located.line, explain(error, file, 'file'));
+        }
+      return { ...located, kind, picture, media, captions };
     };
     planned.push(...(await inParallel(entries[kind], CONCURRENCY, check, options.signal)));
   }
   return planned;
+}
+
+async function readCaptions(root: string, file: string): Promise<string> {
+  const path = await realpath(join(root, file.replaceAll('\\', '/')));
+  if (relative(root, path).split(sep)[0] === '..') throw new AppError('invalid_input', 'leads out of the folder');
+  await assertSize(path, MAX_CAPTIONS_BYTES);
+  const { success, data, error } = webVtt.safeParse(await readFile(path, 'utf8'));
+  if (!success) throw new AppError('unsupported_media', error.issues[0]?.message ?? 'is no WebVTT');
+  return data;
 }
 
 interface Wanted {

@@ -29,7 +29,7 @@ export async function writeContent(entries: readonly PlannedEntry[], options: Ru
   const report = Object.fromEntries(
     KINDS.map((kind) => [kind, { created: 0, updated: 0, unchanged: 0 }]),
   ) as ContentReport;
-  for (const batch of inBatches(entries, MAX_ENTRIES, ({ entry }) => entry)) {
+  for (const batch of inBatches(entries, MAX_ENTRIES, ({ entry, captions }) => ({ entry, captions }))) {
     const rows = await inParallel(batch, CONCURRENCY, (entry) => rowOf(entry, options), options.signal);
     const applied = await options.bus.request(content.applyContent, byKind(rows));
     for (const kind of KINDS) {
@@ -53,10 +53,11 @@ function byKind(rows: readonly Row[]): InputOf<typeof content.applyContent> {
 }
 
 async function rowOf(planned: PlannedEntry, options: RunOptions): Promise<Row> {
-  const { kind, line, entry, picture, media } = planned;
+  const { kind, line, entry, picture, media, captions } = planned;
   try {
     const files = {
       ...('picture' in entry && { picture: picture && (await takePicture(picture, options)) }),
+      ...('captions' in entry && { captions }),
       ...('media' in entry && { media: media && (await takeMedia(media, options)) }),
     };
     return { kind, row: { ...entry, line, ...files } };

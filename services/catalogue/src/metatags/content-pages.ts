@@ -1,0 +1,143 @@
+import { type FaqPage, faqPage, type Podcast, type Video } from '@limner/contracts';
+import { CONFIG, type Config } from '@limner/platform';
+import { feedPath, pathIn, pathTo } from '@limner/routes';
+import { agencyValues, fillPlaceholders, hasPlaceholder } from '@limner/words/agency-values';
+import { Inject, Injectable } from '@nestjs/common';
+import { ContentService } from '../content/content.service.ts';
+import { PicksService } from '../picks.service.ts';
+import { SettingsService } from '../settings.service.ts';
+import { listStep, type Place, trail } from './place.ts';
+import { type Of, previewOf, type Shown, shortened, unlessUnknown, whole } from './shown.ts';
+import * as structured from './structured.ts';
+
+/** The heads of news, videos, podcasts, selections of work and pages of texts. */
+@Injectable()
+export class ContentPages {
+  constructor(
+    @Inject(ContentService) private readonly content: ContentService,
+    @Inject(PicksService) private readonly picks: PicksService,
+    @Inject(SettingsService) private readonly settings: SettingsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A page of texts; its questions too, where it has any. */
+  async words({ page }: Of<'words'>, place: Place): Promise<Shown> {
+    const shown = { text: page, path: `/${page}` };
+    const faqs = faqPage.safeParse(page).data;
+    return faqs ? { ...shown, structured: await this.#questions(faqs, place) } : shown;
+  }
+
+  /** Answers whose figures are not known are left out, as on the page (BC-06). */
+  async #questions(page: FaqPage, { edition, words }: Place): Promise<structured.Schema[]> {
+    const [{ items }, settings] = await Promise.all([
+      this.content.listFaqs(page, edition.region),
+      this.settings.list(),
+    ]);
+    const values = agencyValues(settings, words.number);
+    const filled = items.map(({ language, ...faq }) => ({
+      language,
+      question: fillPlaceholders(faq.question, values),
+      answer: fillPlaceholders(faq.answer, values),
+    }));
+    const whole = filled.filter(({ question, answer }) => !hasPlaceholder(question + answer));
+    return whole.length > 0 ? [structured.faqPage(whole)] : [];
+  }
+
+  /** A tag without entries has no page: otherwise every word would have one. */
+  async newsOfTag({ tag }: Of<'news-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+    const { items } = await this.content.listNews({ lang: edition.region, limit: 1, tag });
+    if (items.length === 0) return undefined;
+    return {
+      text: 'newsOfTag',
+      path: pathTo('newsOfTag', { tagname: tag }),
+      values: { tag: tag.replaceAll('-', ' ') },
+      feeds: ['news'],
+    };
+  }
+
+  async newsItem({ id }: Of<'news-item'>, place: Place): Promise<Shown | undefined> {
+    const { edition, agency, address } = place;
+    const news = await this.content.getNews(id, edition.region).catch(unlessUnknown);
+    if (!news) return undefined;
+    const { title: headline, summary, date, language, picture } = news;
+    const path = pathTo('newsItem', { id, title: news.url });
+    const image = picture ? previewOf(this.config.PUBLIC_URL, picture) : undefined;
+    return {
+      text: { title: headline, description: summary },
+      path,
+      picture: picture ?? undefined,
+      feeds: ['news'],
+      structured: [
+        structured.newsArticle({ headline, date, language, url: address(path), image }, agency),
+        trail(place, listStep('news', place), { name: headline, url: address(path) }),
+      ],
+    };
+  }
+
+  async videosOfTag({ tag, section }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+    const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag, section });
+    if (items.length === 0) return undefined;
+    return {
+      text: section ? 'animationVideosOfTag' : 'videosOfTag',
+      path: pathIn(section ?? 'illustration', 'videosOfTag', { tagname: tag }),
+      values: { tag: tag.replaceAll('-', ' ') },
+    };
+  }
+
+  async video({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
+    const video = await this.content.getVideo(id, place.edition.region).catch(unlessUnknown);
+    if (!video) return undefined;
+    const inWords = (recording: structured.Recording) => structured.videoObject(recording, place.agency);
+    return this.#played('videos', video, pathTo('video', { id, title: video.url }), inWords, place);
+  }
+
+  async podcast({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
+    const podcast = await this.content.getPodcast(id, place.edition.region).catch(unlessUnknown);
+    if (!podcast) return undefined;
+    const webFeed = whole(this.config.PUBLIC_URL, feedPath('podcasts', place.edition.region));
+    const series = { ...listStep('podcasts', place), webFeed };
+    const inWords = (recording: structured.Recording) => structured.podcastEpisode(recording, series);
+    const shown = this.#played('podcasts', podcast, pathTo('podcast', { id, title: podcast.url }), inWords, place);
+    return { ...shown, feeds: ['podcasts'] };
+  }
+
+  #played(
+    list: 'videos' | 'podcasts',
+    { title, description, date, language, picture, media, duration }: Video | Podcast,
+    path: string,
+    inWords: (recording: structured.Recording) => structured.Schema,
+    place: Place,
+  ): Shown {
+    const { address } = place;
+    const object = inWords({
+      name: title,
+      description,
+      date,
+      language,
+      duration,
+      url: address(path),
+      contentUrl: media ? whole(this.config.PUBLIC_URL, media.url) : undefined,
+      image: picture ? previewOf(this.config.PUBLIC_URL, picture) : undefined,
+    });
+    const text = { title, description: shortened(description, 200) };
+    return {
+      text,
+      path,
+      picture: picture ?? undefined,
+      structured: [object, trail(place, listStep(list, place), { name: title, url: address(path) })],
+    };
+  }
+
+  /** A tag without images has no page: otherwise every word would have one. */
+  async bestOf({ product }: Of<'best-of'>, { edition }: Place): Promise<Shown | undefined> {
+    const images = await this.picks.bestOf(product, edition.region).catch(unlessUnknown);
+    return (
+      images && {
+        text: 'bestOf',
+        path: pathTo('bestOf', { product }),
+        values: { product: product.replaceAll('-', ' ') },
+        picture: images[0],
+      }
+    );
+  }
+}
