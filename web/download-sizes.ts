@@ -49,7 +49,11 @@ export async function downloadSizes(dist: string): Promise<DownloadSizes> {
   const measured = Object.keys(manifest).map(async (name): Promise<PageSize> => {
     const page = PAGE.exec(name)?.[1] ?? '';
     const { js, css } = closure(manifest, [name, ...(name === HOME ? [] : [LATE_MESSAGES])]);
-    return { page, js: await sizeOf(js.difference(everyPage.js)), css: await sizeOf(css.union(everyPage.css)) };
+    return {
+      page,
+      js: await sizeOf([...js].filter((file) => !everyPage.js.has(file))),
+      css: await sizeOf(new Set([...css, ...everyPage.css])),
+    };
   });
   const pages = (await Promise.all(measured)).filter(({ page }) => page !== '' && page !== GALLERY);
   return {
