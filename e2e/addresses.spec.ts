@@ -4,14 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
 import { type Catalogue, expect, openPage, test, waitUntilInteractive } from './support.ts';
 
-/** Opened between two addresses, so that the page shown is never left over from the previous one. */
-const BETWEEN = '/disclaimer';
-
-/** Headings of an edition. */
-interface Headings {
-  readonly between: string;
-  readonly notFound: string;
-}
+/** Marks the heading of the page that is left, so that it is not taken for that of the next one: each path has a heading element of its own. */
+const LEFT = 'data-left';
 
 interface Shown {
   readonly path: string;
@@ -44,7 +38,7 @@ for (const region of WALKED) {
     test.setTimeout(300_000);
     const addresses = allRoutes
       // The component gallery shows loading states on purpose.
-      .filter(({ name, pattern, takesRegion }) => takesRegion && pattern !== BETWEEN && name !== 'testPage')
+      .filter(({ name, takesRegion }) => takesRegion && name !== 'testPage')
       .flatMap((route, at) => {
         if ((number + at) % STRIDE !== 0) return [];
         const path = addressOf(route, catalogue);
@@ -70,14 +64,10 @@ async function disagreements(
   addresses: readonly string[],
 ): Promise<string[]> {
   const found: string[] = [];
-  const between = prefixed(region, BETWEEN);
-  const headings = {
-    notFound: await headingOf(page, prefixed(region, '/nothing/hangs/here')),
-    between: await headingOf(page, between),
-  };
+  const notFound = await headingOf(page, prefixed(region, '/nothing/hangs/here'));
   for (const address of addresses) {
     const server = await resolveOnServer(request, address);
-    const browser = await resolveInBrowser(page, { address, between, headings }, server);
+    const browser = await resolveInBrowser(page, { address, notFound }, server);
     if (described(server) !== described(browser))
       found.push(`${address}: ${described(server)}, but in the browser ${described(browser)}`);
   }
@@ -207,19 +197,17 @@ async function resolveOnServer(request: APIRequestContext, address: string): Pro
 /** Navigates as a link does, without a page load. Waits until the browser shows what the server does, at most ten seconds. */
 async function resolveInBrowser(
   page: Page,
-  { address, between, headings }: { address: string; between: string; headings: Headings },
+  { address, notFound }: { address: string; notFound: string },
   server: Shown,
 ): Promise<Shown> {
   // The address before this one may have made the browser load the page again.
   await waitUntilInteractive(page);
-  await go(page, between);
-  await expect(page.getByRole('heading', { level: 1, name: headings.between })).toBeVisible();
   await go(page, address);
-  let shown = await look(page, headings);
+  let shown = await look(page, notFound);
   await expect
     .poll(
       async () => {
-        shown = await look(page, headings);
+        shown = await look(page, notFound);
         return shown && described(shown);
       },
       { timeout: 10_000, intervals: [20] },
@@ -231,11 +219,15 @@ async function resolveInBrowser(
 
 /** With a key, as the router gives one to each entry: without it the entry would count as the first page of the visit. */
 const go = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    const state = { key: crypto.randomUUID() };
-    history.pushState(state, '', `${location.origin}${to}`);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, address);
+  page.evaluate(
+    ([to, left]) => {
+      document.querySelector('main h1')?.setAttribute(left, '');
+      const state = { key: crypto.randomUUID() };
+      history.pushState(state, '', `${location.origin}${to}`);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+    [address, LEFT] as const,
+  );
 
 async function headingOf(page: Page, address: string): Promise<string> {
   await openPage(page, address);
@@ -243,17 +235,20 @@ async function headingOf(page: Page, address: string): Promise<string> {
 }
 
 /** What the page shows; undefined while it is loading. An address that a setting redirects reloads the page: then there is nothing to look at for a moment. */
-async function look(page: Page, { between, notFound }: Headings): Promise<Shown | undefined> {
+async function look(page: Page, notFound: string): Promise<Shown | undefined> {
   const seen = await page
-    .evaluate(() => ({
-      path: location.pathname,
-      heading: document.querySelector('main h1')?.textContent ?? '',
-      isWaiting: document.querySelector('main [role=status][aria-label]') !== null,
-    }))
+    .evaluate(
+      (left) => ({
+        path: location.pathname,
+        heading: document.querySelector(`main h1:not([${left}])`)?.textContent ?? '',
+        isWaiting: document.querySelector('main [role=status][aria-label]') !== null,
+      }),
+      LEFT,
+    )
     .catch(() => undefined);
   if (!seen) return undefined;
   const { path, heading, isWaiting } = seen;
-  if (heading === '' || heading === between || isWaiting) return undefined;
+  if (heading === '' || isWaiting) return undefined;
   return { path, isFound: heading !== notFound };
 }
 

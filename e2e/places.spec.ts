@@ -1,5 +1,6 @@
+import type { Gallery } from '@limner/contracts';
 import type { Page } from '@playwright/test';
-import { expect, openPage, test, waitUntilInteractive } from './support.ts';
+import { expect, found, openPage, test, waitUntilInteractive } from './support.ts';
 
 test('when a page is reloaded, or reached again with back or forward, then its scroll position is restored', async ({
   page,
@@ -19,6 +20,43 @@ test('when a page is reloaded, or reached again with back or forward, then its s
   await page.goForward();
   await expectAbout(page, 300);
 });
+
+test('when a picture far down a long gallery is opened, then back returns to its place, also after a full load, and more of the gallery is there', async ({
+  page,
+  request,
+}) => {
+  const galleries: Gallery[] = await (await request.get('/api/collections/galleries/us')).json();
+  const longest = found(galleries.filter(({ animation, redir }) => !animation && redir === '').toSorted(byImages)[0]);
+  expect(longest.image_count).toBeGreaterThan(120);
+  await openPage(page, `/styles/${longest.url}`);
+  const cards = page.getByRole('list', { name: 'Pictures in this style' }).getByRole('listitem');
+  const last = async () => Number(await cards.last().getAttribute('aria-posinset'));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
+      return last();
+    })
+    .toBeGreaterThan(90);
+  await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+  const { href, before } = await page.evaluate(() => {
+    const inView = [...document.querySelectorAll<HTMLElement>('[data-picture-link]')].find(
+      (one) => one.getBoundingClientRect().top > 300,
+    );
+    inView?.click();
+    return { href: inView?.getAttribute('href') ?? '', before: window.scrollY };
+  });
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await page.goBack();
+  const opened = page.locator(`[data-picture-link][href="${href}"]`);
+  await expect(opened).toBeAttached();
+  await expectAbout(page, before);
+  await openPage(page, '/terms');
+  await page.goBack();
+  await expectAbout(page, before);
+  await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+});
+
+const byImages = (a: Gallery, b: Gallery): number => b.image_count - a.image_count;
 
 // A separate test for each width, so that each starts with an empty history.
 for (const [width, height] of [

@@ -1,104 +1,16 @@
-import { REGIONS, type Region } from '@limner/editions';
-import { prefixed } from '@limner/routes';
 import type { Browser, Page, Response } from '@playwright/test';
-import { SCREENS } from './public-pages.ts';
-import { expect, found, pathOf, test, waitUntilInteractive } from './support.ts';
-
-/** Editions for each page, so that all pages together cover each edition and both themes; with `LIMNER_WALK=all` two, one for each theme. */
-const STEPS = process.env.LIMNER_WALK === 'all' ? [0, 7] : [0];
-const editionsFor = (page: number): Region[] => STEPS.flatMap((step) => REGIONS[(page + step) % REGIONS.length] ?? []);
-
-test.describe('pages that the server rendered', () => {
-  for (const [number, [name, path, status = 200]] of SCREENS.entries()) {
-    test(`when ${name} is opened in several editions and both themes, then the browser hydrates it without errors or warnings`, async ({
-      browser,
-      catalogue,
-      baseURL,
-    }) => {
-      test.slow();
-      const address = path(catalogue);
-      const browserErrors: string[] = [];
-      for (const [at, region] of editionsFor(number).entries()) {
-        // Some addresses already have an edition.
-        const url = address.startsWith('/jp/') ? address : prefixed(region, address);
-        const page = await browser.newPage({
-          ...(baseURL && { baseURL }),
-          colorScheme: (number + at) % 2 === 0 ? 'dark' : 'light',
-        });
-        page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) browserErrors.push(`${url}: ${message.text()}`);
-        });
-        page.on('pageerror', (error) => browserErrors.push(`${url}: ${error.message}`));
-        const response = found((await open(page, url)) ?? undefined);
-        expect(response.status()).toBe(status);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await waitUntilInteractive(page);
-        await page.close();
-      }
-      expect(browserErrors.filter((error) => status === 200 || !/status of 404/.test(error))).toEqual([]);
-    });
-  }
-});
-
-test('when pages were rendered on the server, then the browser sends no API requests before they are interactive', async ({
-  page,
-  catalogue,
-}) => {
-  test.setTimeout(180_000);
-  let requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) requests.push(`${pathname} ${request.postData() ?? ''}`);
-  });
-  for (const [name, path] of SCREENS.filter(([one]) => !['test page', 'whole home page'].includes(one))) {
-    // On a busy machine, services may respond too late for the server: repeat.
-    await expect(async () => {
-      requests = [];
-      await open(page, path(catalogue));
-      await waitUntilInteractive(page);
-      expect(requests, name).toEqual([]);
-    }).toPass();
-  }
-});
+import { expect, pathOf, test } from './support.ts';
 
 test.describe('without JavaScript', () => {
-  for (const [name, path, status = 200] of SCREENS.filter(([one]) => !['test page', 'whole home page'].includes(one))) {
-    test(`when ${name} is opened, then it has its texts, pictures and links`, async ({
-      browser,
-      catalogue,
-      baseURL,
-    }) => {
-      const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
-      // On a busy machine, services may respond too late for the server: repeat.
-      await expect(async () => {
-        const response = found((await open(page, path(catalogue))) ?? undefined);
-        expect(response.status()).toBe(status);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(
-          await page
-            .getByRole('main')
-            .getByRole('status', { name: /Loading|Searching/ })
-            .count(),
-        ).toBe(0);
-      }).toPass();
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(30);
-      expect(await page.title()).not.toBe('');
-      for (const picture of await page.getByRole('main').locator('img').all()) {
-        await expect(picture).toHaveAttribute('src', /^\/images\//);
-      }
-      for (const link of await page.locator('a').all()) await expect(link).toHaveAttribute('href', /./);
-      await page.close();
-    });
-  }
-
   test('when home is opened, then it also has the sections below the first screen', async ({ browser, baseURL }) => {
     const page = await withoutScripts(browser, baseURL, '/');
+    // On a busy machine, services may respond too late for the server: repeat.
     await expect(async () => {
       await open(page, '/');
       expect(await page.getByRole('main').locator('section[data-home-section]').count()).toBeGreaterThan(6);
+      for (const address of ['/news/', '/styles/', '/artists/'])
+        expect(await page.getByRole('main').locator(`a[href^="${address}"]`).count(), address).toBeGreaterThan(0);
     }).toPass();
-    for (const address of ['/news/', '/styles/', '/artists/'])
-      await expect(page.getByRole('main').locator(`a[href^="${address}"]`).first()).toBeVisible();
     await page.close();
   });
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: what the home page, a portfolio and search results cost a visitor with a slow phone on a slow link, in Chromium, beside a
- * plain page with the same picture in the same run. A row that misses its target fails the command. LIMNER_URL names a running installation;
+ * `npm run bench:web`: what the home page, listings, a portfolio, search results, news and contact cost a visitor with a slow phone on a slow link, in
+ * Chromium, beside a plain page with the same picture in the same run. A row that misses its target fails the command. LIMNER_URL names a running installation;
  * without it one is started with the demo agency.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,13 @@ import { lighthouseRows } from './web-figures/lighthouse.ts';
 import { loadRows } from './web-figures/loads.ts';
 import { longListRows } from './web-figures/long-list.ts';
 import { findPages } from './web-figures/pages.ts';
+import { routeChangeRows } from './web-figures/route-changes.ts';
 
 const installation = await startInstallation();
 const rows: BenchRow[] = [];
 try {
   const pages = await findPages(installation.address);
-  for (const measure of [loadRows, interactionRows, longListRows, lighthouseRows]) {
+  for (const measure of [loadRows, interactionRows, routeChangeRows, longListRows, lighthouseRows]) {
     for (const row of await measure(installation.address, pages)) {
       rows.push(row);
       console.log(lineOf(row));

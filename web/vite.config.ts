@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
+import { downloadBudgets } from './download-sizes.ts';
 import { editionIcons } from './edition-icons.ts';
 import { chunkGroups } from './every-page.ts';
 import { onlyParts, parsedWords } from './parsed-words.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react({ compiler: { sources: COMPILED } }),
     !isSsrBuild && editionIcons(),
     !isSsrBuild && compressedFiles(),
+    !isSsrBuild && downloadBudgets(),
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -2,11 +2,11 @@ import type { Artist, Image } from '@limner/contracts';
 
 /** A page that is measured. */
 export interface MeasuredPage {
-  readonly name: 'home page' | 'portfolio' | 'search results';
+  readonly name: 'home page' | 'listing' | 'portfolio' | 'search results' | 'news' | 'contact';
   readonly path: string;
 }
 
-/** The three measured pages, from whatever the catalogue holds. */
+/** The measured pages, the home page first, from whatever the catalogue holds. */
 export async function findPages(address: string): Promise<MeasuredPage[]> {
   const artists = await json<Artist[]>(`${address}/api/collections/artists?lang=us`);
   const artist = artists.find(({ illustrator, fresh }) => illustrator && !fresh);
@@ -21,8 +21,11 @@ export async function findPages(address: string): Promise<MeasuredPage[]> {
   const [word = 'people'] = images[0]?.attributes.en ?? [];
   return [
     { name: 'home page', path: '/' },
+    { name: 'listing', path: '/illustrators' },
     { name: 'portfolio', path: `/artists/${artist.portfolio_url}` },
     { name: 'search results', path: `/search/${encodeURIComponent(word)}` },
+    { name: 'news', path: '/news' },
+    { name: 'contact', path: '/contact/us' },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { editions, GLOBAL, LANGUAGES, REGIONS } from '@limner/editions';
 import { ERROR_CODES } from '@limner/platform';
 import { createWords, loadWords } from '../src/index.ts';
@@ -44,6 +44,23 @@ describe('words', () => {
     expect(await of('sx')).toEqual(['1.234.567 imágenes', '50%', '5 de noviembre de 2026', 'A, B y C']);
     expect(await of('jp')).toEqual(['画像 1,234,567 点', '50%', '2026年11月5日', 'A、B、C']);
   });
+
+  it.each(REGIONS)(
+    'when a whole number below 1,000 is formatted in the edition %s, then it is written as its locale does, and no formatter is made for it',
+    async (region) => {
+      const { number, t } = await loadWords(editions[region]);
+      const numbers = Array.from({ length: 1_001 }, (_, value) => value);
+      const { format } = new Intl.NumberFormat(editions[region].locale);
+      const made = jest.spyOn(Intl, 'NumberFormat');
+      const small = numbers.slice(0, 1_000).map((value) => number(value));
+      expect(t('count.images', { count: 999 })).toContain('999');
+      expect(made).not.toHaveBeenCalled();
+      expect([...small, number(1_000)]).toEqual(numbers.map((value) => format(value)));
+      expect([number(1.5), number(-3)]).toEqual([format(1.5), format(-3)]);
+      expect(made).toHaveBeenCalledTimes(1);
+      made.mockRestore();
+    },
+  );
 
   it('when a million is counted in French, then the plural form for millions is used', async () => {
     const { t } = await loadWords(editions.fr);

@@ -1,4 +1,5 @@
 import type { ArtistDetails, Image } from '@limner/contracts';
+import { Suspense } from 'react';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { PictureGrid } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -32,15 +33,18 @@ export function PortfolioWork({ details, images = details.images }: PortfolioWor
   );
   if (items.length === 0) return <EmptyState title={t('portfolio.empty')} />;
   return (
-    <PictureGrid
-      items={items}
-      arrangement="rows"
-      label={t('artists.picturesBy', { artist: artist.formatted_name })}
-      // A phone shows three at first, and any of them may be the largest contentful paint.
-      eager={3}
-      firstSizes={images === details.images ? FIRST_SIZES : undefined}
-      likes={likes}
-    />
+    // Hydrated in a task of its own: see `Layout`.
+    <Suspense>
+      <PictureGrid
+        items={items}
+        arrangement="rows"
+        label={t('artists.picturesBy', { artist: artist.formatted_name })}
+        // A phone shows three at first, and any of them may be the largest contentful paint.
+        eager={3}
+        firstSizes={images === details.images ? FIRST_SIZES : undefined}
+        likes={likes}
+      />
+    </Suspense>
   );
 }
 

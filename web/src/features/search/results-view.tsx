@@ -1,5 +1,6 @@
 import type { SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -42,18 +43,21 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
           artists: artists.length,
         })}
       </p>
-      {artists.length > 0 && <FoundArtists artists={artists} formatReasons={formatReasons} />}
-      {images.length > 0 && (
-        <section aria-label={t('search.images')}>
-          <PictureGrid
-            items={images.map((image) => toItem(image, formatReasons))}
-            arrangement="rows"
-            label={t('search.images')}
-            eager={artists.length ? 0 : 4}
-            likes={likes}
-          />
-        </section>
-      )}
+      {/* Each is hydrated in a task of its own: see `Layout`. */}
+      <Suspense>{artists.length > 0 && <FoundArtists artists={artists} formatReasons={formatReasons} />}</Suspense>
+      <Suspense>
+        {images.length > 0 && (
+          <section aria-label={t('search.images')}>
+            <PictureGrid
+              items={images.map((image) => toItem(image, formatReasons))}
+              arrangement="rows"
+              label={t('search.images')}
+              eager={artists.length ? 0 : 4}
+              likes={likes}
+            />
+          </section>
+        )}
+      </Suspense>
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

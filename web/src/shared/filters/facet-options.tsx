@@ -1,4 +1,4 @@
-import { useEdition } from '../edition/edition.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 import type { FacetGroup } from './facet-groups.ts';
 import styles from './filters.module.css';
 
@@ -9,8 +9,7 @@ interface FacetOptionsProps {
 
 /** The values of one facet: checkboxes, with the number of results of each. */
 export function FacetOptions({ group: { facet, label, options }, onToggle }: FacetOptionsProps) {
-  const { locale } = useEdition();
-  const numbers = new Intl.NumberFormat(locale);
+  const { number } = useTranslation();
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{label}</legend>
@@ -18,7 +17,7 @@ export function FacetOptions({ group: { facet, label, options }, onToggle }: Fac
         <label key={value} className={styles.option} data-empty={count === 0 || undefined}>
           <input type="checkbox" checked={isChosen} onChange={() => onToggle(value)} />
           {facet === 'colour' && <span className={styles.swatch} data-colour={value} aria-hidden="true" />}
-          <span lang={language}>{name}</span> <span className={styles.count}>{numbers.format(count)}</span>
+          <span lang={language}>{name}</span> <span className={styles.count}>{number(count)}</span>
         </label>
       ))}
     </fieldset>

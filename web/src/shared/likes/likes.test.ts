@@ -32,6 +32,20 @@ describe('likes', () => {
     expect(stored()).toEqual({ default: [1], Packaging: [2] });
   });
 
+  it('when a visitor has no likes, then what the server rendered is not rendered again after hydration', () => {
+    let renders = 0;
+    const count = () => {
+      renders += 1;
+      return useLikes();
+    };
+    renderHook(count, { hydrate: true });
+    expect(renders).toBe(1);
+    cleanup();
+    setLiked(7, true);
+    renderHook(count, { hydrate: true });
+    expect(renders).toBe(3);
+  });
+
   it('[EN-08 part] when an image is liked, then all hooks are updated; without a change, the result stays the same object', () => {
     const one = renderHook(useLikes);
     const other = renderHook(useLikes);

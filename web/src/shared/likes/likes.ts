@@ -1,5 +1,5 @@
 import { change, persisted, usePersisted } from '../state/persisted.ts';
-import type { PersistedState } from '../state/persisted-fields.ts';
+import { NOTHING_STORED, type PersistedState } from '../state/persisted-fields.ts';
 
 interface Likes {
   readonly folder: string;
@@ -7,6 +7,9 @@ interface Likes {
 }
 
 type Stored = Pick<PersistedState, 'folder' | 'likes'>;
+
+/** The server does not know the likes of a visitor. One without any gets the same object, so that nothing is drawn again after hydration. */
+const NONE: Likes = { folder: NOTHING_STORED.folder, liked: new Set() };
 
 let cached: { readonly stored: Stored; readonly likes: Likes } | undefined;
 
@@ -24,6 +27,7 @@ export function setLiked(imageId: number, isLiked: boolean): void {
 export const useLikes = (): Likes => usePersisted(likesIn);
 
 function likesIn({ folder, likes: folders }: Stored): Likes {
+  if (folder === NONE.folder && !folders[folder]?.length) return NONE;
   if (cached?.stored.folder !== folder || cached.stored.likes !== folders)
     cached = { stored: { folder, likes: folders }, likes: { folder, liked: new Set(folders[folder]) } };
   return cached.likes;

@@ -1,0 +1,107 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Kilobytes, as sent in Brotli. */
+export const BUDGETS = { initial: 130, route: 60, css: 30 } as const;
+
+/** Kilobytes, as sent in Brotli. */
+interface PageSize {
+  readonly page: string;
+  /** Scripts that a page adds to those of every page. */
+  readonly js: number;
+  /** All style sheets of its first visit. */
+  readonly css: number;
+}
+
+export interface DownloadSizes {
+  /** Scripts of a first visit to the home page: the entry, the page, all that they import, and the English messages. */
+  readonly initial: number;
+  /** The largest first. */
+  readonly pages: readonly PageSize[];
+}
+
+const HOME = 'src/pages/home-page.tsx';
+const MESSAGES = '../packages/words/languages/en.json';
+const LATE_MESSAGES = `${MESSAGES}?late`;
+const PAGE = /^src\/pages\/([\w-]+)-page\.tsx$/;
+/** It shows every component in every state, to those who build the site. */
+const GALLERY = 'test';
+
+/** What visitors of a build download, before they do anything. */
+export async function downloadSizes(dist: string): Promise<DownloadSizes> {
+  const manifest: Manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
+  const sizeOf = async (files: Iterable<string>) => {
+    const sizes = await Promise.all([...files].map(async (file) => (await stat(path.join(dist, `${file}.br`))).size));
+    return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+  };
+  const everyPage = closure(manifest, [entry]);
+  const measured = Object.keys(manifest).map(async (name): Promise<PageSize> => {
+    const page = PAGE.exec(name)?.[1] ?? '';
+    const { js, css } = closure(manifest, [name, ...(name === HOME ? [] : [LATE_MESSAGES])]);
+    return {
+      page,
+      js: await sizeOf([...js].filter((file) => !everyPage.js.has(file))),
+      css: await sizeOf(new Set([...css, ...everyPage.css])),
+    };
+  });
+  const pages = (await Promise.all(measured)).filter(({ page }) => page !== '' && page !== GALLERY);
+  return {
+    initial: await sizeOf(closure(manifest, [entry, HOME, MESSAGES]).js),
+    pages: pages.toSorted((a, b) => b.js - a.js),
+  };
+}
+
+/** Fails the build when a download is above its budget. */
+export function downloadBudgets(): Plugin {
+  let dist = '';
+  return {
+    name: 'limner:download-budgets',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      dist = path.resolve(root, build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const above = aboveBudget(await downloadSizes(dist));
+        if (above.length > 0) this.error(`downloads are above their budgets: ${above.join('; ')}`);
+      },
+    },
+  };
+}
+
+/** In words, what is above its budget. */
+export function aboveBudget({ initial, pages }: DownloadSizes): string[] {
+  return [
+    ...(initial > BUDGETS.initial ? [`initial JavaScript: ${initial} KB of ${BUDGETS.initial}`] : []),
+    ...pages
+      .filter(({ js }) => js > BUDGETS.route)
+      .map(({ page, js }) => `JavaScript of ${page}: ${js} KB of ${BUDGETS.route}`),
+    ...pages
+      .filter(({ css }) => css > BUDGETS.css)
+      .map(({ page, css }) => `CSS of ${page}: ${css} KB of ${BUDGETS.css}`),
+  ];
+}
+
+/** The files of chunks and of all that they import. */
+function closure(manifest: Manifest, names: readonly string[]): { js: Set<string>; css: Set<string> } {
+  const seen = new Set(names);
+  for (const name of seen) for (const next of manifest[name]?.imports ?? []) seen.add(next);
+  const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
+  return {
+    js: new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
+    css: new Set(chunks.flatMap(({ css = [] }) => css)),
+  };
+}
