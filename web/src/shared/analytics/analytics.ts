@@ -2,17 +2,10 @@ import { isBot, isPrerendering } from '../bots.ts';
 import { siteEvents } from '../events/site-events.ts';
 import { persisted } from '../state/persisted.ts';
 import { trackClicks } from './clicks.ts';
-import type { AnalyticsEvent } from './events.ts';
-import { currentIds, type Ids } from './ids.ts';
+import type { Destination } from './destination.ts';
+import type { AnalyticsEvent } from './event-types.ts';
+import { currentIds } from './ids.ts';
 import { openTagManager, tagManagerId } from './tag-manager.ts';
-
-export interface Facts extends Ids {
-  /** The path of the page, without its query. */
-  readonly path: string;
-}
-
-/** Takes the events of visitors who consented. */
-export type Destination = (event: AnalyticsEvent, facts: Facts) => void;
 
 /** Opens the destinations of this installation; called only with consent. The events service is another one, once it is there. */
 const openDestinations = (): Destination[] => {

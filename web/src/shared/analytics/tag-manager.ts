@@ -1,4 +1,4 @@
-import type { Destination } from './analytics.ts';
+import type { Destination } from './destination.ts';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../analytics/events.ts';
+import type { AnalyticsEvent } from '../analytics/event-types.ts';
 import { createEmitter } from './emitter.ts';
 
 export type MessageAnswer = 'ok' | 'cancel';

@@ -1,10 +1,4 @@
-import { siteState, useSiteState } from '../state/site-state.ts';
-
-/** The event by which a browser offers to install the site. It is not in the DOM types: only Chromium has it. */
-export interface InstallOffer extends Event {
-  prompt(): Promise<unknown>;
-  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
+import { type InstallOffer, siteState, useSiteState } from '../state/site-state.ts';
 
 const setOffer = (installOffer: InstallOffer | undefined): void => siteState.setState({ installOffer });
 

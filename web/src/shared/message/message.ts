@@ -1,17 +1,5 @@
 import { type MessageAnswer, siteEvents } from '../events/site-events.ts';
-import { siteState, useSiteState } from '../state/site-state.ts';
-
-/** The content of the message dialog. */
-export interface Message {
-  readonly title: string;
-  readonly text?: string;
-  /** The label of the confirming button; `OK` by default. */
-  readonly ok?: string;
-  /** The label of the other button; `Cancel` by default. */
-  readonly cancel?: string;
-  /** Confirming cannot be undone. */
-  readonly isDangerous?: boolean;
-}
+import { type Message, siteState, useSiteState } from '../state/site-state.ts';
 
 /** Opens the message dialog. The answer is emitted as the site event `message` (ST-03). A second message replaces the first. */
 export const showMessage = (message: Message): void => siteState.setState({ message });

@@ -1,7 +1,5 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { InstallOffer } from '../install/offer.ts';
-import type { Message } from '../message/message.ts';
 
 /** What the quote panel is about. */
 export interface QuoteItems {
@@ -15,6 +13,24 @@ export interface Origin {
   readonly utm_campaign?: string;
   readonly utm_medium?: string;
   readonly referer?: string;
+}
+
+/** The content of the message dialog. */
+export interface Message {
+  readonly title: string;
+  readonly text?: string;
+  /** The label of the confirming button; `OK` by default. */
+  readonly ok?: string;
+  /** The label of the other button; `Cancel` by default. */
+  readonly cancel?: string;
+  /** Confirming cannot be undone. */
+  readonly isDangerous?: boolean;
+}
+
+/** The event by which a browser offers to install the site. It is not in the DOM types: only Chromium has it. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 /** State of the frame that is lost when the page is loaded again (ST-16). */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { answerMessage, type Message, useMessage } from '../../message/message.ts';
+import { answerMessage, useMessage } from '../../message/message.ts';
+import type { Message } from '../../state/site-state.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 

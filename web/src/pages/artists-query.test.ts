@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { installFakeGateway } from '../../pages/test-support/site.tsx';
-import { artistsQuery } from './artists.queries.ts';
+import { artistsQuery } from '../features/artists/artists.queries.ts';
+import { installFakeGateway } from './test-support/site.tsx';
 
 const gateway = installFakeGateway(() => ({ 'collections/artists': [{ artist_id: 1 }] }));
 const calls = () => gateway.requests.filter((path) => path.includes('collections/artists'));

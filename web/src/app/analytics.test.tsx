@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PhoneLink } from '../../app/header/phone-link.tsx';
-import { installFakeGateway, renderAt } from '../../pages/test-support/site.tsx';
-import { answerConsent } from '../state/consent.ts';
-import { KEY, persisted, readStored } from '../state/persisted.ts';
-import { askForQuote, closePanel } from '../state/site-state.ts';
-import { type Destination, startAnalytics } from './analytics.ts';
-import { track } from './events.ts';
-import { currentIds } from './ids.ts';
-import { usePageViews } from './use-page-views.ts';
+import { installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
+import { startAnalytics } from '../shared/analytics/analytics.ts';
+import type { Destination } from '../shared/analytics/destination.ts';
+import { track } from '../shared/analytics/events.ts';
+import { currentIds } from '../shared/analytics/ids.ts';
+import { usePageViews } from '../shared/analytics/use-page-views.ts';
+import { answerConsent } from '../shared/state/consent.ts';
+import { KEY, persisted, readStored } from '../shared/state/persisted.ts';
+import { askForQuote, closePanel } from '../shared/state/site-state.ts';
+import { PhoneLink } from './header/phone-link.tsx';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const as = (userAgent: string) =>
