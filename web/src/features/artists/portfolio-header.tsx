@@ -17,7 +17,7 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const sentence = firstSentence(biography);
   return (
     <header className={styles.header}>
-      <PageHeading>{artist.formatted_name}</PageHeading>
+      <PageHeading size="title">{artist.formatted_name}</PageHeading>
       {sentence && (
         <p className={styles.sentence} lang={english}>
           {sentence}

@@ -1,4 +1,5 @@
 import type { Artist } from '@limner/contracts';
+import type { ReactNode } from 'react';
 import { Face } from '../../features/artists/face.tsx';
 import { shuffled } from '../../features/artists/shuffled.ts';
 import { useChance } from '../../shared/first-page.ts';
@@ -14,16 +15,18 @@ interface FacesProps {
   width?: 'beside' | 'whole';
   /** Seed of the order; by default a new one at each visit (EN-01). */
   seed?: number;
+  /** Shown above them, beside the arrows. */
+  heading?: ReactNode;
 }
 
 /** One picture of each artist, in a carousel of two rows (BC-04). */
-export function Faces({ artists, limit, width = 'beside', seed: fixedSeed }: FacesProps) {
+export function Faces({ artists, limit, width = 'beside', seed: fixedSeed, heading }: FacesProps) {
   const { t } = useTranslation();
   const chance = useChance();
   const seed = fixedSeed ?? chance;
   return (
     <div className={styles.faces} data-width={width}>
-      <Carousel label={t('home.faces')} size="meet">
+      <Carousel label={t('home.faces')} size="meet" heading={heading}>
         {shuffled(artists, seed)
           .slice(0, limit)
           .map((artist) => (
