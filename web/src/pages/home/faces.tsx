@@ -2,6 +2,7 @@ import type { Artist } from '@limner/contracts';
 import type { ReactNode } from 'react';
 import { Face } from '../../features/artists/face.tsx';
 import { shuffled } from '../../features/artists/shuffled.ts';
+import { spread } from '../../features/artists/spread.ts';
 import { useChance } from '../../shared/first-page.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
@@ -27,7 +28,7 @@ export function Faces({ artists, limit, width = 'beside', seed: fixedSeed, headi
   return (
     <div className={styles.faces} data-width={width}>
       <Carousel label={t('home.faces')} size="meet" heading={heading}>
-        {shuffled(artists, seed)
+        {spread(shuffled(artists, seed))
           .slice(0, limit)
           .map((artist) => (
             <Face key={artist.artist_id} artist={artist} />
