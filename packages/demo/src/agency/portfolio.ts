@@ -56,7 +56,7 @@ export function positions(): ReadonlyMap<Plan, number> {
   return new Map(
     plans.flatMap((portfolio, turn) => {
       const first = leads[turn] ?? [];
-      const order = [...first, ...portfolio.keys().filter((index) => !first.includes(index))];
+      const order = [...first, ...[...portfolio.keys()].filter((index) => !first.includes(index))];
       return order.flatMap((index, position) => {
         const one = portfolio[index];
         return one ? [[one, position] as const] : [];
