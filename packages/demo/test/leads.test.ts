@@ -28,10 +28,9 @@ beforeAll(async () => {
   artists = people.sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en'));
   const subjectOf = new Map(plans.flat().map((plan) => [fileOf(plan), plan.scene.id]));
   const inOrder = images.sort((a, b) => Number(a.position) - Number(b.position));
+  const byArtist = [...Map.groupBy(inOrder, ({ artist = '' }) => artist)];
   subjects = new Map(
-    Map.groupBy(inOrder, ({ artist = '' }) => artist)
-      .entries()
-      .map(([artist, rows]) => [artist, rows.map(({ file = '' }) => subjectOf.get(file) ?? file)]),
+    byArtist.map(([artist, rows]) => [artist, rows.map(({ file = '' }) => subjectOf.get(file) ?? file)]),
   );
 }, 60_000);
 
