@@ -9,7 +9,7 @@ export const DEMO_ARTISTS: readonly string[] = artists.map(({ slug }) => slug);
 /**
  * One picture as a whole SVG document; the same arguments always give the same text.
  * @param artist slug of a demo artist, such as `marta-quill`
- * @param index position in the portfolio, from 0
+ * @param index number of the picture in the order of drawing, from 0
  * @throws RangeError when there is no such picture
  */
 export function drawPicture(artist: string, index: number): string {

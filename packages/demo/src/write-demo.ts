@@ -4,7 +4,7 @@ import type { Artist } from './agency/artist.ts';
 import { artists } from './agency/artists.ts';
 import { galleriesOf, stylesOf } from './agency/categories.ts';
 import { type Gallery, galleries } from './agency/galleries.ts';
-import { isMoving, type Plan, plans } from './agency/portfolio.ts';
+import { isMoving, type Plan, plans, positions } from './agency/portfolio.ts';
 import { settings } from './agency/settings.ts';
 import {
   faqEntries,
@@ -32,7 +32,8 @@ export async function writeTables(folder: string): Promise<void> {
   const putJson = (name: string, value: unknown): Promise<void> => put(name, `${JSON.stringify(value)}\n`);
   await put('artists.csv', csv(artists.map(artistRow)));
   await put('galleries.csv', csv(galleries.map((gallery) => galleryRow(gallery, words))));
-  await put('images.csv', csv(plans.flat().map((plan) => imageRow(plan, words))));
+  const order = positions();
+  await put('images.csv', csv(plans.flat().map((plan) => imageRow(plan, order.get(plan) ?? plan.index, words))));
   await putJson('settings.json', settings);
   await putJson('stories.json', stories());
   await putJson('news.json', newsEntries(words));
@@ -78,8 +79,8 @@ function galleryRow(gallery: Gallery, words: PictureWords) {
   return { ...gallery, related: gallery.related.join('|'), names: JSON.stringify(namesOf(gallery.url, words)) };
 }
 
-function imageRow(plan: Plan, words: PictureWords) {
-  const { artist, scene, index } = plan;
+function imageRow(plan: Plan, position: number, words: PictureWords) {
+  const { artist, scene } = plan;
   const { title, alt, detail, attributes, translations } = describe(plan, words);
   return {
     file: fileOf(plan),
@@ -92,6 +93,6 @@ function imageRow(plan: Plan, words: PictureWords) {
     animation: isMoving(plan),
     attributes: JSON.stringify(attributes),
     translations: JSON.stringify(translations),
-    position: index,
+    position,
   };
 }

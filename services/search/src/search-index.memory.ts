@@ -57,7 +57,12 @@ export class MemorySearchIndex implements SearchIndex {
     if (!sought) return { artists: [], images: [], next: null };
     const identity = ['similar', query.image_id, query.mode, query.region, query.filters];
     const without = this.#shelves.slotOf(query.image_id);
-    return new VectorSearch(this.#shelves, this.#pictures, sought, { ...query, identity, without }).run();
+    return new VectorSearch(this.#shelves, this.#pictures, sought, {
+      ...query,
+      identity,
+      without,
+      behind: image.artist_id,
+    }).run();
   }
 
   async suggest(text: string, region: Region): Promise<Suggestions> {

@@ -386,6 +386,27 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(images.map(({ reasons }) => reasons[0]?.code)).toEqual(['same-picture', 'looks-alike']);
       });
 
+      it('when similar pictures are requested, then those of other artists come first, over all pages, and each comes once', async () => {
+        await put(
+          ...[1, 2, 3].map((id) => artist(id)),
+          ...Array.from({ length: 30 }, (_, at) => [image(at + 1, (at % 3) + 1), looks(at + 1, at + 1, 2)]).flat(),
+          looks(4, 1, 2),
+        );
+        const query = { image_id: 1, mode: 'balanced', region: 'us', filters: {}, limit: 7 } as const;
+        const pages = [await index.findSimilar(query)];
+        for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+          pages.push(await index.findSimilar({ ...query, cursor: next }));
+        }
+        const seen = pages.flatMap(({ images }) =>
+          images.map(({ image: { image_id, artist_id } }) => ({ image_id, artist_id })),
+        );
+        expect(new Set(seen.map(({ image_id }) => image_id)).size).toBe(29);
+        expect(seen).toHaveLength(29);
+        expect(seen.findIndex(({ artist_id }) => artist_id === 1)).toBe(20);
+        expect(seen[20]?.image_id).toBe(4);
+        expect(pages[0]?.artists.at(-1)?.artist.artist_id).toBe(1);
+      });
+
       it('when pages of pictures are turned, then every image comes once, the near-copy first', async () => {
         await put(
           artist(1),

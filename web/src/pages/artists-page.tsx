@@ -23,6 +23,7 @@ import { Panel } from './home/panel.tsx';
 import styles from './page.module.css';
 import { RegionTabs } from './region-tabs.tsx';
 import { RelatedPages } from './related-pages.tsx';
+import { ServingHeader } from './serving-header.tsx';
 
 type Kind = 'illustrators' | 'animators' | 'fresh';
 
@@ -66,7 +67,7 @@ export function Component() {
   const kind = kindOf(name);
   const { region: of } = useRouteParams();
   return (
-    <div className={styles.page}>
+    <div className={name === 'growATreeSuccess' ? styles.page : styles.serving}>
       {name === 'growATreeSuccess' ? <Thanks /> : <ListHeader kind={kind} of={of} />}
       <ArtistList kind={kind} of={of} />
       {kind === 'animators' && PANELS.map((name) => <Panel key={name} name={name} />)}
@@ -79,21 +80,22 @@ function ListHeader({ kind, of }: { kind: Kind; of: Region | undefined }) {
   const sectionPath = useSectionPath();
   const words = usePageWords(stories[kind]);
   return (
-    <header className={styles.header}>
-      <PageHeading>
-        {of === undefined ? (
+    <ServingHeader
+      title={
+        of === undefined ? (
           <span {...words('title', `artists.title.${kind}`)} />
         ) : (
           t('artists.titleOfRegion', { title: t(`artists.title.${kind}`), region: regionName({ t }, of) })
-        )}
-      </PageHeading>
-      <p className={styles.lede} {...words('lede', `artists.lede.${kind}`)} />
-      {kind !== 'fresh' && (
+        )
+      }
+      lede={of === undefined ? words('lede', `artists.lede.${kind}`) : undefined}
+    >
+      {kind !== 'fresh' && of === undefined && (
         <RelatedPages pages={relatedPages[kind]}>
           <TextLink to={sectionPath('illustratorsMeet')}>{t(`artists.title.${kind}Meet`)}</TextLink>
         </RelatedPages>
       )}
-    </header>
+    </ServingHeader>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
+import { ServingHeader } from './serving-header.tsx';
 
 export const needs: Needs = async ({ region, search, ask }) => {
   const like = Number(search.get('like'));
@@ -21,11 +22,15 @@ export function Component() {
   const picture = findQueryPicture(params.get('picture') ?? '');
   const kind = like > 0 ? 'like' : picture ? 'found' : 'ask';
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>{t(`pictureSearch.title.${kind}`)}</PageHeading>
-        {kind === 'ask' && <p className={styles.lede}>{t('pictureSearch.lede')}</p>}
-      </header>
+    <div className={kind === 'ask' ? styles.page : styles.serving}>
+      {kind === 'ask' ? (
+        <header className={styles.header}>
+          <PageHeading>{t('pictureSearch.title.ask')}</PageHeading>
+          <p className={styles.lede}>{t('pictureSearch.lede')}</p>
+        </header>
+      ) : (
+        <ServingHeader title={t(`pictureSearch.title.${kind}`)} />
+      )}
       {like > 0 ? (
         <SimilarResults key={like} imageId={like} />
       ) : picture ? (

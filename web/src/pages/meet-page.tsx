@@ -10,13 +10,13 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Faces } from './home/faces.tsx';
 import styles from './page.module.css';
 import { RegionTabs } from './region-tabs.tsx';
+import { ServingHeader } from './serving-header.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -29,18 +29,17 @@ export function Component() {
   const { region: of } = useRouteParams();
   const title = t(isAnimation ? 'artists.title.animatorsMeet' : 'artists.title.illustratorsMeet');
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>
-          {of === undefined ? title : t('artists.titleOfRegion', { title, region: regionName({ t }, of) })}
-        </PageHeading>
-        <p className={styles.lede}>{t('artists.lede.meet')}</p>
+    <div className={styles.serving}>
+      <ServingHeader
+        title={of === undefined ? title : t('artists.titleOfRegion', { title, region: regionName({ t }, of) })}
+        lede={{ children: t('artists.lede.meet') }}
+      >
         <nav className={styles.beside} aria-label={t('nav.beside')}>
           <TextLink to={pathTo(isAnimation ? 'animators' : 'illustrators')}>
             {t(isAnimation ? 'artists.everyAnimator' : 'artists.everyIllustrator')}
           </TextLink>
         </nav>
-      </header>
+      </ServingHeader>
       <Artists isAnimation={isAnimation} of={of} />
     </div>
   );
@@ -63,18 +62,16 @@ function Artists({ isAnimation, of }: { isAnimation: boolean; of: Region | undef
       </div>
     );
   }
+  const regions = !isAnimation && <RegionTabs artists={artists} all="illustratorsMeet" one="illustratorsMeetRegion" />;
+  if (shown.length > 0) return <Faces artists={shown} width="whole" seed={seed} heading={regions} />;
   return (
     <>
-      {!isAnimation && <RegionTabs artists={artists} all="illustratorsMeet" one="illustratorsMeetRegion" />}
-      {shown.length > 0 ? (
-        <Faces artists={shown} width="whole" seed={seed} />
-      ) : (
-        <EmptyState title={t(of === undefined ? 'artists.none.illustrators' : 'artists.noneOfRegion')}>
-          <TextLink to={pathTo(of === undefined ? 'home' : 'illustratorsMeet')}>
-            {t(of === undefined ? 'nav.home' : 'artists.everyRegion')}
-          </TextLink>
-        </EmptyState>
-      )}
+      {regions}
+      <EmptyState title={t(of === undefined ? 'artists.none.illustrators' : 'artists.noneOfRegion')}>
+        <TextLink to={pathTo(of === undefined ? 'home' : 'illustratorsMeet')}>
+          {t(of === undefined ? 'nav.home' : 'artists.everyRegion')}
+        </TextLink>
+      </EmptyState>
     </>
   );
 }

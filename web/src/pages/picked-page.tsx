@@ -11,10 +11,10 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useGridLikes } from '../shared/likes/like-image.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
+import { ServingHeader } from './serving-header.tsx';
 
 export const needs: Needs = ({ region, found, ask }) => {
   const product = found.name === 'bestOf' ? found.params.product : undefined;
@@ -38,14 +38,14 @@ export function Component() {
   if (failure?.error instanceof ProblemError && failure.error.status === 404) return <NotFound />;
   const items = images.data && artists.data && imageItems(images.data, artists.data);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>
-          {product === undefined
+    <div className={styles.serving}>
+      <ServingHeader
+        title={
+          product === undefined
             ? t('picked.recent')
-            : rich('picked.best', { tag: tagText(product), shown: (words) => <span lang="en">{words}</span> })}
-        </PageHeading>
-      </header>
+            : rich('picked.best', { tag: tagText(product), shown: (words) => <span lang="en">{words}</span> })
+        }
+      />
       {failure && <ErrorState {...failure} />}
       {!items && !failure && <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />}
       {items?.length === 0 && <EmptyState title={t('picked.none')} />}

@@ -47,7 +47,7 @@ export function Component() {
   if (artist.state === 'missing' || (artist.state === 'ready' && !hasContent(artist.details, shown)))
     return <NotFound />;
   return (
-    <div className={styles.page} style={artist.state === 'ready' ? accent(artist.details.artist.accent) : undefined}>
+    <div className={styles.serving} style={artist.state === 'ready' ? accent(artist.details.artist.accent) : undefined}>
       {artist.state === 'pending' && <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />}
       {artist.state === 'error' && <ErrorState error={artist.error} retry={artist.retry} />}
       {artist.state === 'ready' && <Portfolio details={artist.details} shown={shown} />}

@@ -4,6 +4,7 @@ import { pathTo } from '@limner/routes';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
 import { TabLinks } from '../shared/ui/tabs/tab-links.tsx';
+import styles from './page.module.css';
 
 interface RegionTabsProps {
   /** The artists of all regions. */
@@ -20,14 +21,16 @@ export function RegionTabs({ artists, all, one }: RegionTabsProps) {
     count: artists.filter((artist) => artist.region.toLowerCase() === region).length,
   }));
   return (
-    <TabLinks
-      label={t('artists.regions')}
-      links={[
-        { to: pathTo(all), label: t('artists.everyRegion'), count: artists.length },
-        ...counts
-          .filter(({ count }) => count > 0)
-          .map(({ region, count }) => ({ to: pathTo(one, { region }), label: regionName({ t }, region), count })),
-      ]}
-    />
+    <div className={styles.oneLine}>
+      <TabLinks
+        label={t('artists.regions')}
+        links={[
+          { to: pathTo(all), label: t('artists.everyRegion'), count: artists.length },
+          ...counts
+            .filter(({ count }) => count > 0)
+            .map(({ region, count }) => ({ to: pathTo(one, { region }), label: regionName({ t }, region), count })),
+        ]}
+      />
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { wordsQuery } from '../features/search/search.queries.ts';
 import { WordResults } from '../features/search/word-results.tsx';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
+import { ServingHeader } from './serving-header.tsx';
 
 export const needs: Needs = ({ region, found, ask }) => {
   const { keyword = '' }: RouteValues = found.params;
@@ -16,10 +16,8 @@ export const needs: Needs = ({ region, found, ask }) => {
 export function Component() {
   const { keyword = '' } = useRouteParams();
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>{keyword}</PageHeading>
-      </header>
+    <div className={styles.serving}>
+      <ServingHeader title={keyword} />
       <WordResults key={keyword} text={keyword.trim()} />
     </div>
   );

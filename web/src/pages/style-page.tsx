@@ -16,11 +16,11 @@ import { regionName } from '../shared/i18n/region-name.ts';
 import type { Needs } from '../shared/needs.ts';
 import { stylePath } from '../shared/paths.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
+import { ServingHeader } from './serving-header.tsx';
 
 export const needs: Needs = ({ region, found, search, ask }) => {
   const { url = '', region: of }: RouteValues = found.params;
@@ -48,25 +48,24 @@ function Style({ url, of }: { url: string; of: Region | undefined }) {
   if (galleries.data && !gallery) return <NotFound />;
   if (gallery?.redir) return <Navigate to={addressOf(gallery.redir, isAnimation, of)} replace />;
   return (
-    <div className={styles.page}>
+    <div className={styles.serving}>
       {failure && <ErrorState {...failure} />}
       {gallery && (
-        <header className={styles.header}>
-          <PageHeading>
-            {of === undefined ? (
+        <ServingHeader
+          title={
+            of === undefined ? (
               <span lang={gallery.language}>{gallery.name}</span>
             ) : (
               t('styles.titleOfRegion', { style: gallery.name, region: regionName({ t }, of) })
-            )}
-          </PageHeading>
-          <p className={styles.lede}>
-            {of === undefined ? (
-              t('count.images', { count: gallery.image_count })
-            ) : (
-              <TextLink to={stylePath(gallery)}>{t('styles.everyRegion', { style: gallery.name })}</TextLink>
-            )}
-          </p>
-        </header>
+            )
+          }
+        >
+          {of === undefined ? (
+            <p className={styles.servingLede}>{t('count.images', { count: gallery.image_count })}</p>
+          ) : (
+            <TextLink to={stylePath(gallery)}>{t('styles.everyRegion', { style: gallery.name })}</TextLink>
+          )}
+        </ServingHeader>
       )}
       {gallery && artists.data && (
         <StyleGallery url={url} artists={artists.data} galleries={galleries.data ?? []} of={of} />

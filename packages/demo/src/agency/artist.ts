@@ -21,7 +21,7 @@ export interface Artist {
   readonly showOnAll?: boolean;
   readonly hiddens?: readonly string[];
   readonly excludes?: readonly string[];
-  /** Scenes that suit this technique best; the first one represents the artist. */
+  /** Scenes that suit this technique best, the best first. Which of them lead the portfolio depends on other artists' (`leads.ts`). */
   readonly scenes?: readonly string[];
   /** Galleries in addition to those of the technique and of the subjects. */
   readonly galleries?: readonly string[];

@@ -6,6 +6,7 @@ import type { Artist } from './artist.ts';
 import { artists } from './artists.ts';
 import { compose } from './compose.ts';
 import { accustomed } from './habits.ts';
+import { leadsOf } from './leads.ts';
 
 /** One picture of an artist, before it is drawn. */
 export interface Plan {
@@ -23,7 +24,7 @@ export interface Plan {
 /** How many pictures every artist shows. */
 export const PICTURES_EACH = 14;
 
-/** Every picture of every artist, in portfolio order; always the same. */
+/** Every picture of every artist, in the order in which they are drawn; always the same. */
 export const plans: readonly (readonly Plan[])[] = planAll();
 
 /** Draws a plan as a whole SVG document. */
@@ -42,6 +43,37 @@ const canBeMirrored = (scene: SceneKind): boolean => scenes.includes(scene) && s
 /** Whether a picture moves: all of an animator's, every third of an illustrator who also animates. */
 export const isMoving = ({ artist, index }: Pick<Plan, 'artist' | 'index'>): boolean =>
   artist.animation && artist.filming !== undefined && (!artist.illustrator || index % 3 === 1);
+
+/** The position of each picture in its portfolio: the pictures that lead it come first, the others follow in their order. */
+export function positions(): ReadonlyMap<Plan, number> {
+  const leads = leadsOf(
+    plans.map((portfolio, turn) => ({
+      name: artists[turn]?.name ?? '',
+      subjects: portfolio.map(({ scene }) => scene.id),
+      lists: listsOf(artists[turn]),
+    })),
+  );
+  return new Map(
+    plans.flatMap((portfolio, turn) => {
+      const first = leads[turn] ?? [];
+      const order = [...first, ...[...portfolio.keys()].filter((index) => !first.includes(index))];
+      return order.flatMap((index, position) => {
+        const one = portfolio[index];
+        return one ? [[one, position] as const] : [];
+      });
+    }),
+  );
+}
+
+/** The lists of the site that an artist stands in. */
+function listsOf(artist: Artist | undefined): string[] {
+  if (artist?.live === false) return [];
+  if (artist?.fresh) return ['new'];
+  return [
+    ...(artist?.illustrator ? ['illustrators', `illustrators of ${artist.region}`] : []),
+    ...(artist?.animation ? ['animators'] : []),
+  ];
+}
 
 function planAll(): Plan[][] {
   const best = artists.map(bestOf);

@@ -12,6 +12,8 @@ const EXAMINED = 16;
 const COPY = 0.82;
 const STRONG = 0.55;
 const POSSIBLE = 0.3;
+/** Taken from the score of images that come after all others: more than the range of scores. */
+const BEHIND = 4;
 
 export interface VectorSearchQuery extends Narrowed {
   readonly mode: SimilarityMode;
@@ -19,6 +21,8 @@ export interface VectorSearchQuery extends Narrowed {
   readonly identity: readonly unknown[];
   /** An image to leave out: the one that the query is about. */
   readonly without?: number | undefined;
+  /** The artist whose images come after those of all others. */
+  readonly behind?: number | undefined;
 }
 
 type Sought = Pick<Embedding, 'embedder' | 'vector' | 'hash'>;
@@ -27,6 +31,8 @@ type Sought = Pick<Embedding, 'embedder' | 'vector' | 'hash'>;
 export class VectorSearch {
   readonly #allowed: Uint8Array;
   readonly #weighed: Float32Array;
+  /** The allowed images of the artist whose images come after those of all others. */
+  readonly #last: Uint8Array | undefined;
 
   constructor(
     private readonly shelves: Shelves,
@@ -36,14 +42,16 @@ export class VectorSearch {
   ) {
     this.#allowed = shelves.allowed(query.region, query.filters);
     if (query.without !== undefined) this.#allowed[query.without] = 0;
+    if (query.behind !== undefined) this.#last = this.#takeLast(query.behind);
     this.#weighed = weigh(sought.vector, query.mode);
   }
 
   run(): Found {
     const { cursor, identity, limit } = this.query;
     const mark = readCursor(cursor, identity);
-    const nearest = this.#nearest(limit + EXAMINED);
-    const copies = this.#copies(nearest.slice(0, EXAMINED));
+    const found = this.#nearest(limit + EXAMINED);
+    const nearest = [...this.#examined(found.slice(0, EXAMINED)), ...found.slice(EXAMINED)];
+    const copies = this.#copies(nearest);
     const isCopy = new Set(copies.map(({ slot }) => slot));
     // Copies lead the first page whatever their rank; later pages must not repeat them.
     const behind = mark ? this.#nearest(limit + 1 + copies.length, mark.score) : nearest;
@@ -58,19 +66,46 @@ export class VectorSearch {
   }
 
   #nearest(most: number, ceiling?: number): Ranked[] {
+    const isBefore = ceiling === undefined || ceiling > BEHIND / -2;
+    const first = isBefore ? this.#ranked(this.#allowed, most, ceiling, 0) : [];
+    if (!this.#last || first.length >= most) return first;
+    // A little above, as the subtraction has rounded: what is before the mark is left out by its rank.
+    const rest = isBefore ? undefined : ceiling + BEHIND + 1e-6;
+    return [...first, ...this.#ranked(this.#last, most - first.length + 1, rest, BEHIND)];
+  }
+
+  #ranked(allowed: Uint8Array, most: number, ceiling: number | undefined, behind: number): Ranked[] {
     return this.pictures
-      .nearest(this.#weighed, this.#allowed, most, ceiling)
-      .map(({ slot, score, hash }) => {
+      .nearest(this.#weighed, allowed, most, ceiling)
+      .map(({ slot, score: similarity, hash }) => {
         const image = this.shelves.images[slot];
-        return { slot, score, hash, sameness: 0, position: 0, image_id: image?.image_id ?? 0 };
+        const score = similarity - behind;
+        return { slot, score, similarity, hash, sameness: 0, position: 0, image_id: image?.image_id ?? 0 };
       })
       .sort(byRank);
   }
 
+  /** Moves the images of an artist out of those that come first. */
+  #takeLast(artist_id: number): Uint8Array {
+    const last = new Uint8Array(this.#allowed.length);
+    for (const slot of this.shelves.artists.get(artist_id)?.images ?? []) {
+      last[slot] = this.#allowed[slot] ?? 0;
+      this.#allowed[slot] = 0;
+    }
+    return last;
+  }
+
+  #examined(nearest: readonly Ranked[]): Ranked[] {
+    return nearest.map((entry) => ({
+      ...entry,
+      sameness: (copyLikelihood(this.sought.hash, entry.hash) + entry.similarity) / 2,
+    }));
+  }
+
+  /** Those that lead the results. */
   #copies(nearest: readonly Ranked[]): Ranked[] {
     return nearest
-      .map((entry) => ({ ...entry, sameness: (copyLikelihood(this.sought.hash, entry.hash) + entry.score) / 2 }))
-      .filter(({ sameness }) => sameness >= COPY)
+      .filter(({ slot, sameness }) => sameness >= COPY && this.#last?.[slot] !== 1)
       .sort((left, right) => right.sameness - left.sameness || byRank(left, right));
   }
 
@@ -92,24 +127,35 @@ export class VectorSearch {
         reasons: images[0]?.reasons ?? [],
         images: images.slice(0, IMAGES_AN_ARTIST),
       }))
-      .sort((left, right) => right.score - left.score || left.artist.artist_id - right.artist.artist_id)
+      .sort(
+        (left, right) =>
+          this.#isLast(left) - this.#isLast(right) ||
+          right.score - left.score ||
+          left.artist.artist_id - right.artist.artist_id,
+      )
       .slice(0, ARTISTS_A_PAGE);
   }
 
-  #foundImage({ slot, score, sameness }: Ranked): FoundImage {
+  #isLast({ artist }: FoundArtist): number {
+    return Number(artist.artist_id === this.query.behind);
+  }
+
+  #foundImage({ slot, similarity, sameness }: Ranked): FoundImage {
     const image = this.shelves.images[slot] as IndexedImage;
     const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
     const isCopy = sameness >= COPY;
     const reasons: Reason[] = [{ code: isCopy ? 'same-picture' : 'looks-alike', value: image.title }];
     // Copies rank first: they use the upper half of the scale.
-    const shown = isCopy ? 0.5 + sameness / 2 : Math.max(0, score) / 2;
-    return { image, artist, score: Math.min(1, shown), band: isCopy ? 'strong' : bandOf(score), reasons };
+    const shown = isCopy ? 0.5 + sameness / 2 : Math.max(0, similarity) / 2;
+    return { image, artist, score: Math.min(1, shown), band: isCopy ? 'strong' : bandOf(similarity), reasons };
   }
 }
 
 interface Ranked extends Rank {
   readonly slot: number;
   readonly hash: string;
+  /** The weighted cosine; the score ranks. */
+  readonly similarity: number;
   /** Likelihood of being the same picture, 0 to 1; 0 if not examined. */
   readonly sameness: number;
 }

@@ -21,6 +21,9 @@ interface ArtistIndexProps {
   hidden?: readonly Facet[];
 }
 
+/** A shorter list is seen at a glance. */
+const ALPHABET_FROM = 24;
+
 /** All artists from A to Z, with three pictures each. The filters are in the address. */
 export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProps) {
   const { t } = useTranslation();
@@ -36,17 +39,17 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
   return (
     <>
       <div className={styles.tools}>
-        <Alphabet present={new Set(letters.map(({ letter }) => letter))} />
+        {artists.length >= ALPHABET_FROM && <Alphabet present={new Set(letters.map(({ letter }) => letter))} />}
+        <FacetBar
+          values={values}
+          total={total}
+          chosen={chosen}
+          onChoose={choose}
+          galleries={galleries}
+          hidden={hidden}
+          result={t('count.artists', { count: total })}
+        />
       </div>
-      <FacetBar
-        values={values}
-        total={total}
-        chosen={chosen}
-        onChoose={choose}
-        galleries={galleries}
-        hidden={hidden}
-        result={t('count.artists', { count: total })}
-      />
       <ul className={styles.list}>
         {letters.flatMap(({ letter, artists: members }, row) =>
           members.map((artist, index) => (
@@ -64,7 +67,7 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
 function Alphabet({ present }: { present: ReadonlySet<string> }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('artists.alphabet')}>
+    <nav aria-label={t('artists.alphabet')} className={styles.letters}>
       <ul className={styles.alphabet}>
         {alphabet.map((letter) =>
           present.has(letter) ? (

@@ -22,7 +22,7 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   return (
     <header className={styles.header}>
       <div className={styles.name}>
-        <PageHeading>{artist.formatted_name}</PageHeading>
+        <PageHeading size="title">{artist.formatted_name}</PageHeading>
         <IconButton label={t('share.share')} icon={Share2} onClick={() => void share()} />
       </div>
       {sentence && (

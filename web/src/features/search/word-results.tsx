@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useImagesOnly } from './images-only.ts';
 import { ImagesOnlyToggle } from './images-only-toggle.tsx';
+import styles from './results.module.css';
 import { ResultsView } from './results-view.tsx';
 import { wordsQuery } from './search.queries.ts';
 
@@ -10,9 +11,9 @@ export function WordResults({ text }: { text: string }) {
   const imagesOnly = useImagesOnly();
   const query = useInfiniteQuery(wordsQuery(region, text, imagesOnly));
   return (
-    <>
+    <div className={styles.results}>
       <ImagesOnlyToggle value={imagesOnly} />
       <ResultsView query={query} imagesOnly={imagesOnly} />
-    </>
+    </div>
   );
 }

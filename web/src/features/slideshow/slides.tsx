@@ -12,7 +12,7 @@ import styles from './slideshow.module.css';
 import { useCollapse } from './use-collapse.ts';
 import { type Slideshow as SlideshowState, useSlideshow } from './use-slideshow.ts';
 
-const SIZES = '(min-width: 1024px) 70vw, 92vw';
+const SIZES = '(min-width: 1024px) 57vw, 92vw';
 
 interface SlidesProps {
   slides: readonly Slide[];

@@ -1,6 +1,8 @@
 import type { Artist } from '@limner/contracts';
+import type { ReactNode } from 'react';
 import { Face } from '../../features/artists/face.tsx';
 import { shuffled } from '../../features/artists/shuffled.ts';
+import { spread } from '../../features/artists/spread.ts';
 import { useChance } from '../../shared/first-page.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
@@ -14,17 +16,19 @@ interface FacesProps {
   width?: 'beside' | 'whole';
   /** Seed of the order; by default a new one at each visit (EN-01). */
   seed?: number;
+  /** Shown above them, beside the arrows. */
+  heading?: ReactNode;
 }
 
 /** One picture of each artist, in a carousel of two rows (BC-04). */
-export function Faces({ artists, limit, width = 'beside', seed: fixedSeed }: FacesProps) {
+export function Faces({ artists, limit, width = 'beside', seed: fixedSeed, heading }: FacesProps) {
   const { t } = useTranslation();
   const chance = useChance();
   const seed = fixedSeed ?? chance;
   return (
     <div className={styles.faces} data-width={width}>
-      <Carousel label={t('home.faces')} size="meet">
-        {shuffled(artists, seed)
+      <Carousel label={t('home.faces')} size="meet" heading={heading}>
+        {spread(shuffled(artists, seed))
           .slice(0, limit)
           .map((artist) => (
             <Face key={artist.artist_id} artist={artist} />

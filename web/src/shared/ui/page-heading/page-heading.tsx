@@ -6,8 +6,14 @@ import styles from './page-heading.module.css';
 let hasNavigated = false;
 let lastFocused: string | undefined;
 
+interface PageHeadingProps {
+  children: ReactNode;
+  /** `display` where a page speaks, `title` where a picture or text speaks beside it, `heading` where a page serves: listings and results. */
+  size?: 'display' | 'title' | 'heading';
+}
+
 /** The heading of a page. After a navigation it gets the focus, so that screen readers start there, unless the hash names an element. */
-export function PageHeading({ children, size = 'display' }: { children: ReactNode; size?: 'display' | 'title' }) {
+export function PageHeading({ children, size = 'display' }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname, hash } = useLocation();
   useEffect(() => {
@@ -18,7 +24,7 @@ export function PageHeading({ children, size = 'display' }: { children: ReactNod
       heading.current?.focus({ preventScroll: true });
   }, [key, pathname, hash]);
   return (
-    <h1 ref={heading} tabIndex={-1} className={size === 'display' ? styles.display : styles.title}>
+    <h1 ref={heading} tabIndex={-1} className={styles[size]}>
       {children}
     </h1>
   );
