@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pathTo } from '@limner/routes';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EditionRouter } from './edition-router.tsx';
 
@@ -46,6 +47,27 @@ describe('the router of an edition', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Home' }));
     expect(window.location.pathname).toBe('/fr');
     expect(screen.getByRole('status').textContent).toBe('/');
+  });
+
+  it('when a page takes a moment, then the document is marked as changing until the page is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>();
+    const Slow = lazy(() => promise);
+    const Page = () => (useLocation().pathname === '/news' ? 'News' : <Slow />);
+    render(
+      <EditionRouter region="fr">
+        <Link to={pathTo('portfolio', { name: 'ann' })}>Ann</Link>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </EditionRouter>,
+    );
+    const isMarked = () => document.documentElement.hasAttribute('data-changing');
+    expect(isMarked()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Ann' }));
+    expect(isMarked()).toBe(true);
+    await act(async () => resolve({ default: Place }));
+    expect((await screen.findByRole('status')).textContent).toBe('/artists/ann');
+    expect(isMarked()).toBe(false);
   });
 
   it('when the address has the prefix of another edition, then the prefix stays part of the path', () => {

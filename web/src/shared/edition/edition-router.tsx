@@ -8,7 +8,16 @@ import { type Navigator, parsePath, Router, type To, UNSAFE_createBrowserHistory
 export function EditionRouter({ region, children }: { region: Region; children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
+  useLayoutEffect(
+    () =>
+      history.listen((place) => {
+        markChanging(true);
+        startTransition(() => setPlace(place));
+      }),
+    [history],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place was rendered, so the change is over
+  useLayoutEffect(() => markChanging(false), [location]);
   const navigator = useMemo((): Navigator => {
     const inEdition = (to: To) => withRegion(to, region);
     return {
@@ -24,6 +33,11 @@ export function EditionRouter({ region, children }: { region: Region; children: 
       {children}
     </Router>
   );
+}
+
+/** Lets `global.css` draw a line while the next page is rendered: a slow phone takes a moment, and a link that does nothing is pressed again. */
+function markChanging(isChanging: boolean): void {
+  document.documentElement.toggleAttribute('data-changing', isChanging);
 }
 
 export function withRegion(to: To, region: Region): To {
