@@ -25,10 +25,14 @@ describe('who may call', () => {
     );
     const others = alone.gateway.routes.filter((route) => !known.includes(route.replace(/^HEAD/, 'GET')));
     expect(others).toEqual([
+      'GET /images/card/:keys/:names/:file',
+      'HEAD /images/card/:keys/:names/:file',
       'GET /images/:key/:signature/motion',
       'HEAD /images/:key/:signature/motion',
       'GET /images/:key/:signature/:width',
       'HEAD /images/:key/:signature/:width',
+      'GET /media/captions/:id/:file',
+      'HEAD /media/captions/:id/:file',
       'GET /media/:key/:signature/:name',
       'HEAD /media/:key/:signature/:name',
       'GET /robots.txt',
