@@ -3,6 +3,7 @@ import { allRoutes, prefixed, type Route } from '@limner/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { baseURL } from './installation.ts';
 import { type Catalogue, expect, openPage, test, waitUntilInteractive } from './support.ts';
+import { WALKED, WALKS_ALL } from './walked.ts';
 
 /** Marks the heading of the page that is left, so that it is not taken for that of the next one: each path has a heading element of its own. */
 const LEFT = 'data-left';
@@ -23,9 +24,7 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
 ];
 
 /** Every route in every edition takes ten minutes: `LIMNER_WALK=all`. Otherwise each edition has a sixth of the routes, each route two editions. */
-const STRIDE = process.env.LIMNER_WALK === 'all' ? 1 : 6;
-/** A quick run walks two editions, one without a prefix. */
-const WALKED: readonly Region[] = process.env.CI === undefined ? ['us', 'jp'] : REGIONS;
+const STRIDE = WALKS_ALL ? 1 : 6;
 
 for (const region of WALKED) {
   const number = REGIONS.indexOf(region);

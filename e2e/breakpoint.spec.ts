@@ -16,7 +16,11 @@ const LAYOUTS: readonly (readonly [part: string, path: string, isDesktopLayout: 
   [
     'the slideshow',
     '/',
-    (page) => isBeside(slide(page).getByRole('link').first(), slide(page).getByRole('link').nth(1)),
+    // Beside the picture stand the artist's name or, in a wide window, the statement of the page.
+    async (page) => {
+      const [picture, name] = [slide(page).getByRole('link').first(), slide(page).getByRole('link').nth(1)];
+      return (await isBeside(picture, name)) || isBeside(page.getByRole('heading', { level: 1 }), picture);
+    },
   ],
   ['the list of artists', '/illustrators', async (page) => (await columnsOf(items(page, 'h2'))) >= 2],
   ['videos', '/videos', async (page) => (await columnsOf(items(page, 'article'))) >= 2],

@@ -147,8 +147,7 @@ test('[NAV-04] when home and about are opened, then they start at the top; on ba
     [/^Our story$/, /\/about$/],
     [/./, /\/$/],
   ] as const) {
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    await scrollAndWait(page, 400);
     const place = url.source.includes('about') ? page.getByRole('contentinfo') : page.getByRole('banner');
     await place.getByRole('link', { name }).first().dispatchEvent('click');
     await expect(page).toHaveURL(url);
@@ -168,3 +167,15 @@ test('[NAV-04] when home and about are opened, then they start at the top; on ba
       .toBe(true);
   }
 });
+
+/** Scrolls, and waits for the event: the site records the place when it gets it. */
+const scrollAndWait = (page: Page, top: number): Promise<void> =>
+  page.evaluate(
+    (to) =>
+      new Promise((resolve) => {
+        if (window.scrollY === to) return resolve();
+        window.addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo(0, to);
+      }),
+    top,
+  );

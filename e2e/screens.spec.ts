@@ -3,6 +3,7 @@ import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
 import { SCREENS } from './public-pages.ts';
 import { expect, openPage, test, violationsInBothThemes } from './support.ts';
+import { WALKS_ALL } from './walked.ts';
 
 for (const [number, [name, path, status = 200]] of SCREENS.entries()) {
   test(`[HM-06 part] when ${name} is opened, then it is complete, hydrated without errors or warnings, not too wide and accessible, light and dark`, async ({
@@ -28,7 +29,7 @@ const ASKS_LATER: ReadonlySet<string> = new Set(['test page', 'whole home page']
 
 /** Each page in another edition, so that all pages together cover each of them; with `LIMNER_WALK=all` each page in three languages. */
 const editionsFor = (number: number): readonly Region[] =>
-  process.env.LIMNER_WALK === 'all' ? ['us', 'de', 'jp'] : REGIONS.slice(number % REGIONS.length).slice(0, 1);
+  WALKS_ALL ? ['us', 'de', 'jp'] : REGIONS.slice(number % REGIONS.length).slice(0, 1);
 
 /** Some addresses already have an edition. */
 const inEdition = (address: string, region: Region): string =>

@@ -90,7 +90,7 @@ function ListHeader({ kind, of }: { kind: Kind; of: Region | undefined }) {
       }
       lede={of === undefined ? words('lede', `artists.lede.${kind}`) : undefined}
     >
-      {kind !== 'fresh' && of === undefined && (
+      {kind !== 'fresh' && (
         <RelatedPages pages={relatedPages[kind]}>
           <TextLink to={sectionPath('illustratorsMeet')}>{t(`artists.title.${kind}Meet`)}</TextLink>
         </RelatedPages>

@@ -9,6 +9,7 @@ import { LikeBox } from '../../shared/ui/like/like-box.tsx';
 import { LikeBubble } from '../../shared/ui/like/like-bubble.tsx';
 import { MapCell } from '../../shared/ui/map/map-cell.tsx';
 import { SwatchRow } from '../../shared/ui/marks/swatch-row.tsx';
+import hero from '../home/hero.module.css';
 import { artists, items, LONG, pictures, slides } from './samples.ts';
 import { Family, type FamilyProps, FORCED_STATES, Specimen, State, States } from './specimen.tsx';
 import styles from './test-page.module.css';
@@ -99,18 +100,22 @@ export function Work({ isStill }: FamilyProps) {
         name="Slideshow"
         use="The work of the moment. 2 s each, a fade of 400 ms; arrows, dots and stop hold it."
       >
-        <Slides
-          slides={slides}
-          startsPaused={isStill}
-          like={({ image_id, artist }) => (
-            <LikeBox
-              isLiked={liked.has(image_id)}
-              onChange={(isLiked) => setLiked(new Set(isLiked ? [...liked, image_id] : []))}
-              name={artist}
-              folder={FOLDER}
+        <div className={hero.hero}>
+          <div className={hero.show}>
+            <Slides
+              slides={slides}
+              startsPaused={isStill}
+              like={({ image_id, artist }) => (
+                <LikeBox
+                  isLiked={liked.has(image_id)}
+                  onChange={(isLiked) => setLiked(new Set(isLiked ? [...liked, image_id] : []))}
+                  name={artist}
+                  folder={FOLDER}
+                />
+              )}
             />
-          )}
-        />
+          </div>
+        </div>
       </Specimen>
       <Colours />
       <Specimen name="Map cell" use="A style on the map where neighbours look alike.">

@@ -1,0 +1,76 @@
+import { editions, REGIONS, type Region } from '@limner/editions';
+import { findRoute, type PageName, prefixed, splitPath } from '@limner/routes';
+import { baseURL } from './installation.ts';
+import { expect, test } from './support.ts';
+import { WALKED, WALKS_ALL } from './walked.ts';
+
+/** So many requests are on their way at once. */
+const PARALLEL = 8;
+/** Kinds with hundreds of pages: each page is read in one edition, unless a walk visits all. */
+const MANY: readonly PageName[] = ['portfolio-page', 'image-page', 'style-page', 'search-page'];
+
+/** Links of every page, followed from the home pages of all editions, without a browser. */
+test('when all links of all editions are followed, then each leads to a page: without a redirect, in its language, with one heading and its own address', async () => {
+  test.setTimeout(600_000);
+  const found = new Set(WALKED.map((region) => prefixed(region, '/')));
+  const wanted = [...found];
+  const wrong: string[] = [];
+  let read = 0;
+  const work = async () => {
+    for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
+      read += 1;
+      const { links, faults } = await visit(path);
+      wrong.push(...faults.map((fault) => `${path}: ${fault}`));
+      for (const link of links) {
+        if (found.has(link)) continue;
+        found.add(link);
+        if (isRead(link)) wanted.push(link);
+      }
+    }
+  };
+  // The home pages first: the others work on what they found.
+  await work();
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  expect(wrong).toEqual([]);
+  expect(read).toBeGreaterThan(WALKED.length * 20);
+});
+
+function isRead(link: string): boolean {
+  const { path, region = 'us' } = splitPath(link);
+  if (!WALKED.includes(region)) return false;
+  if (WALKS_ALL) return true;
+  const page = findRoute(path)?.route.page;
+  if (page === undefined || !MANY.includes(page)) return true;
+  return REGIONS[hashOf(path) % REGIONS.length] === region;
+}
+
+const hashOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7);
+
+/** Reads a page: the paths of the site that it links to, and what is wrong with it. */
+async function visit(path: string): Promise<{ links: string[]; faults: string[] }> {
+  const response = await fetch(baseURL + path, { redirect: 'manual' });
+  const html = await response.text();
+  if (response.status !== 200) return { links: [], faults: [`status ${response.status}`] };
+  const region: Region = splitPath(path).region ?? 'us';
+  const isAs = (name: string, isGood: boolean) => (isGood ? [] : [name]);
+  const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  return {
+    links: linksOf(html),
+    faults: [
+      ...isAs('language', html.includes(`<html lang="${editions[region].locale}"`)),
+      ...isAs('headings', html.split('<h1').length === 2),
+      ...isAs('title', /<title>[^<]+<\/title>/.test(html)),
+      ...isAs('canonical', canonical !== ''),
+    ],
+  };
+}
+
+/** Without queries, hashes and the trap for bots. */
+function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"[^>]*>/g)];
+  return links.flatMap(([tag, href = '']) => {
+    const { pathname } = new URL(href.replaceAll('&amp;', '&'), baseURL);
+    return tag.includes('nofollow') || /^\/(api|images|media|feeds)\//.test(pathname) ? [] : [pathname];
+  });
+}
