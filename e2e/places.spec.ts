@@ -38,13 +38,17 @@ test('when a picture far down a long gallery is opened, then back returns to its
     })
     .toBeGreaterThan(90);
   await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
-  const { href, before } = await page.evaluate(() => {
-    const inView = [...document.querySelectorAll<HTMLElement>('[data-picture-link]')].find(
-      (one) => one.getBoundingClientRect().top > 300,
-    );
-    inView?.click();
-    return { href: inView?.getAttribute('href') ?? '', before: window.scrollY };
+  const followed = await page.waitForFunction(() => {
+    const inView = [...document.querySelectorAll<HTMLElement>('[data-picture-link]')].find((one) => {
+      const { top } = one.getBoundingClientRect();
+      return top > 300 && top < window.innerHeight;
+    });
+    if (!inView) return undefined;
+    const before = window.scrollY;
+    inView.click();
+    return { href: inView.getAttribute('href'), before };
   });
+  const { href, before } = found(await followed.jsonValue());
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await page.goBack();
   const opened = page.locator(`[data-picture-link][href="${href}"]`);

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { FacetGroup } from './facet-groups.ts';
 import styles from './filters.module.css';
@@ -9,17 +10,36 @@ interface FacetOptionsProps {
 
 /** The values of one facet: checkboxes, with the number of results of each. */
 export function FacetOptions({ group: { facet, label, options }, onToggle }: FacetOptionsProps) {
-  const { number } = useTranslation();
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{label}</legend>
-      {options.map(({ value, label: name, language, count, isChosen }) => (
-        <label key={value} className={styles.option} data-empty={count === 0 || undefined}>
-          <input type="checkbox" checked={isChosen} onChange={() => onToggle(value)} />
-          {facet === 'colour' && <span className={styles.swatch} data-colour={value} aria-hidden="true" />}
-          <span lang={language}>{name}</span> <span className={styles.count}>{number(count)}</span>
-        </label>
+      {options.map((option) => (
+        <Option key={option.value} facet={facet} option={option} toggle={() => onToggle(option.value)} />
       ))}
     </fieldset>
+  );
+}
+
+interface OptionProps {
+  facet: FacetGroup['facet'];
+  option: FacetGroup['options'][number];
+  toggle: () => void;
+}
+
+/** Shows the choice at once; the address, which decides, changes when the next list is rendered. */
+function Option({ facet, option: { value, label, language, count, isChosen }, toggle }: OptionProps) {
+  const { number } = useTranslation();
+  const [isChecked, setChecked] = useOptimistic(isChosen);
+  const change = () =>
+    startTransition(() => {
+      setChecked(!isChecked);
+      toggle();
+    });
+  return (
+    <label className={styles.option} data-empty={count === 0 || undefined}>
+      <input type="checkbox" checked={isChecked} onChange={change} />
+      {facet === 'colour' && <span className={styles.swatch} data-colour={value} aria-hidden="true" />}
+      <span lang={language}>{label}</span> <span className={styles.count}>{number(count)}</span>
+    </label>
   );
 }
