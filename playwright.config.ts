@@ -8,7 +8,7 @@ const program = isVisual
   : `services/all-in-one/dist/${mode === 'cluster' ? 'cluster' : 'main'}.js`;
 
 /** What does not depend on the mode, nor do pages on a phone: layout, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
-const ONCE = /(addresses|links|breakpoint|design-system|screens|server-rendering|theme|zoom)\.spec\.ts/;
+const ONCE = /(addresses|links|breakpoint|design-system|first-screen|screens|server-rendering|theme|zoom)\.spec\.ts/;
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 

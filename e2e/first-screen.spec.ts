@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { mode } from './installation.ts';
 import { type Catalogue, expect, openPage, pathOf, test } from './support.ts';
 
 /** Listings and results. */
@@ -29,9 +28,7 @@ const DOT = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 test('when a listing or results are opened, then pictures begin in the upper 40 % of the first screen, at four widths, below nothing that covers them', async ({
   page,
   catalogue,
-  isMobile,
 }) => {
-  test.skip(isMobile || mode !== 'embedded', 'the test sets the widths itself; the pages are the same in both modes');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
   const late: string[] = [];
@@ -51,9 +48,7 @@ test.describe('a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   test('when the cookie bar is there, then it moves nothing, and it covers neither the first slide nor its controls', async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile || mode !== 'embedded', 'the test sets the widths itself; the pages are the same in both modes');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
     await openPage(page, '/');

@@ -57,7 +57,7 @@ interface Measured {
   readonly rows: readonly BenchRow[];
 }
 
-/** The scripts of the home page, which comes first; of another page, what it downloads beyond those. */
+/** The first page is the home page: all its scripts count. Of the other pages only the scripts that home does not have count. */
 function scriptsRow({ name }: MeasuredPage, js: number, initial: number): BenchRow {
   const isHome = name === 'home page';
   const limit = isHome ? BUDGETS.initial : BUDGETS.route;

@@ -10,7 +10,7 @@ import { UploadsService } from './uploads.service.ts';
 
 type Card = OutputOf<typeof uploads.makeCard>;
 
-/** Pixels: wide enough for the half of a card that is the lead's. */
+/** The width in pixels at which the pictures are fetched: the first one fills half of the card. */
 const WIDTH = 700;
 /** A single picture is as wide as the card. */
 const WIDTH_ALONE = 1200;

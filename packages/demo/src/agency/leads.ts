@@ -11,7 +11,7 @@ const SHOWN = 3;
 /** How many artists a large screen shows of a list. */
 const ON_SCREEN = 15;
 
-/** The same of the first screen, with those who move up where an edition does not list everybody. */
+/** As many of the first screen, and two more: where an edition leaves artists out, the next ones move up to it. */
 const ON_FIRST_SCREEN = 17;
 /** Each pass chooses again among what all others chose. */
 const PASSES = 5;
@@ -27,7 +27,7 @@ export function leadsOf(portfolios: readonly Portfolio[]): number[][] {
     portfolios.flatMap(({ lists }) => lists),
     (list) => list,
   );
-  // A screen shows much of a short list: there a subject is rather far away than in a long one.
+  // A screen shows most of a short list, so repeats of a subject should be far apart in it.
   const isShort = (list: string) => (lengths.get(list)?.length ?? 0) < 2 * ON_SCREEN;
   const leads = portfolios.map((): number[] => []);
   for (let pass = 0; pass < PASSES; pass += 1) {
