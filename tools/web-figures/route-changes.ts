@@ -83,6 +83,8 @@ function follow(page: Page, path: string): Promise<Change> {
           painted((after) => resolve({ heading: after, feedback: feedback || after }));
         });
         observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+        // The line at the top while the next page is rendered.
+        observer.observe(document.documentElement, { attributes: true });
         start = performance.now();
         return link.click();
       }),

@@ -5,6 +5,7 @@ import { useChosen } from '../../shared/filters/chosen.ts';
 import { FacetBar } from '../../shared/filters/facet-bar.tsx';
 import { knownChosen } from '../../shared/filters/facet-groups.ts';
 import { NoMatch } from '../../shared/filters/no-match.tsx';
+import { useGradually } from '../../shared/grid/use-gradually.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { byLetter } from './alphabet.ts';
 import { ArtistCard } from './artist-card.tsx';
@@ -23,6 +24,8 @@ interface ArtistIndexProps {
 
 /** A shorter list is seen at a glance. */
 const ALPHABET_FROM = 24;
+/** Artists on the first screen. */
+const ON_FIRST_SCREEN = 6;
 
 /** All artists from A to Z, with three pictures each. The filters are in the address. */
 export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProps) {
@@ -36,6 +39,10 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
     artists.filter((_, index) => matchesFacets(facets[index] ?? {}, chosen)),
     locale,
   );
+  const cards = letters.flatMap(({ letter, artists: members }) =>
+    members.map((artist, index) => ({ artist, id: index === 0 ? sectionId(letter) : undefined })),
+  );
+  const count = useGradually(cards.length, ON_FIRST_SCREEN);
   return (
     <>
       <div className={styles.tools}>
@@ -51,13 +58,11 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
         />
       </div>
       <ul className={styles.list}>
-        {letters.flatMap(({ letter, artists: members }, row) =>
-          members.map((artist, index) => (
-            <li key={artist.artist_id} id={index === 0 ? sectionId(letter) : undefined}>
-              <ArtistCard artist={artist} level={2} eager={row === 0 && index === 0} />
-            </li>
-          )),
-        )}
+        {cards.slice(0, count).map(({ artist, id }, index) => (
+          <li key={artist.artist_id} id={id}>
+            <ArtistCard artist={artist} level={2} eager={index === 0} />
+          </li>
+        ))}
       </ul>
       {total === 0 && <NoMatch chosen={chosen} without={without} galleries={galleries} />}
     </>

@@ -4,6 +4,7 @@ import type { GridItem } from './grid-item.ts';
 import { onGridKey } from './grid-keys.ts';
 import styles from './picture-grid.module.css';
 import type { Ratio } from './ratio.ts';
+import { useGradually } from './use-gradually.ts';
 
 export interface PictureGridProps {
   items: readonly GridItem[];
@@ -15,6 +16,9 @@ export interface PictureGridProps {
   firstSizes?: string;
   likes?: GridLikes;
 }
+
+/** Pictures on the first screen of a phone. */
+const ON_FIRST_SCREEN = 6;
 
 /** The liked items of a grid, by key. A long press, the like button and the key `l` change them. */
 export interface GridLikes {
@@ -30,9 +34,10 @@ export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, 
     arrangement,
     items.map(({ picture }) => picture),
   );
+  const count = useGradually(items.length, Math.max(eager, ON_FIRST_SCREEN));
   return (
     <ul className={styles[arrangement]} style={style} aria-label={label} onKeyDown={onGridKey}>
-      {items.map((item, index) => (
+      {items.slice(0, count).map((item, index) => (
         <GridCard
           key={item.key}
           item={item}
