@@ -3,7 +3,7 @@ import type { Facet } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
@@ -40,10 +40,12 @@ export function StyleGallery({ url, artists, galleries, of }: StyleGalleryProps)
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = query;
+  // Rendered in small steps, so that scrolling does not stutter when the next page comes.
+  const pages = useDeferredValue(data?.pages) ?? data?.pages;
   const failure = failureOf(query);
   if (failure) return <ErrorState {...failure} />;
   const first = data?.pages[0];
-  if (!data || !first) return <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />;
+  if (!pages || !first) return <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />;
   const hidden: Facet[] = of === undefined ? [] : ['region'];
   const chosen = knownChosen({ t }, galleries, inAddress, hidden);
   const isEmpty = first.total === 0;
@@ -62,12 +64,12 @@ export function StyleGallery({ url, artists, galleries, of }: StyleGalleryProps)
       )}
       {!isEmpty && (
         <div className={styles.pictures} aria-busy={isPlaceholderData}>
-          <Pictures pages={data.pages} artists={artists} total={first.total} />
+          <Pictures pages={pages} artists={artists} total={first.total} />
           {query.hasNextPage && (
             <MoreOnScroll
-              shown={data.pages.reduce((sum, { items }) => sum + items.length, 0)}
+              shown={pages.reduce((sum, { items }) => sum + items.length, 0)}
               total={first.total}
-              isPending={query.isFetchingNextPage}
+              isPending={query.isFetchingNextPage || pages !== data?.pages}
               onMore={() => void query.fetchNextPage()}
               {...(query.isFetchNextPageError && { error: t('states.error') })}
             />

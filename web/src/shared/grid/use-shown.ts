@@ -4,8 +4,8 @@ import { type Drawn, drawnOf, type LongLayout } from './long-layout.ts';
 
 /** A list of at most so many pictures is in the document whole. */
 export const AT_ONCE = 60;
-/** Pictures above and below the window: more than a window of each, and more than the tallest picture. */
-const BEYOND = 24;
+/** Pictures of each column above and below the window: more than a window of each, and more than the tallest picture. */
+const BEYOND = 6;
 
 interface Shown {
   /** Indexes of the pictures that are in the document, in order. */
@@ -25,7 +25,7 @@ export function useShown(list: RefObject<HTMLElement | null>, layout: LongLayout
   const virtualizer = useWindowVirtualizer({
     count: steps ? length : 0,
     estimateSize: (index) => steps?.[index] ?? 0,
-    overscan: BEYOND,
+    overscan: BEYOND * (drawn?.count ?? 1),
     scrollMargin: drawn?.top ?? 0,
     useFlushSync: false,
     initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),

@@ -3,6 +3,8 @@ import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 
 /** The middle third of the window, where visitors look while they scroll by touch. */
 const CENTRE_MARGIN = '-34% 0px -34% 0px';
+/** A piece has to stay there for so long: loading a motion that is only scrolled past would make the scrolling stutter. */
+const REST_MS = 200;
 
 /**
  * Whether the list item around an element (or else its parent) is active: under the pointer, in focus or, on devices without hover, in the middle of
@@ -37,13 +39,18 @@ function followPointer(host: HTMLElement, setActive: (isActive: boolean) => void
 
 function followCentre(host: HTMLElement, setActive: (isActive: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver(
     (entries) => {
-      const last = entries.at(-1);
-      if (last) setActive(last.isIntersecting);
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(setActive, REST_MS, true);
+      else setActive(false);
     },
     { rootMargin: CENTRE_MARGIN },
   );
   observer.observe(host);
-  return () => observer.disconnect();
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
 }

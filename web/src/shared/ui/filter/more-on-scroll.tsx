@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { More, type MoreProps } from './more.tsx';
 
-/** Pixels below the window at which the next items are requested, so that they are there when the visitor is. */
-const AHEAD = 1_500;
+/** Three windows below the visible part the next items are requested, so that they are there when the visitor is. */
+const AHEAD = '300% 0px';
 
 /** Like `More`, and asks for the next items when the end of the list comes near. After a failure only the button does. */
 export function MoreOnScroll(props: MoreProps) {
@@ -17,7 +17,7 @@ export function MoreOnScroll(props: MoreProps) {
   useEffect(() => {
     if (!end.current || !isWaiting || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
-      rootMargin: `${AHEAD}px 0px`,
+      rootMargin: AHEAD,
     });
     observer.observe(end.current);
     return () => observer.disconnect();
