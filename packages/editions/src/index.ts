@@ -13,4 +13,4 @@ export {
 } from './editions.ts';
 export { type Listed, type Listing, listing } from './listing.ts';
 export { localeToRegion } from './locale.ts';
-export { editDistance, fold } from './text.ts';
+export { compareFolded, editDistance, fold } from './text.ts';

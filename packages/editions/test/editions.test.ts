@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  compareFolded,
   editDistance,
   editions,
   findEdition,
@@ -93,6 +94,11 @@ describe('texts', () => {
     ['Й', 'и'],
   ])('when %s is folded, then it becomes %s', (word, folded) => {
     expect(fold(word)).toBe(folded);
+  });
+
+  it('when names are sorted by their folded forms, then case and accents do not count, except between equal ones', () => {
+    const names = ['zoe', 'Eve', 'Émile', 'eve', 'ångström', 'Andersson'];
+    expect(names.toSorted(compareFolded)).toEqual(['Andersson', 'ångström', 'Émile', 'Eve', 'eve', 'zoe']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Artist } from '@limner/contracts';
-import { fold } from '@limner/editions';
+import { compareFolded, fold } from '@limner/editions';
 
 export interface Letter {
   /** `a` to `z`, or `#` for names that start with none of them. */
@@ -8,8 +8,8 @@ export interface Letter {
 }
 
 /** Artists sorted by name and grouped by first letter; letters without artists are left out. Accents are ignored: Émile is under E. */
-export function byLetter(artists: readonly Artist[], locale = 'en'): Letter[] {
-  const sorted = [...artists].sort((one, other) => one.formatted_name.localeCompare(other.formatted_name, locale));
+export function byLetter(artists: readonly Artist[]): Letter[] {
+  const sorted = [...artists].sort((one, other) => compareFolded(one.formatted_name, other.formatted_name));
   const letters = Map.groupBy(sorted, ({ formatted_name }) => letterOf(formatted_name));
   return [...letters].map(([letter, members]) => ({ letter, artists: members })).sort(lettersFirst);
 }
@@ -20,4 +20,4 @@ function letterOf(name: string): string {
 }
 
 const lettersFirst = (one: Letter, other: Letter): number =>
-  Number(one.letter === '#') - Number(other.letter === '#') || one.letter.localeCompare(other.letter);
+  Number(one.letter === '#') - Number(other.letter === '#') || compareFolded(one.letter, other.letter);

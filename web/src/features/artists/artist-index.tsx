@@ -1,6 +1,5 @@
 import type { Artist, Gallery } from '@limner/contracts';
 import { countFacets, type Facet, matchesFacets } from '@limner/contracts/facets';
-import { useEdition } from '../../shared/edition/edition.ts';
 import { useChosen } from '../../shared/filters/chosen.ts';
 import { FacetBar } from '../../shared/filters/facet-bar.tsx';
 import { knownChosen } from '../../shared/filters/facet-groups.ts';
@@ -30,15 +29,11 @@ const ON_FIRST_SCREEN = 6;
 /** All artists from A to Z, with three pictures each. The filters are in the address. */
 export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProps) {
   const { t } = useTranslation();
-  const { locale } = useEdition();
   const [inAddress, choose] = useChosen();
   const chosen = knownChosen({ t }, galleries, inAddress, hidden);
   const facets = artistFacets(artists, galleries);
   const { total, values, without } = countFacets(facets, chosen);
-  const letters = byLetter(
-    artists.filter((_, index) => matchesFacets(facets[index] ?? {}, chosen)),
-    locale,
-  );
+  const letters = byLetter(artists.filter((_, index) => matchesFacets(facets[index] ?? {}, chosen)));
   const cards = letters.flatMap(({ letter, artists: members }) =>
     members.map((artist, index) => ({ artist, id: index === 0 ? sectionId(letter) : undefined })),
   );

@@ -1,4 +1,5 @@
 import type { Gallery } from '@limner/contracts';
+import { compareFolded } from '@limner/editions';
 
 const LIMITS = { illustration: 21, animation: 7 } as const;
 /** The style browser opens with one of the first three illustration styles. */
@@ -47,5 +48,5 @@ function largest(galleries: readonly Gallery[], limit: number): Gallery[] {
   return galleries
     .toSorted((one, other) => Number(other.top) - Number(one.top) || other.image_count - one.image_count)
     .slice(0, limit)
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => compareFolded(one.name, other.name));
 }

@@ -2,7 +2,6 @@ import type { Gallery } from '@limner/contracts';
 import type { Facet, FacetValue, FacetValues } from '@limner/contracts/facets';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useEdition } from '../edition/edition.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { keyOf } from '../keys/keys.ts';
 import { part } from '../parts/part.tsx';
@@ -34,11 +33,10 @@ interface FacetBarProps {
 export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, result }: FacetBarProps) {
   const translation = useTranslation();
   const { t } = translation;
-  const { locale } = useEdition();
   const [open, setOpen] = useState<Facet>();
   const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const id = useId();
-  const groups = facetGroups(translation, locale, { values, total, chosen, galleries, hidden });
+  const groups = facetGroups(translation, { values, total, chosen, galleries, hidden });
   const count = groups.reduce((sum, { options }) => sum + options.filter(({ isChosen }) => isChosen).length, 0);
   const shown = groups.find(({ facet }) => facet === open);
   const toggle = (facet: Facet, value: string) => onChoose(toggled(chosen, facet, value));

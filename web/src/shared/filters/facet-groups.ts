@@ -38,8 +38,8 @@ interface Counted {
 
 type Words = Pick<Translation, 't'>;
 
-/** The facets of a list with their options, named and sorted for the page. A facet whose only value all results have is left out. */
-export function facetGroups(words: Words, locale: string, { values, total, chosen, galleries, hidden = [] }: Counted) {
+/** The facets of a list with their options, named for the page, in no order (`inOrder`). A facet whose only value all results have is left out. */
+export function facetGroups(words: Words, { values, total, chosen, galleries, hidden = [] }: Counted) {
   const label = labelOf(words, galleries);
   return FACETS.filter((facet) => !hidden.includes(facet)).flatMap((facet): FacetGroup[] => {
     const counts = new Map(values.filter((one) => one.facet === facet).map(({ value, count }) => [value, count]));
@@ -51,7 +51,7 @@ export function facetGroups(words: Words, locale: string, { values, total, chose
     const isUseful =
       options.length > 1 || total === 0 || options.some(({ isChosen, count }) => isChosen || count < total);
     if (options.length === 0 || !isUseful) return [];
-    return [{ facet, label: words.t(`filters.facet.${facet}`), options: sorted(facet, options, locale) }];
+    return [{ facet, label: words.t(`filters.facet.${facet}`), options }];
   });
 }
 
@@ -90,7 +90,8 @@ export function knownChosen(
 
 const colours: readonly string[] = COLOURS;
 
-function sorted(facet: Facet, options: readonly FacetOption[], locale: string): FacetOption[] {
+/** Options as they are listed. Only for those that are open: to compare names in a language costs a slow phone 150 ms the first time. */
+export function inOrder({ facet, options }: FacetGroup, locale: string): FacetOption[] {
   if (facet === 'colour') {
     const place = ({ value }: FacetOption) => colours.indexOf(value);
     return options.toSorted((one, other) => place(one) - place(other));

@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
+import { useEdition } from '../edition/edition.ts';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { FacetGroup } from './facet-groups.ts';
+import { type FacetGroup, inOrder } from './facet-groups.ts';
 import styles from './filters.module.css';
 
 interface FacetOptionsProps {
@@ -9,11 +10,13 @@ interface FacetOptionsProps {
 }
 
 /** The values of one facet: checkboxes, with the number of results of each. */
-export function FacetOptions({ group: { facet, label, options }, onToggle }: FacetOptionsProps) {
+export function FacetOptions({ group, onToggle }: FacetOptionsProps) {
+  const { locale } = useEdition();
+  const { facet, label } = group;
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{label}</legend>
-      {options.map((option) => (
+      {inOrder(group, locale).map((option) => (
         <Option key={option.value} facet={facet} option={option} toggle={() => onToggle(option.value)} />
       ))}
     </fieldset>
