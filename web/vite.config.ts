@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { botPatterns } from './bot-patterns.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { downloadBudgets } from './download-sizes.ts';
 import { editionIcons } from './edition-icons.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     parsedWords({ isForServer: isSsrBuild }),
     onlyParts(),
     react({ compiler: { sources: COMPILED } }),
+    !isSsrBuild && botPatterns(),
     !isSsrBuild && editionIcons(),
     !isSsrBuild && compressedFiles(),
     !isSsrBuild && downloadBudgets(),

@@ -9,6 +9,7 @@ export const EARLY = [
   'pages',
   'regions',
   'theme',
+  'consent',
   'states',
   'errors',
   'ui.close',

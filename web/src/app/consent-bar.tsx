@@ -8,19 +8,31 @@ import { answerConsent, type ConsentAnswer, useConsent } from '../shared/state/c
 import { siteState, useSiteState } from '../shared/state/site-state.ts';
 import { Button } from '../shared/ui/button/button.tsx';
 import { reserveFoot } from '../shared/ui/foot.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './consent-bar.module.css';
 
 const CLOSES_MS = 500;
 
-/** The cookie bar (ST-02): until it is answered, and again when the visitor asks for it. Never for bots. */
+/**
+ * The cookie bar (ST-02): until it is answered, and again when the visitor asks for it. Never for bots. The server renders it for everybody, hidden; the
+ * script in `index.html` shows it before the first paint to whom it concerns.
+ */
 export function ConsentBar() {
   const answer = useConsent();
   const isWanted = useSiteState((state) => state.isConsentOpen);
+  if (!useHydrated()) return <Bar answer={undefined} isAskedFor={false} isEarly />;
   if (!mayShowPopups() || (answer && !isWanted)) return null;
   return <Bar answer={answer} isAskedFor={isWanted} />;
 }
 
-function Bar({ answer, isAskedFor }: { answer: ConsentAnswer | undefined; isAskedFor: boolean }) {
+interface BarProps {
+  answer: ConsentAnswer | undefined;
+  isAskedFor: boolean;
+  /** Before hydration. */
+  isEarly?: boolean;
+}
+
+function Bar({ answer, isAskedFor, isEarly }: BarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   const chosen = useRef<ConsentAnswer>('refused');
@@ -43,6 +55,7 @@ function Bar({ answer, isAskedFor }: { answer: ConsentAnswer | undefined; isAske
       className={styles.bar}
       aria-label={t('consent.title')}
       data-closing={isClosing || undefined}
+      data-early={isEarly}
     >
       <p>
         {t('consent.text')} {answer && t(`consent.${answer}`)}{' '}

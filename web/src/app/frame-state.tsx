@@ -9,7 +9,6 @@ import { part } from '../shared/parts/part.tsx';
 import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
 import { checkAdmin } from './check-admin.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { ConsentBar } from './consent-bar.tsx';
 import { germanEditionOf } from './german-edition.ts';
 import { useScrolled } from './header/use-scrolled.ts';
 import { logFailures } from './log-failures.ts';
@@ -39,7 +38,6 @@ export function FrameState() {
   return (
     <>
       {isAdmin && <AdminBar />}
-      <ConsentBar />
       <ConnectionNotice />
       {settings && <RegionPopup german={germanEditionOf(settings)} />}
       <PlayerHost />

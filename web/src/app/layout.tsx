@@ -9,6 +9,7 @@ import { part } from '../shared/parts/part.tsx';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { reloadReachable } from '../shared/parts/reload.ts';
 import { Overlays } from '../shared/ui/overlays.tsx';
+import { ConsentBar } from './consent-bar.tsx';
 import { DropFailed } from './drop-failed.tsx';
 import styles from './layout.module.css';
 import { PageFailed } from './page-failed.tsx';
@@ -66,6 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <PartBoundary>
         <SiteHeader />
+      </PartBoundary>
+      <PartBoundary Failed={() => null}>
+        <Suspense>
+          <ConsentBar />
+        </Suspense>
       </PartBoundary>
       <main id="content" tabIndex={-1} className={styles.main}>
         <PartBoundary key={pathname} Failed={PageFailed} renew={() => reloadReachable()}>

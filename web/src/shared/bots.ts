@@ -1,13 +1,14 @@
-const BOTS = /bot|crawl|spider|slurp|preview|externalhit|lighthouse/i;
+/** Also part of the script in `index.html`, which hides the cookie bar from bots before the first paint. */
+export const BOTS = /bot|crawl|spider|slurp|preview|externalhit|lighthouse/i;
 /** The cookie that the server sets when a visitor opens the trap link (RT-05). */
-const MARK = /(^|;\s*)bot=1(;|$)/;
+export const BOT_MARK = /(^|;\s*)bot=1(;|$)/;
 
 /**
  * Whether the visitor is a crawler, a link preview or a measuring tool, by its user agent, or was marked as a bot by the trap link. Bots get no popups
  * and send no beacons.
  */
 export const isBot = (userAgent: string, cookies: string = document.cookie): boolean =>
-  BOTS.test(userAgent) || MARK.test(cookies);
+  BOTS.test(userAgent) || BOT_MARK.test(cookies);
 
 /** Whether the browser prerenders the page, or the parameter `prerender` asks for all of it (for crawlers) (ST-12). */
 export const isPrerendering = (): boolean =>
