@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RegionPopup } from '../features/editions/region-popup.tsx';
+import { introducesItself } from '../features/editions/region-views.ts';
 import { startAnalytics } from '../shared/analytics/analytics.ts';
 import { usePageViews } from '../shared/analytics/use-page-views.ts';
+import { useEdition } from '../shared/edition/edition.ts';
 import { useQuotePulse } from '../shared/motion/use-quote-pulse.ts';
 import { part } from '../shared/parts/part.tsx';
 import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
@@ -17,6 +18,10 @@ import { settingsQuery } from './site.queries.ts';
 import './quote-pulse.css';
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, { Failed: () => null });
+
+const RegionPopup = part(async () => (await import('../features/editions/region-popup.tsx')).RegionPopup, {
+  Failed: () => null,
+});
 
 const CAMPAIGN = ['utm_source', 'utm_campaign', 'utm_medium'] as const;
 
@@ -33,13 +38,14 @@ export function FrameState() {
   useEffect(() => startAnalytics(), []);
   useEffect(() => void checkAdmin(), []);
   usePageViews();
+  const { region } = useEdition();
   const { data: settings } = useQuery(settingsQuery());
   const isAdmin = useSiteState((state) => state.isAdmin);
   return (
     <>
       {isAdmin && <AdminBar />}
       <ConnectionNotice />
-      {settings && <RegionPopup german={germanEditionOf(settings)} />}
+      {settings && introducesItself(region) && <RegionPopup german={germanEditionOf(settings)} />}
       <PlayerHost />
     </>
   );

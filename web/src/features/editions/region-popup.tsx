@@ -1,4 +1,3 @@
-import type { Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,11 +9,9 @@ import { keyOf } from '../../shared/keys/keys.ts';
 import { useDelayedClose } from '../../shared/motion/use-delay.ts';
 import { Button } from '../../shared/ui/button/button.tsx';
 import styles from './region-popup.module.css';
-import { recordView, wasViewed } from './region-views.ts';
+import { introducesItself, recordView, wasViewed } from './region-views.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The editions that introduce themselves (ST-13). */
-const LOCAL: readonly Region[] = ['br', 'sx', 'fr', 'de'];
 const APPEARS_MS = 2_000;
 const RECORDED_MS = 500;
 const LEAVES_S = 5;
@@ -33,7 +30,7 @@ export function RegionPopup({ german, leave = (address) => window.location.assig
   const { region } = useEdition();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!LOCAL.includes(region) || !mayShowPopups() || wasViewed(region)) return;
+    if (!introducesItself(region) || !mayShowPopups() || wasViewed(region)) return;
     const timer = setTimeout(() => setShown(true), APPEARS_MS);
     return () => clearTimeout(timer);
   }, [region]);
