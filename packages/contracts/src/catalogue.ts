@@ -443,6 +443,17 @@ export const catalogue = {
     }),
     { who: ['service'] },
   ),
+  listShown: request(
+    'catalogue.pictures.shown',
+    'Keys of the pictures that visitors see first, by artist: those of cards, and the top of the portfolio',
+    z.strictObject({ after: z.int().nonnegative().default(0), limit: z.int().min(1).max(200).default(100) }),
+    z.object({
+      artists: z.array(z.object({ cards: z.array(checksum), portfolio: z.array(checksum) })),
+      /** The `after` of the next page; null at the end. */
+      next: z.int().nullable(),
+    }),
+    { who: ['service'] },
+  ),
   listFileKeys: listFileKeys('catalogue'),
   isEmpty: request(
     'catalogue.store.empty',
