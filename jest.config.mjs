@@ -16,7 +16,7 @@ const rootDir = import.meta.dirname;
 
 const services = {
   displayName: 'services',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/jest-node.mjs',
   rootDir,
   roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/tools'],
   testMatch: ['**/test/**/*.test.ts'],

@@ -25,6 +25,8 @@ export const installation: Record<string, string> = {
   DATA_DIR: process.env.LIMNER_E2E_DATA,
   LOG_LEVEL: 'warn',
   RATE_LIMITS: 'false',
+  // On two cores it would slow the browser down.
+  PICTURES_AHEAD: 'false',
   ...(mode === 'cluster' &&
     present({
       NATS_URL: process.env.TEST_NATS_URL,

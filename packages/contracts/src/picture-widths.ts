@@ -15,6 +15,12 @@ const BY_SCREEN = [
   [1600, 1500],
 ] as const;
 
+/**
+ * Widths that are made before anybody asks: those of cards on screens with one and two device pixels a pixel and on phones, and those of portfolios on
+ * desktops.
+ */
+export const WIDTHS_AHEAD = { cards: [320, 500, 700], portfolio: [500] } as const;
+
 /** Every width that pictures are made at. */
 export const PICTURE_WIDTHS = [320, 500, 640, 700, 960, 1200, 1300, 1500, 2000] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

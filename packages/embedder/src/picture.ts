@@ -106,6 +106,8 @@ export interface PicturePoolOptions {
   readonly maxBytes?: number;
   /** Jobs that may wait in each lane, half of them of one visitor; 256 by default. */
   readonly maxWaiting?: number;
+  /** Its workers run at the lowest priority: only when the processor has nothing else to do. */
+  readonly isLowPriority?: boolean;
   readonly logger?: { warn(details: object, message: string): void };
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Limits } from './worker/open.ts';
 
@@ -23,11 +24,13 @@ const environment = {
 const entry = new URL(`./worker/picture.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 /** Starts one worker process; it limits its own memory before it takes its first job (`worker/memory-limit.ts`). */
-export function startWorkerProcess(limits: Limits): ChildProcess {
-  return fork(fileURLToPath(entry), [JSON.stringify(limits)], {
+export function startWorkerProcess(limits: Limits, isLowPriority = false): ChildProcess {
+  const child = fork(fileURLToPath(entry), [JSON.stringify(limits)], {
     execArgv: ['--disable-warning=ExperimentalWarning', ...HEAP],
     env: environment,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (isLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }

@@ -33,7 +33,14 @@ interface Loss {
  * threads: their memory is freed when they end, a crash of a decoder stays inside, and a native call can be killed.
  */
 export function createWorkers(
-  { workers = 2, maxPixels = 50_000_000, timeoutMs = 10_000, maxWaiting = 256, logger }: PicturePoolOptions,
+  {
+    workers = 2,
+    maxPixels = 50_000_000,
+    timeoutMs = 10_000,
+    maxWaiting = 256,
+    isLowPriority = false,
+    logger,
+  }: PicturePoolOptions,
   onStart: (worker: ChildProcess) => void = () => undefined,
 ) {
   const idle: Worker[] = [];
@@ -50,7 +57,7 @@ export function createWorkers(
   }
 
   function createWorker(): Worker {
-    const child = startWorkerProcess({ maxPixels, timeoutMs });
+    const child = startWorkerProcess({ maxPixels, timeoutMs }, isLowPriority);
     onStart(child);
     const worker: Worker = { process: child, settle: () => forget(worker) };
     child.on('message', (answer) => worker.settle(answer as PictureAnswer));

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { constants, getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createPicturePool, EMBEDDER, type Lane } from '@limner/embedder';
 import sharp from 'sharp';
@@ -184,6 +185,14 @@ describe('a pool under stress', () => {
     expect(warnings).toEqual(Array(2).fill('a picture worker was replaced: it took too long'));
     await slow.close();
     await expect(pool.inspect(bytes)).resolves.toMatchObject({ format: 'png' });
+  });
+
+  it('when a pool works at the lowest priority, then so do its workers', async () => {
+    const started: ChildProcess[] = [];
+    const workers = createWorkers({ workers: 1, isLowPriority: true }, (worker) => started.push(worker));
+    await workers.run(embedding(await drawn().png().toBuffer()));
+    expect(getPriority(started[0]?.pid ?? 0)).toBe(constants.priority.PRIORITY_LOW);
+    await workers.close();
   });
 
   it('when a worker crashes during a job, then the job is refused and another worker runs the next', async () => {

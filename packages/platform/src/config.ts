@@ -91,6 +91,11 @@ const schema = z.object({
     .max(64)
     .default(2)
     .describe('Worker processes that decode and embed pictures.'),
+  PICTURES_AHEAD: flag
+    .default(true)
+    .describe(
+      'Whether the pictures that visitors see first are made at the widths of cards before anybody asks, at the lowest priority. About 0.4 MB an artist.',
+    ),
   KEEP_UNUSED_DAYS: z.coerce
     .number()
     .int()

@@ -31,6 +31,7 @@ export async function startAll({ seed = 'none', env = {}, clock, web }: StartOpt
     OPS_PORT: '0',
     SEED: 'none',
     RATE_LIMITS: 'false',
+    PICTURES_AHEAD: 'false',
     DATA_DIR: folder,
     ...env,
   });

@@ -10,6 +10,7 @@ import { ImportService } from './import.service.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
 import { PicksService } from './picks.service.ts';
 import { SettingsService } from './settings.service.ts';
+import { shownPictures } from './shown-pictures.ts';
 import { collectionsOf, type Store } from './store.ts';
 import { STORE } from './tokens.ts';
 
@@ -117,6 +118,11 @@ export class CatalogueController {
   @Handles(catalogue.exportPage)
   exportPage({ kind, after, limit }: In<'exportPage'>) {
     return this.exports.page(kind, after, limit);
+  }
+
+  @Handles(catalogue.listShown)
+  listShown({ after, limit }: In<'listShown'>) {
+    return shownPictures(this.store, after, limit);
   }
 
   @Handles(catalogue.listFileKeys)

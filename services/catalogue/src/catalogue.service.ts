@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from './artist.model.ts';
 import { ContentService } from './content/content.service.ts';
 import type { GalleryDocument } from './gallery.model.ts';
+import { summariesOf } from './gallery-summaries.ts';
 import type { ImageDocument } from './image.model.ts';
 import { ImagePages } from './image-pages.ts';
 import { belongsTo, hasPage, imagePath, isListed, slugTarget } from './listing.ts';
@@ -198,20 +199,6 @@ export class CatalogueService {
   #cached<T>(key: string, make: () => Promise<T>): Promise<T> {
     return this.cache.through(`catalogue:${key}`, { ttlMs: 300_000, tag: CACHE_TAG }, make);
   }
-}
-
-/** Counts and covers of galleries, over the given (listed) artists only. The id of a gallery decides which artist's picture is the cover. */
-function summariesOf(artists: readonly ArtistDocument[]): Map<number, GallerySummary> {
-  const summaries = Map.groupBy(
-    artists.flatMap((artist) => artist.showcase.galleries),
-    (summary) => summary.gallery_id,
-  );
-  return new Map(
-    [...summaries].flatMap(([gallery_id, parts]) => {
-      const cover = parts[gallery_id % parts.length]?.cover;
-      return cover ? [[gallery_id, { count: parts.reduce((sum, part) => sum + part.count, 0), cover }] as const] : [];
-    }),
-  );
 }
 
 function idsOf(galleries: readonly GalleryDocument[]): Map<string, number> {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@limner/platform';
 import type { ArtistDocument } from '../src/artist.model.ts';
+import { summariesOf } from '../src/gallery-summaries.ts';
 import type { ImageDocument } from '../src/image.model.ts';
 import { inBatches } from '../src/import/batches.ts';
 import { addressOf } from '../src/import/cells.ts';
@@ -214,5 +215,44 @@ describe('addresses of styles', () => {
     ['水彩', ''],
   ])('when the style is "%s", then its address is "%s"', (word, address) => {
     expect(addressOf(word)).toBe(address);
+  });
+});
+
+describe('the covers of galleries', () => {
+  const [FLAT, LINE, COMIC, ANIMALS] = [1, 2, 3, 4];
+  /** An artist whose image `id * 10` is the first in each of the galleries. */
+  const worksIn = (id: number, galleries: readonly number[], cover = id * 10): ArtistDocument => ({
+    ...artist(id, 0),
+    showcase: showcaseOf([image(cover, { artist_id: id, galleries: [...galleries] })]),
+  });
+  const covers = (artists: readonly ArtistDocument[]) =>
+    new Map([...summariesOf(artists)].map(([gallery, { cover }]) => [gallery, cover.image_id]));
+
+  it('when one artist leads several galleries with a picture, then others cover those that they work in too', () => {
+    const shown = covers([worksIn(1, [FLAT, LINE, COMIC]), worksIn(2, [FLAT, LINE]), worksIn(3, [FLAT])]);
+    expect(shown).toEqual(
+      new Map([
+        [COMIC, 10],
+        [LINE, 20],
+        [FLAT, 30],
+      ]),
+    );
+  });
+
+  it('when a gallery has one artist, then its cover is of that artist, shown elsewhere or not', () => {
+    const shown = covers([worksIn(1, [FLAT, COMIC])]);
+    expect([shown.get(FLAT), shown.get(COMIC)]).toEqual([10, 10]);
+  });
+
+  it('when sixty artists work in twenty galleries, then no picture and no artist is shown twice', () => {
+    const galleries = Array.from({ length: 20 }, (_, index) => index + 1);
+    const shown = covers(Array.from({ length: 60 }, (_, index) => worksIn(index + 1, galleries)));
+    expect(new Set(shown.values()).size).toBe(20);
+  });
+
+  it('when they are counted, then the images of all artists count', () => {
+    const both = [image(1, { galleries: [ANIMALS] }), image(2, { galleries: [ANIMALS] })];
+    const summaries = summariesOf([{ ...artist(1, 0), showcase: showcaseOf(both) }, worksIn(2, [ANIMALS])]);
+    expect(summaries.get(ANIMALS)?.count).toBe(3);
   });
 });

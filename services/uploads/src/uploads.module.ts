@@ -7,6 +7,8 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { AheadService } from './ahead/ahead.service.ts';
+import { AheadSchedule } from './ahead/schedule.ts';
 import { CardService } from './card.service.ts';
 import { CollectService } from './collect/collect.service.ts';
 import { CollectSchedule } from './collect/schedule.ts';
@@ -23,6 +25,7 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     @Inject(Sweep) private readonly sweep: Sweep,
     @Inject(CollectSchedule) private readonly schedule: CollectSchedule,
+    @Inject(AheadSchedule) private readonly ahead: AheadSchedule,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,6 +41,8 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
         { provide: DOCUMENTS, useValue: documents },
         { provide: BLOBS, useValue: blobs },
         { provide: PICTURES, useValue: pictures },
+        AheadSchedule,
+        AheadService,
         CardService,
         CollectSchedule,
         CollectService,
@@ -52,10 +57,12 @@ export class UploadsModule implements OnApplicationBootstrap, OnApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     await this.sweep.start(this.config.MODE === 'embedded');
     this.schedule.start();
+    if (this.config.PICTURES_AHEAD) this.ahead.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.sweep.stop();
     await this.schedule.stop();
+    await this.ahead.stop();
   }
 }

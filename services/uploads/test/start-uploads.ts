@@ -21,7 +21,13 @@ import { UploadsModule } from '@limner/uploads';
 /** The real module over the local bus, embedded documents and files on disk, in a folder of its own. */
 export async function startUploads(settings: Record<string, string> = {}, now = () => new Date()) {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-uploads-'));
-  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: 's'.repeat(32), ...settings });
+  const config = loadConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    IMAGE_SECRET: 's'.repeat(32),
+    PICTURES_AHEAD: 'false',
+    ...settings,
+  });
   const logger = createLogger({ level: 'silent', service: 'uploads' });
   const bus = createLocalBus({ logger });
   const files = path.join(folder, 'files');

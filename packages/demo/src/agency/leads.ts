@@ -1,3 +1,6 @@
+import { Random } from '../drawing/random.ts';
+import { costsOfRepeats } from './repeats.ts';
+
 /** What an artist's portfolio is ordered by: subjects in the artist's own order, and the lists that the artist stands in. */
 export interface Portfolio {
   readonly name: string;
@@ -8,116 +11,125 @@ export interface Portfolio {
 
 /** How many pictures of an artist a card shows. */
 const SHOWN = 3;
-/** How many artists a large screen shows of a list. */
-const ON_SCREEN = 15;
 
-/** As many of the first screen, and two more: where an edition leaves artists out, the next ones move up to it. */
-const ON_FIRST_SCREEN = 17;
-/** Each pass chooses again among what all others chose. */
-const PASSES = 5;
+/** Cost when two artists lead with one subject, wherever they stand: some pages shuffle them. */
+const SAME_LEAD = 0.5;
+/** Cost of each place by which a picture was moved ahead, so that of equally rare subjects the artist's favourite leads. */
+const MOVED = 0.002;
+
+/** Changes that are tried. At first a change may cost as much as `WARM`, in the end next to nothing (simulated annealing). */
+const TRIES = 50_000;
+const WARM = 40;
+const COLD = 0.05;
+/** Chosen among a few: with this one no subject is repeated near itself (`test/leads.test.ts`). */
+const SEED = 'leads4';
 
 /**
- * The pictures that lead each portfolio, as indexes of its subjects, in the order of `portfolios`: subjects that no other artist on the same screen
- * shows. Of equally rare subjects the artist's own favourite leads.
+ * The pictures that lead each portfolio, as indexes of its subjects, in the order of `portfolios`: subjects that no other artist near it on any list
+ * shows. There are fewer subjects than pictures on two screens, so the same one may be repeated further down. Always the same result.
  */
 export function leadsOf(portfolios: readonly Portfolio[]): number[][] {
-  const order = [...portfolios.keys()].sort((a, b) => nameAt(portfolios, a).localeCompare(nameAt(portfolios, b), 'en'));
-  const places = placesIn(portfolios, order);
-  const lengths = Map.groupBy(
-    portfolios.flatMap(({ lists }) => lists),
-    (list) => list,
-  );
-  // A screen shows most of a short list, so repeats of a subject should be far apart in it.
-  const isShort = (list: string) => (lengths.get(list)?.length ?? 0) < 2 * ON_SCREEN;
-  const leads = portfolios.map((): number[] => []);
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    for (let turn = 0; turn < SHOWN; turn += 1) {
-      for (const artist of order) {
-        const own = leads[artist] ?? [];
-        const others = shownBy(portfolios, leads, places, artist);
-        const taken = new Set(
-          own.filter((_, index) => index !== turn).map((index) => portfolios[artist]?.subjects[index]),
-        );
-        own[turn] = rarest(portfolios[artist]?.subjects ?? [], taken, (subject) =>
-          nearness(places[artist] ?? new Map(), others.get(subject) ?? [], turn, isShort),
-        );
-      }
-    }
+  const leads = portfolios.map(({ subjects }) => firstDifferent(subjects));
+  const shown = new Shown(portfolios, leads);
+  const random = new Random(SEED);
+  const below = (count: number): number => Math.floor(random.next() * count);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const artist = below(leads.length);
+    const turn = below(leads[artist]?.length ?? 0);
+    const index = below(portfolios[artist]?.subjects.length ?? 0);
+    const temperature = WARM * (COLD / WARM) ** (attempt / TRIES);
+    const gain = shown.change(artist, turn, index);
+    if (gain < 0 && random.next() >= Math.exp(gain / temperature)) shown.undo();
   }
   return leads;
 }
 
-/** Where a subject is shown: the places of its artist, and as which of the artist's pictures. */
-interface Shown {
-  readonly places: ReadonlyMap<string, number>;
+function firstDifferent(subjects: readonly string[]): number[] {
+  return [...subjects.keys()].filter((index) => subjects.indexOf(subjects[index] ?? '') === index).slice(0, SHOWN);
+}
+
+interface Place {
+  readonly artist: number;
   readonly turn: number;
 }
 
-/** What all artists but one show, by subject. */
-function shownBy(
-  portfolios: readonly Portfolio[],
-  leads: readonly (readonly number[])[],
-  places: readonly ReadonlyMap<string, number>[],
-  except: number,
-): Map<string, Shown[]> {
-  const all = leads.flatMap((own, artist) =>
-    artist === except
-      ? []
-      : own.map((index, turn) => ({
-          subject: portfolios[artist]?.subjects[index] ?? '',
-          places: places[artist] ?? new Map<string, number>(),
-          turn,
-        })),
-  );
-  return Map.groupBy(all, ({ subject }) => subject);
-}
+/** What all artists show, and what a change of it gains. */
+class Shown {
+  readonly #portfolios: readonly Portfolio[];
+  readonly #leads: number[][];
+  readonly #costs: readonly (readonly number[])[];
+  readonly #bySubject = new Map<string, Place[]>();
+  #undo: () => void = () => undefined;
 
-function rarest(
-  subjects: readonly string[],
-  taken: ReadonlySet<string | undefined>,
-  cost: (subject: string) => number,
-): number {
-  const free = subjects.map((subject, index) => ({ index, subject })).filter(({ subject }) => !taken.has(subject));
-  const costs = free.map(({ index, subject }) => ({ index, cost: cost(subject) }));
-  return costs.reduce((least, one) => (one.cost < least.cost ? one : least), {
-    index: 0,
-    cost: Number.POSITIVE_INFINITY,
-  }).index;
-}
-
-/** How near the same subject is on any list; 0 when on no common screen. The first screen counts most. First pictures count wherever they are: some pages shuffle the artists. */
-function nearness(
-  places: ReadonlyMap<string, number>,
-  others: readonly Shown[],
-  turn: number,
-  isShort: (list: string) => boolean,
-): number {
-  let sum = 0;
-  for (const other of others) {
-    if (turn === 0 && other.turn === 0) sum += 0.5;
-    for (const [list, place] of places) {
-      const there = other.places.get(list) ?? Number.POSITIVE_INFINITY;
-      const distance = Math.abs(place - there);
-      if (distance < ON_SCREEN)
-        sum +=
-          (2 - distance / ON_SCREEN) * (isShort(list) ? 3 : 1) * (Math.max(place, there) < ON_FIRST_SCREEN ? 6 : 1);
-    }
+  constructor(portfolios: readonly Portfolio[], leads: number[][]) {
+    this.#portfolios = portfolios;
+    this.#leads = leads;
+    this.#costs = costsOfRepeats(portfolios);
+    for (const [artist, own] of leads.entries()) for (const turn of own.keys()) this.#add(artist, turn);
   }
-  return sum;
-}
 
-/** The place of each artist in each list. */
-function placesIn(portfolios: readonly Portfolio[], order: readonly number[]): Map<string, number>[] {
-  const lengths = new Map<string, number>();
-  const places = portfolios.map(() => new Map<string, number>());
-  for (const artist of order) {
-    for (const list of portfolios[artist]?.lists ?? []) {
-      const place = lengths.get(list) ?? 0;
-      places[artist]?.set(list, place);
-      lengths.set(list, place + 1);
+  /** Shows another picture at a turn; if the artist shows its subject at another turn, the two change places. Returns what that gains. */
+  change(artist: number, turn: number, index: number): number {
+    const own = this.#leads[artist] ?? [];
+    const before = own[turn] ?? 0;
+    const subject = this.#subject(artist, index);
+    const other = own.findIndex((one, at) => at !== turn && this.#subject(artist, one) === subject);
+    if (other < 0) {
+      this.#undo = () => this.#show(artist, turn, before);
+      const cost = this.#cost(artist, turn);
+      this.#show(artist, turn, index);
+      return cost - this.#cost(artist, turn);
     }
+    const cost = this.#cost(artist, turn) + this.#cost(artist, other);
+    this.#swap(artist, turn, other);
+    this.#undo = () => this.#swap(artist, turn, other);
+    return cost - this.#cost(artist, turn) - this.#cost(artist, other);
   }
-  return places;
-}
 
-const nameAt = (portfolios: readonly Portfolio[], index: number): string => portfolios[index]?.name ?? '';
+  /** Takes the last change back. */
+  undo(): void {
+    this.#undo();
+  }
+
+  #cost(artist: number, turn: number): number {
+    const index = this.#leads[artist]?.[turn] ?? 0;
+    let sum = MOVED * index * (SHOWN - turn);
+    for (const other of this.#placesOf(this.#subject(artist, index))) {
+      if (other.artist === artist) continue;
+      sum += this.#costs[artist]?.[other.artist] ?? 0;
+      if (turn === 0 && other.turn === 0) sum += SAME_LEAD;
+    }
+    return sum;
+  }
+
+  #swap(artist: number, turn: number, other: number): void {
+    const [one = 0, two = 0] = [this.#leads[artist]?.[turn], this.#leads[artist]?.[other]];
+    this.#show(artist, turn, two);
+    this.#show(artist, other, one);
+  }
+
+  #show(artist: number, turn: number, index: number): void {
+    const own = this.#leads[artist] ?? [];
+    const places = this.#placesOf(this.#subject(artist, own[turn] ?? 0));
+    places.splice(
+      places.findIndex((place) => place.artist === artist && place.turn === turn),
+      1,
+    );
+    own[turn] = index;
+    this.#add(artist, turn);
+  }
+
+  #add(artist: number, turn: number): void {
+    this.#placesOf(this.#subject(artist, this.#leads[artist]?.[turn] ?? 0)).push({ artist, turn });
+  }
+
+  #placesOf(subject: string): Place[] {
+    const places = this.#bySubject.get(subject) ?? [];
+    this.#bySubject.set(subject, places);
+    return places;
+  }
+
+  #subject(artist: number, index: number): string {
+    return this.#portfolios[artist]?.subjects[index] ?? '';
+  }
+}

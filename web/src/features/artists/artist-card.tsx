@@ -1,6 +1,6 @@
 import type { Artist } from '@limner/contracts';
 import { Link } from 'react-router-dom';
-import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
+import { PictureStrip, type StripWidths } from '../../shared/grid/picture-strip.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath } from '../../shared/paths.ts';
 import styles from './artist-card.module.css';
@@ -11,6 +11,13 @@ interface ArtistCardProps {
   level?: 2 | 3;
   eager?: boolean;
 }
+
+/** The columns of the list of artists: one, two from 768 px on, three from 1600 px on. */
+const WIDTHS: StripWidths = [
+  [1600, 30],
+  [768, 46],
+  [0, 92],
+];
 
 /** A name and three pictures. The whole card is one link. */
 export function ArtistCard({ artist, level = 3, eager = false }: ArtistCardProps) {
@@ -26,6 +33,7 @@ export function ArtistCard({ artist, level = 3, eager = false }: ArtistCardProps
       </Heading>
       <PictureStrip
         label={t('artists.picturesBy', { artist: artist.formatted_name })}
+        widths={WIDTHS}
         eager={eager}
         entries={artist.pictures.slice(0, 3).map((picture) => ({ key: picture.url, picture }))}
       />

@@ -6,6 +6,7 @@ import { artistPath, imagePath } from '../../shared/paths.ts';
 import type { FormatReasons } from './reasons.ts';
 import styles from './results.module.css';
 
+const STRIP_HEIGHT = 170;
 const FIRST_SIZES = '(min-width: 1024px) 15vw, 30vw';
 
 interface FoundArtistsProps {
@@ -32,6 +33,7 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
               <p className={styles.reason}>{formatReasons(artist.reasons)}</p>
             </div>
             <PictureStrip
+              height={STRIP_HEIGHT}
               label={t('search.bestOf', { artist: artist.formatted_name })}
               eager={index === 0}
               {...(index === 0 && { firstSizes: FIRST_SIZES })}

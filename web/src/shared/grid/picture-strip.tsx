@@ -10,28 +10,41 @@ export interface StripEntry {
   readonly href?: string;
 }
 
+/** Widths of a strip in hundredths of the window's width, each from a window width in pixels on; the widest window first. */
+export type StripWidths = readonly (readonly [from: number, hundredths: number])[];
+
+const WHOLE_PAGE: StripWidths = [[0, 92]];
+
 /** A few pictures in one row of equal height. They share the width by aspect ratio. */
 export function PictureStrip({
   entries,
   label,
+  height = 320,
+  widths = WHOLE_PAGE,
   eager = false,
   firstSizes,
 }: {
   entries: readonly StripEntry[];
   label: string;
+  /** Its greatest height in pixels. */
+  height?: number;
+  /** How wide the layout lets it be, for the `sizes` attributes. */
+  widths?: StripWidths;
   eager?: boolean;
   /** The `sizes` attribute of the first picture, if it is larger than others. */
   firstSizes?: string;
 }) {
   const total = entries.reduce((sum, { picture }) => sum + aspectOf(picture), 0);
   return (
-    <ul className={styles.strip} aria-label={label} style={{ maxWidth: `calc(var(--strip-height, 320px) * ${total})` }}>
+    <ul className={styles.strip} aria-label={label} style={{ maxWidth: `${Math.round(height * total)}px` }}>
       {entries.map(({ key, picture, href }, index) => {
-        const share = aspectOf(picture) / total;
+        const aspect = aspectOf(picture);
+        const share = aspect / total;
+        const about = sizesOf(share, Math.ceil(height * aspect), widths);
         const content = (
           <Picture
             picture={picture}
-            sizes={(index === 0 && firstSizes) || `${Math.ceil(share * 90)}vw`}
+            sizes={(index === 0 && firstSizes) || (eager ? about : `auto, ${about}`)}
             alt={href ? picture.alt : ''}
             priority={eager}
           />
@@ -50,4 +63,14 @@ export function PictureStrip({
       })}
     </ul>
   );
+}
+
+/** The `sizes` of a picture with this share of a strip: no wider than the strip's height allows. */
+function sizesOf(share: number, greatest: number, widths: StripWidths): string {
+  return widths
+    .map(([from, hundredths]) => {
+      const width = `min(${greatest}px, ${Math.ceil(share * hundredths)}vw)`;
+      return from === 0 ? width : `(min-width: ${from}px) ${width}`;
+    })
+    .join(', ');
 }

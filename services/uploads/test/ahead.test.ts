@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogue, WIDTHS_AHEAD } from '@limner/contracts';
+import { withLease } from '@limner/documents';
+import { buildImportFolder, captureLogs, type StartedSystem, startAll } from '@limner/testing';
+import { AheadService } from '../src/ahead/ahead.service.ts';
+import { AheadSchedule } from '../src/ahead/schedule.ts';
+
+const going = new AbortController().signal;
+
+let folder: string;
+let system: StartedSystem;
+/** Keys of the pictures, by artist: those of cards, and those of the portfolio. */
+let shown: { cards: string[]; portfolio: string[] }[];
+beforeAll(async () => {
+  folder = await buildImportFolder([
+    { slug: 'ada-heron', name: 'Ada Heron', pictures: 4 },
+    { slug: 'ben-otter', name: 'Ben Otter', pictures: 1 },
+    { slug: 'cy-gone', name: 'Cy Gone', pictures: 1, live: false },
+  ]);
+  system = await startAll({ seed: folder });
+  ({ artists: shown } = await system.engines.bus.request(catalogue.listShown, {}));
+}, 60_000);
+afterAll(async () => {
+  await system.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The service over the files of the system, which notes in what order it writes, and hides what was made before. */
+function aheadWith({ failing = '', lost = '' } = {}) {
+  const { bus, documents, blobs, config } = system.engines;
+  const written: string[] = [];
+  const logs = captureLogs();
+  const noting: typeof blobs = {
+    ...blobs,
+    read: async (key, most) => {
+      if (key === `originals/${failing}`) throw new Error('the store is away');
+      return key === `originals/${lost}` ? undefined : blobs.read(key, most);
+    },
+    stat: async (key) => (written.includes(key) ? { bytes: 1, modified: new Date() } : undefined),
+    put: async (key, content, options) => {
+      const put = await blobs.put(key, content, options);
+      written.push(key);
+      return put;
+    },
+  };
+  return { service: new AheadService(bus, documents, noting, logs.logger, config), written, logs };
+}
+
+const blobOf = (key = '', width = 0) => `renditions/${key}/${width}.avif`;
+
+describe('pictures that are made ahead', () => {
+  it('when artists were imported, then the first picture of each is made at the widths of cards, then their other pictures, and nothing of artists who are not shown; a second run makes nothing', async () => {
+    const { service, written } = aheadWith();
+    const [ada, ben] = shown;
+    expect(shown.map(({ cards, portfolio }) => [cards.length, portfolio.length])).toEqual([
+      [3, 4],
+      [1, 1],
+    ]);
+    expect(await service.run(going)).toBe(3 * 4 + 1);
+    const cards = [ada?.cards[0], ben?.cards[0], ada?.cards[1], ada?.cards[2]];
+    expect(written).toEqual([
+      ...cards.flatMap((key) => WIDTHS_AHEAD.cards.map((width) => blobOf(key, width))),
+      blobOf(ada?.portfolio[3], 500),
+    ]);
+    expect(await service.run(going)).toBe(0);
+    await service.close();
+    expect(written).toHaveLength(13);
+    const first = await system.engines.blobs.read(written[0] ?? '', 1_000_000);
+    expect(Buffer.from(first ?? []).toString('latin1', 4, 12)).toBe('ftypavif');
+  });
+
+  it('when the original of a picture is gone, then the others are made, and that one is not tried again', async () => {
+    const lost = shown[0]?.cards[0] ?? '';
+    const { service, written, logs } = aheadWith({ lost });
+    expect(await service.run(going)).toBe(3 * 3 + 1);
+    expect(written.join()).not.toContain(lost);
+    const tries = () => logs.lines().filter(({ msg }) => msg === 'a picture cannot be made ahead').length;
+    const before = tries();
+    expect(before).toBeGreaterThan(0);
+    await service.run(going);
+    await service.close();
+    expect(tries()).toBe(before);
+  });
+
+  it('when the store is away, then the run ends, and the next one goes on from there', async () => {
+    const failing = shown[1]?.cards[0] ?? '';
+    const { service, written, logs } = aheadWith({ failing });
+    await expect(service.run(going)).rejects.toThrow('the store is away');
+    expect(written).toHaveLength(WIDTHS_AHEAD.cards.length);
+    const schedule = new AheadSchedule(service, logs.logger);
+    await schedule.look();
+    await service.close();
+    expect(logs.lines().map(({ msg }) => msg)).toContain('pictures could not be made ahead');
+  });
+
+  it('when the process stops, then the run stops', async () => {
+    const { service, written } = aheadWith();
+    await expect(service.run(AbortSignal.abort())).resolves.toBe(0);
+    await service.close();
+    expect(written).toEqual([]);
+  });
+
+  it('when another process makes them, then this one does not', async () => {
+    const { service, written } = aheadWith();
+    const held = await withLease(system.engines.documents, 'uploads.ahead', () => service.run(going));
+    await service.close();
+    expect(held?.result).toBe(0);
+    expect(written).toEqual([]);
+  });
+});
