@@ -1,3 +1,4 @@
+import { REGIONS } from '@limner/editions';
 import { z } from 'zod';
 import { checksum, id, language, region, slug, swatch, text } from './common.ts';
 import { event, request } from './define.ts';
@@ -102,6 +103,8 @@ export const metatags = z
     status: z.union([z.literal(200), z.literal(404)]),
     /** Whether search engines may index the page: false for missing pages and pages for people who work on the site (RT-05). */
     indexed: z.boolean(),
+    /** The editions in which the path has a page: an artist may not be listed in all of them. */
+    editions: z.array(region).default([...REGIONS]),
     /** Signed picture for link previews, or null. */
     picture: picture.nullable(),
     /** Of an artist: what link previews show instead of the picture. */
