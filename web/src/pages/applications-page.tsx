@@ -27,7 +27,7 @@ export function Component() {
   const { data, isPending, failure } = useSectionStories('applications');
   const parts = partsOf(data ?? []);
   return (
-    <div className={styles.serving}>
+    <div className={`${styles.serving} ${styles.reading}`}>
       <ServingHeader
         title={<span {...words('title', 'applications.title')} />}
         lede={words('lede', 'applications.lede')}

@@ -29,16 +29,12 @@ export function Component() {
   const { data, isLoading } = query;
   const failure = failureOf(query);
   return (
-    <div className={styles.serving}>
+    <div className={`${styles.serving} ${styles.reading}`}>
       <ServingHeader
         title={<span {...words('title', 'pages.testimonials')} />}
         lede={isShown ? words('lede', 'testimonials.lede') : undefined}
       >
-        {isShown && (
-          <div className={testimonials.rating}>
-            <AgencyRating />
-          </div>
-        )}
+        {isShown && <AgencyRating />}
       </ServingHeader>
       {isLoading && (
         <div role="status" aria-label={t('states.loading')}>

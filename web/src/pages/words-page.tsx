@@ -59,7 +59,7 @@ function Page({ name }: { name: WordsPage }) {
   const { data: settings = {} } = useQuery(settingsQuery());
   const lede = data?.find(({ item }) => item === 'lede');
   return (
-    <div className={styles.serving}>
+    <div className={`${styles.serving} ${styles.reading}`}>
       <ServingHeader title={<span {...words('title', `pages.${name}`)} />}>
         {lede && <Lede story={lede} values={values} />}
         {relatedPages[name] && <RelatedPages pages={relatedPages[name]} section="illustration" />}
