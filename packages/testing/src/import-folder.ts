@@ -17,9 +17,10 @@ export interface ImportFolderArtist {
   readonly pictures?: number;
 }
 
-const ARTIST_COLUMNS = 'portfolio_url name illustrator animation region styles licence source live fresh hiddens'.split(
-  ' ',
-);
+const ARTIST_COLUMNS = [
+  ...['portfolio_url', 'name', 'illustrator', 'animation', 'region', 'styles', 'licence', 'source'],
+  ...['live', 'fresh', 'hiddens'],
+];
 
 /** Writes an import folder with drawn pictures, each in its own colours, and returns its path. The caller removes it. */
 export async function buildImportFolder(artists: readonly ImportFolderArtist[]): Promise<string> {

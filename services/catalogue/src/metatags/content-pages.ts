@@ -1,5 +1,5 @@
 import { type FaqPage, faqPage, type Podcast, type Video } from '@limner/contracts';
-import { REGIONS } from '@limner/editions';
+import { REGIONS, type Region } from '@limner/editions';
 import { CONFIG, type Config } from '@limner/platform';
 import { feedPath, pathIn, pathTo } from '@limner/routes';
 import { agencyValues, fillPlaceholders, hasPlaceholder } from '@limner/words/agency-values';
@@ -76,12 +76,12 @@ export class ContentPages {
   }
 
   async videosOfTag({ tag, section }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+    const hasVideos = async (lang: Region) =>
+      (await this.content.listVideos({ lang, limit: 1, tag, section })).items.length > 0;
+    if (!(await hasVideos(edition.region))) return undefined;
     // In the animation section a video may be there for its artist alone, whom not every edition lists.
-    const found = await Promise.all(
-      REGIONS.map(async (lang) => (await this.content.listVideos({ lang, limit: 1, tag, section })).items.length > 0),
-    );
-    const editions = REGIONS.filter((_, index) => found[index]);
-    if (!editions.includes(edition.region)) return undefined;
+    const found = await Promise.all(section ? REGIONS.map(hasVideos) : []);
+    const editions = section ? REGIONS.filter((_, index) => found[index]) : REGIONS;
     return {
       text: section ? 'animationVideosOfTag' : 'videosOfTag',
       path: pathIn(section ?? 'illustration', 'videosOfTag', { tagname: tag }),
