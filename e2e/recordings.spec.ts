@@ -1,4 +1,4 @@
-import type { Faq, Podcast, Story } from '@limner/contracts';
+import type { Faq, Podcast, Story, Video } from '@limner/contracts';
 import { expect, found, openPage, test } from './support.ts';
 
 test('[RT-27] when a podcast is started, then it plays; when another one is started, then the first one pauses', async ({
@@ -44,16 +44,43 @@ test('[RT-27] when the position of a podcast is set by keys, then playback start
   await expect.poll(() => position.inputValue().then(Number)).toBeGreaterThan(5);
 });
 
-test('[RT-27] when a video is opened from its list, then it moves, and can be stopped', async ({
-  page,
-  catalogue: { video },
-}) => {
+test('[RT-27] when a video is opened from its list, then it moves, and can be stopped', async ({ page, request }) => {
+  const { items }: { items: Video[] } = await (await request.get('/api/videos?lang=us')).json();
+  const video = found(items.find(({ picture, media }) => picture && media?.contentType.startsWith('image/')));
   await openPage(page, '/videos');
   await page.getByRole('link', { name: video.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/videos/${video.id}/${video.url}$`));
   await expect(page.locator(`img[src="${found(video.media ?? undefined).url}"][data-state="there"]`)).toBeVisible();
   await page.getByRole('button', { name: 'Hold it still' }).click();
   await expect(page.getByRole('button', { name: 'Let it move' })).toBeVisible();
+});
+
+test('[HM-04 part] when a film is played, then it has captions in the language of the visitor, and the choice of others is kept', async ({
+  page,
+  request,
+}) => {
+  const { items }: { items: Video[] } = await (await request.get('/api/videos?lang=fr')).json();
+  const { id, url } = found(items.find(({ media }) => media?.contentType.startsWith('video/')));
+  await openPage(page, `/fr/videos/${id}/${url}`);
+  const film = page.locator('video');
+  const shown = () =>
+    film.evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
+    );
+  expect(await shown()).toEqual(['fr']);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  const caption = () =>
+    film.evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].flatMap(({ activeCues }) => [...(activeCues ?? [])]).map((cue) => (cue as VTTCue).text),
+    );
+  await expect.poll(caption).toEqual([expect.stringContaining('[Musique]')]);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  await film.evaluate((video: HTMLVideoElement) => {
+    for (const track of video.textTracks) track.mode = track.language === 'ja' ? 'showing' : 'disabled';
+  });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('limner'))).toContain('"captions":"ja"');
+  await page.reload();
+  await expect.poll(shown).toEqual(['ja']);
 });
 
 test('when the texts of the agency link to a page of the site, then that page exists', async ({ request }) => {

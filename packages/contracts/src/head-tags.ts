@@ -1,4 +1,4 @@
-import { editions, REGIONS, type Region } from '@limner/editions';
+import { editions, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Metatags } from './catalogue.ts';
 import { PREVIEW_WIDTH } from './picture-widths.ts';
@@ -38,7 +38,7 @@ export function headTags({ origin, region, path, metatags }: HeadFacts): HeadTag
     title: metatags.title,
     tags: [
       meta('name', 'description', metatags.description),
-      ...(isKnown ? [link({ rel: 'canonical', href: canonical }), ...alternates(origin, path)] : []),
+      ...(isKnown ? [link({ rel: 'canonical', href: canonical }), ...alternates(origin, path, metatags.editions)] : []),
       ...(isKnown ? metatags.feeds.map(({ title, url }) => feed(title, `${origin}${url}`)) : []),
       ...(isKnown && metatags.indexed ? [] : [meta('name', 'robots', 'noindex')]),
       ...social(metatags, { origin, canonical, region }),
@@ -56,12 +56,25 @@ export function inScript(json: string): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The same page in all twelve editions, and `x-default`. */
-function alternates(origin: string, path: string): HeadTag[] {
-  const each = REGIONS.map((region) =>
-    link({ rel: 'alternate', hrefLang: editions[region].locale, href: `${origin}${prefixed(region, path)}` }),
+/** The address of a page in an edition, for visitors of the locale `hreflang`. */
+export interface Alternate {
+  readonly hreflang: string;
+  readonly address: string;
+}
+
+/** The addresses of a page in the given editions; the one without a prefix is also that of all other visitors (`x-default`). */
+export function alternatesOf(origin: string, path: string, regions: readonly Region[]): Alternate[] {
+  const each = regions.map((region) => ({
+    hreflang: editions[region].locale,
+    address: `${origin}${prefixed(region, path)}`,
+  }));
+  return regions.includes('us') ? [...each, { hreflang: 'x-default', address: `${origin}${path}` }] : each;
+}
+
+function alternates(origin: string, path: string, regions: readonly Region[]): HeadTag[] {
+  return alternatesOf(origin, path, regions).map(({ hreflang, address }) =>
+    link({ rel: 'alternate', hrefLang: hreflang, href: address }),
   );
-  return [...each, link({ rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path}` })];
 }
 
 function social(

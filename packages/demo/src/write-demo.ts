@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artist } from './agency/artist.ts';
 import { artists } from './agency/artists.ts';
 import { galleriesOf, stylesOf } from './agency/categories.ts';
 import { type Gallery, galleries } from './agency/galleries.ts';
 import { isMoving, type Plan, plans, positions } from './agency/portfolio.ts';
+import { FILMS } from './agency/reel.ts';
 import { settings } from './agency/settings.ts';
 import {
   faqEntries,
@@ -22,8 +23,8 @@ import { describe, namesOf } from './words/describe.ts';
 import { type PictureWords, readPictureWords } from './words/picture-words.ts';
 
 /**
- * Writes the import folder without its drawings: `artists.csv`, `galleries.csv`, `images.csv`, `settings.json`, the texts of the pages, the content and
- * the sounds. The folder is created when it is missing.
+ * Writes the import folder without its drawings: `artists.csv`, `galleries.csv`, `images.csv`, `settings.json`, the texts of the pages, the content, the
+ * sounds and the films. The folder is created when it is missing.
  */
 export async function writeTables(folder: string): Promise<void> {
   const words = readPictureWords();
@@ -42,6 +43,7 @@ export async function writeTables(folder: string): Promise<void> {
   await putJson('testimonials.json', testimonialEntries());
   await putJson('team.json', teamEntries(words));
   await putJson('faqs.json', faqEntries());
+  await cp(FILMS, path.join(folder, 'films'), { recursive: true });
   for (const { url, play } of sounds) await put(soundOf(url), play());
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDrawer } from '@limner/demo/draw';
+import { REEL, reelFiles } from '../src/agency/reel.ts';
 import { sounds } from '../src/sound/play.ts';
 import { LANGUAGES, type Language } from '../src/words/language.ts';
 import { hasContent, readContent } from '../src/words/read-content.ts';
@@ -37,6 +38,19 @@ describe('the import folder of the demo agency', () => {
         true,
       ]);
     }
+  });
+
+  it('when it is written, then one video is a film with captions in every language, up to its end', async () => {
+    const videos: { url: string }[] = JSON.parse(await readFile(path.join(folder, 'videos.json'), 'utf8'));
+    const { media, captions } = reelFiles();
+    expect(videos.find(({ url }) => url === REEL.url)).toMatchObject({ media, captions, duration: REEL.seconds });
+    const film = await readFile(path.join(folder, media));
+    expect(film.subarray(0, 4)).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+    expect(Object.keys(captions)).toEqual(LANGUAGES);
+    const texts = await Promise.all(Object.values(captions).map((file) => readFile(path.join(folder, file), 'utf8')));
+    for (const text of texts) expect(text).toMatch(/^WEBVTT\n(\n00:\d\d\.000 --> 00:\d\d\.000\n.+\n){4}$/);
+    for (const text of texts) expect(text).toContain(`--> 00:${REEL.seconds}.000`);
+    expect(new Set(texts).size).toBe(LANGUAGES.length);
   });
 });
 

@@ -11,6 +11,6 @@ export {
   REGIONS,
   type Region,
 } from './editions.ts';
-export { type Listed, type Listing, listing } from './listing.ts';
+export { editionsOf, type Listed, type Listing, listing } from './listing.ts';
 export { localeToRegion } from './locale.ts';
 export { compareFolded, editDistance, fold } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Region } from './editions.ts';
+import { REGIONS, type Region } from './editions.ts';
 
 /** The fields of an artist that the listing rule uses (EN-01). */
 export interface Listed {
@@ -22,6 +22,11 @@ export function listing(artist: Listed, region: Region, isAdmin = false): Listin
   if (!artist.live) return 'unlisted';
   if (!isAdmin && isKeptOut(artist, region)) return 'unlisted';
   return artist.fresh ? 'fresh' : 'main';
+}
+
+/** The editions that list the artist, in the main or the fresh list: those in which the pages of the artist exist. */
+export function editionsOf(artist: Listed): Region[] {
+  return REGIONS.filter((region) => listing(artist, region) !== 'unlisted');
 }
 
 function isKeptOut(artist: Listed, region: Region): boolean {

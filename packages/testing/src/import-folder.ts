@@ -11,9 +11,16 @@ export interface ImportFolderArtist {
   readonly animation?: boolean;
   readonly live?: boolean;
   readonly fresh?: boolean;
+  /** Codes of the editions that do not list the artist. */
+  readonly hiddens?: readonly string[];
   /** Number of pictures; 2 by default. */
   readonly pictures?: number;
 }
+
+const ARTIST_COLUMNS = [
+  ...['portfolio_url', 'name', 'illustrator', 'animation', 'region', 'styles', 'licence', 'source'],
+  ...['live', 'fresh', 'hiddens'],
+];
 
 /** Writes an import folder with drawn pictures, each in its own colours, and returns its path. The caller removes it. */
 export async function buildImportFolder(artists: readonly ImportFolderArtist[]): Promise<string> {
@@ -38,14 +45,9 @@ export async function buildImportFolder(artists: readonly ImportFolderArtist[]):
     'https://example.org',
     String(rest.live ?? true),
     String(rest.fresh ?? false),
+    (rest.hiddens ?? []).join('|'),
   ]);
-  await writeFile(
-    path.join(folder, 'artists.csv'),
-    table(
-      ['portfolio_url', 'name', 'illustrator', 'animation', 'region', 'styles', 'licence', 'source', 'live', 'fresh'],
-      rows,
-    ),
-  );
+  await writeFile(path.join(folder, 'artists.csv'), table(ARTIST_COLUMNS, rows));
   await writeFile(path.join(folder, 'images.csv'), table(['file', 'artist', 'title', 'tags', 'styles'], images));
   return folder;
 }

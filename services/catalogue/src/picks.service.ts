@@ -1,7 +1,8 @@
 import { type Image, MAX_PICKED } from '@limner/contracts';
-import type { Region } from '@limner/editions';
+import { editionsOf, REGIONS, type Region } from '@limner/editions';
 import { AppError, CACHE, type Cache } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ArtistDocument } from './artist.model.ts';
 import { CatalogueService } from './catalogue.service.ts';
 import type { ImageDocument } from './image.model.ts';
 import type { Store } from './store.ts';
@@ -26,14 +27,13 @@ export class PicksService {
 
   /** The images with a tag that their artists show first. Throws `not_found` when the edition shows none. */
   async bestOf(product: string, region: Region): Promise<Image[]> {
-    const all = await this.#texts();
-    const texts = Object.hasOwn(all, product) ? all[product] : undefined;
-    if (!texts) throw new AppError('not_found', 'no image has this tag');
+    const tagged = await this.#tagged(product);
+    if (!tagged) throw new AppError('not_found', 'no image has this tag');
     const images = await this.#cached(`best:${region}:${product}`, async () => {
       const places = await this.store.images
         .find(
           {
-            $or: [{ tags: { $in: texts } }, { 'attributes.en': { $in: texts } }],
+            ...tagged,
             artist_id: { $in: await this.catalogue.listedIds(region) },
           },
           { artist_id: 1 },
@@ -44,6 +44,18 @@ export class PicksService {
     });
     if (images.length === 0) throw new AppError('not_found', 'no image of this edition has this tag');
     return images;
+  }
+
+  /** The editions in which `bestOf` finds images. */
+  async editionsOfBest(product: string): Promise<Region[]> {
+    const tagged = await this.#tagged(product);
+    if (!tagged) return [];
+    return this.#cached(`best-editions:${product}`, async () => {
+      const ids = await this.store.images.distinct('artist_id', tagged);
+      const artists = await this.store.artists.find({ _id: { $in: ids } }, { showcase: 0 }).lean<ArtistDocument[]>();
+      const editions = new Set(artists.flatMap(editionsOf));
+      return REGIONS.filter((region) => editions.has(region));
+    });
   }
 
   /** The newest images. */
@@ -67,6 +79,13 @@ export class PicksService {
       const image = byId.get(id);
       return image ? [this.views.image(image, region)] : [];
     });
+  }
+
+  /** A filter for the images with a tag; undefined when no image has it. */
+  async #tagged(product: string): Promise<object | undefined> {
+    const all = await this.#texts();
+    const texts = Object.hasOwn(all, product) ? all[product] : undefined;
+    return texts && { $or: [{ tags: { $in: texts } }, { 'attributes.en': { $in: texts } }] };
   }
 
   /** The tags of all images as written, by their form in addresses: `food-and-drink`. */

@@ -26,11 +26,19 @@ describe('metatags on the local bus and the embedded driver', () => {
         artistRow('mo', { illustrator: false }),
         artistRow('both', { animation: true }),
         artistRow('kit'),
+        artistRow('dirk', {
+          region: 'de',
+          animation: true,
+          excludes: ['de'],
+          show_on_all: true,
+          hiddens: ['fr', 'jp'],
+        }),
       ],
       images: [
         imageRow('ann', 'koala', { title: 'Koala', alt: 'A koala in a tree' }),
         imageRow('kit', 'bear', { styles: ['picture-books'] }),
         imageRow('mo', 'walk', { styles: ['loops'], animation: true }),
+        imageRow('dirk', 'owl', { styles: ['flat', 'picture-books'], tags: ['night birds'] }),
       ],
     });
     await bus.request(content.applyContent, {
@@ -57,6 +65,7 @@ describe('metatags on the local bus and the embedded driver', () => {
       ],
       podcasts: [podcastRow('on-ink', { title: { en: 'On ink' }, duration: 1_800 })],
     });
+    await bus.request(content.applyContent, { videos: [videoRow('owls', { tags: ['owls'], artists: ['dirk'] })] });
   });
   afterAll(() => running.close());
 
@@ -286,6 +295,31 @@ describe('metatags on the local bus and the embedded driver', () => {
       caption: 'A koala in a tree',
       creator: { '@type': 'Person', name: 'Ann Ek', url: 'https://agency.example/fr/artists/ann' },
     });
+  });
+
+  it.each([
+    '/artists/dirk',
+    '/artists/dirk/profile',
+    '/artists/dirk/kidsbooks',
+    '/artists/dirk/videos',
+    '/artists/dirk/styles/flat',
+    '/artists/dirk/4',
+    '/animators/dirk',
+    '/best-of-night-birds',
+    '/animation/videos/tags/owls',
+  ])(
+    'when the artist of "%s" is not listed in some editions, then the page names the others, and is in those alone',
+    async (path) => {
+      const pages = await Promise.all(REGIONS.map((region) => describePath(path, region)));
+      const found = REGIONS.filter((_, index) => pages[index]?.status === 200);
+      expect(found).toEqual(REGIONS.filter((region) => !['de', 'fr', 'jp'].includes(region)));
+      for (const { status, editions } of pages) if (status === 200) expect(editions).toEqual(found);
+    },
+  );
+
+  it('when a page does not depend on artists, then it names all editions', async () => {
+    for (const path of ['/', '/about', '/styles/flat', '/news/1', '/videos/tags/owls'])
+      expect((await describePath(path)).editions).toEqual(REGIONS);
   });
 
   it('when a description is long, then search engines get its beginning', async () => {

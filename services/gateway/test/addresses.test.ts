@@ -6,6 +6,7 @@ import { catalogue, stories } from '@limner/contracts';
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { allRoutes, href, isBuilt, prefixed, type Route, resolvePath, routeOf } from '@limner/routes';
 import { buildImportFolder, type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
+import { z } from 'zod';
 
 let folder: string;
 let web: string;
@@ -62,6 +63,17 @@ beforeAll(async () => {
     'settings.json': JSON.stringify(SETTINGS),
     'stories.json': JSON.stringify(Object.fromEntries(LEGAL.map((page) => [page, { body: { en: '<p>First</p>' } }]))),
     'news.json': JSON.stringify([{ ...entry('a-prize'), summary: { en: 'S' }, body: { en: '<p>B</p>' } }]),
+    'faqs.json': JSON.stringify([
+      {
+        key: 'price',
+        page: 'commissioning',
+        question: { en: 'What does it cost?' },
+        answer: { en: '<p>It depends.</p>' },
+      },
+    ]),
+    'testimonials.json': JSON.stringify([
+      { key: 'calm', text: { en: 'Calm and quick.' }, person: 'Jo Doe', date: '2026-11-01', rating: 5 },
+    ]),
     'videos.json': JSON.stringify([{ ...entry('loop'), description: { en: 'It moves' } }]),
     'podcasts.json': JSON.stringify([
       { url: 'talk', title: { en: 'T' }, description: { en: 'W' }, date: '2026-10-01' },
@@ -288,13 +300,32 @@ describe('pages for applicants, sponsors and administrators', () => {
     expect(await Promise.all(LEGAL.map(textOf))).toEqual(LEGAL.map(() => '<p>Second</p>'));
   });
 
-  it('[RT-26 part] when /best-of-{product} is opened, then it is a page if images have this tag, else it is 404; /instagram has no prefix', async () => {
+  it('[RT-26 part] when /kidsbooks, /testimonials, /commissioning, /best-of-{product} or /instagram is opened, then it is a page of its own in each edition, with its content; /instagram has no prefix', async () => {
+    const read = async (address: string) => (await fetch(`${system.address}${address}`)).text();
+    const list = async (address: string) => z.array(z.looseObject({})).parse(JSON.parse(await read(address)));
     for (const region of REGIONS) {
-      expect((await ask(prefixed(region, '/best-of-tag-ann'))).status).toBe(200);
-      expect(await ask(prefixed(region, '/best-of-nothing'))).toEqual({ status: 404, lang: editions[region].locale });
-      expect(await ask('/instagram', region)).toEqual({ status: 200, lang: editions[region].locale });
+      const { locale } = editions[region];
+      const pages = ['/kidsbooks', '/testimonials', '/commissioning', '/best-of-tag-ann'];
+      const titles = new Set<string | undefined>();
+      for (const page of pages) {
+        const address = prefixed(region, page);
+        expect({ page, ...(await ask(address)) }).toEqual({ page, status: 200, lang: locale });
+        const html = await read(address);
+        expect(html).toContain(`rel="canonical" href="${system.address}${address}"`);
+        titles.add(/<title[^>]*>([^<]+)</.exec(html)?.[1]);
+      }
+      expect(titles.size).toBe(pages.length);
+      expect(await read(prefixed(region, '/commissioning'))).toContain('What does it cost?');
+      expect(await ask(prefixed(region, '/best-of-nothing'))).toEqual({ status: 404, lang: locale });
+      expect(await ask('/instagram', region)).toEqual({ status: 200, lang: locale });
       expect((await ask(`/${region}/instagram`)).location).toBe('/instagram');
+      expect(await list(`/api/faqs?page=commissioning&lang=${region}`)).toMatchObject([{ key: 'price' }]);
+      expect(await list(`/api/collections/kb-galleries/${region}`)).toMatchObject([{ url: 'picture-books' }]);
+      const best = await list(`/api/collections/best-of/tag-ann?lang=${region}`);
+      expect(best.map(({ artist_id }) => artist_id)).toEqual([1, 1]);
+      expect((await list(`/api/collections/recent?lang=${region}`)).length).toBeGreaterThan(best.length);
     }
+    expect(await list('/api/testimonials?lang=us')).toMatchObject([{ text: 'Calm and quick.' }]);
   });
 });
 

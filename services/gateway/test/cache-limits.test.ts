@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue } from '@limner/contracts';
+import { REGIONS } from '@limner/editions';
 import { Content } from '../src/content.ts';
 import { PageCache } from '../src/site/page-cache.ts';
 import { Pages } from '../src/site/pages.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   alone = await startAlone();
   await alone.bus.handle(catalogue.getMetatags, 'catalogue', async () => ({
     ...{ title: '', description: LONG, canonical: '/', status: 200 as const, indexed: true },
-    ...{ picture: null, card: null, feeds: [], structured: [] },
+    ...{ editions: [...REGIONS], picture: null, card: null, feeds: [], structured: [] },
   }));
 });
 afterAll(() => alone.stop());

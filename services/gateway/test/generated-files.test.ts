@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REGIONS } from '@limner/editions';
-import { feedPath, iconPath, manifestPath, readSitemapFile, sitemapPath } from '@limner/routes';
+import { editions, REGIONS, type Region } from '@limner/editions';
+import { feedPath, iconPath, manifestPath, prefixed, readSitemapFile, sitemapPath } from '@limner/routes';
 import { buildImportFolder, type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
 import { wave } from '@limner/testing/media-files';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
@@ -14,6 +14,9 @@ import { sitemapParts } from '../src/site/sitemap-entries.ts';
 const SITE = 'https://agency.example';
 const sound = wave({ samples: 4_000 });
 
+/** Editions that do not list one of the artists. */
+const HIDING: readonly Region[] = ['us', 'fr'];
+
 let folder: string;
 let web: string;
 let system: StartedSystem;
@@ -22,6 +25,7 @@ beforeAll(async () => {
   folder = await buildImportFolder([
     { slug: 'ann', name: 'Ann Example', styles: ['flat'], pictures: 4 },
     { slug: 'mo', name: 'Mo Vement', illustrator: false, animation: true, styles: ['flat'] },
+    { slug: 'dan', name: 'Dan Distant', styles: ['flat'], pictures: 1, hiddens: HIDING },
   ]);
   const files = {
     'settings.json': JSON.stringify({ name: 'Ink & Daughters' }),
@@ -73,7 +77,7 @@ const Sitemap = z.object({
       z.looseObject({
         loc: z.string(),
         'image:image': z.array(z.object({ 'image:loc': z.string() })).default([]),
-        'xhtml:link': z.array(z.unknown()),
+        'xhtml:link': z.array(z.object({ '@rel': z.string(), '@hreflang': z.string(), '@href': z.string() })),
       }),
     ),
   }),
@@ -122,6 +126,25 @@ describe('sitemaps', () => {
     const portfolio = url.find(({ loc }) => loc === `${SITE}/fr/artists/ann`);
     expect(portfolio?.['image:image']).toHaveLength(3);
     expect(portfolio?.['xhtml:link']).toHaveLength(REGIONS.length + 1);
+  });
+
+  it('when some editions do not list an artist, then sitemaps and heads name the pages in the others alone, and those answer 200', async () => {
+    const listing = REGIONS.filter((region) => !HIDING.includes(region));
+    for (const region of REGIONS) {
+      const { url } = parse(Sitemap, await read(sitemapPath({ region, part: 1 }))).urlset;
+      const pages = url.filter(({ loc }) => loc.includes('/artists/dan'));
+      expect([region, pages.length]).toEqual([region, HIDING.includes(region) ? 0 : 2]);
+      for (const page of pages) {
+        const path = page.loc.slice(SITE.length + prefixed(region, '/').length).replace(/^\/?/, '/');
+        const addresses = listing.map((one) => [editions[one].locale, SITE + prefixed(one, path)]);
+        expect(page['xhtml:link'].map((link) => [link['@hreflang'], link['@href']])).toEqual(addresses);
+        const html = await read(prefixed(region, path));
+        const named = [...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
+        expect(named.map(([, locale, address]) => [locale, address])).toEqual(addresses);
+        const statuses = await Promise.all(REGIONS.map(async (one) => (await call(prefixed(one, path))).status));
+        expect(statuses).toEqual(REGIONS.map((one) => (HIDING.includes(one) ? 404 : 200)));
+      }
+    }
   });
 
   it('when an edition has more pages than a sitemap holds, then they are divided, each page in one sitemap, also those of one artist', async () => {

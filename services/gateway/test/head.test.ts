@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { REGIONS } from '@limner/editions';
 import { headOf } from '../src/site/head.ts';
 import { splitShell } from '../src/site/shell.ts';
 
@@ -8,6 +9,7 @@ const metatags = {
   canonical: '/fr/artists/x',
   status: 200 as const,
   indexed: true,
+  editions: [...REGIONS],
   picture: { url: '/images/k/s', width: 10, height: 10, alt: 'An "alt"', thumbhash: '' },
   card: null,
   feeds: [],

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue } from '@limner/contracts';
+import { REGIONS } from '@limner/editions';
 import { type Alone, startAlone } from './alone.ts';
 import { ask } from './raw-http.ts';
 
 const metatags = {
   ...{ title: 'A page', description: 'About it', canonical: '/fr/illustrators', status: 200 as const, indexed: true },
+  editions: [...REGIONS],
   picture: { url: '/images/k/s', width: 10, height: 10, alt: 'An image', thumbhash: '' },
   card: null,
   feeds: [],

@@ -1,8 +1,52 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FirstPage } from '@limner/contracts/rendered-page';
 import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing';
+import { wave } from '@limner/testing/media-files';
+
+const dated = { date: '2026-11-02', tags: ['murals'] };
+const CONTENT = {
+  'settings.json': { email: 'hello@agency.example', applications_email: 'apply@agency.example', phone: '+44 1' },
+  'stories.json': {
+    contact: { fr: { en: 'Two rooms in Lyon.' } },
+    vacancies: { body: { en: '<p>We look for an agent in Porto.</p>' } },
+  },
+  'team.json': [
+    { key: 'kim', name: 'Kim Lang', role: { en: 'Agent' }, regions: ['fr'] },
+    { key: 'lee', name: 'Lee Short', role: { en: 'Agent' }, regions: ['us'] },
+  ],
+  'faqs.json': [
+    {
+      key: 'price',
+      page: 'commissioning',
+      question: { en: 'What does it cost?' },
+      answer: { en: '<p>It depends.</p>' },
+    },
+  ],
+  'testimonials.json': [
+    { key: 'calm', text: { en: 'Calm and quick.' }, person: 'Jo Doe', date: '2026-11-01', rating: 5 },
+  ],
+  'news.json': [
+    { ...dated, url: 'a-wall', title: { en: 'A wall in Porto' }, summary: { en: 'S' }, body: { en: '<p>B</p>' } },
+    { ...dated, tags: [], url: 'a-prize', title: { en: 'A prize' }, summary: { en: 'S' }, body: { en: '<p>B</p>' } },
+  ],
+  'videos.json': [
+    { ...dated, url: 'paint', title: { en: 'Paint dries' }, description: { en: 'D' } },
+    { ...dated, tags: [], url: 'ink', title: { en: 'Ink runs' }, description: { en: 'D' } },
+  ],
+  'podcasts.json': [
+    {
+      url: 'talk',
+      title: { en: 'On walls' },
+      description: { en: 'D' },
+      date: dated.date,
+      media: 'talk.wav',
+      duration: 1,
+    },
+  ],
+};
 
 let folder: string;
 let system: StartedSystem;
@@ -23,6 +67,9 @@ const stateOf = (html: string): FirstPage =>
 
 beforeAll(async () => {
   folder = await buildImportFolder([{ slug: 'ann', name: 'Ann Example', styles: ['flat', 'ink'] }]);
+  for (const [name, entries] of Object.entries(CONTENT))
+    await writeFile(path.join(folder, name), JSON.stringify(entries));
+  await writeFile(path.join(folder, 'talk.wav'), wave());
   system = await startAll({ seed: folder });
 }, 60_000);
 afterAll(async () => {
@@ -56,6 +103,24 @@ describe('pages that the web renders', () => {
     expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(html).not.toMatch(/ style="/);
     expect(css).toContain('--aspect');
+  });
+
+  it.each([
+    ['/contact/fr', ['Two rooms in Lyon.', 'Kim Lang', 'tel:+441', 'mailto:hello@agency.example'], ['Lee Short']],
+    ['/applications', ['mailto:apply@agency.example?subject=Application'], []],
+    ['/vacancies', ['We look for an agent in Porto.'], []],
+    ['/commissioning', ['What does it cost?', 'It depends.'], []],
+    ['/testimonials', ['Calm and quick.', 'Jo Doe'], []],
+    ['/news', ['A wall in Porto', 'A prize', 'href="/news/tags/murals"'], []],
+    ['/news/tags/murals', ['A wall in Porto'], ['A prize']],
+    ['/videos', ['Paint dries', 'Ink runs'], []],
+    ['/videos/tags/murals', ['Paint dries'], ['Ink runs']],
+    ['/podcasts', ['On walls', 'aria-label="Play On walls"'], []],
+  ])('[HM-04 part] when %s is served, then it has what it promises', async (path, present, absent) => {
+    const { html } = await rendered(path);
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    expect(present.filter((text) => !main.includes(text))).toEqual([]);
+    expect(absent.filter((text) => main.includes(text))).toEqual([]);
   });
 
   it('when a page is requested again with its ETag, then it is 304', async () => {

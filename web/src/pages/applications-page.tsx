@@ -6,12 +6,12 @@ import type { Needs } from '../shared/needs.ts';
 import { Chapters } from '../shared/prose/prose.tsx';
 import { settingIn, useSection, useSectionPath } from '../shared/section.ts';
 import { askSectionStories, useSectionStories, useSectionWords } from '../shared/stories/section-stories.ts';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import contact from './contact/contact.module.css';
 import styles from './page.module.css';
+import { ServingHeader } from './serving-header.tsx';
 import { partsOf } from './words/parts-of.ts';
 import { useAgencyValues } from './words/use-agency-values.ts';
 
@@ -27,13 +27,11 @@ export function Component() {
   const { data, isPending, failure } = useSectionStories('applications');
   const parts = partsOf(data ?? []);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>
-          <span {...words('title', 'applications.title')} />
-        </PageHeading>
-        <p className={styles.lede} {...words('lede', 'applications.lede')} />
-      </header>
+    <div className={`${styles.serving} ${styles.reading}`}>
+      <ServingHeader
+        title={<span {...words('title', 'applications.title')} />}
+        lede={words('lede', 'applications.lede')}
+      />
       {isPending && (
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton lines={8} />

@@ -13,12 +13,15 @@ import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { settingIn, useSection, useSectionPath } from '../shared/section.ts';
 import { askSectionStories, useSectionStories, useSectionWords } from '../shared/stories/section-stories.ts';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
+import { Followers } from './agency/followers.tsx';
+import { NewsletterNote } from './agency/newsletter-note.tsx';
+import { ReplyTime } from './agency/reply-time.tsx';
 import contact from './contact/contact.module.css';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
+import { ServingHeader } from './serving-header.tsx';
 
 export const needs: Needs = ({ region, found, ask }) =>
   Promise.all([askSectionStories(ask, region, 'contact', found.route.section), ask(teamQuery(region))]);
@@ -40,13 +43,8 @@ function Office({ office }: { office: Region }) {
   const { data, isPending } = query;
   const failure = failureOf(query);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>
-          <span {...words('title', 'pages.contact')} />
-        </PageHeading>
-        <p className={styles.lede} {...words('lede', 'contact.lede')} />
-      </header>
+    <div className={styles.serving}>
+      <ServingHeader title={<span {...words('title', 'pages.contact')} />} lede={words('lede', 'contact.lede')} />
       <nav className={contact.offices} aria-label={t('contact.offices')}>
         {REGIONS.map((one) => (
           <NavLink key={one} to={sectionPath('contact', { region: one })} replace>
@@ -59,6 +57,11 @@ function Office({ office }: { office: Region }) {
           <h2 id="office">{regionName({ t }, office)}</h2>
           {hasText && <p className={contact.about} {...words(office, 'contact.lede')} />}
           <ContactDetails />
+          <div className={contact.notes}>
+            <ReplyTime />
+            <NewsletterNote />
+            <Followers />
+          </div>
         </div>
         <div className={contact.people}>
           {isPending && (

@@ -10,13 +10,13 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useSection, useSectionPath } from '../shared/section.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { More } from '../shared/ui/filter/more.tsx';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { entryStories } from './entry-stories.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
+import { ServingHeader } from './serving-header.tsx';
 
 interface EntryListProps<T> {
   /** The name of the page in addresses, stories and message keys. */
@@ -52,36 +52,29 @@ export function EntryList<T>({ name, tag, query, links, children }: EntryListPro
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   if (tag !== undefined && (isInvalid(failure?.error) || (data && items.length === 0))) return <NotFound />;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        {tag === undefined ? (
-          <>
-            <PageHeading>
-              <span {...words('title', texts.title)} />
-            </PageHeading>
-            <p className={styles.lede} {...words('lede', texts.lede)} />
-            {links}
-          </>
-        ) : (
-          <>
-            <PageHeading>
-              {rich('entries.tagged', {
-                list: t(texts.title),
-                tag: tagText(tag),
-                hidden: (words) => <Hidden>{words}</Hidden>,
-                shown: (words) => (
-                  <span lang="en" className={styles.capital}>
-                    {words}
-                  </span>
-                ),
-              })}
-            </PageHeading>
-            <p className={styles.lede}>
-              <Link to={sectionPath(name)}>{t(`${name}.all`)}</Link>
-            </p>
-          </>
-        )}
-      </header>
+    <div className={styles.serving}>
+      {tag === undefined ? (
+        <ServingHeader title={<span {...words('title', texts.title)} />} lede={words('lede', texts.lede)}>
+          {links}
+        </ServingHeader>
+      ) : (
+        <ServingHeader
+          title={rich('entries.tagged', {
+            list: t(texts.title),
+            tag: tagText(tag),
+            hidden: (words) => <Hidden>{words}</Hidden>,
+            shown: (words) => (
+              <span lang="en" className={styles.capital}>
+                {words}
+              </span>
+            ),
+          })}
+        >
+          <p className={styles.servingLede}>
+            <Link to={sectionPath(name)}>{t(`${name}.all`)}</Link>
+          </p>
+        </ServingHeader>
+      )}
       <EntryPages name={name} query={query}>
         {children}
       </EntryPages>

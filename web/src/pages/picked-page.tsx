@@ -12,6 +12,7 @@ import { useGridLikes } from '../shared/likes/like-image.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
+import { Followers } from './agency/followers.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { ServingHeader } from './serving-header.tsx';
@@ -45,7 +46,9 @@ export function Component() {
             ? t('picked.recent')
             : rich('picked.best', { tag: tagText(product), shown: (words) => <span lang="en">{words}</span> })
         }
-      />
+      >
+        {product === undefined && <Followers />}
+      </ServingHeader>
       {failure && <ErrorState {...failure} />}
       {!items && !failure && <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />}
       {items?.length === 0 && <EmptyState title={t('picked.none')} />}

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { closePlayer } from '../shared/player/player.ts';
+import { change, KEY, persisted } from '../shared/state/persisted.ts';
 import { Component as PodcastPage } from './podcast-page.tsx';
 import { Component as PodcastsPage } from './podcasts-page.tsx';
 import { Address, installFakeGateway, renderAt } from './test-support/site.tsx';
@@ -51,6 +52,11 @@ const theAudio = (): HTMLAudioElement => {
   return element;
 };
 const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  change(() => ({ captions: undefined }));
+});
 
 function open(path: string, region: Region = 'uk') {
   return renderAt(
@@ -136,6 +142,39 @@ describe('videos', () => {
       [english, 'anglais', false],
       [french, 'français', true],
     ]);
+  });
+
+  it('when a visitor chooses captions, or none, then other films begin with the same choice, if they have it', async () => {
+    const languages = ['en', 'fr', 'de'];
+    const captions = languages.map((language) => ({ language, url: `/media/captions/3/${language}.vtt` }));
+    gateway.responses['videos/3'] = { ...film, captions };
+    // jsdom has no text tracks.
+    const tracks = Object.assign(new EventTarget(), {
+      all: [] as { language: string; mode: string }[],
+      length: 3,
+      [Symbol.iterator]: () => tracks.all[Symbol.iterator](),
+    });
+    jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as unknown as TextTrackList);
+    const opened = async (region: Region, has = languages) => {
+      cleanup();
+      tracks.all = has.map((language) => ({ language, mode: 'disabled' }));
+      open('/videos/3/a-film', region);
+      await screen.findByLabelText('A film');
+      return tracks.all.filter(({ mode }) => mode === 'showing').map(({ language }) => language);
+    };
+    const choose = (chosen: string) => {
+      for (const track of tracks.all) track.mode = track.language === chosen ? 'showing' : 'disabled';
+      tracks.dispatchEvent(new Event('change'));
+    };
+    expect(await opened('fr')).toEqual(['fr']);
+    tracks.dispatchEvent(new Event('change'));
+    expect(persisted.getState().captions).toBeUndefined();
+    choose('de');
+    expect(await opened('fr')).toEqual(['de']);
+    expect(await opened('fr', ['en', 'fr'])).toEqual(['fr']);
+    choose('off');
+    expect(await opened('fr')).toEqual([]);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ state: { captions: 'off' } });
   });
 
   it('when the id is unknown, then the page is not found; when there are no videos, then a message says so', async () => {

@@ -8,11 +8,11 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import styles from './page.module.css';
+import { ServingHeader } from './serving-header.tsx';
 import { AgencyRating } from './testimonials/agency-rating.tsx';
 import testimonials from './testimonials/testimonials.module.css';
 
@@ -29,20 +29,13 @@ export function Component() {
   const { data, isLoading } = query;
   const failure = failureOf(query);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>
-          <span {...words('title', 'pages.testimonials')} />
-        </PageHeading>
-        {isShown && (
-          <>
-            <p className={styles.lede} {...words('lede', 'testimonials.lede')} />
-            <div className={testimonials.rating}>
-              <AgencyRating />
-            </div>
-          </>
-        )}
-      </header>
+    <div className={`${styles.serving} ${styles.reading}`}>
+      <ServingHeader
+        title={<span {...words('title', 'pages.testimonials')} />}
+        lede={isShown ? words('lede', 'testimonials.lede') : undefined}
+      >
+        {isShown && <AgencyRating />}
+      </ServingHeader>
       {isLoading && (
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton lines={12} />

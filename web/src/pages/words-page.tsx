@@ -15,13 +15,13 @@ import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { Chapters } from '../shared/prose/prose.tsx';
 import { useRoute } from '../shared/route.ts';
 import { askSectionStories, useSectionStories, useSectionWords } from '../shared/stories/section-stories.ts';
-import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { RelatedPages } from './related-pages.tsx';
+import { ServingHeader } from './serving-header.tsx';
 import { KidsBookStyles } from './words/kids-book-styles.tsx';
 import { Lede } from './words/lede.tsx';
 import { partsOf } from './words/parts-of.ts';
@@ -59,14 +59,11 @@ function Page({ name }: { name: WordsPage }) {
   const { data: settings = {} } = useQuery(settingsQuery());
   const lede = data?.find(({ item }) => item === 'lede');
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>
-          <span {...words('title', `pages.${name}`)} />
-        </PageHeading>
+    <div className={`${styles.serving} ${styles.reading}`}>
+      <ServingHeader title={<span {...words('title', `pages.${name}`)} />}>
         {lede && <Lede story={lede} values={values} />}
         {relatedPages[name] && <RelatedPages pages={relatedPages[name]} section="illustration" />}
-      </header>
+      </ServingHeader>
       {isPending && (
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton lines={12} />

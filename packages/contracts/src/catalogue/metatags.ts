@@ -1,4 +1,6 @@
+import { REGIONS } from '@limner/editions';
 import { z } from 'zod';
+import { region } from '../common.ts';
 import { picture } from '../picture.ts';
 
 export const metatags = z
@@ -11,6 +13,8 @@ export const metatags = z
     status: z.union([z.literal(200), z.literal(404)]),
     /** Whether search engines may index the page: false for missing pages and pages for people who work on the site (RT-05). */
     indexed: z.boolean(),
+    /** The editions in which the path has a page: an artist may not be listed in all of them. */
+    editions: z.array(region).default([...REGIONS]),
     /** Signed picture for link previews, or null. */
     picture: picture.nullable(),
     /** Of an artist: what link previews show instead of the picture. */

@@ -8,6 +8,7 @@ export const settings: Readonly<Record<string, string>> = {
   email: 'studio@limner.example',
   animation_email: 'motion@limner.example',
   applications_email: 'portfolios@limner.example',
+  newsletter_email: 'letters@limner.example',
   weekly: '/artists/marta-quill',
   address: '14 Vellum Yard, London E1 0XX',
   rating: '4.9',
@@ -17,6 +18,8 @@ export const settings: Readonly<Record<string, string>> = {
   trees: '41212',
   tree_price: '50p',
   trees_since: '2012-12',
+  instagram_followers: '48200',
+  linkedin_followers: '12900',
   demo_notice:
     'This is a demonstration. The agency, its artists, their clients and their awards are invented; every picture was drawn by a program.',
   home_styles: homeStyles.join(','),

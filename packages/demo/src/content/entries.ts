@@ -1,5 +1,6 @@
 import { shotFile, shots } from '../agency/films.ts';
 import type { Plan } from '../agency/portfolio.ts';
+import { REEL, reelFiles } from '../agency/reel.ts';
 import { portraitFile } from '../agency/team-portraits.ts';
 import { fileOf } from '../portfolio-files.ts';
 import { soundOf, sounds } from '../sound/play.ts';
@@ -46,7 +47,7 @@ export function newsEntries(words: PictureWords) {
   }));
 }
 
-/** `videos.json`: the shot of a video is its picture, and moves as its film. */
+/** `videos.json`: the shot of a video is its picture, and moves as its film, unless it has a film of its own. */
 export function videoEntries(words: PictureWords) {
   const texts = new Texts('videos');
   return readContent<(Dated & { readonly duration: number })[]>('videos.json').map((video) => {
@@ -61,6 +62,7 @@ export function videoEntries(words: PictureWords) {
       duration: shot ? Math.round(shot.filming.seconds) : duration,
       ...texts.of(url),
       ...(file !== undefined && { picture: file, media: file, alt: altOf(shot, texts.languagesOf(url), words) }),
+      ...(url === REEL.url && { duration: REEL.seconds, ...reelFiles() }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { CARD, cardOf, type Picture, writeCard } from '@limner/contracts';
-import type { Region } from '@limner/editions';
+import { editionsOf, type Region } from '@limner/editions';
 import { CONFIG, type Config, signCard } from '@limner/platform';
 import { pathTo } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
@@ -34,6 +34,7 @@ export class ArtistPages {
     return {
       text: tab === '' ? 'portfolio' : tab === 'profile' ? 'profile' : tabs[tab].text,
       path,
+      editions: editionsOf(artist),
       values: this.#values(artist, section),
       picture: this.#cover(artist, place.edition.region),
       card: this.#card(artist, place),
@@ -67,6 +68,7 @@ export class ArtistPages {
     return {
       text: 'style',
       path,
+      editions: editionsOf(artist),
       values,
       picture: this.views.picture(summary.cover, place.edition.region),
       structured: objects,
@@ -101,6 +103,7 @@ export class ArtistPages {
     return {
       text: 'image',
       path,
+      editions: editionsOf(artist),
       values: { ...this.#values(artist, section), image: picture.title },
       picture: shown,
       structured: [object, trail(place, sectionStep(section, place), this.#artistStep(artist, section, place), step)],

@@ -1,4 +1,5 @@
 import { type FaqPage, faqPage, type Podcast, type Video } from '@limner/contracts';
+import { REGIONS, type Region } from '@limner/editions';
 import { CONFIG, type Config } from '@limner/platform';
 import { feedPath, pathIn, pathTo } from '@limner/routes';
 import { agencyValues, fillPlaceholders, hasPlaceholder } from '@limner/words/agency-values';
@@ -75,11 +76,16 @@ export class ContentPages {
   }
 
   async videosOfTag({ tag, section }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
-    const { items } = await this.content.listVideos({ lang: edition.region, limit: 1, tag, section });
-    if (items.length === 0) return undefined;
+    const hasVideos = async (lang: Region) =>
+      (await this.content.listVideos({ lang, limit: 1, tag, section })).items.length > 0;
+    if (!(await hasVideos(edition.region))) return undefined;
+    // In the animation section a video may be there for its artist alone, whom not every edition lists.
+    const found = await Promise.all(section ? REGIONS.map(hasVideos) : []);
+    const editions = section ? REGIONS.filter((_, index) => found[index]) : REGIONS;
     return {
       text: section ? 'animationVideosOfTag' : 'videosOfTag',
       path: pathIn(section ?? 'illustration', 'videosOfTag', { tagname: tag }),
+      editions,
       values: { tag: tag.replaceAll('-', ' ') },
     };
   }
@@ -135,6 +141,7 @@ export class ContentPages {
       images && {
         text: 'bestOf',
         path: pathTo('bestOf', { product }),
+        editions: await this.picks.editionsOfBest(product),
         values: { product: product.replaceAll('-', ' ') },
         picture: images[0],
       }

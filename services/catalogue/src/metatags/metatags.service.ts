@@ -1,5 +1,5 @@
 import type { Metatags } from '@limner/contracts';
-import { editions, type Region } from '@limner/editions';
+import { editions, REGIONS, type Region } from '@limner/editions';
 import { CONFIG, type Config } from '@limner/platform';
 import { FEEDS, findRoute, iconPath, pathTo, prefixed, splitPath } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
@@ -38,12 +38,14 @@ export class MetatagsService {
       card = null,
       structured: objects,
       feeds = [],
+      editions: shownIn = REGIONS,
     }: Shown = shown ?? { text: 'notFound', path: split.path };
     return {
       ...place.words.head(text, { ...values, agency: place.agency.name }),
       canonical: prefixed(region, path),
       status: shown ? 200 : 404,
       indexed: shown !== undefined && findRoute(split.path)?.route.indexed === true,
+      editions: [...shownIn],
       picture: picture ?? null,
       card,
       feeds: feeds.map((feed) => feedLink(feed, place)),

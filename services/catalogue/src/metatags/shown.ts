@@ -1,5 +1,6 @@
 import type { Metatags, Picture } from '@limner/contracts';
 import { PREVIEW_WIDTH } from '@limner/contracts/picture-widths';
+import type { Region } from '@limner/editions';
 import { AppError } from '@limner/platform';
 import type { Feed } from '@limner/routes';
 import type { HeadTexts, TextKey } from './head-words.ts';
@@ -13,6 +14,8 @@ export interface Shown {
   /** Canonical path without prefix. */
   readonly path: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** The editions that have the page; all when absent. */
+  readonly editions?: readonly Region[];
   readonly picture?: Picture | undefined;
   readonly card?: Metatags['card'];
   readonly structured?: structured.Schema[];

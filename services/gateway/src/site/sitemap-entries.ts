@@ -1,6 +1,6 @@
 import { type Bus, requestPages } from '@limner/bus';
 import { type Artist, catalogue, content, type Picture } from '@limner/contracts';
-import type { Region } from '@limner/editions';
+import { editionsOf, type Region } from '@limner/editions';
 import { allRoutes, pathTo } from '@limner/routes';
 
 /** Milliseconds for each list of an edition. */
@@ -18,6 +18,8 @@ export interface SitemapEntry {
   /** Without the edition's prefix. */
   readonly path: string;
   readonly pictures: readonly Pick<Picture, 'url'>[];
+  /** The editions that have the page; all when absent. */
+  readonly editions?: readonly Region[];
 }
 
 /** Entries that stay in one sitemap, read from the catalogue when they are written. */
@@ -70,7 +72,9 @@ function single(path: string, pictures: readonly (Pick<Picture, 'url'> | null)[]
 /** The portfolio and its image pages; in several blocks where one sitemap does not hold them. */
 function* blocksOfArtist(bus: Bus, lang: Region, artist: Artist, max: number): Generator<Block> {
   const { artist_id, portfolio_url: name, illustrator, image_count, pictures } = artist;
+  const editions = editionsOf(artist);
   const first: SitemapEntry = {
+    editions,
     path: illustrator ? pathTo('portfolio', { name }) : pathTo('animator', { name }),
     pictures: pictures.map(({ url }) => ({ url })),
   };
@@ -86,7 +90,7 @@ function* blocksOfArtist(bus: Bus, lang: Region, artist: Artist, max: number): G
       for (const { image_id: imageid, url } of page) {
         const params = { name, imageid };
         const path = illustrator ? pathTo('image', params) : pathTo('animatorImage', params);
-        yield { path, pictures: [{ url }] };
+        yield { path, pictures: [{ url }], editions };
       }
     }
   }

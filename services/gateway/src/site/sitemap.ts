@@ -1,6 +1,7 @@
 import type { Bus } from '@limner/bus';
+import { type Alternate, alternatesOf } from '@limner/contracts/head-tags';
 import { PREVIEW_WIDTH } from '@limner/contracts/picture-widths';
-import { editions, REGIONS, type Region } from '@limner/editions';
+import { REGIONS, type Region } from '@limner/editions';
 import { AppError } from '@limner/platform';
 import { prefixed, type SitemapPart, sitemapPath } from '@limner/routes';
 import { escapeHtml } from './head.ts';
@@ -31,7 +32,7 @@ export async function* sitemapOf(bus: Bus, origin: string, { region, part }: Sit
   yield* written(blocks, origin, region);
 }
 
-/** Indexed pages of an edition, each with its address in all editions and its pictures. */
+/** Indexed pages of an edition, each with its address in the editions that have it, and its pictures. */
 export async function* written(blocks: readonly Block[], origin: string, region: Region): AsyncGenerator<string> {
   yield `${XML}<urlset ${NAMESPACES}>\n`;
   for (const block of blocks) for await (const entry of block.read()) yield urlOf(entry, origin, region);
@@ -39,15 +40,15 @@ export async function* written(blocks: readonly Block[], origin: string, region:
 }
 
 /** Of the image extension only the address is left: search engines read title, creator and licence from the structured data of the page. */
-function urlOf({ path, pictures }: SitemapEntry, origin: string, region: Region): string {
+function urlOf({ path, pictures, editions = REGIONS }: SitemapEntry, origin: string, region: Region): string {
   const loc = `<loc>${escapeHtml(`${origin}${prefixed(region, path)}`)}</loc>`;
-  const alternates = REGIONS.map((one) => alternate(editions[one].locale, `${origin}${prefixed(one, path)}`));
+  const alternates = alternatesOf(origin, path, editions).map(alternate);
   const images = pictures.map(({ url }) => {
     const address = `${origin}${url}/${PREVIEW_WIDTH}`;
     return `<image:image><image:loc>${escapeHtml(address)}</image:loc></image:image>`;
   });
-  return `<url>${loc}${alternates.join('')}${alternate('x-default', `${origin}${path}`)}${images.join('')}</url>\n`;
+  return `<url>${loc}${alternates.join('')}${images.join('')}</url>\n`;
 }
 
-const alternate = (hreflang: string, address: string): string =>
+const alternate = ({ hreflang, address }: Alternate): string =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(address)}"/>`;

@@ -43,6 +43,25 @@ describe('slides', () => {
     expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/artists/ada');
   });
 
+  it('when a slide is upright, then the next upright one stands beside it, with its artist; another shape stands alone', async () => {
+    const upright = (id: number, artist: string) => {
+      const { image, ...rest } = slide(id, artist);
+      return { ...rest, image: { ...image, width: 600, height: 800 } };
+    };
+    render(
+      <MemoryRouter>
+        <Slides slides={[upright(1, 'Ada'), slide(2, 'Berit'), upright(3, 'Cem')]} startsPaused />
+      </MemoryRouter>,
+    );
+    expect(current()).toEqual(['AdaCem']);
+    const [, beside] = document.querySelectorAll('[data-current=true] img');
+    expect(beside?.getAttribute('loading')).toBe('lazy');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(current()).toEqual(['Berit']);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(current()).toEqual(['CemAda']);
+  });
+
   it('[ST-11 part] when arrows and dots are pressed, then they show the next, the previous and any other slide, and the show stops', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Play' }));

@@ -48,9 +48,10 @@ export function Slides({ slides, like, startsPaused }: SlidesProps) {
               <StageSlide
                 key={slide.image_id}
                 slide={slide}
+                beside={uprightAfter(slides, index)}
                 isCurrent={index === show.index}
                 isFirst={index === 0}
-                like={like?.(slide)}
+                like={like}
               />
             ),
         )}
@@ -60,26 +61,41 @@ export function Slides({ slides, like, startsPaused }: SlidesProps) {
   );
 }
 
+/** On wide screens an upright slide stands beside the next upright one: alone it would leave half of the stage empty. */
+function uprightAfter(slides: readonly Slide[], index: number): Slide | undefined {
+  const slide = slides[index];
+  if (!slide || !isUpright(slide)) return undefined;
+  return [...slides.slice(index + 1), ...slides.slice(0, index)].find(isUpright);
+}
+
+const isUpright = ({ image }: Slide): boolean => image.height > image.width;
+
 interface StageSlideProps {
   slide: Slide;
+  beside: Slide | undefined;
   isCurrent: boolean;
   isFirst: boolean;
-  like: ReactNode;
+  like: SlidesProps['like'];
 }
 
 /** Only the current, the previous and the next slide are rendered; the next one not before the first picture has loaded. */
-function StageSlide({ slide, isCurrent, isFirst, like }: StageSlideProps) {
+function StageSlide({ slide, beside, isCurrent, isFirst, like }: StageSlideProps) {
+  return (
+    <div className={styles.slide} data-current={isCurrent} inert={!isCurrent}>
+      <Work slide={slide} isFirst={isFirst} like={like} />
+      {beside && <Work slide={beside} isFirst={false} like={like} />}
+    </div>
+  );
+}
+
+/** A picture with its artist. */
+function Work({ slide, isFirst, like }: Pick<StageSlideProps, 'slide' | 'isFirst' | 'like'>) {
   const { image, artist } = slide;
   // The API returns links with the edition's prefix, which the router adds itself.
   const link = splitPath(slide.link).path;
   const open = useOpening();
   return (
-    <div
-      className={styles.slide}
-      data-current={isCurrent}
-      inert={!isCurrent}
-      style={{ '--ratio': image.width / image.height } as CSSProperties}
-    >
+    <div className={styles.work} style={{ '--ratio': image.width / image.height } as CSSProperties}>
       <Link
         to={link}
         state={{ picture: image }}
@@ -92,7 +108,7 @@ function StageSlide({ slide, isCurrent, isFirst, like }: StageSlideProps) {
         <Link to={artistHref(link)} className={styles.artist}>
           {artist}
         </Link>
-        {like}
+        {like?.(slide)}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { longDate } from '../../shared/i18n/long-date.ts';
 import type { NeedsContext } from '../../shared/needs.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
@@ -12,6 +13,7 @@ import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
+import { NewsletterNote } from '../agency/newsletter-note.tsx';
 import { latestNewsQuery } from './content.queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './news-panel.module.css';
@@ -48,6 +50,7 @@ export function NewsPanel() {
           ))}
         </ul>
       )}
+      <NewsletterNote />
     </HomeSection>
   );
 }
@@ -55,7 +58,7 @@ export function NewsPanel() {
 NewsPanel.needs = ({ region, ask }: NeedsContext) => ask(latestNewsQuery(region, SHOWN));
 
 function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
-  const { date } = useTranslation();
+  const words = useTranslation();
   const { locale, language } = useEdition();
   const { picture } = item;
   return (
@@ -79,7 +82,7 @@ function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
         </h3>
         <p className={styles.summary}>{item.summary}</p>
         <time dateTime={item.date} className={styles.date} lang={locale}>
-          {date(new Date(item.date), { dateStyle: 'long' })}
+          {longDate(words, item.date)}
         </time>
       </div>
     </article>

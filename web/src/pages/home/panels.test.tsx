@@ -84,7 +84,7 @@ describe('sections of the home page', () => {
     show(<TreesPanel />);
     expect(await screen.findByText('48,213')).toBeDefined();
     expect(screen.getByText('trees planted since December 2012')).toBeDefined();
-    expect(screen.getByText('50p a tree')).toBeDefined();
+    expect(screen.getByText('Grow a tree for 50p')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Grow a tree' }).getAttribute('href')).toBe('/grow-a-tree');
   });
 

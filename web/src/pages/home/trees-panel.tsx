@@ -2,6 +2,7 @@ import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../app/site.queries.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { longMonth } from '../../shared/i18n/long-date.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -12,12 +13,13 @@ import styles from './trees-panel.module.css';
  * or the price is missing (BC-06).
  */
 export function TreesPanel() {
-  const { t, rich, date } = useTranslation();
+  const translation = useTranslation();
+  const { t, rich } = translation;
   const words = usePageWords('home');
   const { data: settings } = useQuery(settingsQuery());
   const trees = Number(settings?.trees);
   const price = settings?.tree_price;
-  const since = monthOf(settings?.trees_since);
+  const { trees_since: since = '' } = settings ?? {};
   if (!(trees > 0) || !price) return null;
   return (
     <HomeSection
@@ -32,9 +34,9 @@ export function TreesPanel() {
       }
     >
       <p className={styles.count}>
-        {rich(since ? 'home.treesSince' : 'home.treesPlanted', {
+        {rich(isMonth(since) ? 'home.treesSince' : 'home.treesPlanted', {
           trees,
-          month: since ? date(since, { year: 'numeric', month: 'long' }) : '',
+          month: isMonth(since) ? longMonth(translation, since) : '',
           number: (figure) => <span className={styles.number}>{figure}</span>,
           words: (text) => <span className={styles.since}>{text}</span>,
         })}
@@ -44,8 +46,4 @@ export function TreesPanel() {
   );
 }
 
-/** The first day of a month such as `2012-12`; undefined for other texts. */
-function monthOf(text: string | undefined): Date | undefined {
-  const day = new Date(`${text}-01`);
-  return Number.isNaN(day.getTime()) ? undefined : day;
-}
+const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);

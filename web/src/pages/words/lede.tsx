@@ -13,7 +13,7 @@ export function Lede({ story, values }: { story: Story; values: Values }) {
   if (filled.includes(undefined)) return null;
   return (
     <p
-      className={pieces.length > 1 ? styles.statement : pageStyles.lede}
+      className={pieces.length > 1 ? styles.statement : pageStyles.servingLede}
       lang={story.language === language ? undefined : story.language}
     >
       {filled.map((piece, at) => (at % 2 === 0 ? piece : <strong key={piece}>{piece}</strong>))}

@@ -12,7 +12,8 @@ export interface AnalyticsEvents {
   readonly call_clicks: { readonly link: string };
   readonly email_clicks: { readonly link: string };
   readonly quote_requests: { readonly artist?: string; readonly agent?: string };
-  readonly social_shares: { readonly network: string; readonly link: string };
+  /** `system`: by the dialog of the visitor's system, which does not tell where to; `link`: the link was copied. */
+  readonly social_shares: { readonly network: 'system' | 'link'; readonly link: string };
   readonly meet_the_artists_btn_clicks: { readonly link: string };
   readonly search_genie: { readonly question: string; readonly region: Region } & SearchMode;
   readonly theme: { readonly theme_mode: 'Dark' | 'Light' };

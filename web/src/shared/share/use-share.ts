@@ -1,3 +1,4 @@
+import { track } from '../analytics/events.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 
@@ -5,24 +6,28 @@ import { showToast } from '../ui/toast/toasts.ts';
 export function useShare(title: string): () => Promise<void> {
   const { t } = useTranslation();
   return async () => {
-    const url = `${window.location.origin}${window.location.pathname}`;
-    if (await isShared({ title, url })) return;
+    const link = window.location.pathname;
+    const url = `${window.location.origin}${link}`;
+    const outcome = await shareBySystem({ title, url });
+    if (outcome === 'shared') track('social_shares', { network: 'system', link });
+    if (outcome !== 'unavailable') return;
     try {
       await navigator.clipboard.writeText(url);
       showToast({ title: t('share.copied') });
+      track('social_shares', { network: 'link', link });
     } catch {
       showToast({ title: t('share.failed'), text: url, isLasting: true });
     }
   };
 }
 
-/** False where the system cannot share. A visitor who closes its dialog wants nothing more. */
-async function isShared(data: ShareData): Promise<boolean> {
-  if (!navigator.share) return false;
+/** A visitor who closes the system's dialog wants nothing more. */
+async function shareBySystem(data: ShareData): Promise<'shared' | 'closed' | 'unavailable'> {
+  if (!navigator.share) return 'unavailable';
   try {
     await navigator.share(data);
-    return true;
+    return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'unavailable';
   }
 }

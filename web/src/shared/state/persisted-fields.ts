@@ -1,4 +1,4 @@
-import { editions, type Region } from '@limner/editions';
+import { editions, LANGUAGES, type Region } from '@limner/editions';
 
 export type Theme = 'light' | 'dark';
 
@@ -24,6 +24,8 @@ export interface PersistedState {
   readonly visitor: string | undefined;
   /** A random id, and when it was used last; only with consent. */
   readonly session: { readonly id: string; readonly lastAt: number } | undefined;
+  /** The language of the captions that the visitor chose last, or `off`; undefined until then. */
+  readonly captions: string | undefined;
   /** Whether single-key shortcuts are on. */
   readonly shortcuts: boolean;
   readonly isSuggestionDismissed: boolean;
@@ -42,6 +44,7 @@ export const NOTHING_STORED: PersistedState = {
   consent: undefined,
   visitor: undefined,
   session: undefined,
+  captions: undefined,
   shortcuts: true,
   isSuggestionDismissed: false,
   isInstallDismissed: false,
@@ -58,6 +61,7 @@ export function readFields(found: unknown): PersistedState {
     theme: oneOf(theme, ['light', 'dark']),
     consent: oneOf(consent, ['accepted', 'refused']),
     ...(consent === 'accepted' ? idsOfVisitor(visitor, session) : NO_IDS),
+    captions: oneOf(rest.captions, ['off', ...LANGUAGES]),
     shortcuts: rest.shortcuts !== false,
     isSuggestionDismissed: rest.isSuggestionDismissed === true,
     isInstallDismissed: rest.isInstallDismissed === true,
