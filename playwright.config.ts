@@ -7,8 +7,9 @@ const program = isVisual
   ? 'e2e/fixed-month.process.ts'
   : `services/all-in-one/dist/${mode === 'cluster' ? 'cluster' : 'main'}.js`;
 
-/** What does not depend on the mode, layout, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
-const ONCE = /(addresses|links|breakpoint|design-system|first-screen|screens|server-rendering|theme|zoom)\.spec\.ts/;
+/** What does not depend on the mode: layout, keys, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
+const ONCE =
+  /(addresses|links|breakpoint|design-system|first-screen|keyboard|phone|screens|server-rendering|theme|zoom)\.spec\.ts/;
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
