@@ -7,8 +7,9 @@ const program = isVisual
   ? 'e2e/fixed-month.process.ts'
   : `services/all-in-one/dist/${mode === 'cluster' ? 'cluster' : 'main'}.js`;
 
-/** What does not depend on the mode, nor do pages on a phone: layout, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
-const ONCE = /(addresses|links|breakpoint|design-system|first-screen|screens|server-rendering|theme|zoom)\.spec\.ts/;
+/** What does not depend on the mode: layout, keys, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
+const ONCE =
+  /(addresses|links|breakpoint|design-system|first-screen|keyboard|phone|screens|server-rendering|theme|zoom)\.spec\.ts/;
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -45,18 +46,11 @@ export default defineConfig({
       testIgnore: [/(artworks|visual)\.spec\.ts/, ...(mode === 'cluster' ? [ONCE] : [])],
       use: desktop,
     },
-    {
-      name: 'phone',
-      dependencies: ['ready'],
-      testMatch: /screens\.spec\.ts/,
-      testIgnore: mode === 'cluster' ? /./ : [],
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
     // Only with `npm run visual`: screenshots of a fresh installation, which no other test has changed.
     ...(isVisual ? [{ name: 'visual', dependencies: ['ready'], testMatch: /visual\.spec\.ts/, use: desktop }] : []),
     {
       name: 'artworks',
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['desktop'],
       testMatch: /artworks\.spec\.ts/,
       use: desktop,
     },

@@ -1,6 +1,7 @@
 import { REGIONS, type Region } from '@limner/editions';
-import { allRoutes, prefixed, type Route } from '@limner/routes';
+import { allRoutes, prefixed } from '@limner/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { examplePath } from './example-path.ts';
 import { baseURL } from './installation.ts';
 import { type Catalogue, expect, openPage, test, waitUntilInteractive } from './support.ts';
 import { WALKED, WALKS_ALL } from './walked.ts';
@@ -40,7 +41,7 @@ for (const region of WALKED) {
       .filter(({ name, takesRegion }) => takesRegion && name !== 'testPage')
       .flatMap((route, at) => {
         if ((number + at) % STRIDE !== 0) return [];
-        const path = addressOf(route, catalogue);
+        const path = examplePath(route, catalogue);
         return prefixed(region, SPELLINGS[Math.floor((number + at) / STRIDE) % SPELLINGS.length]?.(path) ?? path);
       });
     expect(await disagreements({ page, request }, region, addresses)).toEqual([]);
@@ -71,30 +72,6 @@ async function disagreements(
       found.push(`${address}: ${described(server)}, but in the browser ${described(browser)}`);
   }
   return found;
-}
-
-/** An address of a route, with values from the catalogue. */
-function addressOf(
-  { name, pattern, section }: Route,
-  { illustrator, animator, gallery, image, news, video }: Catalogue,
-): string {
-  const [tag = ''] = news.tags;
-  const values: Readonly<Record<string, string | number>> = {
-    name: section === 'animation' ? animator.portfolio_url : illustrator.portfolio_url,
-    galname: gallery.url,
-    url: gallery.url,
-    region: 'fr',
-    imageid: image.image_id,
-    id: name === 'video' ? video.id : news.id,
-    title: name === 'video' ? video.url : news.url,
-    tagname: tag,
-    product: 'packaging',
-    keyword: 'fox',
-    slug: illustrator.portfolio_url,
-    tab: 'x',
-    rest: 'y',
-  };
-  return pattern.replace(/\{(\w+)[?*]?\}/g, (_, parameter: string) => String(values[parameter]));
 }
 
 /** Paths with parts that are odd or belong to other routes, old addresses, other letter case, routes whose page is not built. */

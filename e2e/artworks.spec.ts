@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { installation, mode } from './installation.ts';
 import { countSimilar, expect, found, openPage, pathOf, test } from './support.ts';
 
+test.use({ pictures: true });
+
 const artworks = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../shared/artworks');
 const command = ['--enable-source-maps', 'services/all-in-one/dist/commands/import.js', artworks];
 

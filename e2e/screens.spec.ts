@@ -1,68 +1,105 @@
 import { REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
-import { SCREENS } from './public-pages.ts';
-import { expect, openPage, test, violationsInBothThemes } from './support.ts';
+import { LAPTOP, layoutFaults, PHONE, type Size, show, THEMES, WINDOWS } from './layout.ts';
+import { BEGIN_WITH_PICTURES, SCREENS, SCREENS_BY_PAGE, type Screen } from './screens.ts';
+import { type Catalogue, expect, openPage, test, violations } from './support.ts';
 import { WALKS_ALL } from './walked.ts';
 
-for (const [number, [name, path, status = 200]] of SCREENS.entries()) {
-  test(`[HM-06 part] when ${name} is opened, then it is complete, hydrated without errors or warnings, not too wide and accessible, light and dark`, async ({
+/** German has the longest words; the others have other scripts or accents. */
+const OTHER_LANGUAGES: readonly Region[] = ['fr', 'jp', 'br', 'cn', 'ko', 'sx'];
+
+/** Pages that the server renders in part. */
+const ASKS_LATER: ReadonlySet<string> = new Set(['testPage', 'whole home page']);
+
+for (const [file, screens] of SCREENS_BY_PAGE) {
+  test(`[HM-06] when ${file} is opened at each of its addresses, then it is complete, accessible and without errors or warnings, and nothing is cut off, at four widths, light and dark`, async ({
     page,
     catalogue,
-    isMobile,
   }) => {
-    test.slow(name === 'test page', 'has every component in every state');
-    await page.emulateMedia({ colorScheme: number % 2 === 0 ? 'dark' : 'light', reducedMotion: 'reduce' });
-    const seen = watch(page);
-    for (const region of isMobile ? (['us'] as const) : editionsFor(number)) {
-      await page.setViewportSize({ width: isMobile ? 360 : 1280, height: 900 });
-      await openAndWait(page, { name, address: inEdition(path(catalogue), region), status }, seen);
-      await expectToFit(page, isMobile ? [360] : [768, 1920, 1280]);
-      if (isCheckedByAxe(isMobile)) expect(await violationsInBothThemes(page), region).toEqual([]);
-    }
-    expect(seen.errors.filter((error) => status === 200 || !error.includes('404'))).toEqual([]);
+    test.setTimeout((1 + screens.length) * 30_000);
+    const visits = screens.flatMap((screen) => editionsOf(screen).map((region) => visitOf(screen, region, catalogue)));
+    await see(page, visits, WINDOWS);
   });
 }
 
-/** Pages that the server renders in part. */
-const ASKS_LATER: ReadonlySet<string> = new Set(['test page', 'whole home page']);
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-/** Each page in another edition, so that all pages together cover each of them; with `LIMNER_WALK=all` each page in three languages. */
-const editionsFor = (number: number): readonly Region[] =>
-  WALKS_ALL ? ['us', 'de', 'jp'] : REGIONS.slice(number % REGIONS.length).slice(0, 1);
+  for (const [number, [file, [screen]]] of [...SCREENS_BY_PAGE].entries()) {
+    // The component gallery is in English alone.
+    const regions: readonly Region[] =
+      file === 'test-page' ? ['us'] : ['de', OTHER_LANGUAGES[number % OTHER_LANGUAGES.length] ?? 'fr'];
+    test(`when ${file} is opened in the editions ${regions.join(' and ')}, then it is complete, accessible and without errors or warnings, and nothing is cut off, light and dark`, async ({
+      page,
+      catalogue,
+    }) => {
+      const visits = regions.flatMap((region) => (screen ? [visitOf(screen, region, catalogue)] : []));
+      await see(page, visits, [PHONE]);
+    });
+  }
+});
 
-/** Some addresses already have an edition. */
-const inEdition = (address: string, region: Region): string =>
-  address.startsWith('/jp/') ? address : prefixed(region, address);
+type Visit = Pick<Screen, 'name' | 'status'> & { readonly address: string };
 
-interface Screen {
-  readonly name: string;
-  readonly address: string;
-  readonly status: number;
+/** Opens pages one after the other, and checks each in all windows and in both themes, in one of them also with axe. */
+async function see(page: Page, visits: readonly Visit[], windows: readonly Size[]): Promise<void> {
+  const seen = watch(page);
+  const first = windows.includes(LAPTOP) ? LAPTOP : PHONE;
+  for (const visit of visits) {
+    const { address, status, name } = visit;
+    await show(page, first, 'light');
+    await open(page, visit, seen);
+    for (const size of [first, ...windows.filter((one) => one !== first)]) {
+      for (const theme of THEMES) {
+        await show(page, size, theme);
+        const where = `${address}, ${size.width} px, ${theme}`;
+        if (size === first) expect(await violations(page, theme), where).toEqual([]);
+        await expect.poll(() => layoutFaults(page, theme), where).toEqual([]);
+      }
+      if (BEGIN_WITH_PICTURES.has(name))
+        expect(await firstPictureTop(page), `pictures of ${address}, ${size.width} px`).toBeLessThanOrEqual(
+          0.4 * size.height,
+        );
+    }
+    const errors = seen.errors.filter((error) => status === 200 || !error.includes('404'));
+    expect(errors, address).toEqual([]);
+  }
 }
 
-/** Opens a page, and sees that the browser asks for nothing before the page is interactive. */
-async function openAndWait(page: Page, { name, address, status }: Screen, seen: Seen): Promise<void> {
+/** Opens a page until it is complete, and sees that the browser asks for nothing before it is interactive. */
+async function open(page: Page, { name, address, status }: Visit, seen: Seen): Promise<void> {
   // On a busy machine, services may respond too late for the server: repeat.
   await expect(async () => {
     seen.calls.length = 0;
     seen.errors.length = 0;
     const response = await openPage(page, address);
-    expect(response?.status()).toBe(status);
-    if (!ASKS_LATER.has(name)) expect(seen.calls, 'asked before it was interactive').toEqual([]);
+    expect(response?.status(), address).toBe(status);
+    if (!ASKS_LATER.has(name)) expect(seen.calls, `${address}: asked before it was interactive`).toEqual([]);
   }).toPass();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (name !== 'test page') await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+  if (name !== 'testPage') await expect(page.locator('main [role=status][aria-label]'), address).toHaveCount(0);
 }
 
-async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
-  // Only the layout is checked, and pictures have reserved space: none has to be made in further sizes.
-  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => overflow(page), { message: `${width} px` }).toBeLessThanOrEqual(0);
-  }
+/** The first screen of each page in English, the others in one edition each, so that they cover all; with `LIMNER_WALK=all` each in three languages. */
+function editionsOf(screen: Screen): readonly Region[] {
+  if (WALKS_ALL) return ['us', 'de', 'jp'];
+  const isFirst = SCREENS_BY_PAGE.get(screen.page)?.[0] === screen;
+  return [(isFirst ? undefined : REGIONS[SCREENS.indexOf(screen) % REGIONS.length]) ?? 'us'];
 }
+
+function visitOf({ name, path, status }: Screen, region: Region, catalogue: Catalogue): Visit {
+  const [pathname = '', query] = path(catalogue).split('?');
+  return { name, status, address: prefixed(region, pathname) + (query === undefined ? '' : `?${query}`) };
+}
+
+/** Distance of the highest picture of the page from the top of the window, in CSS pixels. */
+const firstPictureTop = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .evaluate((main) =>
+      Math.min(...[...main.querySelectorAll('img')].map((image) => image.getBoundingClientRect().top)),
+    );
 
 interface Seen {
   readonly errors: string[];
@@ -83,13 +120,3 @@ function watch(page: Page): Seen {
   });
   return { errors, calls };
 }
-
-/** A picture of one pixel. */
-const DOT = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
-
-/** axe is slow: on the phone it runs only in CI. */
-const isCheckedByAxe = (isMobile: boolean): boolean => !isMobile || process.env.CI !== undefined;
-
-/** How much wider the page is than the window, in CSS pixels. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from './public-pages.ts';
+import { SCREENS } from './screens.ts';
 import { expect, test } from './support.ts';
 
 /** What a visitor without scripts gets. */
@@ -18,7 +18,7 @@ test('when each page is requested, then the HTML alone has its heading, texts, p
   catalogue,
 }) => {
   test.setTimeout(120_000);
-  for (const [name, path, status = 200] of SCREENS.filter(([one]) => one !== 'test page')) {
+  for (const { name, path, status } of SCREENS.filter(({ page }) => page !== 'test-page')) {
     // The first pages after a start may be sent before the render thread is ready; on a busy machine, services may respond too late: repeat.
     await expect(async () => {
       const response = await request.get(path(catalogue));

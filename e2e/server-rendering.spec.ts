@@ -1,4 +1,5 @@
 import type { Browser, Page, Response } from '@playwright/test';
+import { withoutPictures } from './layout.ts';
 import { expect, pathOf, test } from './support.ts';
 
 test.describe('without JavaScript', () => {
@@ -82,13 +83,8 @@ test('when pages are opened, then a picture that a page shows once is requested 
   }
 });
 
-/** A picture of one pixel. */
-const DOT = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
-
 /** Opens a page, again if it is empty: the first pages after a start may be sent before the render thread is ready. */
 async function open(page: Page, url: string): Promise<Response | null> {
-  // Other tests check that pictures are made: here it is enough that they are requested.
-  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
   for (let attempt = 0; ; attempt += 1) {
     const response = await page.goto(url);
     const html = (await response?.text()) ?? '';
@@ -98,6 +94,7 @@ async function open(page: Page, url: string): Promise<Response | null> {
 
 async function withoutScripts(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
   const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  await withoutPictures(page);
   await open(page, path);
   return page;
 }

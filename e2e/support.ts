@@ -1,23 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Artist, Gallery, Image, NewsItem, Video } from '@limner/contracts';
+import type { Artist } from '@limner/contracts';
 import { type APIRequestContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import axe, { type Result, type RunOnly } from 'axe-core';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { baseURL } from './installation.ts';
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-
-/** Entries of the catalogue under test, read from it, so that the tests run on any installation. */
-export interface Catalogue {
-  readonly artists: readonly Artist[];
-  readonly illustrator: Artist;
-  readonly animator: Artist;
-  readonly gallery: Gallery;
-  readonly images: readonly Image[];
-  readonly image: Image;
-  readonly news: NewsItem;
-  readonly video: Video;
-}
+import { THEMES, type Theme, withoutPictures } from './layout.ts';
 
 interface Fixtures {
+  /** Whether pictures are fetched. Most tests need their places alone, and drawing them would take the server most of its time. */
+  pictures: boolean;
   /** Errors in the console of the browser, violations of the content security policy, and uncaught exceptions. */
   browserErrors: string[];
 }
@@ -38,36 +28,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await use(context);
   },
+  pictures: [false, { option: true }],
+  page: async ({ page, pictures }, use) => {
+    if (!pictures) await withoutPictures(page);
+    await use(page);
+  },
   catalogue: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL });
-      const artists: Artist[] = await (await request.get('/api/collections/artists?lang=us')).json();
-      const illustrator = found(
-        artists.find(({ illustrator, fresh, image_count }) => illustrator && !fresh && image_count > 3),
-      );
-      const animator = found(artists.find(({ animation, fresh }) => animation && !fresh));
-      const galleries: Gallery[] = await (await request.get('/api/collections/galleries/us')).json();
-      const details = await request.post('/api/collections/artists/details', {
-        data: { artist_id: illustrator.artist_id, lang: 'us', animator: false },
-      });
-      const { images }: { images: Image[] } = await details.json();
-      const { items }: { items: NewsItem[] } = await (await request.get('/api/news?lang=us')).json();
-      const videos: { items: Video[] } = await (await request.get('/api/videos?lang=us')).json();
-      await use({
-        artists,
-        illustrator,
-        animator,
-        gallery: found(
-          galleries
-            .filter(({ animation, redir, image_count }) => !animation && redir === '' && image_count > 3)
-            // The smallest: a check of hundreds of pictures takes a minute.
-            .toSorted((a, b) => a.image_count - b.image_count)[0],
-        ),
-        images,
-        image: found(images[1]),
-        video: found(videos.items.find(({ picture, media }) => picture && media)),
-        news: found(items.find(({ tags, picture }) => tags.length > 0 && picture)),
-      });
+      await use(await readCatalogue(request));
       await request.dispose();
     },
     { scope: 'worker' },
@@ -80,32 +49,42 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+export { type Catalogue, found } from './catalogue.ts';
 export { expect };
 
 export const pathOf = ({ illustrator, portfolio_url }: Pick<Artist, 'illustrator' | 'portfolio_url'>): string =>
   `/${illustrator ? 'artists' : 'animators'}/${portfolio_url}`;
 
-/** Violations that axe finds in the light theme, and those of colour contrast in the dark one: everything else is the same. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const light = await violations(page, { type: 'tag', values: tags });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await violations(page, { type: 'rule', values: ['color-contrast'] });
-  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
+/** Violations that axe finds in both themes. @param within The part of the page to check; by default all of it. */
+export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    found.push(...(await violations(page, theme, within)));
+  }
+  return found;
 }
+
+const RULES: Readonly<Record<Theme, RunOnly>> = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  dark: { type: 'rule', values: ['color-contrast'] },
+};
 
 /**
- * The violations that axe finds in a page. Legacy mode does not check frames of other origins, which the site does not have; with it, and without the
- * lists of passed checks, axe takes a fifth of the time.
+ * The violations that axe finds in a page that is shown in this theme; in the dark one those of colour contrast alone: everything else is the same. Frames of other origins,
+ * which the site does not have, are not checked.
  */
-async function violations(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], runOnly });
-  const { violations: found } = await axe.analyze();
-  return found.map(described);
+export async function violations(page: Page, theme: Theme, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(
+    ([selector, runOnly]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(selector, { resultTypes: ['violations'], runOnly }),
+    [within, RULES[theme]] as const,
+  );
+  return found.map((violation) => `${theme}: ${described(violation)}`);
 }
 
-const described = ({ id, nodes }: Violation): string => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
+const described = ({ id, nodes }: Result): string => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
 
 /** A part of a picture, recompressed as JPEG by the browser. `part` is in fractions of the picture, 0 to 1. */
 export async function crop(
@@ -127,11 +106,6 @@ export async function crop(
     { url: `${url}/960`, part },
   );
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
-}
-
-export function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('the catalogue under test lacks what this test needs');
-  return value;
 }
 
 /** The number of pictures similar to this one; 0 until search has indexed it. */

@@ -9,6 +9,7 @@ import { type Engines, ListenError, nestLogger } from '@limner/runtime';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AboutController } from './about.controller.ts';
 import { type Authenticator, nobodySignsIn } from './authenticator.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
@@ -95,7 +96,7 @@ export async function startGateway(
   );
   fastPath = app.get(FastPath);
   calls = new ApiCalls(
-    [CollectionsController, ContentController, SearchController].map((one) => app.get(one)),
+    [CollectionsController, ContentController, SearchController, AboutController].map((one) => app.get(one)),
     API_CALL_MS,
   );
   const streams = app.get(Streams);

@@ -7,6 +7,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { ImageLike } from '../../shared/likes/image-like.tsx';
 import { likeImage } from '../../shared/likes/like-image.ts';
 import { currentLikes } from '../../shared/likes/likes.ts';
+import { useReturnFocus } from '../../shared/motion/return-focus.ts';
 import { useReturning } from '../../shared/motion/returning.ts';
 import { part } from '../../shared/parts/part.tsx';
 import { artistPath, imagePath, searchPath } from '../../shared/paths.ts';
@@ -38,7 +39,9 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
   const paths = images.map((one) => imagePath(artist, one.image_id));
   const zoom = useZoom(id);
   const leave = useArtworkKeys({ paths, home: artistPath(artist), like, zoom: zoom.open });
-  useReturning(prefixed(region, imagePath(artist, id)));
+  const address = prefixed(region, imagePath(artist, id));
+  useReturning(address);
+  useReturnFocus(address);
   const title = image.title || t('artwork.untitled', { artist: artist.formatted_name });
   return (
     <article className={styles.artwork}>

@@ -1,0 +1,57 @@
+import { allRoutes, type PageName, pathTo, type RouteName } from '@limner/routes';
+import { type Catalogue } from './catalogue.ts';
+import { examplePath } from './example-path.ts';
+
+/** A page of the site as a visitor without an account sees it. */
+export interface Screen {
+  readonly name: string;
+  /** The file in `web/src/pages` that shows it. */
+  readonly page: PageName;
+  readonly path: (catalogue: Catalogue) => string;
+  readonly status: number;
+}
+
+/** A short address shows no page of its own: it leads to the artist's. */
+const LEADS_ON: readonly PageName[] = ['slug-page'];
+
+/** Listings and results: the upper 40 % of the first screen already has pictures. */
+export const BEGIN_WITH_PICTURES: ReadonlySet<string> = new Set<RouteName | 'more like this'>([
+  'illustrators',
+  'illustratorsRegion',
+  'illustratorsNew',
+  'illustratorsMeet',
+  'animators',
+  'portfolio',
+  'style',
+  'search',
+  'more like this',
+  'bestOf',
+]);
+
+/** Pages of the route table, and what a page shows with other parameters. */
+export const SCREENS: readonly Screen[] = [
+  ...allRoutes.flatMap((route): Screen[] =>
+    route.page === undefined || LEADS_ON.includes(route.page)
+      ? []
+      : [
+          {
+            name: route.name,
+            page: route.page,
+            path: (catalogue) => examplePath(route, catalogue) + (route.page === 'test-page' ? '?still' : ''),
+            status: route.page === 'not-found-page' ? 404 : 200,
+          },
+        ],
+  ),
+  { name: 'whole home page', page: 'home-page', path: () => `${pathTo('home')}?prerender`, status: 200 },
+  {
+    name: 'more like this',
+    page: 'image-search-page',
+    path: ({ image }) => `${pathTo('imageSearch')}?like=${image.image_id}`,
+    status: 200,
+  },
+  { name: 'no results', page: 'search-page', path: () => pathTo('search', { keyword: 'qqzzxxjj' }), status: 200 },
+  { name: 'unknown address', page: 'not-found-page', path: () => '/nothing/hangs/here', status: 404 },
+];
+
+/** The screens of each page file. */
+export const SCREENS_BY_PAGE: ReadonlyMap<PageName, readonly Screen[]> = Map.groupBy(SCREENS, ({ page }) => page);
