@@ -15,14 +15,32 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** The one that LIMNER_URL names, or a fresh one with the demo agency, built before. */
+/** The one that LIMNER_URL names, or a fresh one with the demo agency whose pictures are drawn. Built before. */
 export async function startInstallation(): Promise<Installation> {
   const given = process.env.LIMNER_URL;
   if (given !== undefined) return { address: new URL(given).origin, stop: async () => undefined };
+  // Making pictures ahead would take a core from what is measured.
+  const installation = await startFresh({ PICTURES_AHEAD: 'false' });
+  await drawn(installation.data);
+  return installation;
+}
+
+/** A fresh one with the demo agency, as soon as it is ready. */
+export async function startFresh(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Installation & { readonly data: string }> {
   const data = await mkdtemp(path.join(tmpdir(), 'limner-web-'));
   const child = spawn(process.execPath, ['--enable-source-maps', 'services/all-in-one/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', OPS_PORT: '0', DATA_DIR: data, RATE_LIMITS: 'false', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      OPS_PORT: '0',
+      DATA_DIR: data,
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -33,9 +51,7 @@ export async function startInstallation(): Promise<Installation> {
   };
   for await (const line of createInterface({ input: child.stdout })) {
     const [address] = /http:\/\/\S+/.exec(line) ?? [];
-    if (address === undefined) continue;
-    await drawn(data);
-    return { address, stop };
+    if (address !== undefined) return { address, data, stop };
   }
   throw new Error('the installation did not start');
 }

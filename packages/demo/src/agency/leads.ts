@@ -1,13 +1,5 @@
 import { Random } from '../drawing/random.ts';
-import { costsOfRepeats } from './repeats.ts';
-
-/** What an artist's portfolio is ordered by: subjects in the artist's own order, and the lists that the artist stands in. */
-export interface Portfolio {
-  readonly name: string;
-  readonly subjects: readonly string[];
-  /** Lists of the site in which the artist's first pictures stand among others', from A to Z. */
-  readonly lists: readonly string[];
-}
+import { costsOfRepeats, type Portfolio } from './repeats.ts';
 
 /** How many pictures of an artist a card shows. */
 const SHOWN = 3;

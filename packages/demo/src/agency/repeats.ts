@@ -1,4 +1,10 @@
-import type { Portfolio } from './leads.ts';
+/** What an artist's portfolio is ordered by: subjects in the artist's own order, and the lists that the artist stands in. */
+export interface Portfolio {
+  readonly name: string;
+  readonly subjects: readonly string[];
+  /** Lists of the site in which the artist's first pictures stand among others', from A to Z. */
+  readonly lists: readonly string[];
+}
 
 /** How many artists a large screen shows of a list: five rows of three. */
 const ON_SCREEN = 15;

@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { BenchRow } from '../bench-row.ts';
+import { startFresh } from './installation.ts';
+import { findPages } from './pages.ts';
+import { openBrowser } from './slow-visitor.ts';
+
+const TARGET_MS = 1_500;
+/** No new file for so long: the pictures that are made ahead are made. */
+const QUIET_MS = 30_000;
+const MAKING_MS = 900_000;
+const LOOK_MS = 2_000;
+
+/** Pages that nobody has opened before, on a wide screen, after pictures were made ahead: until all pictures in view are there. */
+export async function firstVisitRows(): Promise<BenchRow[]> {
+  const installation = await startFresh();
+  const browser = await openBrowser();
+  try {
+    const pages = (await findPages(installation.address)).filter(
+      ({ name }) => name === 'listing' || name === 'portfolio',
+    );
+    await madeAhead(path.join(installation.data, 'files', 'renditions'));
+    const rows: BenchRow[] = [];
+    for (const { name, path: address } of [...pages, { name: 'artists to meet', path: '/illustrators/meet' }]) {
+      const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+      const page = await context.newPage();
+      await page.goto(`${installation.address}${address}`, { waitUntil: 'commit' });
+      const shown = await page.waitForFunction(allShown, undefined, { polling: 50, timeout: 60_000 });
+      const value = Math.round(await shown.jsonValue());
+      const what = `${name}: first visit at 1920 px, until all pictures in view are there`;
+      rows.push({ what, unit: 'ms', value, target: `at most ${TARGET_MS}`, ok: value <= TARGET_MS });
+      await context.close();
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await installation.stop();
+  }
+}
+
+/** Runs in the page. Milliseconds since navigation once all pictures in view are loaded; 0 before. */
+function allShown(): number {
+  const inView = [...document.images].filter((image) => {
+    const { width, top, bottom, left, right } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && image.checkVisibility();
+  });
+  return inView.length > 0 && inView.every(({ naturalWidth }) => naturalWidth > 0) ? performance.now() : 0;
+}
+
+async function madeAhead(folder: string): Promise<void> {
+  const end = Date.now() + MAKING_MS;
+  let before = -1;
+  let since = Date.now();
+  while (Date.now() - since < QUIET_MS || before <= 0) {
+    if (Date.now() > end) throw new Error('the pictures are not made ahead within fifteen minutes');
+    const now = (await readdir(folder, { recursive: true }).catch(() => [])).length;
+    if (now !== before) since = Date.now();
+    before = now;
+    await setTimeout(LOOK_MS);
+  }
+}
