@@ -245,7 +245,7 @@ describe('the covers of galleries', () => {
   });
 
   it('when sixty artists work in twenty galleries, then no picture and no artist is shown twice', () => {
-    const galleries = Array.from({ length: 20 }, (_, index) => index + 1);
+    const galleries = Array.from({ length: 20 }, (_, index) => 60 * (index + 1));
     const shown = covers(Array.from({ length: 60 }, (_, index) => worksIn(index + 1, galleries)));
     expect(new Set(shown.values()).size).toBe(20);
   });
