@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/i18n.ts';
-import { showToast } from '../ui/toast/toasts.ts';
+import { copyText } from './copy-text.ts';
 
 /** Shares the current page by the system's own dialog; where there is none, the link is copied, or shown to be copied by hand. */
 export function useShare(title: string): () => Promise<void> {
@@ -7,12 +7,7 @@ export function useShare(title: string): () => Promise<void> {
   return async () => {
     const url = `${window.location.origin}${window.location.pathname}`;
     if (await isShared({ title, url })) return;
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ title: t('share.copied') });
-    } catch {
-      showToast({ title: t('share.failed'), text: url, isLasting: true });
-    }
+    await copyText(url, { copied: t('share.copied'), failed: t('share.failed') });
   };
 }
 
