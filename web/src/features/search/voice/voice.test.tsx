@@ -115,7 +115,7 @@ describe('the search by voice', () => {
     ['not-allowed', 'Speech recognition error: not-allowedAllow this site to use the microphone, then press again.'],
     ['no-speech', 'Speech recognition error: no-speech'],
   ])(
-    '[ER-02 part] when the microphone fails with %s, then that is logged and shown, and words can be searched for',
+    '[ER-02] when the microphone fails with %s, then that is logged and shown, and words can be searched for',
     async (code, text) => {
       show();
       await press('Press to speak');
@@ -128,7 +128,7 @@ describe('the search by voice', () => {
     },
   );
 
-  it('[ER-02 part] when the recogniser cannot be started, then that is logged and shown', async () => {
+  it('[ER-02] when the recogniser cannot be started, then that is logged and shown', async () => {
     FakeRecognition.refusal = new Error('busy');
     show();
     await press('Press to speak');
