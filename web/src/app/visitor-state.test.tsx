@@ -153,7 +153,7 @@ describe('bars and dialogs of the frame', () => {
     const href = () => within(panel).getByRole('link', { name: 'Write the email' }).getAttribute('href');
     const body = 'body=A%20cover%20%26%20a%20map%0D%0Aby%20May%0D%0AYour%20name%3A%20Hal';
     expect(href()).toBe(`mailto:studio@ink.example?subject=Request%20for%20a%20quote&${body}`);
-    await user.click(await within(panel).findByRole('button', { name: 'Ask Wyn for a quote' }));
+    await user.click(await within(panel).findByRole('button', { name: 'Ask for a quote: Wyn' }));
     expect(href()).toMatch(/^mailto:wyn@ink\.example\?/);
     expect(within(panel).getByText('Your contact is Wyn.')).toBeTruthy();
     await user.click(within(panel).getByRole('button', { name: 'Copy the text' }));
@@ -173,11 +173,11 @@ describe('state of the frame', () => {
     await closed();
     expect(siteState.getState().message).toBeUndefined();
 
-    await press('Ask Ann Ek for a quote');
+    await press('Ask for a quote: Ann Ek');
     const panel = await dialog('Ask for a quote');
     expect(siteState.getState()).toMatchObject({ open: 'quote', quote: { artist: 'Ann Ek' } });
     expect(within(panel).getByText('Your request is about Ann Ek.')).toBeTruthy();
-    await userEvent.click(await within(panel).findByRole('button', { name: 'Ask Wyn for a quote' }));
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Ask for a quote: Wyn' }));
     expect(siteState.getState().quote).toEqual({ artist: 'Ann Ek', agent: 'Wyn' });
     expect(within(panel).getByText('Your contact is Wyn.')).toBeTruthy();
     await pressEscape();
@@ -256,7 +256,7 @@ describe('a navigation', () => {
     queries.setQueryData(metatagsQuery('us', path).queryKey, metatags('Books by Ann Ek'));
     open(path, queries);
     expect(document.title).toBe('Books by Ann Ek');
-    await press('Ask Ann Ek for a quote');
+    await press('Ask for a quote: Ann Ek');
     expect(siteState.getState()).toMatchObject({
       isInKidsBooks: true,
       testimonialButton: { artist: 'Ann Ek', to: '/artists/ann-ek/profile' },

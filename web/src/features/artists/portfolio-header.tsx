@@ -31,7 +31,7 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
             className={styles.ask}
             icon={<MessageCircleQuestionMark size={20} aria-hidden="true" />}
             aria-haspopup="dialog"
-            aria-label={t('letter.askMember', { name })}
+            aria-label={t('letter.line', { label: t('header.ask'), value: name })}
             onClick={() => askForQuote({ artist: name })}
           >
             <span>{t('header.ask')}</span>

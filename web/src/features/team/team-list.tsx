@@ -45,7 +45,7 @@ function Member({ member, Heading }: { member: TeamMember; Heading: 'h2' | 'h3' 
         className={styles.ask}
         lang={locale}
         aria-haspopup="dialog"
-        aria-label={t('letter.askMember', { name })}
+        aria-label={t('letter.line', { label: t('header.ask'), value: name })}
         onClick={() => askAgent(name)}
       >
         {t('header.ask')}
