@@ -3,15 +3,15 @@ import { expect, openPage, test, waitUntilInteractive } from './support.ts';
 
 const block = (page: Page, file: string) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 
-test('[ER-04 part] when the code of a part of a page cannot be loaded, then the page is told, works without it, and a retry loads it', async ({
+test('[ER-04] when the code of a part of a page cannot be loaded, then the page is told, works without it, and a retry loads it', async ({
   page,
 }) => {
   await block(page, 'search-panel');
   await openPage(page, '/terms');
   const field = page.getByRole('combobox', { name: 'Search artists, styles and subjects' });
   await page.evaluate(() =>
-    window.addEventListener('vite:preloadError', ({ payload }) => {
-      document.body.dataset.failed = payload.message;
+    window.addEventListener('preload-error', (event) => {
+      document.body.dataset.failed = String((event as CustomEvent).detail);
     }),
   );
   await field.focus();

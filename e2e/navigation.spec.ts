@@ -1,7 +1,8 @@
 import type { Artist, ArtistDetails, Gallery, Image } from '@limner/contracts';
-import { editions, REGIONS } from '@limner/editions';
+import { editions, REGIONS, type Region } from '@limner/editions';
+import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
-import { expect, found, openPage, pathOf, test } from './support.ts';
+import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 
 test('[RT-04] when an unknown address is opened, then the status is 404 and the page shows the not-found page', async ({
   page,
@@ -134,13 +135,33 @@ test('[RT-01 part] when an edition is shown, then links keep its prefix', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-test('[HDR-07 part] when another edition is chosen, then the same page opens in it, and the choice is remembered', async ({
+test('[HDR-07] [ST-05] when each of the twelve editions is chosen on a deep page, then the same page is loaded in it, in its language and with its galleries, and the choice is remembered', async ({
   page,
+  catalogue,
 }) => {
-  await openPage(page, '/illustrators');
-  await page.getByRole('button', { name: /^Edition: USA/ }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Australia' }).click();
-  await expect(page).toHaveURL(/\/au\/illustrators$/);
+  const { url } = catalogue.gallery;
+  const path = `/styles/${url}`;
+  const address = (region: Region) => prefixed(region, path);
+  await openPage(page, path);
+  for (const region of [...REGIONS.filter((one) => one !== 'us'), 'us'] as const) {
+    await page.getByRole('banner').locator('button:has(.lucide-globe)').click();
+    await page
+      .getByRole('banner')
+      .locator(`a[hreflang="${editions[region].locale}"][href="${address(region)}"]`)
+      .click();
+    await page.waitForURL((now) => now.pathname === address(region));
+    await waitUntilInteractive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', editions[region].locale);
+    const galleries: Gallery[] = await (await page.request.get(`/api/collections/galleries/${region}`)).json();
+    const { name } = found(galleries.find((one) => one.url === url));
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('limner') ?? '').state.region);
+    expect(stored).toBe(region);
+  }
+  // The preference decides where an address names no edition.
+  await page.evaluate(() =>
+    localStorage.setItem('limner', '{"version":1,"state":{"region":"au","consent":"refused"}}'),
+  );
   await openPage(page, '/animators');
   await expect(page).toHaveURL(/\/au\/animators$/);
 });

@@ -13,6 +13,7 @@ import { removeWorkers } from './app/remove-workers.ts';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
 import { loadFirstWords } from './shared/i18n/i18n.ts';
+import { leaveOutdated } from './shared/parts/reload.ts';
 
 /*
  * In a task of its own, not while this module is evaluated. Developer tools and Lighthouse record which function makes each request, and for that the
@@ -21,7 +22,10 @@ import { loadFirstWords } from './shared/i18n/i18n.ts';
 setTimeout(() => {
   // The page's text is drawn already, in a fallback font with the same metrics. Earlier, the font would compete with the script for bandwidth.
   document.fonts.load('1em Bricolage').catch(() => undefined);
-  void open();
+  // What the server rendered stays, unless its build has been replaced since.
+  open().catch(async (error) => {
+    if (!(await leaveOutdated())) throw error;
+  });
   void removeWorkers();
 });
 

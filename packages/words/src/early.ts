@@ -21,6 +21,7 @@ export const EARLY = [
   'search.placeholder',
   'search.clear',
   'search.byPicture',
+  'search.byVoice',
   'search.nothingAsked',
   'pictureSearch.notReady',
   'shortcuts.title',

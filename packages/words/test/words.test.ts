@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { editions, GLOBAL, LANGUAGES, REGIONS } from '@limner/editions';
 import { ERROR_CODES } from '@limner/platform';
-import { createWords, loadWords } from '../src/index.ts';
+import { messages } from '../src/english.ts';
+import { createWords, loadWords, type MessageKey } from '../src/index.ts';
 
 const folder = path.join(import.meta.dirname, '../languages');
 
@@ -25,6 +26,14 @@ describe('words', () => {
       ko: '일러스트레이터',
     };
     expect(t('nav.illustrators')).toBe(illustrators[editions[region].language]);
+  });
+
+  it('[ST-05] when the edition is the British one, then its texts are the English ones that the site is written in', async () => {
+    const { has, t } = await loadWords(editions.uk);
+    const plain = Object.entries(messages.nav);
+    expect(plain.length).toBeGreaterThan(5);
+    for (const [name, text] of plain)
+      expect([has(`nav.${name}`), t(`nav.${name}` as MessageKey)]).toEqual([true, text]);
   });
 
   it('when an edition formats numbers, dates and lists, then its locale decides, also for two editions of one language', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { artistsQuery } from '../features/artists/artists.queries.ts';
+import { ProblemError } from '../shared/api/client.ts';
 import { render } from '../shared/test-support/in-words.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { logFailures } from './log-failures.ts';
@@ -46,7 +48,7 @@ describe('the message about the connection', () => {
 });
 
 describe('failed calls', () => {
-  it('[ER-02 part] when a call fails, then it is logged, and what was there stays', async () => {
+  it('[ER-02] when a call fails, that for the artists too, then it is logged, and what was there stays', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const logged: unknown[] = [];
     const call = (queryKey: string[], queryFn: () => string) => queries.fetchQuery({ queryKey, queryFn });
@@ -60,8 +62,13 @@ describe('failed calls', () => {
     await call(['galleries'], fail('gone')).catch(() => undefined);
     expect(logged.slice(2)).toEqual(['The call for ["galleries"] failed', new Error('gone')]);
     expect(queries.getQueryData(['galleries'])).toBe('styles');
+    const fetched = globalThis.fetch;
+    globalThis.fetch = async () => ({ ok: false, status: 503, json: async () => ({}) }) as Response;
+    await queries.fetchQuery(artistsQuery('fr')).catch(() => undefined);
+    globalThis.fetch = fetched;
+    expect(logged.slice(4)).toEqual(['The call for ["artists","fr"] failed', expect.any(ProblemError)]);
     stop();
     await call(['galleries'], fail('again')).catch(() => undefined);
-    expect(logged).toHaveLength(4);
+    expect(logged).toHaveLength(6);
   });
 });

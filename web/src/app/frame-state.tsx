@@ -7,7 +7,7 @@ import { usePageViews } from '../shared/analytics/use-page-views.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { useQuotePulse } from '../shared/motion/use-quote-pulse.ts';
 import { part } from '../shared/parts/part.tsx';
-import { clearForNavigation, type Origin, siteState, useSiteState } from '../shared/state/site-state.ts';
+import { clearForNavigation, siteState, useSiteState } from '../shared/state/site-state.ts';
 import { checkAdmin } from './check-admin.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { germanEditionOf } from './german-edition.ts';
@@ -15,6 +15,8 @@ import { useScrolled } from './header/use-scrolled.ts';
 import { logFailures } from './log-failures.ts';
 import { PlayerHost } from './player/player-host.tsx';
 import { settingsQuery } from './site.queries.ts';
+import { useSignedIn } from './use-signed-in.ts';
+import { visitOrigin } from './visit-origin.ts';
 import './quote-pulse.css';
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, { Failed: () => null });
@@ -23,10 +25,7 @@ const RegionPopup = part(async () => (await import('../features/editions/region-
   Failed: () => null,
 });
 
-const CAMPAIGN = ['utm_source', 'utm_campaign', 'utm_medium'] as const;
-
-/** Where the visit came from, read before the first navigation. */
-siteState.setState({ origin: originOf(window.location.search, document.referrer) });
+siteState.setState({ origin: visitOrigin() });
 
 /** State of the frame that follows the visitor: scrolling, navigation, the campaign that led here. Loaded once the browser has time. */
 export function FrameState() {
@@ -37,6 +36,7 @@ export function FrameState() {
   useEffect(() => logFailures(queries, console.warn), [queries]);
   useEffect(() => startAnalytics(), []);
   useEffect(() => void checkAdmin(), []);
+  useSignedIn();
   usePageViews();
   const { region } = useEdition();
   const { data: settings } = useQuery(settingsQuery());
@@ -65,13 +65,4 @@ function useNavigationReset(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
   useEffect(() => clearForNavigation, [pathname]);
-}
-
-function originOf(search: string, referer: string): Origin {
-  const query = new URLSearchParams(search);
-  const campaign = CAMPAIGN.flatMap((name) => {
-    const value = query.get(name);
-    return value ? [[name, value] as const] : [];
-  });
-  return { ...Object.fromEntries(campaign), ...(referer !== '' && { referer }) };
 }

@@ -2,6 +2,7 @@ import { type FoundRoute, type PageName, resolvePath, routeOf } from '@limner/ro
 import { type ComponentType, lazy } from 'react';
 import { restOfWords } from '../shared/i18n/i18n.ts';
 import type { Needs, NeedsContext } from '../shared/needs.ts';
+import { Nothing, tellPreloadError } from '../shared/parts/preload-error.ts';
 import { leaveOutdated } from '../shared/parts/reload.ts';
 import { settingsQuery } from './site.queries.ts';
 
@@ -35,13 +36,14 @@ export interface PageFile {
 }
 
 function pageFile(importPage: () => Promise<PageModule>): PageFile {
-  const importOrReload = async () => {
+  const importOrReload = async (): Promise<PageModule> => {
     try {
       return await importPage();
     } catch (error) {
       // The site has a new build, and the page is being reloaded: stay pending until then.
       if (await leaveOutdated()) await new Promise(() => undefined);
-      throw error;
+      tellPreloadError(error);
+      return { Component: Nothing };
     }
   };
   const file: PageFile = {

@@ -1,46 +1,20 @@
-import { headTags } from '@limner/contracts/head-tags';
 import type { Region } from '@limner/editions';
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createElement, useContext, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useEdition } from '../shared/edition/edition.ts';
-import { FirstPageContext } from '../shared/first-page.ts';
 import { createAsk } from '../shared/needs.ts';
 import { prefetchPage } from './page-files.ts';
+import { PageTags } from './page-tags.tsx';
 import { metatagsQuery } from './site.queries.ts';
 
-/**
- * The head of the current page (NAV-02, NAV-05), on the server and in the browser: React moves the tags into `<head>`. After navigation the previous
- * title stays until the new one has loaded.
- */
+/** The head of the current page, on the server and in the browser. */
 export function PageHead() {
   const { region, locale } = useEdition();
-  const { origin } = useContext(FirstPageContext);
-  const { pathname } = useLocation();
-  const { data, isPlaceholderData } = useQuery({
-    ...metatagsQuery(region, pathname),
-    placeholderData: keepPreviousData,
-  });
   useLinkPrefetch(region);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  useEffect(() => {
-    if (data) removeServedTags();
-  }, [data]);
-  if (!data) return null;
-  const { title, tags, structured } = headTags({ origin, region, path: pathname, metatags: data });
-  if (isPlaceholderData) return <title>{title}</title>;
-  return (
-    <>
-      <title>{title}</title>
-      {tags.map(({ tag, attributes }) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
-      {structured.map((json) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, in which nothing can end the element
-        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-      ))}
-    </>
-  );
+  return <PageTags />;
 }
 
 /**
@@ -80,9 +54,4 @@ function pathIn(region: Region, pathname: string): string | undefined {
   const prefix = `/${region}`;
   if (pathname === prefix) return '/';
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
-}
-
-/** Removes the head that the gateway made for a page that could not be rendered on the server: there must be only one title. */
-function removeServedTags(): void {
-  for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
 }

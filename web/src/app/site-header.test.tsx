@@ -60,21 +60,68 @@ const openMenu = async () => {
 };
 
 describe('the header', () => {
-  it('[HDR-01 part] when a page is shown, then there are the logo, three tabs, regions, phone, inquiries, searches and the menu', async () => {
+  it.each([
+    ['/about', '23', '26'],
+    ['/animation/about', '27', '31'],
+  ])(
+    '[HDR-01] when %s is shown, then the logo is %s px high, and in popups %s px and 225 px wide',
+    async (path, height, inPopup) => {
+      open(path);
+      const svg = (await logo()).querySelector('svg');
+      expect(svg?.getAttribute('height')).toBe(height);
+      expect(svg?.querySelector('text')?.textContent).toBe('Ink & Co');
+      const popup = await openMenu();
+      const inMenu = within(popup).getByRole('link', { name: 'Ink & Co' }).querySelector('svg');
+      expect([inMenu?.getAttribute('height'), inMenu?.getAttribute('width')]).toEqual([inPopup, '225']);
+    },
+  );
+
+  it('[HDR-01] when a page is shown, then there are three tabs, regions, phone, inquiries, three searches, the button of the search on a phone, and the menu', async () => {
     open();
-    const svg = (await logo()).querySelector('svg');
-    expect(svg?.getAttribute('height')).toBe('23');
-    expect(svg?.querySelector('text')?.textContent).toBe('Ink & Co');
+    await logo();
     const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/illustrators', '/animators', '/kidsbooks']);
     expect(screen.getByRole('button', { name: /^Edition: USA/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: SETTINGS.phone }).getAttribute('href')).toBe('tel:+442079460138');
     expect(screen.getByRole('link', { name: 'Search by picture' }).getAttribute('href')).toBe('/image-search');
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Search by voice' }));
+    await screen.findByRole('dialog', { name: 'Search by voice' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search by voice' })));
+    const opener = screen.getByRole('button', { name: 'Search' });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(opener);
+    expect([opener.getAttribute('aria-expanded'), document.activeElement]).toEqual([
+      'true',
+      screen.getByRole('combobox'),
+    ]);
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a quote' }));
     const quote = await screen.findByRole('dialog', { name: 'Ask for a quote' });
     expect(await within(quote).findByRole('link', { name: SETTINGS.email })).toBeTruthy();
+  });
+
+  it('[HDR-01] when the visitor is signed in, then there is a menu of the personal area, and no login; otherwise it is the other way round', async () => {
+    open();
+    await openMenu();
+    await waitFor(() => expect(gateway.requests.some((path) => path.endsWith('/caller'))).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Personal area', hidden: true })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Client login' })).toBeTruthy();
+    cleanup();
+    siteState.setState(initial, true);
+
+    gateway.responses.caller = { groups: ['client'] };
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Personal area' }));
+    const personal = ['collections', 'downloads', 'commissions', 'trees', 'account'].map((page) => `/my-area/${page}`);
+    const links = (await screen.findAllByRole('menuitem')).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(personal);
+    await userEvent.keyboard('{Escape}');
+    const menu = await openMenu();
+    const inMenu = within(within(menu).getByRole('navigation', { name: 'Personal area' })).getAllByRole('link');
+    expect(inMenu.slice(0, 5).map((link) => link.getAttribute('href'))).toEqual(personal);
+    for (const name of ['Client login', 'Sign up']) expect(within(menu).queryByRole('button', { name })).toBeNull();
   });
 
   it('[ST-04] when 13 s have passed since the page was loaded, then the button that asks for a quote pulses: 200, 100, 200 ms', async () => {
@@ -153,7 +200,32 @@ describe('the region picker', () => {
     return (await screen.findByRole('link', { name: 'Germany' })).getAttribute('href');
   };
 
-  it('[HDR-07 part] when the German edition has a site of its own, then the picker leads there; when its setting is empty or no web address, to the edition of this installation', async () => {
+  it('[HDR-07] when it is open, then a press outside, the focus elsewhere, Escape or a press inside closes it', async () => {
+    open('/news');
+    const picker = screen.getByRole('button', { name: /^Edition: USA/ });
+    const isOpen = () => picker.getAttribute('aria-expanded') === 'true';
+    const show = async () => {
+      await userEvent.click(picker);
+      expect(isOpen()).toBe(true);
+    };
+    await show();
+    await userEvent.click(document.body);
+    expect(isOpen()).toBe(false);
+    await show();
+    act(() => screen.getByRole('combobox').focus());
+    expect(isOpen()).toBe(false);
+    await show();
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(), document.activeElement]).toEqual([false, picker]);
+    await show();
+    await userEvent.click(screen.getByRole('list', { name: 'Editions' }));
+    expect(isOpen()).toBe(false);
+    await show();
+    await userEvent.click(picker);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('[HDR-07] when the German edition has a site of its own, then the picker leads there; when its setting is empty or no web address, to the edition of this installation', async () => {
     gateway.responses.settings = { ...SETTINGS, german_edition_url: 'https://de.ink.example/' };
     const { unmount } = open('/news');
     await logo();
@@ -235,7 +307,7 @@ describe('the hamburger menu', () => {
       expect(within(menu).getByRole('button', { name })).toBeTruthy();
   });
 
-  it('[HDR-04 part] when it is closed by Escape, the close box, the backdrop or an entry, then it is gone, and the focus returns to its button', async () => {
+  it('[HDR-04] when it is closed by Escape, the close box, the backdrop or an entry, then it is gone, and the focus returns to its button', async () => {
     open();
     const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
     await openMenu();
@@ -254,7 +326,7 @@ describe('the hamburger menu', () => {
     await gone();
   });
 
-  it('[HDR-04 part] when its entries are used, then inquiries opens the quote panel, the phone is a tel link, words focus the search field, and the tabs swap by section', async () => {
+  it('[HDR-04] when its entries are used, then inquiries opens the quote panel, the phone is a tel link, voice opens its dialog, picture leads to its page, words focus the search field, and the tabs swap by section', async () => {
     open();
     const names = (menu: HTMLElement) =>
       within(within(menu).getByRole('navigation', { name: 'Artists and styles' }))
@@ -266,6 +338,11 @@ describe('the hamburger menu', () => {
     expect(names(menu).slice(0, 2)).toEqual(['Illustrators', 'Animators']);
     await userEvent.click(within(menu).getByRole('button', { name: 'Ask for a quote' }));
     expect(await screen.findByRole('dialog', { name: 'Ask for a quote' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Search by voice' }));
+    expect(await screen.findByRole('dialog', { name: 'Search by voice' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -311,15 +388,7 @@ describe('the styles popup', () => {
 });
 
 describe('state of the frame', () => {
-  it('[HDR-08 part] when the admin flag is set, then a bar labelled Administrator leads to the login page; otherwise there is none', async () => {
-    open();
-    expect(screen.queryByRole('link', { name: 'Administrator' })).toBeNull();
-    act(() => siteState.setState({ isAdmin: true }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Administrator' }));
-    expect(screen.getByText('/login')).toBeTruthy();
-  });
-
-  it('[NAV-01 part] when another page is opened, then what a quote was about, the children’s books flag and open panels are cleared', async () => {
+  it('when another page is opened, then what a quote was about, the children’s books flag and open panels are cleared', async () => {
     open();
     act(() => siteState.setState({ isInKidsBooks: true, quote: { artist: 'Ann' }, open: 'styles' }));
     await userEvent.click(await logo());

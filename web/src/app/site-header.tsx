@@ -7,6 +7,7 @@ import { RegionPicker } from '../features/editions/region-picker.tsx';
 import { SearchField } from '../features/search/search-field.tsx';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
+import { part } from '../shared/parts/part.tsx';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { useRouteParams } from '../shared/route.ts';
 import { askForQuote, openPanel, siteState, useSiteState } from '../shared/state/site-state.ts';
@@ -16,11 +17,16 @@ import { PhoneLink } from './header/phone-link.tsx';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
 
+const PersonalMenu = part(async () => (await import('./header/personal-menu.tsx')).PersonalMenu, {
+  Failed: () => null,
+});
+
 export function SiteHeader() {
   const { t } = useTranslation();
   const words = useRouteParams().keyword ?? '';
   const { data: settings = {} } = useQuery(settingsQuery());
   const isSearchOpen = useSiteState((state) => state.isSearchOpen);
+  const isSignedIn = useSiteState((state) => state.isSignedIn);
   const search = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = search.current;
@@ -55,6 +61,7 @@ export function SiteHeader() {
         >
           <Search size={22} aria-hidden="true" />
         </button>
+        {isSignedIn && <PersonalMenu />}
         <button
           type="button"
           className={styles.tool}

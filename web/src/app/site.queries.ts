@@ -19,3 +19,11 @@ export const metatagsQuery = (lang: Region, path: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** The groups of the visitor: none for somebody who is not signed in. */
+export const callerQuery = () =>
+  queryOptions({
+    queryKey: ['caller'],
+    queryFn: ({ signal }) => get<{ groups: readonly string[] }>('/caller', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -34,7 +34,7 @@ describe('the list of artists', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('[ER-02 part] when fetching it again fails, then the list that is shown stays', async () => {
+  it('[ER-02] when fetching it again fails, then the list that is shown stays', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await queries.fetchQuery(artistsQuery('us'));
     gateway.responses['collections/artists'] = 503;

@@ -14,7 +14,9 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { WhenSeen } from '../shared/motion/when-seen.tsx';
 import type { Needs } from '../shared/needs.ts';
 import { part } from '../shared/parts/part.tsx';
+import { profilePath } from '../shared/paths.ts';
 import { useRoute } from '../shared/route.ts';
+import { usePageState } from '../shared/state/use-page-state.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
@@ -83,8 +85,15 @@ function hasContent(details: ArtistDetails, shown: Shown): boolean {
 }
 
 function Portfolio({ details, shown }: { details: ArtistDetails; shown: Shown }) {
-  const { artist_id: id } = details.artist;
+  const { artist, testimonials } = details;
+  const { artist_id: id } = artist;
+  const tab = 'tab' in shown ? shown.tab : undefined;
+  const hasMoreToRead = testimonials.length > 0 && tab !== 'profile';
   useEffect(() => noteArtist(id), [id]);
+  usePageState({
+    isInKidsBooks: tab === 'kidsbooks',
+    testimonialButton: hasMoreToRead ? { artist: artist.formatted_name, to: profilePath(artist) } : undefined,
+  });
   return (
     <>
       <PortfolioHeader details={details} />

@@ -16,6 +16,7 @@ import { regionName } from '../shared/i18n/region-name.ts';
 import type { Needs } from '../shared/needs.ts';
 import { stylePath } from '../shared/paths.ts';
 import { useRoute, useRouteParams } from '../shared/route.ts';
+import { usePageState } from '../shared/state/use-page-state.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
@@ -45,6 +46,7 @@ function Style({ url, of }: { url: string; of: Region | undefined }) {
   const artists = useQuery(artistsQuery(region));
   const failure = failureOf(galleries, artists);
   const gallery = galleries.data?.find((one) => one.url === url && (one.animation || !isAnimation));
+  usePageState({ isInKidsBooks: gallery?.category.startsWith('kidsbooks') ?? false });
   if (galleries.data && !gallery) return <NotFound />;
   if (gallery?.redir) return <Navigate to={addressOf(gallery.redir, isAnimation, of)} replace />;
   return (

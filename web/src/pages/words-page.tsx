@@ -14,6 +14,7 @@ import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { Chapters } from '../shared/prose/prose.tsx';
 import { useRoute } from '../shared/route.ts';
+import { usePageState } from '../shared/state/use-page-state.ts';
 import { askSectionStories, useSectionStories, useSectionWords } from '../shared/stories/section-stories.ts';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
@@ -57,6 +58,7 @@ function Page({ name }: { name: WordsPage }) {
   const words = useSectionWords(name);
   const values = useAgencyValues();
   const { data: settings = {} } = useQuery(settingsQuery());
+  usePageState({ isInKidsBooks: name === 'kidsbooks' });
   const lede = data?.find(({ item }) => item === 'lede');
   return (
     <div className={`${styles.serving} ${styles.reading}`}>

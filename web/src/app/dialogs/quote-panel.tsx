@@ -7,22 +7,35 @@ import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { regionName } from '../../shared/i18n/region-name.ts';
 import { useSiteState } from '../../shared/state/site-state.ts';
+import { ButtonLink } from '../../shared/ui/button/button.tsx';
 import { SidePanel } from '../../shared/ui/dialog/side-panel.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import styles from './dialogs.module.css';
+import { QuoteLetter } from './quote-letter.tsx';
 import { ReachUs } from './reach-us.tsx';
 
-/** How to ask for a quote: by phone or email, and who of the team answers in this edition. */
+/** A request for a quote (HDR-08): by phone, or as an email that the visitor sends; and who of the team answers in this edition. */
 export function QuotePanel({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { t } = useTranslation();
   const { artist, agent } = useSiteState((state) => state.quote);
+  const isInKidsBooks = useSiteState((state) => state.isInKidsBooks);
+  const testimonials = useSiteState((state) => state.testimonialButton);
   return (
     <SidePanel isOpen={isOpen} close={close} title={t('header.ask')}>
-      {artist && <p>{t('enquiry.about', { artist })}</p>}
-      {agent && <p>{t('enquiry.agent', { agent })}</p>}
+      <div role="status">
+        {artist && <p>{t('enquiry.about', { artist })}</p>}
+        {isInKidsBooks && <p>{t('letter.kidsbooks')}</p>}
+        {agent && <p>{t('enquiry.agent', { agent })}</p>}
+      </div>
+      {testimonials && (
+        <ButtonLink rank="quiet" to={testimonials.to} onClick={close}>
+          {t('letter.testimonials', { artist: testimonials.artist })}
+        </ButtonLink>
+      )}
       <p>{t('enquiry.text')}</p>
       <ReachUs followed={close} />
+      <QuoteLetter />
       <LocalTeam isWanted={isOpen} />
     </SidePanel>
   );

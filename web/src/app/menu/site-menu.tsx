@@ -1,6 +1,6 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { ImageUp, Search } from 'lucide-react';
+import { ImageUp, Mic, Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { RegionList } from '../../features/editions/region-list.tsx';
 import { SupportLink } from '../../features/support/support-link.tsx';
@@ -8,11 +8,12 @@ import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useSection, useSectionPath } from '../../shared/section.ts';
-import { askForQuote, openPanel, siteState } from '../../shared/state/site-state.ts';
+import { askForQuote, openPanel, siteState, useSiteState } from '../../shared/state/site-state.ts';
 import { SidePanel } from '../../shared/ui/dialog/side-panel.tsx';
 import { AGENCY_PAGES } from '../agency-pages.ts';
 import { germanEditionOf } from '../german-edition.ts';
 import { HomeLink } from '../header/home-link.tsx';
+import { PERSONAL_PAGES } from '../header/personal-pages.ts';
 import { PhoneLink } from '../header/phone-link.tsx';
 import { settingsQuery } from '../site.queries.ts';
 import styles from './menu.module.css';
@@ -22,6 +23,7 @@ import { MenuGroup, MenuLink } from './menu-entries.tsx';
 export function SiteMenu({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { t } = useTranslation();
   const { region } = useEdition();
+  const isSignedIn = useSiteState((state) => state.isSignedIn);
   const section = useSection();
   const inSection = useSectionPath();
   const { pathname, search } = useLocation();
@@ -49,6 +51,10 @@ export function SiteMenu({ isOpen, close }: { isOpen: boolean; close: () => void
           <button type="button" onClick={searchByWords}>
             <Search size={20} aria-hidden="true" />
             {t('menu.words')}
+          </button>
+          <button type="button" aria-haspopup="dialog" onClick={() => openPanel('voice')}>
+            <Mic size={20} aria-hidden="true" />
+            {t('search.byVoice')}
           </button>
           <MenuLink to={pathTo('imageSearch')} followed={close}>
             <ImageUp size={20} aria-hidden="true" />
@@ -82,13 +88,23 @@ export function SiteMenu({ isOpen, close }: { isOpen: boolean; close: () => void
             {t('pages.contact')}
           </MenuLink>
         </MenuGroup>
-        <MenuGroup label={t('menu.clients')}>
-          <button type="button" aria-haspopup="dialog" onClick={() => openPanel('login')}>
-            {t('menu.login')}
-          </button>
-          <button type="button" aria-haspopup="dialog" onClick={() => openPanel('login')}>
-            {t('menu.signup')}
-          </button>
+        <MenuGroup label={isSignedIn ? t('personal.menu') : t('menu.clients')}>
+          {isSignedIn ? (
+            PERSONAL_PAGES.map(([route, key]) => (
+              <MenuLink key={route} to={pathTo(route)} followed={close}>
+                {t(key)}
+              </MenuLink>
+            ))
+          ) : (
+            <>
+              <button type="button" aria-haspopup="dialog" onClick={() => openPanel('login')}>
+                {t('menu.login')}
+              </button>
+              <button type="button" aria-haspopup="dialog" onClick={() => openPanel('login')}>
+                {t('menu.signup')}
+              </button>
+            </>
+          )}
           <SupportLink settings={settings} onClick={close} />
         </MenuGroup>
         <nav aria-label={t('regions.label')}>

@@ -1,9 +1,11 @@
 import type { ArtistDetails } from '@limner/contracts';
-import { Share2 } from 'lucide-react';
+import { MessageCircleQuestionMark, Share2 } from 'lucide-react';
 import { useForeign } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useRouteParams } from '../../shared/route.ts';
 import { useShare } from '../../shared/share/use-share.ts';
+import { askForQuote } from '../../shared/state/site-state.ts';
+import { Button } from '../../shared/ui/button/button.tsx';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
 import { TabLinks } from '../../shared/ui/tabs/tab-links.tsx';
@@ -15,15 +17,27 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const { t } = useTranslation();
   const english = useForeign('en');
   const { artist, biography } = details;
+  const name = artist.formatted_name;
   const { galname } = useRouteParams();
   const { all, profile, styles: styleLinks } = workLinks(details, galname?.toLowerCase());
-  const share = useShare(artist.formatted_name);
+  const share = useShare(name);
   const sentence = firstSentence(biography);
   return (
     <header className={styles.header}>
       <div className={styles.name}>
-        <PageHeading size="title">{artist.formatted_name}</PageHeading>
-        <IconButton label={t('share.share')} icon={Share2} onClick={() => void share()} />
+        <PageHeading size="title">{name}</PageHeading>
+        <div className={styles.actions}>
+          <Button
+            className={styles.ask}
+            icon={<MessageCircleQuestionMark size={20} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-label={t('letter.line', { label: t('header.ask'), value: name })}
+            onClick={() => askForQuote({ artist: name })}
+          >
+            <span>{t('header.ask')}</span>
+          </Button>
+          <IconButton label={t('share.share')} icon={Share2} onClick={() => void share()} />
+        </div>
       </div>
       {sentence && (
         <p className={styles.sentence} lang={english}>
@@ -31,7 +45,7 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
         </p>
       )}
       <TabLinks
-        label={t('portfolio.tabs', { artist: artist.formatted_name })}
+        label={t('portfolio.tabs', { artist: name })}
         links={[
           { ...all, label: t('portfolio.all') },
           { to: profile, label: t('portfolio.profile') },

@@ -7,7 +7,7 @@ import { keyOf } from '../../shared/keys/keys.ts';
 import { RegionList } from './region-list.tsx';
 import styles from './region-picker.module.css';
 
-/** Shows the current edition; opens a list of all. A click outside closes it (HDR-07). A disclosure of plain links, not an ARIA menu. */
+/** Shows the current edition; opens a list of all. Any click closes it (HDR-07). A disclosure of plain links, not an ARIA menu. */
 export function RegionPicker({ className, german }: { className?: string; german: string | undefined }) {
   const { t } = useTranslation();
   const { region } = useEdition();
@@ -21,15 +21,20 @@ export function RegionPicker({ className, german }: { className?: string; german
     const leave = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
+    const click = (event: Event) => {
+      if (!button.current?.contains(event.target as Node)) setOpen(false);
+    };
     const press = (event: KeyboardEvent) => {
       if (keyOf(event) !== 'Escape') return;
       setOpen(false);
       button.current?.focus();
     };
+    document.addEventListener('click', click);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', press);
     return () => {
+      document.removeEventListener('click', click);
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', press);

@@ -1,6 +1,6 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { ImageUp, Search, X } from 'lucide-react';
+import { ImageUp, Mic, Search, X } from 'lucide-react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
@@ -9,6 +9,7 @@ import { keyOf } from '../../shared/keys/keys.ts';
 import { part } from '../../shared/parts/part.tsx';
 import type { FailedProps } from '../../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
+import { openPanel } from '../../shared/state/site-state.ts';
 import { isImagesOnly } from './images-only.ts';
 import { suggestionsQuery } from './search.queries.ts';
 import styles from './search-field.module.css';
@@ -102,7 +103,22 @@ export function SearchField({ initial = '' }: { initial?: string }) {
             onFocus={() => setOpen(true)}
             onKeyDown={press}
           />
-          {text !== '' && (
+          {text === '' ? (
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={t('search.byVoice')}
+              title={t('search.byVoice')}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => {
+                // The dialog returns the focus to where it was.
+                currentTarget.focus();
+                openPanel('voice');
+              }}
+            >
+              <Mic size={20} aria-hidden="true" />
+            </button>
+          ) : (
             <button
               type="button"
               className={styles.button}

@@ -1,6 +1,8 @@
 import type { TeamMember } from '@limner/contracts';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
+import { askAgent } from '../../shared/state/site-state.ts';
 import styles from './team.module.css';
 
 interface TeamListProps {
@@ -11,7 +13,7 @@ interface TeamListProps {
   columns?: 2 | 4;
 }
 
-/** The members of the team, with portrait, role and contact details. */
+/** The members of the team, with portrait, role, contact details, and a button that asks each for a quote. */
 export function TeamList({ team, level, columns = 4 }: TeamListProps) {
   return (
     <ul className={styles.team} data-columns={columns}>
@@ -25,7 +27,8 @@ export function TeamList({ team, level, columns = 4 }: TeamListProps) {
 }
 
 function Member({ member, Heading }: { member: TeamMember; Heading: 'h2' | 'h3' }) {
-  const { language } = useEdition();
+  const { t } = useTranslation();
+  const { language, locale } = useEdition();
   const { name, role, about, email, telephone, picture } = member;
   return (
     <article className={styles.member} lang={member.language === language ? undefined : member.language}>
@@ -37,6 +40,16 @@ function Member({ member, Heading }: { member: TeamMember; Heading: 'h2' | 'h3' 
         {telephone && <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
+      <button
+        type="button"
+        className={styles.ask}
+        lang={locale}
+        aria-haspopup="dialog"
+        aria-label={t('letter.line', { label: t('header.ask'), value: name })}
+        onClick={() => askAgent(name)}
+      >
+        {t('header.ask')}
+      </button>
     </article>
   );
 }

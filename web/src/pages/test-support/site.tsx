@@ -28,7 +28,7 @@ export function installFakeGateway(initial: () => Record<string, unknown>): Fake
   const realFetch = globalThis.fetch;
   beforeEach(() => {
     gateway.requests = [];
-    gateway.responses = { settings: {}, stories: [], ...initial() };
+    gateway.responses = { settings: {}, stories: [], caller: { groups: [] }, ...initial() };
     globalThis.fetch = jest.fn(async (input: string | URL | Request) => gateway.respond(String(input)));
   });
   afterEach(() => {

@@ -1,6 +1,7 @@
 import { isBot, isPrerendering } from '../bots.ts';
 import { siteEvents } from '../events/site-events.ts';
 import { persisted } from '../state/persisted.ts';
+import { siteState } from '../state/site-state.ts';
 import { trackClicks } from './clicks.ts';
 import type { Destination } from './destination.ts';
 import type { AnalyticsEvent } from './event-types.ts';
@@ -32,7 +33,7 @@ export function startAnalytics(open = openDestinations): () => void {
   const stopFollowing = persisted.subscribe(({ consent }, before) => {
     if (consent === before.consent) return;
     follow(consent === 'accepted');
-    send({ name: 'page_view', detail: {} });
+    send({ name: 'page_view', detail: siteState.getState().origin });
   });
   follow(persisted.getState().consent === 'accepted');
   const stops = [stopFollowing, siteEvents.on('analytics', send), trackClicks()];

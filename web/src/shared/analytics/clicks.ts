@@ -35,7 +35,8 @@ export function trackClicks(): () => void {
 
 function trackLink({ protocol, origin, pathname, href }: HTMLAnchorElement): void {
   if (protocol === 'tel:') track('call_clicks', { link: href });
-  if (protocol === 'mailto:') track('email_clicks', { link: href });
+  // Without the text of the email, which the visitor may have typed.
+  if (protocol === 'mailto:') track('email_clicks', { link: protocol + pathname });
   if (origin !== window.location.origin) return;
   const destination = resolvePath(pathname);
   const name = destination.kind === 'page' ? OF_ROUTE[destination.found.name] : undefined;

@@ -1,4 +1,5 @@
 import type { Region } from '@limner/editions';
+import type { Origin } from '../state/site-state.ts';
 
 /** What visitors do that the agency may count (AP-17), by the names of the specification. */
 export interface AnalyticsEvents {
@@ -17,7 +18,8 @@ export interface AnalyticsEvents {
   readonly meet_the_artists_btn_clicks: { readonly link: string };
   readonly search_genie: { readonly question: string; readonly region: Region } & SearchMode;
   readonly theme: { readonly theme_mode: 'Dark' | 'Light' };
-  readonly page_view: Record<never, never>;
+  /** With what led to the visit. */
+  readonly page_view: Origin;
 }
 
 /** How a visitor searched: one of three flags is set. */

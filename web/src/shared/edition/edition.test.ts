@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { readStored } from '../state/persisted.ts';
+import { REGIONS } from '@limner/editions';
+import { KEY, readStored } from '../state/persisted.ts';
 import { preferredRegion, regionOf, rememberRegion } from './edition.ts';
 
 afterEach(() => {
@@ -32,9 +33,30 @@ describe('the edition of an address', () => {
     expect(regionOf('/fr/my-area/account', 'jp')).toEqual({ region: 'fr', redirect: '/my-area/account' });
   });
 
-  it('[HDR-07 part] when an edition is chosen, then it is stored in the browser and in a cookie for the server', () => {
+  it('[HDR-07] when an edition is chosen, then it is stored in the browser and in a cookie for the server', () => {
     rememberRegion('br');
     expect(preferredRegion()).toBe('br');
     expect(document.cookie).toContain('edition=br');
   });
+
+  it.each(REGIONS)(
+    '[ST-05] when %s is chosen, then it is accepted, and decides where an address names no edition',
+    (region) => {
+      rememberRegion(region);
+      readStored();
+      expect(preferredRegion()).toBe(region);
+      expect(regionOf('/illustrators').region).toBe(region);
+    },
+  );
+
+  it.each(['it', 'UK', 'en', '', 'toString', 7, null])(
+    '[ST-05] when %s is stored as the choice, then it is not accepted',
+    (region) => {
+      rememberRegion('fr');
+      localStorage.setItem(KEY, JSON.stringify({ version: 1, state: { region } }));
+      readStored();
+      expect(preferredRegion()).toBeUndefined();
+      expect(regionOf('/illustrators')).toEqual({ region: 'us' });
+    },
+  );
 });

@@ -42,6 +42,30 @@ describe('messages', () => {
     await first;
   });
 
+  it('[ER-02] when the later messages cannot be loaded, then that is logged, the texts that are there stay, and the next part tries again', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const lost = new TypeError('Failed to fetch dynamically imported module');
+    let isLost = true;
+    const loadLate = async () => {
+      if (isLost) throw lost;
+      return { late: { text: 'Là' } };
+    };
+    const words = await loadFirstWords(editions.fr, { loadLate });
+    await expect(restOfWords()).rejects.toBe(lost);
+    expect(logged).toHaveBeenCalledWith('Messages could not be loaded', lost);
+    expect(words.t('nav.illustrators')).toBe('Illustrateurs');
+    isLost = false;
+    await restOfWords();
+    expect(words.t('late.text' as WordKey)).toBe('Là');
+  });
+
+  it('[ER-02] when the first messages cannot be loaded, then that is logged, and the page is not drawn without them', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const lost = new TypeError('Failed to fetch dynamically imported module');
+    await expect(loadFirstWords(editions.fr, { loadFirst: () => Promise.reject(lost) })).rejects.toBe(lost);
+    expect(logged).toHaveBeenCalledWith('Messages could not be loaded', lost);
+  });
+
   it('when there is no provider, then an error says so', () => {
     const Lost = () => useTranslation().t('nav.home');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -36,17 +36,26 @@ let loadRest: () => Promise<void> = async () => undefined;
  * Like `loadWords`, for the browser: the messages of the first page. Whatever is loaded later waits for `restOfWords`, which may be called before these are
  * there: a page asks for both at once.
  */
-export function loadFirstWords(edition: Pick<Edition, 'language' | 'locale'>): Promise<Translation> {
-  const first = loadWords(edition);
+export function loadFirstWords(
+  edition: Pick<Edition, 'language' | 'locale'>,
+  { loadFirst = loadWords, loadLate = loadLateMessages } = {},
+): Promise<Translation> {
+  const first = loadFirst(edition).catch(logged);
   let rest: Promise<void> | undefined;
   loadRest = () => {
-    rest ??= Promise.all([first, loadLateMessages(edition.language)]).then(([words, late]) => words.add(late));
+    rest ??= Promise.all([first, loadLate(edition.language).catch(logged)]).then(([words, late]) => words.add(late));
     return rest.catch((error) => {
       rest = undefined;
       throw error;
     });
   };
   return first;
+}
+
+/** The texts that are shown stay (ER-02). @throws the error again. */
+function logged(error: unknown): never {
+  console.warn('Messages could not be loaded', error);
+  throw error;
 }
 
 /** Resolves when all messages are there. Rejects if they cannot be loaded; the next call tries again. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { render } from '../test-support/in-words.tsx';
 import { part } from './part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
+import { PRELOAD_ERROR } from './preload-error.ts';
 import { leaveOutdated, loadAgain } from './reload.ts';
 
 const OWN = '/assets/index-own.js';
@@ -15,6 +16,7 @@ const pageOf = (script: string, status = 200) => ({ status, text: async () => `<
 beforeEach(() => {
   // React reports what a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.history.replaceState(null, '', '/');
   document.head.innerHTML = `<script type="module" src="${OWN}"></script>`;
   served = () => pageOf(OWN);
@@ -30,11 +32,14 @@ afterEach(() => {
 /** A part whose code loads only while `isAvailable`. */
 function flaky() {
   const state = { isAvailable: false, requests: 0 };
-  const Strip = part(async () => {
-    state.requests += 1;
-    if (!state.isAvailable) throw new TypeError('Failed to fetch dynamically imported module');
-    return ({ of }: { of: string }) => <p>Strip of {of}</p>;
-  });
+  const Strip = part(
+    async () => {
+      state.requests += 1;
+      if (!state.isAvailable) throw new TypeError('Failed to fetch dynamically imported module');
+      return ({ of }: { of: string }) => <p>Strip of {of}</p>;
+    },
+    { waiting: <p>Wait</p> },
+  );
   return { state, Strip };
 }
 
@@ -57,6 +62,34 @@ describe('part', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Strip of herons')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('[ER-04] [ER-02] when its code cannot be loaded, then that is logged, an event tells the page, and the failure goes on to the nearest boundary', async () => {
+    const told: unknown[] = [];
+    const listen = (event: Event) => told.push((event as CustomEvent).detail);
+    window.addEventListener(PRELOAD_ERROR, listen);
+    const { Strip } = flaky();
+    render(<Strip of="herons" />);
+    expect(await screen.findByText('This part did not arrive.')).toBeTruthy();
+    window.removeEventListener(PRELOAD_ERROR, listen);
+    const error = new TypeError('Failed to fetch dynamically imported module');
+    expect(told).toEqual([error]);
+    expect(console.warn).toHaveBeenCalledWith('Code could not be loaded', error);
+  });
+
+  it('[ER-04] when a listener of the event handles the failure, then it does not go on, and the part is left out; the next one tries again', async () => {
+    const handle = (event: Event) => event.preventDefault();
+    window.addEventListener(PRELOAD_ERROR, handle);
+    const { state, Strip } = flaky();
+    const { container, unmount } = render(<Strip of="herons" />);
+    await waitFor(() => expect(container.textContent).not.toBe('Wait'));
+    expect(container.textContent).toBe('');
+    expect(console.error).not.toHaveBeenCalled();
+    window.removeEventListener(PRELOAD_ERROR, handle);
+    unmount();
+    state.isAvailable = true;
+    render(<Strip of="cranes" />);
+    expect(await screen.findByText('Strip of cranes')).toBeTruthy();
   });
 
   it('when it is mounted again after a failure, then its code is requested again', async () => {

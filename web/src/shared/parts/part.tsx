@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { restOfWords } from '../i18n/i18n.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { type FailedProps, PartBoundary } from './part-boundary.tsx';
+import { Nothing, tellPreloadError } from './preload-error.ts';
 import { loadAgain } from './reload.ts';
 
 interface PartOptions {
@@ -20,12 +21,13 @@ export function part<Props extends object>(
 ): ComponentType<Props> {
   const load = async () => (await Promise.all([loadCode(), restOfWords()]))[0];
   // A lazy component keeps its failure for ever, so that each failure makes a new one for later renders.
-  const fetched = async () => {
+  const fetched = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };
     } catch (error) {
       latest = lazy(fetched);
-      throw error;
+      tellPreloadError(error);
+      return { default: Nothing };
     }
   };
   let latest = lazy(fetched);

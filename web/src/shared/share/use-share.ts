@@ -1,6 +1,6 @@
 import { track } from '../analytics/events.ts';
 import { useTranslation } from '../i18n/i18n.ts';
-import { showToast } from '../ui/toast/toasts.ts';
+import { copyText } from './copy-text.ts';
 
 /** Shares the current page by the system's own dialog; where there is none, the link is copied, or shown to be copied by hand. */
 export function useShare(title: string): () => Promise<void> {
@@ -11,13 +11,8 @@ export function useShare(title: string): () => Promise<void> {
     const outcome = await shareBySystem({ title, url });
     if (outcome === 'shared') track('social_shares', { network: 'system', link });
     if (outcome !== 'unavailable') return;
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ title: t('share.copied') });
-      track('social_shares', { network: 'link', link });
-    } catch {
-      showToast({ title: t('share.failed'), text: url, isLasting: true });
-    }
+    const isCopied = await copyText(url, { copied: t('share.copied'), failed: t('share.failed') });
+    if (isCopied) track('social_shares', { network: 'link', link });
   };
 }
 

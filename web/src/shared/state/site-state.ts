@@ -7,6 +7,12 @@ export interface QuoteItems {
   readonly agent?: string;
 }
 
+/** A button of the quote panel that leads to what clients say about the artist of the page. */
+export interface TestimonialButton {
+  readonly artist: string;
+  readonly to: string;
+}
+
 /** The campaign and the page that a visit came from. Kept in memory only: nothing of it is stored or sent without consent. */
 export interface Origin {
   readonly utm_source?: string;
@@ -36,12 +42,16 @@ export interface InstallOffer extends Event {
 /** State of the frame that is lost when the page is loaded again (ST-16). */
 export interface SiteState {
   /** The dialog or panel that is open: there is one at a time. */
-  readonly open: 'menu' | 'styles' | 'quote' | 'login' | undefined;
+  readonly open: 'menu' | 'styles' | 'quote' | 'login' | 'voice' | undefined;
   readonly quote: QuoteItems;
   readonly isSearchOpen: boolean;
   /** The visitor is an administrator: shows the bar of HDR-08. */
   readonly isAdmin: boolean;
+  /** The visitor is signed in: shows the menu of the personal area. */
+  readonly isSignedIn: boolean;
+  /** The page shows work for children's books. */
   readonly isInKidsBooks: boolean;
+  readonly testimonialButton: TestimonialButton | undefined;
   readonly isConsentOpen: boolean;
   readonly origin: Origin;
   /** What the message dialog says while it is open. */
@@ -60,7 +70,9 @@ export const siteState = createStore<SiteState>()(() => ({
   quote: NO_QUOTE,
   isSearchOpen: false,
   isAdmin: false,
+  isSignedIn: false,
   isInKidsBooks: false,
+  testimonialButton: undefined,
   isConsentOpen: false,
   origin: {},
   message: undefined,
@@ -77,8 +89,18 @@ export const openPanel = (open: NonNullable<SiteState['open']>): void => siteSta
 /** Opens the quote panel, about an artist or an agent if they are given. */
 export const askForQuote = (quote: QuoteItems = NO_QUOTE): void => siteState.setState({ open: 'quote', quote });
 
+/** Opens the quote panel with a member of the team as the contact. In an open panel the artist stays. */
+export const askAgent = (agent: string): void =>
+  siteState.setState(({ open, quote }) => ({ open: 'quote', quote: { ...(open === 'quote' && quote), agent } }));
+
 export const closePanel = (): void => siteState.setState({ open: undefined });
 
-/** Every navigation begins without an open panel, without what a quote was about, and outside of the children's books (NAV-01). */
+/** Every navigation begins without an open panel, what a quote was about, and what the page before said about itself (NAV-01). */
 export const clearForNavigation = (): void =>
-  siteState.setState({ open: undefined, quote: NO_QUOTE, isSearchOpen: false, isInKidsBooks: false });
+  siteState.setState({
+    open: undefined,
+    quote: NO_QUOTE,
+    isSearchOpen: false,
+    isInKidsBooks: false,
+    testimonialButton: undefined,
+  });
