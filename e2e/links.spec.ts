@@ -16,21 +16,32 @@ test('when all links of all editions are followed, then each leads to a page: wi
   const wanted = [...found];
   const wrong: string[] = [];
   let read = 0;
+  // On a busy machine, services may respond too late for the server: those pages are read again, one at a time.
+  const again: string[] = [];
+  const follow = (links: readonly string[]) => {
+    for (const link of links) {
+      if (found.has(link)) continue;
+      found.add(link);
+      if (isRead(link)) wanted.push(link);
+    }
+  };
   const work = async () => {
     for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
       read += 1;
       const { links, faults } = await visit(path);
-      wrong.push(...faults.map((fault) => `${path}: ${fault}`));
-      for (const link of links) {
-        if (found.has(link)) continue;
-        found.add(link);
-        if (isRead(link)) wanted.push(link);
-      }
+      if (faults.length > 0) again.push(path);
+      follow(links);
     }
   };
   // The home pages first: the others work on what they found.
   await work();
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  for (let path = again.pop(); path !== undefined; path = again.pop()) {
+    const { links, faults } = await visit(path);
+    wrong.push(...faults.map((fault) => `${path}: ${fault}`));
+    follow(links);
+    again.push(...wanted.splice(0));
+  }
   expect(wrong).toEqual([]);
   expect(read).toBeGreaterThan(WALKED.length * 20);
 });
