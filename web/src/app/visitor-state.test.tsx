@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Metatags } from '@limner/contracts';
+import { REGIONS } from '@limner/editions';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +47,7 @@ const details = {
 };
 const metatags = (title: string): Metatags => ({
   ...{ status: 200, indexed: true, title, description: '', canonical: '/', picture: null, card: null },
-  ...{ structured: [], feeds: [] },
+  ...{ structured: [], feeds: [], editions: [...REGIONS] },
 });
 
 const gateway = installFakeGateway(() => ({
