@@ -55,7 +55,7 @@ test('[RT-27] when a video is opened from its list, then it moves, and can be st
   await expect(page.getByRole('button', { name: 'Let it move' })).toBeVisible();
 });
 
-test('[HM-04 part] when a film is played, then it has captions in the language of the visitor, and the choice of others is kept', async ({
+test('[HM-04] when a film is played, then it has captions in the language of the visitor, and the choice of others is kept', async ({
   page,
   request,
 }) => {

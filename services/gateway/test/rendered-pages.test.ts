@@ -116,7 +116,7 @@ describe('pages that the web renders', () => {
     ['/videos', ['Paint dries', 'Ink runs'], []],
     ['/videos/tags/murals', ['Paint dries'], ['Ink runs']],
     ['/podcasts', ['On walls', 'aria-label="Play On walls"'], []],
-  ])('[HM-04 part] when %s is served, then it has what it promises', async (path, present, absent) => {
+  ])('[HM-04] when %s is served, then it has what it promises', async (path, present, absent) => {
     const { html } = await rendered(path);
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
     expect(present.filter((text) => !main.includes(text))).toEqual([]);

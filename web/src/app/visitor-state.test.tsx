@@ -19,6 +19,7 @@ import { answerConsent } from '../shared/state/consent.ts';
 import { readStored } from '../shared/state/persisted.ts';
 import { siteState } from '../shared/state/site-state.ts';
 import { Overlays } from '../shared/ui/overlays.tsx';
+import { ConsentBar } from './consent-bar.tsx';
 import { FrameState } from './frame-state.tsx';
 import { PageTags } from './page-tags.tsx';
 import { Panels } from './panels.tsx';
@@ -81,6 +82,7 @@ function open(path: string, queries?: QueryClient) {
     <div id="root">
       <PageTags />
       <SiteHeader />
+      <ConsentBar />
       <FrameState />
       <Routes>
         <Route path="/artists/:name/*" element={<PortfolioPage />} />
@@ -144,7 +146,7 @@ describe('bars and dialogs of the frame', () => {
     await pressEscape();
   });
 
-  it('when a request for a quote is filled in, then the email has it, and goes to the member of the team that was chosen; nothing is sent by the site', async () => {
+  it('[HM-04] when a request for a quote is filled in, then the email has it, and goes to the member of the team that was chosen; nothing is sent by the site', async () => {
     const user = userEvent.setup();
     open('/about');
     await press('Ask for a quote');

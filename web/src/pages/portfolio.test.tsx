@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noteArtist } from '../features/artists/recent-artists.ts';
 import { currentLikes } from '../shared/likes/likes.ts';
+import { siteState } from '../shared/state/site-state.ts';
 import { Component as ImagePage } from './image-page.tsx';
 import { Component as PortfolioPage } from './portfolio-page.tsx';
 import { installFakeGateway, renderAt } from './test-support/site.tsx';
@@ -75,7 +76,7 @@ const work = async () => {
 };
 
 describe('a portfolio', () => {
-  it('[HM-03 part] when it is opened, then it has the images in a grid with like boxes and more like this, tabs for styles, profile, kids’ books, videos and news, a way to share, similar work and artists viewed before', async () => {
+  it('[HM-03] when it is opened, then it has the images in a grid with like boxes and more like this, tabs for styles, profile, kids’ books, videos and news, a way to share, similar work and artists viewed before', async () => {
     noteArtist(2);
     open('/artists/ann-ek');
     expect(await work()).toEqual(['/artists/ann-ek/11', '/artists/ann-ek/12', '/artists/ann-ek/13']);
@@ -101,7 +102,13 @@ describe('a portfolio', () => {
     expect(within(recent).getByRole('link').getAttribute('href')).toBe('/artists/bo-ray');
   });
 
-  it('[HM-03 part] when a tab is opened, then it shows what it names', async () => {
+  it('[HM-03] when a quote is asked for, then the quote panel opens for the artist', async () => {
+    open('/artists/ann-ek');
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask for a quote.*Ann Ek$/ }));
+    expect(siteState.getState().quote).toEqual({ artist: 'Ann Ek' });
+  });
+
+  it('[HM-03] when a tab is opened, then it shows what it names', async () => {
     open('/artists/ann-ek/styles/flat');
     expect(await work()).toEqual(['/artists/ann-ek/11', '/artists/ann-ek/13']);
     cleanup();
@@ -118,7 +125,7 @@ describe('a portfolio', () => {
     expect(await screen.findByRole('link', { name: 'A prize for a tin' })).toBeDefined();
   });
 
-  it('[HM-03 part] when an image is opened, then it can be liked, zoomed, downloaded and shared, and leads to more like it', async () => {
+  it('[HM-03] when an image is opened, then it can be liked, zoomed, downloaded and shared, and leads to more like it', async () => {
     renderAt(<ImagePage />, { path: '/artists/ann-ek/11' });
     const download = await screen.findByRole('link', { name: 'Download' });
     expect(download.getAttribute('download')).toMatch(/^ann-ek-a-tin-of-tea\.\w+$/);

@@ -60,7 +60,7 @@ describe('the podcast player', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('when a podcast plays and another page is opened, then it plays on, and the bar leads back to it', async () => {
+  it('[HM-04] when a podcast plays and another page is opened, then it plays on, and the bar leads back to it', async () => {
     site();
     await act(() => play(track));
     await screen.findByRole('region', { name: 'Podcast player' });
