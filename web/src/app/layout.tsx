@@ -41,9 +41,14 @@ const InstallPrompt = part(async () => (await import('../features/install/instal
   Failed: () => null,
 });
 
-/** What follows scrolling and navigation; nobody waits for it. */
+const firstPageShown = Promise.withResolvers<void>();
+/** A page that fails is never shown. */
+const SHOWN_BY_MS = 5_000;
+
+/** What follows scrolling and navigation; nobody waits for it. Its calls do not compete with the page. */
 const FrameState = part(
   async () => {
+    await Promise.race([firstPageShown.promise, new Promise((resolve) => setTimeout(resolve, SHOWN_BY_MS))]);
     await idle();
     return (await import('./frame-state.tsx')).FrameState;
   },
@@ -103,7 +108,10 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 function Shown() {
   useShown(useLocation().key);
-  useEffect(() => void performance.mark('interactive'), []);
+  useEffect(() => {
+    performance.mark('interactive');
+    firstPageShown.resolve();
+  }, []);
   return null;
 }
 

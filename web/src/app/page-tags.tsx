@@ -2,6 +2,7 @@ import { headTags } from '@limner/contracts/head-tags';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createElement, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { FirstPageContext } from '../shared/first-page.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -16,15 +17,16 @@ export function PageTags() {
   const { region } = useEdition();
   const { origin } = useContext(FirstPageContext);
   const { pathname } = useLocation();
-  const { data, isPlaceholderData, isError } = useQuery({
+  const query = useQuery({
     ...metatagsQuery(region, pathname),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = query;
   const { data: { name, agency } = {} } = useQuery(settingsQuery());
   useEffect(() => {
     if (data) removeServedTags();
   }, [data]);
-  if (isPlaceholderData || isError) return <title>{name || agency || t('site.name')}</title>;
+  if (isPlaceholderData || failureOf(query)) return <title>{name || agency || t('site.name')}</title>;
   if (!data) return null;
   const { title, tags, structured } = headTags({ origin, region, path: pathname, metatags: data });
   return (
