@@ -25,6 +25,10 @@ export const WIDTHS_AHEAD = { cards: [320, 500, 700], portfolio: [500] } as cons
 export const PICTURE_WIDTHS = [320, 500, 640, 700, 960, 1200, 1300, 1500, 2000] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/** The key in the blob store of a rendition. `key`: that of the picture. `format`: the ending of its file. */
+export const renditionBlob = (key: string, width: PictureWidth, format: string): string =>
+  `renditions/${key}/${width}.${format}`;
+
 /**
  * Behind the width in the address of a rendition: WebP, whatever `Accept` says. For a file that somebody keeps, because `Accept` differs between
  * browsers and the ending of the file has to be true.

@@ -1,6 +1,6 @@
 /// <reference path="./negotiator.d.ts" />
 import type { Bus } from '@limner/bus';
-import { FILE_ENDING, PICTURE_WIDTHS, type PictureWidth, uploads } from '@limner/contracts';
+import { FILE_ENDING, PICTURE_WIDTHS, type PictureWidth, renditionBlob, uploads } from '@limner/contracts';
 import { AppError, BLOBS, type BlobStore, BUS, CONFIG, type Config, isSignedPicture } from '@limner/platform';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +39,7 @@ export class PicturesController {
     this.#verify(key, signature);
     if (pixels === undefined) throw noPicture();
     const [contentType, format] = isFile ? WEBP : chooseFormat(request);
-    const blob = `renditions/${key}/${pixels}.${format}`;
+    const blob = renditionBlob(key, pixels, format);
     const tag = `${key.slice(0, 16)}-${pixels}-${format}`;
     const picture = { blob, contentType, tag, vary: isFile ? undefined : 'accept' };
     if (await sendStored(this.blobs, picture, request, reply)) return;

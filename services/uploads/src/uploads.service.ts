@@ -1,4 +1,10 @@
-import type { CheckedPicture, OutputOf, RequestContract, uploads } from '@limner/contracts';
+import {
+  type CheckedPicture,
+  type OutputOf,
+  type RequestContract,
+  renditionBlob,
+  type uploads,
+} from '@limner/contracts';
 import type { NormalisedPicture, PicturePool } from '@limner/embedder';
 import { AppError, BLOBS, type BlobStore, CONFIG, type Config, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -42,7 +48,7 @@ export class UploadsService {
   /** Concurrent requests for one size share the work; visitors take turns. */
   makeRendition(input: Make, request: RequestContext): Promise<Rendition> {
     const caller = { visitor: visitorOf(request), signal: request.signal };
-    const blob = `renditions/${input.key}/${input.width}.${input.format}`;
+    const blob = renditionBlob(input.key, input.width, input.format);
     return this.#making.join(blob, caller, (turn) => this.#make(blob, input, { ...turn, visitor: caller.visitor }));
   }
 

@@ -1,5 +1,5 @@
 import { asSystem, type Bus } from '@limner/bus';
-import { catalogue, type OutputOf, type PictureWidth, WIDTHS_AHEAD } from '@limner/contracts';
+import { catalogue, type OutputOf, type PictureWidth, renditionBlob, WIDTHS_AHEAD } from '@limner/contracts';
 import { type Documents, type Lease, withLease } from '@limner/documents';
 import { createPicturePool, type PicturePool } from '@limner/embedder';
 import {
@@ -118,5 +118,5 @@ function byUrgency(shown: readonly Shown[]): Wanted[] {
 }
 
 function wanted(key: string, width: PictureWidth): Wanted {
-  return { key, width, blob: `renditions/${key}/${width}.${FORMAT}` };
+  return { key, width, blob: renditionBlob(key, width, FORMAT) };
 }
