@@ -34,7 +34,7 @@ const interactions: readonly Interaction[] = [
   {
     what: 'opening a menu',
     path: () => '/',
-    act: (page) => page.locator('header button[aria-haspopup=dialog]').first().click(),
+    act: (page) => page.locator('header button[aria-haspopup=dialog]:visible').first().click(),
   },
 ];
 

@@ -23,6 +23,8 @@ interface ArtistIndexProps {
 
 /** A shorter list is seen at a glance. */
 const ALPHABET_FROM = 24;
+/** Artists on the first screen of a phone: the largest picture may be of any of them. */
+const FIRST_ON_PHONE = 3;
 /** Artists on the first screen. */
 const ON_FIRST_SCREEN = 6;
 
@@ -55,7 +57,7 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
       <ul className={styles.list}>
         {cards.slice(0, count).map(({ artist, id }, index) => (
           <li key={artist.artist_id} id={id}>
-            <ArtistCard artist={artist} level={2} eager={index === 0} />
+            <ArtistCard artist={artist} level={2} eager={index < FIRST_ON_PHONE} />
           </li>
         ))}
       </ul>

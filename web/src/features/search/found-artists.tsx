@@ -35,7 +35,7 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
             <PictureStrip
               height={STRIP_HEIGHT}
               label={t('search.bestOf', { artist: artist.formatted_name })}
-              eager={index === 0}
+              eager={index < FIRST_ON_PHONE}
               {...(index === 0 && { firstSizes: FIRST_SIZES })}
               entries={artist.images.map((image) => ({
                 key: image.image_id,
@@ -48,4 +48,5 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
       </ol>
     </section>
   );
-}
+} /** Artists on the first screen of a phone: the largest picture may be of any of them. */
+const FIRST_ON_PHONE = 3;
