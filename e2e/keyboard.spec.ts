@@ -87,7 +87,7 @@ test('when only the keyboard is used, then header, menu, styles, editions, filte
   });
 });
 
-/** Presses Tab, or another key, until an element has the focus; sees on the way that the focus is seen and never stays where it is. */
+/** Presses Tab, or another key, until an element has the focus. Checks after each press that the focus is visible and marked. */
 async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   const page = target.page();
   for (let presses = 0; presses < MOST; presses++) {

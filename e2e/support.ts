@@ -6,7 +6,7 @@ import { baseURL } from './installation.ts';
 import { THEMES, type Theme, withoutPictures } from './layout.ts';
 
 interface Fixtures {
-  /** Whether pictures are fetched. Most tests need their places alone, and drawing them would take the server most of its time. */
+  /** Whether pictures are fetched. Most tests need only the space that they take, and making them would keep the server busy. */
   pictures: boolean;
   /** Errors in the console of the browser, violations of the content security policy, and uncaught exceptions. */
   browserErrors: string[];

@@ -15,7 +15,7 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** The one that LIMNER_URL names, or a fresh one with the demo agency whose pictures are drawn. Built before. */
+/** The installation at LIMNER_URL, or a new one of the demo agency, after all its pictures are drawn. The project has to be built before. */
 export async function startInstallation(): Promise<Installation> {
   const given = process.env.LIMNER_URL;
   if (given !== undefined) return { address: new URL(given).origin, stop: async () => undefined };

@@ -13,7 +13,7 @@ import { settingsQuery } from '../site.queries.ts';
 import styles from './dialogs.module.css';
 import { bodyOf, mailtoOf } from './letter.ts';
 
-/** Longer addresses do not reach every mail program. */
+/** Characters that the brief may have. It becomes part of a `mailto:` address, and some mail programs refuse longer ones. */
 const MAX_BRIEF = 1_000;
 
 /** Puts a request for a quote into an email to the chosen member of the team, or to the agency; nothing where there is no address to write to. */
