@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         manifest: true,
+        // All styles together are smaller than those of the home page in several files, and one file costs one request.
+        cssCodeSplit: false,
         target: 'es2024',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
