@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { botPatterns } from './bot-patterns.ts';
+import { compileHint } from './compile-hint.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { downloadBudgets } from './download-sizes.ts';
 import { editionIcons } from './edition-icons.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     onlyParts(),
     react({ compiler: { sources: COMPILED } }),
     !isSsrBuild && botPatterns(),
+    !isSsrBuild && compileHint(),
     !isSsrBuild && editionIcons(),
     !isSsrBuild && compressedFiles(),
     !isSsrBuild && downloadBudgets(),
