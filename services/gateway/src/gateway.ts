@@ -108,6 +108,7 @@ export async function startGateway(
     throw new ListenError(error, { host, port, hostSetting: 'HOST', portSetting: 'PORT' });
   });
   warnOfHost(engines);
+  if (hasServerBuild) renderer.warm();
   const http: Server = app.getHttpServer();
   const close = async () => {
     // Event streams do not end by themselves, and closing waits for them.
