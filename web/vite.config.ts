@@ -7,6 +7,7 @@ import { compressedFiles } from './compressed-files.ts';
 import { downloadBudgets } from './download-sizes.ts';
 import { editionIcons } from './edition-icons.ts';
 import { chunkGroups } from './every-page.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { onlyParts, parsedWords } from './parsed-words.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && botPatterns(),
     !isSsrBuild && compileHint(),
     !isSsrBuild && editionIcons(),
+    !isSsrBuild && inlineStyles(),
     !isSsrBuild && compressedFiles(),
     !isSsrBuild && downloadBudgets(),
   ],
@@ -51,7 +53,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         manifest: true,
-        // All styles together are smaller than those of the home page in several files, and one file costs one request.
+        // One style sheet for all pages, which `inlineStyles` puts into them.
         cssCodeSplit: false,
         target: 'es2024',
         assetsInlineLimit: 0,

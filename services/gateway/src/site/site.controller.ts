@@ -14,8 +14,7 @@ import { type MadePage, PageCache, type PageResponse } from './page-cache.ts';
 import { PageMaker } from './page-maker.ts';
 import { Pages } from './pages.ts';
 import { relevantSearch, resultsAddress } from './search-address.ts';
-import type { Shell } from './shell.ts';
-import { SHELL, WEB_FILES } from './site.tokens.ts';
+import { WEB_FILES } from './site.tokens.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** The web: its files, and every page with its head. */
@@ -28,7 +27,6 @@ export class SiteController {
     @Inject(PageMaker) private readonly maker: PageMaker,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(OwnOrigin) private readonly origin: OwnOrigin,
-    @Inject(SHELL) private readonly shell: Pick<Shell, 'link'>,
   ) {}
 
   @MayUse(['any'])
@@ -47,7 +45,7 @@ export class SiteController {
     const key = search === '' ? keyOf(pathname, preferred, origin) : undefined;
     // A cached page does not count against the rate limits: it costs no more than a refusal.
     const cached = key && this.cache.get(key, () => this.#refresh(pathname, preferred, origin));
-    if (cached) return this.#send(request, reply, cached);
+    if (cached) return sendPage(request, reply, cached);
     await this.limits.take('page', request, reply);
     const results = resultsAddress(pathname, query, preferred);
     if (results !== undefined) return void reply.header('cache-control', 'no-cache').redirect(results, 302);
@@ -59,20 +57,13 @@ export class SiteController {
     if (outcome.kind === 'leave') return void reply.header('cache-control', 'no-cache').redirect(outcome.location, 302);
     const make = () => this.maker.make(outcome, search, origin);
     const page = (key && (await this.cache.make(key, make))) || (await make()).page;
-    await this.#send(request, reply, page);
+    await sendPage(request, reply, page);
   }
 
   /** Renders a cached page again; undefined if its address has become a redirect. */
   async #refresh(pathname: string, preferred: Region | undefined, origin: string): Promise<MadePage | undefined> {
     const outcome = await this.pages.find(pathname, preferred);
     return outcome.kind !== 'page' ? undefined : this.maker.make(outcome, '', origin);
-  }
-
-  async #send(request: FastifyRequest, reply: FastifyReply, page: PageResponse): Promise<void> {
-    const { content, status, locale, policy } = page;
-    reply.code(status).header('content-language', locale).header('content-security-policy', policy);
-    if (this.shell.link) reply.header('link', this.shell.link);
-    await send(request, reply, content, { caching: 'no-cache', mayBeUnchanged: status === 200 });
   }
 }
 
@@ -85,6 +76,15 @@ function keyOf(pathname: string, preferred: Region | undefined, origin: string):
 /** The edition that the visitor chose earlier, from the cookie that the web sets. */
 function preferredEdition(request: FastifyRequest): Region | undefined {
   return readCookie(request.headers.cookie, cookies.edition);
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, status, locale, policy }: PageResponse,
+): Promise<void> {
+  reply.code(status).header('content-language', locale).header('content-security-policy', policy);
+  await send(request, reply, content, { caching: 'no-cache', mayBeUnchanged: status === 200 });
 }
 
 async function send(
