@@ -6,7 +6,6 @@ interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -19,13 +18,13 @@ interface PageSize {
   readonly page: string;
   /** Scripts that a page adds to those of every page. */
   readonly js: number;
-  /** All style sheets of its first visit. */
-  readonly css: number;
 }
 
 export interface DownloadSizes {
   /** Scripts of a first visit to the home page: the entry, the page, all that they import, and the English messages. */
   readonly initial: number;
+  /** The styles of all pages, which are one file. */
+  readonly css: number;
   /** The largest first. */
   readonly pages: readonly PageSize[];
 }
@@ -48,16 +47,13 @@ export async function downloadSizes(dist: string): Promise<DownloadSizes> {
   const everyPage = closure(manifest, [entry]);
   const measured = Object.keys(manifest).map(async (name): Promise<PageSize> => {
     const page = PAGE.exec(name)?.[1] ?? '';
-    const { js, css } = closure(manifest, [name, ...(name === HOME ? [] : [LATE_MESSAGES])]);
-    return {
-      page,
-      js: await sizeOf([...js].filter((file) => !everyPage.js.has(file))),
-      css: await sizeOf(new Set([...css, ...everyPage.css])),
-    };
+    const scripts = closure(manifest, [name, ...(name === HOME ? [] : [LATE_MESSAGES])]);
+    return { page, js: await sizeOf([...scripts].filter((file) => !everyPage.has(file))) };
   });
   const pages = (await Promise.all(measured)).filter(({ page }) => page !== '' && page !== GALLERY);
   return {
-    initial: await sizeOf(closure(manifest, [entry, HOME, MESSAGES]).js),
+    initial: await sizeOf(closure(manifest, [entry, HOME, MESSAGES])),
+    css: await sizeOf(Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []))),
     pages: pages.toSorted((a, b) => b.js - a.js),
   };
 }
@@ -83,25 +79,20 @@ export function downloadBudgets(): Plugin {
 }
 
 /** In words, what is above its budget. */
-export function aboveBudget({ initial, pages }: DownloadSizes): string[] {
+export function aboveBudget({ initial, css, pages }: DownloadSizes): string[] {
   return [
     ...(initial > BUDGETS.initial ? [`initial JavaScript: ${initial} KB of ${BUDGETS.initial}`] : []),
     ...pages
       .filter(({ js }) => js > BUDGETS.route)
       .map(({ page, js }) => `JavaScript of ${page}: ${js} KB of ${BUDGETS.route}`),
-    ...pages
-      .filter(({ css }) => css > BUDGETS.css)
-      .map(({ page, css }) => `CSS of ${page}: ${css} KB of ${BUDGETS.css}`),
+    ...(css > BUDGETS.css ? [`CSS: ${css} KB of ${BUDGETS.css}`] : []),
   ];
 }
 
-/** The files of chunks and of all that they import. */
-function closure(manifest: Manifest, names: readonly string[]): { js: Set<string>; css: Set<string> } {
+/** The scripts of chunks and of all that they import. */
+function closure(manifest: Manifest, names: readonly string[]): Set<string> {
   const seen = new Set(names);
   for (const name of seen) for (const next of manifest[name]?.imports ?? []) seen.add(next);
-  const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
-  return {
-    js: new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'))),
-    css: new Set(chunks.flatMap(({ css = [] }) => css)),
-  };
+  const files = [...seen].flatMap((name) => manifest[name]?.file ?? []);
+  return new Set(files.filter((file) => file.endsWith('.js')));
 }

@@ -17,6 +17,9 @@ const READING = /src\/(features\/news|shared\/prose|pages\/words)\//;
 /** What the frame fetches once the browser has time (src/app/layout.tsx). */
 const IDLE = /src\/features\/(search\/(drop-anywhere|use-picture-search)|editions\/edition-suggestion)\./;
 
+/** Name of the chunk that every page loads. */
+export const EVERY_PAGE = 'site';
+
 interface ChunkGroup {
   /** Groups of higher priority are filled first: a group also takes what its modules import. */
   readonly priority: number;
@@ -44,7 +47,7 @@ export function chunkGroups(): ChunkGroup[] {
     return site;
   };
   return [
-    { priority: 2, debugName: 'site', name: (id, modules) => (siteOf(modules).has(id) ? 'site' : null) },
+    { priority: 2, debugName: EVERY_PAGE, name: (id, modules) => (siteOf(modules).has(id) ? EVERY_PAGE : null) },
     { priority: 1, debugName: 'home', name: (id, modules) => (homeOf(modules).has(id) ? 'home' : null) },
     { priority: 0, debugName: 'pages', name: (id) => (PAGES.test(id) ? 'pages' : null) },
     { priority: 0, debugName: 'reading', name: (id) => (READING.test(id) ? 'reading' : null) },

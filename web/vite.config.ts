@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { botPatterns } from './bot-patterns.ts';
+import { compileHint } from './compile-hint.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { downloadBudgets } from './download-sizes.ts';
 import { editionIcons } from './edition-icons.ts';
 import { chunkGroups } from './every-page.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { onlyParts, parsedWords } from './parsed-words.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -24,7 +26,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     onlyParts(),
     react({ compiler: { sources: COMPILED } }),
     !isSsrBuild && botPatterns(),
+    !isSsrBuild && compileHint(),
     !isSsrBuild && editionIcons(),
+    !isSsrBuild && inlineStyles(),
     !isSsrBuild && compressedFiles(),
     !isSsrBuild && downloadBudgets(),
   ],
@@ -49,6 +53,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         manifest: true,
+        // One style sheet for all pages, which `inlineStyles` puts into them.
+        cssCodeSplit: false,
         target: 'es2024',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

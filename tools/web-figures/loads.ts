@@ -23,7 +23,6 @@ interface Load {
   readonly tbt: number;
   /** Bytes on the wire before any interaction, compressed. */
   readonly js: number;
-  readonly css: number;
   readonly font: number;
 }
 
@@ -77,7 +76,7 @@ async function measure(browser: Browser, address: string, page: MeasuredPage): P
   await visit(browser, `${address}${path}`);
   const loads: Load[] = [];
   for (let run = 0; run < RUNS; run += 1) loads.push(await visit(browser, `${address}${path}`));
-  const of = (figure: 'lcp' | 'cls' | 'tbt' | 'js' | 'css' | 'font') => median(loads.map((load) => load[figure]));
+  const of = (figure: 'lcp' | 'cls' | 'tbt' | 'js' | 'font') => median(loads.map((load) => load[figure]));
   const last = loads.at(-1);
   const plain = await plainPage(browser, address, last);
   const row = (what: string, unit: string, value: number, limit: number, rest: Partial<BenchRow> = {}): BenchRow => ({
@@ -95,7 +94,6 @@ async function measure(browser: Browser, address: string, page: MeasuredPage): P
     }),
     row('cumulative layout shift', '', Math.round(of('cls') * 1_000) / 1_000, TARGETS.cls),
     row('total blocking time', 'ms', of('tbt'), TARGETS.tbt),
-    row('CSS', 'KB', kb(of('css')), BUDGETS.css),
     row('fonts', 'KB', kb(of('font')), FONTS_KB),
   ];
   return { page, js: of('js'), rows };
@@ -129,10 +127,10 @@ async function visit(browser: Browser, url: string): Promise<Load> {
   const page = await slowVisitor(browser);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const sent = { js: 0, css: 0, font: 0 };
+  const sent = { js: 0, font: 0 };
   const kinds = new Map<string, keyof typeof sent>();
   session.on('Network.responseReceived', ({ requestId, type }) => {
-    const kind = ({ Script: 'js', Stylesheet: 'css', Font: 'font' } as const)[type as 'Script'];
+    const kind = ({ Script: 'js', Font: 'font' } as const)[type as 'Script'];
     if (kind) kinds.set(requestId, kind);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

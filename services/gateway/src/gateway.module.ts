@@ -1,6 +1,4 @@
-import type { Language } from '@limner/editions';
 import { BLOBS, BUS, CACHE, CONFIG, LOGGER, METRICS, PictureTime, RATE_LIMITER } from '@limner/platform';
-import type { PageName } from '@limner/routes';
 import type { Engines } from '@limner/runtime';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
@@ -29,13 +27,13 @@ import { FeedController } from './site/feed.controller.ts';
 import { GeneratedFiles } from './site/generated-files.ts';
 import { OwnOrigin } from './site/own-origin.ts';
 import { PageCache } from './site/page-cache.ts';
-import type { PageFiles } from './site/page-files.ts';
 import { PageMaker } from './site/page-maker.ts';
+import type { PageScripts } from './site/page-scripts.ts';
 import { Pages } from './site/pages.ts';
 import type { Renderer } from './site/renderer.ts';
 import type { Shell } from './site/shell.ts';
 import { SiteController } from './site/site.controller.ts';
-import { PAGE_FILES, RENDERER, SHELL, WEB_FILES } from './site/site.tokens.ts';
+import { PAGE_SCRIPTS, RENDERER, SHELL, WEB_FILES } from './site/site.tokens.ts';
 import { SitemapController } from './site/sitemap.controller.ts';
 import { TdmController } from './site/tdm.controller.ts';
 import type { WebFiles } from './site/web-files.ts';
@@ -52,7 +50,7 @@ export function gatewayModule(
   web: {
     shell: Shell;
     files: WebFiles;
-    pageFiles: (page: PageName, language: Language) => PageFiles;
+    pageScripts: PageScripts;
     renderer: Pick<Renderer, 'render'>;
   },
   controllers: readonly Type[] = [],
@@ -69,7 +67,7 @@ export function gatewayModule(
     [RATE_LIMITER, engines.rateLimiter],
     ['limited', engines.config.RATE_LIMITS],
     [SHELL, web.shell],
-    [PAGE_FILES, web.pageFiles],
+    [PAGE_SCRIPTS, web.pageScripts],
     [WEB_FILES, web.files],
     [RENDERER, web.renderer],
   ];

@@ -19,7 +19,7 @@ import { createHttpServer } from './http-server.ts';
 import { SearchController } from './search.controller.ts';
 import { ApiCalls } from './site/api-calls.ts';
 import { warnOfHost } from './site/own-origin.ts';
-import { openPageFiles } from './site/page-files.ts';
+import { openPageScripts } from './site/page-scripts.ts';
 import { Renderer } from './site/renderer.ts';
 import { splitShell } from './site/shell.ts';
 import { WebFiles } from './site/web-files.ts';
@@ -86,7 +86,7 @@ export async function startGateway(
       {
         shell: splitShell(html),
         files: await WebFiles.open(web),
-        pageFiles: await openPageFiles(web),
+        pageScripts: await openPageScripts(web),
         renderer: hasServerBuild ? renderer : { render: async () => undefined },
       },
       controllers,
@@ -108,6 +108,7 @@ export async function startGateway(
     throw new ListenError(error, { host, port, hostSetting: 'HOST', portSetting: 'PORT' });
   });
   warnOfHost(engines);
+  if (hasServerBuild) renderer.warm();
   const http: Server = app.getHttpServer();
   const close = async () => {
     // Event streams do not end by themselves, and closing waits for them.

@@ -19,31 +19,38 @@ const TAG_MANAGER = {
 };
 const NO_TAG_MANAGER = { script: [], img: [], connect: [] };
 
+/** The content security policy of a page. `css`: its own inline styles. */
+export type PagePolicy = (css?: string, hasTagManager?: boolean) => string;
+
 /**
- * For pages. Scripts: our own files, and the inline ones of the built page by their hash. Styles: our own files, and the inline `css` by its hash. Other
- * sites only where a tag manager is set up.
+ * For pages made from the built `html`. Scripts and styles: our own files, and the inline ones of the built page and of the page itself by their hash.
+ * Other sites only where a tag manager is set up.
  */
-export function pagePolicy(html: string, css = '', hasTagManager = false): string {
-  const { script, img, connect } = hasTagManager ? TAG_MANAGER : NO_TAG_MANAGER;
-  return [
-    "default-src 'self'",
-    `script-src ${["'self'", ...inlineHashes(html), ...script].join(' ')}`,
-    `style-src ${["'self'", ...(css === '' ? [] : [hashOf(css)])].join(' ')}`,
-    `img-src ${["'self' data: blob:", ...img].join(' ')}`,
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export function pagePolicy(html: string): PagePolicy {
+  const scripts = inlineHashes(html, 'script');
+  const styles = inlineHashes(html, 'style');
+  return (css = '', hasTagManager = false) => {
+    const { script, img, connect } = hasTagManager ? TAG_MANAGER : NO_TAG_MANAGER;
+    return [
+      "default-src 'self'",
+      `script-src ${["'self'", ...scripts, ...script].join(' ')}`,
+      `style-src ${["'self'", ...styles, ...(css === '' ? [] : [hashOf(css)])].join(' ')}`,
+      `img-src ${["'self' data: blob:", ...img].join(' ')}`,
+      "media-src 'self' blob:",
+      "font-src 'self'",
+      `connect-src ${["'self'", ...connect].join(' ')}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+  };
 }
 
-function inlineHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return scripts.map(([, code = '']) => hashOf(code));
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const found = html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+  return [...found].map(([, text = '']) => hashOf(text));
 }
 
 /** A source of a content security policy: the inline script or style with this text. */

@@ -50,22 +50,23 @@ function aheadWith({ failing = '', lost = '' } = {}) {
 const blobOf = (key = '', width = 0) => `renditions/${key}/${width}.avif`;
 
 describe('pictures that are made ahead', () => {
-  it('when artists were imported, then the first picture of each is made at the widths of cards, then their other pictures, and nothing of artists who are not shown; a second run makes nothing', async () => {
+  it('when artists were imported, then the first picture of each is made at the widths of cards, then their other pictures, the first of each portfolio large, and the rest of the portfolios, and nothing of artists who are not shown; a second run makes nothing', async () => {
     const { service, written } = aheadWith();
     const [ada, ben] = shown;
     expect(shown.map(({ cards, portfolio }) => [cards.length, portfolio.length])).toEqual([
       [3, 4],
       [1, 1],
     ]);
-    expect(await service.run(going)).toBe(3 * 4 + 1);
+    expect(await service.run(going)).toBe(3 * 4 + 2 + 2);
     const cards = [ada?.cards[0], ben?.cards[0], ada?.cards[1], ada?.cards[2]];
     expect(written).toEqual([
       ...cards.flatMap((key) => WIDTHS_AHEAD.cards.map((width) => blobOf(key, width))),
-      blobOf(ada?.portfolio[3], 500),
+      ...[ada, ben].flatMap((artist) => WIDTHS_AHEAD.lead.map((width) => blobOf(artist?.portfolio[0], width))),
+      ...WIDTHS_AHEAD.portfolio.map((width) => blobOf(ada?.portfolio[3], width)),
     ]);
     expect(await service.run(going)).toBe(0);
     await service.close();
-    expect(written).toHaveLength(13);
+    expect(written).toHaveLength(16);
     const first = await system.engines.blobs.read(written[0] ?? '', 1_000_000);
     expect(Buffer.from(first ?? []).toString('latin1', 4, 12)).toBe('ftypavif');
   });
@@ -73,7 +74,7 @@ describe('pictures that are made ahead', () => {
   it('when the original of a picture is gone, then the others are made, and that one is not tried again', async () => {
     const lost = shown[0]?.cards[0] ?? '';
     const { service, written, logs } = aheadWith({ lost });
-    expect(await service.run(going)).toBe(3 * 3 + 1);
+    expect(await service.run(going)).toBe(3 * 3 + 1 + 2);
     expect(written.join()).not.toContain(lost);
     const tries = () => logs.lines().filter(({ msg }) => msg === 'a picture cannot be made ahead').length;
     const before = tries();

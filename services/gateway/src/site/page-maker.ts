@@ -1,19 +1,18 @@
 import { inScript } from '@limner/contracts/head-tags';
 import { type FirstPage, type RenderedPage, STATE_ID, STYLES_ID } from '@limner/contracts/rendered-page';
-import { editions, type Language } from '@limner/editions';
+import { editions } from '@limner/editions';
 import { CONFIG, type Config } from '@limner/platform';
-import type { PageName } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { Content } from '../content.ts';
 import { appTags } from './app-manifest.ts';
 import { BOT_TRAP } from './bot-trap.ts';
 import { escapeHtml, headOf } from './head.ts';
 import type { MadePage } from './page-cache.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageScripts } from './page-scripts.ts';
 import type { Page } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import type { Shell } from './shell.ts';
-import { PAGE_FILES, RENDERER, SHELL } from './site.tokens.ts';
+import { PAGE_SCRIPTS, RENDERER, SHELL } from './site.tokens.ts';
 import { hasTagManager, tagManagerTags } from './tag-manager.ts';
 import { reservationTags } from './tdm.ts';
 
@@ -27,7 +26,7 @@ export class PageMaker {
 
   constructor(
     @Inject(SHELL) private readonly shell: Shell,
-    @Inject(PAGE_FILES) private readonly pageFiles: (page: PageName, language: Language) => PageFiles,
+    @Inject(PAGE_SCRIPTS) private readonly scriptsOf: PageScripts,
     @Inject(CONFIG) private readonly config: Pick<Config, 'TDM_RESERVED' | 'TAG_MANAGER_ID' | 'PUBLIC_URL'>,
     @Inject(RENDERER) private readonly renderer: Pick<Renderer, 'render'>,
   ) {}
@@ -40,7 +39,7 @@ export class PageMaker {
     const isDrawnByBrowser = page.found?.name === 'testPage';
     const rendered = isDrawnByBrowser ? undefined : await this.renderer.render({ ...first, search });
     const { head, root, css, state } = rendered ? partsOf(rendered) : plainPartsOf(page, first);
-    const files = this.pageFiles(
+    const scripts = this.scriptsOf(
       (status === 200 && page.found?.route.page) || 'not-found-page',
       editions[region].language,
     );
@@ -51,7 +50,7 @@ export class PageMaker {
         ...reservationTags(this.config),
         ...appTags(region),
         ...tagManagerTags(this.config, region),
-        ...linksTo(files),
+        ...scripts.map(preload),
         ...(css === '' ? [] : [`<style id="${STYLES_ID}">${css}</style>`]),
       ].join('\n    '),
       root,
@@ -94,11 +93,6 @@ function plainPartsOf(page: Page, first: Omit<FirstPage, 'answers'>): Parts {
   };
 }
 
-/** Loads the page's own scripts and styles at once, not only when the entry script imports them. */
-function linksTo({ scripts, styles }: PageFiles): string[] {
-  return [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
-    // After the pictures of the first screen: the page is visible without scripts.
-    ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(href)}">`),
-  ];
-}
+/** Loads a script of the page at once, not only when the entry script imports it, but after the pictures of the first screen: the page is visible without. */
+const preload = (href: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(href)}">`;

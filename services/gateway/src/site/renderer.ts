@@ -12,8 +12,6 @@ export interface RendererLimits {
   readonly firstPageMs: number;
   /** Milliseconds for the thread to start and load the web. */
   readonly startMs: number;
-  /** Milliseconds without a page after which the thread ends, to free its memory. */
-  readonly idleMs: number;
   /** Pages that may wait for the thread; further ones are sent without being rendered. */
   readonly maxPending: number;
 }
@@ -23,7 +21,6 @@ const LIMITS: RendererLimits = {
   pageMs: 1_500,
   firstPageMs: 4_000,
   startMs: 10_000,
-  idleMs: 60_000,
   maxPending: 40,
 };
 /** Milliseconds to wait after a thread failed to start. */
@@ -45,8 +42,8 @@ interface Thread {
 }
 
 /**
- * Renders pages in a worker thread, so that a slow page does not block other requests. The thread starts with the first page. A thread that hangs or
- * dies is replaced; its pages are sent without being rendered, and the browser draws them.
+ * Renders pages in a worker thread, so that a slow page does not block other requests. The thread starts with `warm`, or with the first
+ * page. A thread that hangs or dies is replaced; its pages are sent without being rendered, and the browser draws them.
  */
 export class Renderer {
   readonly #entry = new URL(`./render.worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
@@ -54,7 +51,6 @@ export class Renderer {
   readonly #limits: RendererLimits;
   #thread: Thread | undefined;
   #lastId = 0;
-  #idleTimer: NodeJS.Timeout | undefined;
   #pausedUntil = 0;
   #isClosed = false;
 
@@ -68,13 +64,17 @@ export class Renderer {
     this.#limits = { ...LIMITS, ...limits };
   }
 
+  /** Starts the thread if there is none, so that the first visitor does not wait for it. */
+  warm(): void {
+    if (!this.#isClosed) this.#thread ??= this.#start();
+  }
+
   /** The page, or undefined when it cannot be rendered in time. */
   render(page: PageToRender): Promise<RenderedPage | undefined> {
     const { maxPending, callsMs, pageMs, firstPageMs } = this.#limits;
     if (this.#isClosed || this.#pending.size >= maxPending || performance.now() < this.#pausedUntil)
       return Promise.resolve(undefined);
     const thread = this.#thread ?? this.#start();
-    clearTimeout(this.#idleTimer);
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
@@ -136,7 +136,6 @@ export class Renderer {
     this.#pending.delete(id);
     clearTimeout(pending.timer);
     pending.resolve(page);
-    if (this.#pending.size === 0) this.#idleTimer = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
   }
 
   #timeOut(id: number, path: string): void {
@@ -160,7 +159,6 @@ export class Renderer {
   async #end(): Promise<void> {
     const thread = this.#thread;
     this.#thread = undefined;
-    clearTimeout(this.#idleTimer);
     for (const id of [...this.#pending.keys()]) this.#settle(id, undefined);
     await thread?.worker.terminate();
   }

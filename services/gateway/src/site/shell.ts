@@ -1,5 +1,5 @@
 import { editions, type Region } from '@limner/editions';
-import { pagePolicy } from '../security-headers.ts';
+import { type PagePolicy, pagePolicy } from '../security-headers.ts';
 
 export interface ShellParts {
   readonly lang: Region;
@@ -13,8 +13,7 @@ export interface ShellParts {
 /** The built `index.html`, split once at its placeholders. */
 export interface Shell {
   render(parts: ShellParts): Buffer;
-  /** The content security policy that allows its inline scripts and this inline style sheet. */
-  policy(css: string, hasTagManager?: boolean): string;
+  readonly policy: PagePolicy;
 }
 
 /** Splits `index.html` at its `<html …>`, its `<!--head-->`, its root element and the end of its body. Throws when one is missing. */
@@ -30,6 +29,6 @@ export function splitShell(built: string): Shell {
       Buffer.from(
         `${beforeHtml}<html lang="${editions[lang].locale}">${afterHtml}${head}${top}${root}${bottom}${foot}${rest}`,
       ),
-    policy: (css, hasTagManager) => pagePolicy(html, css, hasTagManager),
+    policy: pagePolicy(html),
   };
 }

@@ -1,4 +1,4 @@
 export const SHELL = Symbol('shell');
 export const WEB_FILES = Symbol('web files');
-export const PAGE_FILES = Symbol('page files');
+export const PAGE_SCRIPTS = Symbol('page scripts');
 export const RENDERER = Symbol('renderer');

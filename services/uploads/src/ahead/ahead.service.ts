@@ -106,13 +106,15 @@ export class AheadService {
   }
 }
 
-/** The first picture of every artist, the second, the third; then the portfolios. */
+/** The first picture of every artist, the second, the third; then the first picture of each portfolio, and the others. */
 function byUrgency(shown: readonly Shown[]): Wanted[] {
   const most = Math.max(0, ...shown.map(({ cards }) => cards.length));
   const cards = Array.from({ length: most }, (_, turn) => shown.flatMap((artist) => artist.cards[turn] ?? []));
+  const leads = shown.flatMap(({ portfolio }) => portfolio.slice(0, 1));
   const portfolios = shown.flatMap(({ portfolio }) => portfolio);
   return [
     ...cards.flatMap((keys) => keys.flatMap((key) => WIDTHS_AHEAD.cards.map((width) => wanted(key, width)))),
+    ...leads.flatMap((key) => WIDTHS_AHEAD.lead.map((width) => wanted(key, width))),
     ...portfolios.flatMap((key) => WIDTHS_AHEAD.portfolio.map((width) => wanted(key, width))),
   ];
 }

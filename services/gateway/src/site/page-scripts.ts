@@ -4,11 +4,8 @@ import { LANGUAGES, type Language } from '@limner/editions';
 import { allRoutes, type PageName, routeOf } from '@limner/routes';
 import { z } from 'zod';
 
-/** URLs of the scripts and styles that a page needs in addition to those of every page. */
-export interface PageFiles {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
+/** URLs of the scripts that a page needs, in a language, in addition to those of every page. */
+export type PageScripts = (page: PageName, language: Language) => readonly string[];
 
 /** The part of Vite's manifest that is used. */
 const manifest = z.record(
@@ -17,40 +14,30 @@ const manifest = z.record(
     file: z.string(),
     isEntry: z.boolean().default(false),
     imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
   }),
 );
 type Manifest = z.output<typeof manifest>;
 
-const NONE: PageFiles = { scripts: [], styles: [] };
-
-/** Reads from the manifest of the built web which files each page loads in a language; none without a manifest. */
-export async function openPageFiles(folder: string): Promise<(page: PageName, language: Language) => PageFiles> {
+/** Reads from the manifest of the built web which scripts each page loads in a language; none without a manifest. */
+export async function openPageScripts(folder: string): Promise<PageScripts> {
   const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const chunks = manifest.parse(JSON.parse(text));
   const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
   const common = new Set(entry === undefined ? [] : closure(chunks, entry));
-  const files = new Map<PageName, PageFiles>(
+  const scripts = new Map<PageName, readonly string[]>(
     allRoutes
       .flatMap(({ page }) => page ?? [])
       .map((page) => {
         const own = closure(chunks, moduleOf(page)).filter((name) => !common.has(name));
-        return [
-          page,
-          {
-            scripts: own.map((name) => `/${chunks[name]?.file ?? ''}`),
-            styles: [...new Set(own.flatMap((name) => chunks[name]?.css ?? []))].map((file) => `/${file}`),
-          },
-        ] as const;
+        return [page, own.map((name) => `/${chunks[name]?.file ?? ''}`)] as const;
       }),
   );
   const texts = new Map(LANGUAGES.map((language) => [language, textsOf(chunks, language)]));
   const rest = new Map(LANGUAGES.map((language) => [language, textsOf(chunks, language, '?late')]));
   const home = routeOf('home').page;
   return (page, language) => {
-    const { scripts, styles } = files.get(page) ?? NONE;
     const words = [...(texts.get(language) ?? []), ...((page !== home && rest.get(language)) || [])];
-    return { scripts: [...words, ...scripts], styles };
+    return [...words, ...(scripts.get(page) ?? [])];
   };
 }
 
