@@ -7,6 +7,7 @@ import { downloadBudgets } from './download-sizes.ts';
 import { editionIcons } from './edition-icons.ts';
 import { chunkGroups } from './every-page.ts';
 import { onlyParts, parsedWords } from './parsed-words.ts';
+import { unusedRouterCode } from './unused-router-code.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
@@ -23,6 +24,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     parsedWords({ isForServer: isSsrBuild }),
     onlyParts(),
     react({ compiler: { sources: COMPILED } }),
+    !isSsrBuild && unusedRouterCode(),
     !isSsrBuild && botPatterns(),
     !isSsrBuild && editionIcons(),
     !isSsrBuild && compressedFiles(),
