@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { canHover } from '../can-hover.ts';
 import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 
 /** The middle third of the window, where visitors look while they scroll by touch. */
@@ -19,8 +20,6 @@ export function useIsActive(place: RefObject<HTMLElement | null>): boolean {
   }, [place]);
   return isActive;
 }
-
-const canHover = (): boolean => globalThis.matchMedia?.('(hover: hover)').matches ?? true;
 
 function followPointer(host: HTMLElement, setActive: (isActive: boolean) => void): () => void {
   const enter = () => setActive(true);
