@@ -40,7 +40,7 @@ describe('what opens above the page', () => {
 
   it('when its code cannot be loaded, then a message with a retry appears once something is opened or a file is dragged over the page', () => {
     const retry = jest.fn();
-    renderAt(<FrameFailed retry={retry} isPending={false} />);
+    renderAt(<FrameFailed retry={retry} isPending={false} error={new TypeError('Failed to fetch')} />);
     expect(screen.queryByRole('status')).toBeNull();
     act(() => openPanel('menu'));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
