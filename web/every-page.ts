@@ -14,8 +14,8 @@ const PAGES =
   /src\/(shared\/(grid\/|colour\/|ui\/tabs\/(tab-links|[a-z-]+\.module))|pages\/(not-found-page|use-artist)|features\/(?!news)[^/]+\/[^/]+\.queries\.ts|features\/(artists\/(portfolio\.module|recent-artists)|search\/(result|images-only)))/;
 /** Code of the pages of texts: each of them has little code of its own. */
 const READING = /src\/(features\/news|shared\/prose|pages\/words)\//;
-/** What the frame fetches once the browser has time (src/app/layout.tsx). */
-const IDLE = /src\/features\/(search\/(drop-anywhere|use-picture-search)|editions\/edition-suggestion)\./;
+/** What the frame fetches once the browser has time (src/app/layout.tsx), in one file with what it needs. */
+const FRAME = /src\/app\/frame-state\./;
 
 /** Name of the chunk that every page loads. */
 export const EVERY_PAGE = 'site';
@@ -51,7 +51,7 @@ export function chunkGroups(): ChunkGroup[] {
     { priority: 1, debugName: 'home', name: (id, modules) => (homeOf(modules).has(id) ? 'home' : null) },
     { priority: 0, debugName: 'pages', name: (id) => (PAGES.test(id) ? 'pages' : null) },
     { priority: 0, debugName: 'reading', name: (id) => (READING.test(id) ? 'reading' : null) },
-    { priority: 0, debugName: 'idle', name: (id) => (IDLE.test(id) ? 'idle' : null) },
+    { priority: 0, debugName: 'frame', name: (id) => (FRAME.test(id) ? 'frame' : null) },
   ];
 }
 

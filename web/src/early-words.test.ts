@@ -9,8 +9,8 @@ const english: Record<string, Record<string, unknown>> = JSON.parse(
   readFileSync('packages/words/languages/en.json', 'utf8'),
 );
 
-/** Files that are drawn with the first page. */
-const first = importsOf(['web/src/main.tsx', 'web/src/pages/home-page.tsx']);
+/** Files that are drawn with the first page, and what follows the visitor, which does not wait for the other messages. */
+const first = importsOf(['web/src/main.tsx', 'web/src/pages/home-page.tsx', 'web/src/app/frame-state.tsx']);
 const sources = [...first.values()].join('\n');
 const isEarly = (group: string, name: string | undefined) =>
   EARLY.some((early) => early === group || early === `${group}.${name}`);

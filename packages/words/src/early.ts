@@ -1,6 +1,6 @@
 /**
- * Messages that the frame and the home page need for their first paint: groups, and single entries of groups. Browsers download the others together with
- * the code that uses them: that of other pages, and of the parts that are loaded later.
+ * Messages that the frame and the home page need for their first paint, and those that must be there when the connection is lost: groups, and single
+ * entries of groups. Browsers download the others together with the code that uses them: that of other pages, and of the parts that are loaded later.
  */
 export const EARLY = [
   'site',
@@ -12,6 +12,7 @@ export const EARLY = [
   'consent',
   'states',
   'errors',
+  'connection',
   'ui.close',
   'like',
   'home.statement',

@@ -1,33 +1,51 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { introducesItself } from '../features/editions/region-views.ts';
+import { DropAnywhere } from '../features/search/drop-anywhere.tsx';
 import { startAnalytics } from '../shared/analytics/analytics.ts';
 import { usePageViews } from '../shared/analytics/use-page-views.ts';
 import { useEdition } from '../shared/edition/edition.ts';
+import { suggestedRegion } from '../shared/edition/suggested-region.ts';
+import { useInstallOffer } from '../shared/install/offer.ts';
+import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
 import { useQuotePulse } from '../shared/motion/use-quote-pulse.ts';
 import { part } from '../shared/parts/part.tsx';
+import type { FailedProps } from '../shared/parts/part-boundary.tsx';
+import { PartFailed } from '../shared/parts/part-failed.tsx';
+import { readPlayer } from '../shared/player/player-storage.ts';
 import { clearForNavigation, siteState, useSiteState } from '../shared/state/site-state.ts';
+import { Notice } from '../shared/ui/notice/notice.tsx';
+import { Overlays } from '../shared/ui/overlays.tsx';
 import { checkAdmin } from './check-admin.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { germanEditionOf } from './german-edition.ts';
 import { useScrolled } from './header/use-scrolled.ts';
 import { logFailures } from './log-failures.ts';
-import { PlayerHost } from './player/player-host.tsx';
+import { Panels } from './panels.tsx';
 import { settingsQuery } from './site.queries.ts';
 import { useSignedIn } from './use-signed-in.ts';
 import { visitOrigin } from './visit-origin.ts';
 import './quote-pulse.css';
 
-const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, { Failed: () => null });
+/** If the code of what nobody asked for cannot be loaded, there is no message. */
+const silent = { Failed: () => null };
 
-const RegionPopup = part(async () => (await import('../features/editions/region-popup.tsx')).RegionPopup, {
-  Failed: () => null,
-});
+const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, silent);
+const RegionPopup = part(async () => (await import('../features/editions/region-popup.tsx')).RegionPopup, silent);
+const EditionSuggestion = part(
+  async () => (await import('../features/editions/edition-suggestion.tsx')).EditionSuggestion,
+  silent,
+);
+const InstallPrompt = part(async () => (await import('../features/install/install-prompt.tsx')).InstallPrompt, silent);
+const PlayerHost = part(async () => (await import('./player/player-host.tsx')).PlayerHost, { Failed: PlayerFailed });
 
-siteState.setState({ origin: visitOrigin() });
+siteState.setState({ origin: visitOrigin(), hasPlayer: readPlayer() !== null });
 
-/** State of the frame that follows the visitor: scrolling, navigation, the campaign that led here. Loaded once the browser has time. */
+/**
+ * What follows the visitor: scrolling, navigation, the campaign that led here, and what opens above the page. Loaded once the browser has time, and the
+ * code of what opens only when it does.
+ */
 export function FrameState() {
   useScrolled();
   useNavigationReset();
@@ -41,13 +59,30 @@ export function FrameState() {
   const { region } = useEdition();
   const { data: settings } = useQuery(settingsQuery());
   const isAdmin = useSiteState((state) => state.isAdmin);
+  const hasPlayer = useSiteState((state) => state.hasPlayer);
+  const canInstall = useInstallOffer() !== undefined;
+  const [isSuggesting] = useState(() => suggestedRegion(region) !== undefined);
   return (
     <>
       {isAdmin && <AdminBar />}
       <ConnectionNotice />
       {settings && introducesItself(region) && <RegionPopup german={germanEditionOf(settings)} />}
-      <PlayerHost />
+      {isSuggesting && <EditionSuggestion />}
+      {canInstall && <InstallPrompt />}
+      {hasPlayer && <PlayerHost />}
+      <DropAnywhere />
+      <LikeBubbleHost />
+      <Panels />
+      <Overlays />
     </>
+  );
+}
+
+function PlayerFailed(failed: FailedProps) {
+  return (
+    <Notice close={() => siteState.setState({ hasPlayer: false })}>
+      <PartFailed {...failed} />
+    </Notice>
   );
 }
 

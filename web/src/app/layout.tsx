@@ -1,58 +1,34 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/i18n.ts';
-import { useInstallOffer } from '../shared/install/offer.ts';
-import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
 import { useShown } from '../shared/motion/opening.ts';
 import { useScrollMemory } from '../shared/motion/scroll-memory.ts';
 import { part } from '../shared/parts/part.tsx';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { reloadReachable } from '../shared/parts/reload.ts';
-import { Overlays } from '../shared/ui/overlays.tsx';
 import { ConsentBar } from './consent-bar.tsx';
-import { DropFailed } from './drop-failed.tsx';
+import { FrameFailed } from './frame-failed.tsx';
 import styles from './layout.module.css';
 import { PageFailed } from './page-failed.tsx';
 import { PageHead } from './page-head.tsx';
-import { Panels } from './panels.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-
-/** Loaded when the browser is idle: nobody drops a picture before the page is visible. */
-const DropAnywhere = part(
-  async () => {
-    await idle();
-    return (await import('../features/search/drop-anywhere.tsx')).DropAnywhere;
-  },
-  { Failed: DropFailed },
-);
-
-/** If its code cannot be loaded, there is no suggestion and no message. */
-const EditionSuggestion = part(
-  async () => {
-    await idle();
-    return (await import('../features/editions/edition-suggestion.tsx')).EditionSuggestion;
-  },
-  { Failed: () => null },
-);
-
-/** Fetched only where the browser can install the site. */
-const InstallPrompt = part(async () => (await import('../features/install/install-prompt.tsx')).InstallPrompt, {
-  Failed: () => null,
-});
+import { somethingOpens } from './something-opens.ts';
 
 const firstPageShown = Promise.withResolvers<void>();
 /** A page that fails is never shown. */
 const SHOWN_BY_MS = 5_000;
 
-/** What follows scrolling and navigation; nobody waits for it. Its calls do not compete with the page. */
+/**
+ * What follows the visitor, and what opens above the page. Its code and its calls do not compete with the page, unless something is opened before the browser
+ * has time.
+ */
 const FrameState = part(
   async () => {
-    await Promise.race([firstPageShown.promise, new Promise((resolve) => setTimeout(resolve, SHOWN_BY_MS))]);
-    await idle();
+    await Promise.race([somethingOpens(), idleAfterPage()]);
     return (await import('./frame-state.tsx')).FrameState;
   },
-  { Failed: () => null },
+  { Failed: FrameFailed, hasLateWords: false },
 );
 
 /**
@@ -62,7 +38,6 @@ const FrameState = part(
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const canInstall = useInstallOffer() !== undefined;
   useScrollMemory();
   return (
     <>
@@ -91,13 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter />
         </Suspense>
       </PartBoundary>
-      <DropAnywhere />
-      <EditionSuggestion />
-      {canInstall && <InstallPrompt />}
       <FrameState />
-      <LikeBubbleHost />
-      <Panels />
-      <Overlays />
     </>
   );
 }
@@ -113,6 +82,11 @@ function Shown() {
     firstPageShown.resolve();
   }, []);
   return null;
+}
+
+async function idleAfterPage(): Promise<void> {
+  await Promise.race([firstPageShown.promise, new Promise((resolve) => setTimeout(resolve, SHOWN_BY_MS))]);
+  await idle();
 }
 
 /** Safari has no `requestIdleCallback`: there it waits a second. */

@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { Address, installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
 import { siteState } from '../shared/state/site-state.ts';
 import { FrameState } from './frame-state.tsx';
-import { Panels } from './panels.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const SETTINGS = {
@@ -46,7 +45,6 @@ function open(path = '/about', region: Region = 'us') {
     <div id="root">
       <SiteHeader />
       <FrameState />
-      <Panels />
       <Address />
     </div>,
     { path, region },

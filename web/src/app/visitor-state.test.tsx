@@ -5,7 +5,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { InstallPrompt } from '../features/install/install-prompt.tsx';
 import { Component as LoginPage } from '../pages/login-page.tsx';
 import { Component as PortfolioPage } from '../pages/portfolio-page.tsx';
 import { Component as StylePage } from '../pages/style-page.tsx';
@@ -13,16 +12,13 @@ import { installFakeGateway, noQueries, renderAt } from '../pages/test-support/s
 import { Component as WordsPage } from '../pages/words-page.tsx';
 import { startAnalytics } from '../shared/analytics/analytics.ts';
 import { siteEvents } from '../shared/events/site-events.ts';
-import { useInstallOffer } from '../shared/install/offer.ts';
 import { showMessage } from '../shared/message/message.ts';
 import { answerConsent } from '../shared/state/consent.ts';
 import { readStored } from '../shared/state/persisted.ts';
 import { siteState } from '../shared/state/site-state.ts';
-import { Overlays } from '../shared/ui/overlays.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import { FrameState } from './frame-state.tsx';
 import { PageTags } from './page-tags.tsx';
-import { Panels } from './panels.tsx';
 import { metatagsQuery } from './site.queries.ts';
 import { SiteHeader } from './site-header.tsx';
 import { visitOrigin } from './visit-origin.ts';
@@ -75,8 +71,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'userAgent', { value: CHROME, configurable: true });
 });
 
-const Install = () => useInstallOffer() && <InstallPrompt />;
-
 function open(path: string, queries?: QueryClient) {
   return renderAt(
     <div id="root">
@@ -91,9 +85,6 @@ function open(path: string, queries?: QueryClient) {
         <Route path="/login" element={<LoginPage />} />
         <Route path="*" element={<Link to="/artists/ann-ek">Ann</Link>} />
       </Routes>
-      <Install />
-      <Panels />
-      <Overlays />
     </div>,
     { path, region: 'us', ...(queries && { queries }) },
   );

@@ -6,6 +6,7 @@ import { Hidden } from '../shared/a11y/hidden.tsx';
 import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { tagText } from '../shared/entries/tag-links.tsx';
+import { useGradually } from '../shared/grid/use-gradually.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useSection, useSectionPath } from '../shared/section.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
@@ -17,6 +18,9 @@ import { entryStories } from './entry-stories.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
 import { ServingHeader } from './serving-header.tsx';
+
+/** Entries on the first screen, that of a wide window too. */
+const ON_FIRST_SCREEN = 4;
 
 interface EntryListProps<T> {
   /** The name of the page in addresses, stories and message keys. */
@@ -89,6 +93,7 @@ export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>,
   const { data, isPending } = query;
   const failure = failureOf(query);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const count = useGradually(items.length, ON_FIRST_SCREEN);
   return (
     <>
       {isPending && (
@@ -102,7 +107,7 @@ export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>,
           {section === 'animation' && <TextLink to={pathTo(name)}>{t(`${name}.all`)}</TextLink>}
         </EmptyState>
       )}
-      {items.length > 0 && children(items)}
+      {items.length > 0 && children(items.slice(0, count))}
       {query.hasNextPage && (
         <More
           shown={items.length}

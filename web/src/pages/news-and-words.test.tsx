@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Region } from '@limner/editions';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Profiler } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { Component as NewsItemPage } from './news-item-page.tsx';
 import { Component as NewsPage } from './news-page.tsx';
 import { Address, installFakeGateway, renderAt } from './test-support/site.tsx';
@@ -55,6 +56,28 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(screen.getByRole('link', { name: 'A tin of tea' }).getAttribute('href')).toBe('/news/4/a-tin');
     expect(screen.getByRole('link', { name: 'making of' }).getAttribute('href')).toBe('/news/tags/making-of');
+  });
+
+  it('when they are opened by a link, then the heading and the first four come first, and the others follow', async () => {
+    const ids = Array.from({ length: 13 }, (_, index) => index + 1);
+    gateway.responses['news?'] = { items: ids.map((id) => ({ ...item, id })), next: null };
+    const counts: number[] = [];
+    const count = () => {
+      if (screen.queryByRole('heading', { level: 1 })) counts.push(screen.queryAllByRole('article').length);
+    };
+    renderAt(
+      <Profiler id="news" onRender={count}>
+        <Link to="/news">News</Link>
+        <Routes>
+          <Route path="news" element={<NewsPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Profiler>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'News' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(13));
+    expect(counts).toContain(4);
+    expect(counts.indexOf(4)).toBeLessThan(counts.indexOf(13));
   });
 
   it('when the next page cannot be loaded, then the shown items stay and a retry is offered', async () => {

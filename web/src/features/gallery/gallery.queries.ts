@@ -1,4 +1,4 @@
-import type { FilteredImages, Gallery, Image } from '@limner/contracts';
+import type { FilteredImages, Gallery, Image, Picture } from '@limner/contracts';
 import type { FacetValues } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -41,18 +41,49 @@ export const recentImagesQuery = (lang: Region) =>
     staleTime: 300_000,
   });
 
+/** What a gallery shows of an image. */
+export type GalleryImage = Picture & Pick<Image, 'image_id' | 'artist_id' | 'motion'>;
+
+export interface GalleryPage extends Omit<FilteredImages, 'items'> {
+  readonly items: readonly GalleryImage[];
+}
+
 /** Images of a gallery that match the chosen values, a page at a time; of one region only, if it is given. */
 export const filteredImagesQuery = (lang: Region, url: string, of: Region | undefined, chosen: FacetValues) =>
   infiniteQueryOptions({
     queryKey: ['filtered-images', lang, url, of ?? '', chosen],
-    queryFn: ({ signal, pageParam }) => {
+    queryFn: async ({ signal, pageParam }) => {
       const query = new URLSearchParams({ lang });
       if (of !== undefined) query.set('of', of);
       for (const [facet, values] of Object.entries(chosen)) if (values.length > 0) query.set(facet, values.join(','));
       if (pageParam !== undefined) query.set('cursor', pageParam);
-      return get<FilteredImages>(`/collections/gallery-data/${encodeURIComponent(url)}/filtered?${query}`, signal);
+      const path = `/collections/gallery-data/${encodeURIComponent(url)}/filtered?${query}`;
+      return galleryPage(await get<FilteredImages>(path, signal), pageParam === undefined);
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 60_000,
   });
+
+/**
+ * Keeps what the gallery shows: palettes and tags are most of a response, and somebody may scroll through thousands of images. The counts of the filters are
+ * the same on every page.
+ */
+function galleryPage({ items, values, without, ...rest }: FilteredImages, isFirst: boolean): GalleryPage {
+  return { ...rest, items: items.map(galleryImage), values: isFirst ? values : [], without: isFirst ? without : [] };
+}
+
+function galleryImage(image: Image): GalleryImage {
+  const { url, width, height, alt, language, thumbhash, image_id, artist_id, motion } = image;
+  return {
+    url,
+    width,
+    height,
+    alt,
+    thumbhash,
+    image_id,
+    artist_id,
+    motion,
+    ...(language !== undefined && { language }),
+  };
+}

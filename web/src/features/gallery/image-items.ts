@@ -1,9 +1,10 @@
-import type { Artist, FilteredImages, Image } from '@limner/contracts';
+import type { Artist } from '@limner/contracts';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { artistPath, imagePath, similarPath } from '../../shared/paths.ts';
+import type { GalleryImage, GalleryPage } from './gallery.queries.ts';
 
 /** Images as grid items. Images whose artist is not listed are left out: their links would lead nowhere. */
-export function imageItems(images: readonly Image[], artists: readonly Artist[]): GridItem[] {
+export function imageItems(images: readonly GalleryImage[], artists: readonly Artist[]): GridItem[] {
   const byId = new Map(artists.map((artist) => [artist.artist_id, artist]));
   return images.flatMap((image) => {
     const artist = byId.get(image.artist_id);
@@ -19,13 +20,10 @@ export function imageItems(images: readonly Image[], artists: readonly Artist[])
   });
 }
 
-const made = new WeakMap<
-  FilteredImages,
-  { readonly artists: readonly Artist[]; readonly items: readonly GridItem[] }
->();
+const made = new WeakMap<GalleryPage, { readonly artists: readonly Artist[]; readonly items: readonly GridItem[] }>();
 
 /** The images of a page as grid items, the same objects each time, so that cards that are on the screen are not drawn again. */
-export function itemsOfPage(page: FilteredImages, artists: readonly Artist[]): readonly GridItem[] {
+export function itemsOfPage(page: GalleryPage, artists: readonly Artist[]): readonly GridItem[] {
   const known = made.get(page);
   if (known?.artists === artists) return known.items;
   const items = imageItems(page.items, artists);

@@ -1,4 +1,4 @@
-import type { Artist, FilteredImages, Gallery } from '@limner/contracts';
+import type { Artist, Gallery } from '@limner/contracts';
 import type { Facet } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
@@ -17,7 +17,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { MoreOnScroll } from '../../shared/ui/filter/more-on-scroll.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
-import { filteredImagesQuery } from './gallery.queries.ts';
+import { filteredImagesQuery, type GalleryPage } from './gallery.queries.ts';
 import { itemsOfPage } from './image-items.ts';
 import styles from './style-gallery.module.css';
 
@@ -87,7 +87,7 @@ export function StyleGallery({ url, artists, galleries, of }: StyleGalleryProps)
 }
 
 interface PicturesProps {
-  pages: readonly FilteredImages[];
+  pages: readonly GalleryPage[];
   artists: readonly Artist[];
   total: number;
 }

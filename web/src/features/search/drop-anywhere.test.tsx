@@ -1,17 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from '../../shared/test-support/in-words.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
 
-beforeEach(() => {
-  jest.useFakeTimers();
+const open = () =>
   render(
     <MemoryRouter>
       <Link to="/elsewhere">Elsewhere</Link>
       <DropAnywhere />
     </MemoryRouter>,
   );
+
+// The first drop fetches the code of the search, which takes real time.
+beforeAll(async () => {
+  open();
+  await dropBad();
+  await screen.findByRole('alert');
+  cleanup();
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  open();
 });
 
 afterEach(() => {

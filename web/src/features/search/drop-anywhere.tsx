@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { PassingAlert } from '../../shared/ui/notice/passing-alert.tsx';
-import { fromClipboard, fromDrop } from './picture-intake.ts';
-import styles from './picture-search.module.css';
-import { usePictureSearch } from './use-picture-search.ts';
+import { part } from '../../shared/parts/part.tsx';
+import type { FailedProps } from '../../shared/parts/part-boundary.tsx';
+import { PartFailed } from '../../shared/parts/part-failed.tsx';
+import { Notice } from '../../shared/ui/notice/notice.tsx';
+import { fromClipboard, fromDrop, type Taken } from './picture-intake.ts';
 
-/** Starts a search with a picture that is dropped or pasted anywhere on the site (SR-10, SR-12). Drags that begin on the page itself are ignored. */
+const DropSearch = part(async () => (await import('./drop-search.tsx')).DropSearch, { Failed: SearchFailed });
+
+/**
+ * Starts a search with a picture that is dropped or pasted anywhere on the site (SR-10, SR-12). Drags that begin on the page itself are ignored. The code
+ * of the search is fetched with the first drag or paste.
+ */
 export function DropAnywhere() {
-  const { t } = useTranslation();
-  const { search, failed, failures, forget } = usePictureSearch();
-  const { key } = useLocation();
   const [isOver, setOver] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening another page clears the failure
-  useEffect(() => forget, [key, forget]);
-
+  const [taken, setTaken] = useState<Taken>();
   useEffect(() => {
     let isOwn = false;
     const start = () => {
@@ -35,13 +35,13 @@ export function DropAnywhere() {
       if (isOwn || !mayBePicture(event.dataTransfer)) return;
       event.preventDefault();
       setOver(false);
-      if (event.dataTransfer) void search(fromDrop(event.dataTransfer));
+      if (event.dataTransfer) setTaken({ intake: fromDrop(event.dataTransfer) });
     };
     const paste = (event: ClipboardEvent) => {
       const intake = event.clipboardData && fromClipboard(event.clipboardData);
       if (!intake) return;
       event.preventDefault();
-      void search(intake);
+      setTaken({ intake });
     };
     const listeners = { dragstart: start, dragend: end, dragover: over, dragleave: leave, drop, paste };
     for (const [type, listener] of Object.entries(listeners))
@@ -50,17 +50,19 @@ export function DropAnywhere() {
       for (const [type, listener] of Object.entries(listeners))
         document.removeEventListener(type, listener as EventListener);
     };
-  }, [search]);
+  }, []);
+  return (isOver || taken) && <DropSearch isOver={isOver} taken={taken} />;
+}
 
+function SearchFailed(failed: FailedProps) {
+  const { t } = useTranslation();
+  const [isClosed, setClosed] = useState(false);
   return (
-    <>
-      {isOver && (
-        <div className={styles.overlay}>
-          <p>{t('pictureSearch.dropNow')}</p>
-        </div>
-      )}
-      {failed && <PassingAlert key={failures} words={t(`pictureSearch.${failed}`)} close={forget} />}
-    </>
+    !isClosed && (
+      <Notice close={() => setClosed(true)}>
+        <PartFailed {...failed} words={t('pictureSearch.notReady')} />
+      </Notice>
+    )
   );
 }
 

@@ -3,6 +3,11 @@ export type Intake =
   | { readonly kind: 'file'; readonly file: Blob }
   | { readonly kind: 'address'; readonly address: string };
 
+/** What was dropped or pasted, each time a new object. Without `intake` it was no picture. */
+export interface Taken {
+  readonly intake: Intake | undefined;
+}
+
 type Clipboard = Pick<DataTransfer, 'items'>;
 type Dropped = Pick<DataTransfer, 'files' | 'getData'>;
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import { restOfWords } from '../../shared/i18n/i18n.ts';
 import { whenSeen } from '../../shared/motion/seen.ts';
 import { PartBoundary } from '../../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
@@ -22,11 +23,11 @@ const MIN_HEIGHTS: Readonly<Record<keyof Panels, string>> = {
   AzPanel: '100vh',
 };
 
-/** All panels are in one chunk, loaded when the first of them comes near the viewport. A query, so that a failed load can be repeated. */
+/** All panels are in one chunk, loaded with their messages when the first of them comes near the viewport. A query, so that a failed load can be repeated. */
 const panelsQuery = () =>
   queryOptions({
     queryKey: ['home-panels'],
-    queryFn: () => import('./panels.ts'),
+    queryFn: async () => (await Promise.all([import('./panels.ts'), restOfWords()]))[0],
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

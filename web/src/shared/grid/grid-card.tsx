@@ -1,11 +1,12 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { canHover } from '../can-hover.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useOpening } from '../motion/opening.ts';
 import { MotionLayer } from '../picture/motion-layer.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { LikeBox } from '../ui/like/like-box.tsx';
 import type { Arrangement } from './arrange.ts';
+import { CardTools } from './card-tools.tsx';
 import type { GridItem } from './grid-item.ts';
 import styles from './picture-grid.module.css';
 import { aspectOf, type Ratio } from './ratio.ts';
@@ -17,6 +18,8 @@ interface GridCardProps {
   /** CSS variables with its aspect ratio and position. */
   place: CSSProperties | undefined;
   priority: boolean;
+  /** Part of the page that the server rendered: the browser has to render it in the same way. */
+  isServed: boolean;
   /** The `sizes` attribute, if the picture is larger than others. */
   sizes?: string | undefined;
   isLiked?: boolean;
@@ -28,12 +31,16 @@ interface GridCardProps {
   of?: number | undefined;
 }
 
-/** One picture of a grid. Hover and focus show the artist, a like button and a link to similar images. */
+/**
+ * One picture of a grid. Hover and focus show the artist, a like button and a link to similar images. Where a device cannot hover they are rendered with
+ * the first focus: they are half of a card's work, and a slow phone that scrolls renders many cards.
+ */
 export const GridCard = memo(function GridCard({
   item,
   arrangement,
   place,
   priority,
+  isServed,
   sizes = sizesIn(arrangement, item.picture, priority),
   isLiked = false,
   onLike,
@@ -43,6 +50,7 @@ export const GridCard = memo(function GridCard({
 }: GridCardProps) {
   const { t } = useTranslation();
   const open = useOpening();
+  const [hasTools, setTools] = useState(() => isServed || canHover());
   const press = useLongPress(() => onLike?.(item, !isLiked));
   const { picture, artist } = item;
   return (
@@ -52,6 +60,7 @@ export const GridCard = memo(function GridCard({
       style={place}
       aria-posinset={number}
       aria-setsize={of}
+      onFocus={() => setTools(true)}
     >
       <Link
         to={item.href}
@@ -66,26 +75,7 @@ export const GridCard = memo(function GridCard({
         <Picture picture={picture} sizes={sizes} priority={priority} alt="" className={styles.picture} />
         {item.motion && <MotionLayer motion={item.motion} />}
       </Link>
-      <div className={styles.words}>
-        {artist && (
-          <Link to={artist.href} className={styles.word}>
-            {artist.name}
-          </Link>
-        )}
-        {item.note && (
-          <span className={styles.note} lang={item.noteLanguage}>
-            {item.note}
-          </span>
-        )}
-        <Link to={item.similarHref} className={styles.similar} aria-label={t('grid.similarTo', { alt: picture.alt })}>
-          {t('grid.similar')}
-        </Link>
-      </div>
-      {onLike && (
-        <div className={styles.heart}>
-          <LikeBox isLiked={isLiked} onChange={(now) => onLike(item, now)} name={picture.alt} folder={folder} />
-        </div>
-      )}
+      {(hasTools || isLiked) && <CardTools item={item} isLiked={isLiked} onLike={onLike} folder={folder} />}
     </li>
   );
 });

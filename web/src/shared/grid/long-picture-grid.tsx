@@ -1,10 +1,11 @@
 import { type FocusEvent, useRef, useState } from 'react';
+import { useIsFirstPage } from '../first-page.ts';
 import { GridCard } from './grid-card.tsx';
 import { onGridKey } from './grid-keys.ts';
 import { longLayout } from './long-layout.ts';
 import styles from './picture-grid.module.css';
 import type { PictureGridProps } from './picture-grid.tsx';
-import { useShown } from './use-shown.ts';
+import { AT_ONCE, useShown } from './use-shown.ts';
 
 interface LongPictureGridProps extends Pick<PictureGridProps, 'items' | 'label' | 'eager' | 'likes'> {
   /** The length of the whole list, of which `items` are the first ones. */
@@ -16,6 +17,7 @@ export function LongPictureGrid({ items, label, eager = 0, likes, total }: LongP
   const list = useRef<HTMLUListElement>(null);
   const [layout, setLayout] = useState(() => longLayout(items));
   if (layout.items !== items) setLayout(longLayout(items, layout));
+  const [isServed] = useState(useIsFirstPage());
   const { indexes, keepFocused } = useShown(list, layout);
   return (
     <ul
@@ -37,6 +39,7 @@ export function LongPictureGrid({ items, label, eager = 0, likes, total }: LongP
               arrangement="columns"
               place={layout.styleOf(index)}
               priority={index < eager}
+              isServed={isServed && index < AT_ONCE}
               isLiked={likes?.liked.has(item.key)}
               onLike={likes?.onChange}
               folder={likes?.folder}

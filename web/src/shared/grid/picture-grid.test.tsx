@@ -16,8 +16,7 @@ const items: readonly GridItem[] = [1, 2].map((key) => ({
 
 const change = jest.fn();
 
-beforeEach(() => {
-  change.mockReset();
+const open = () =>
   render(
     <MemoryRouter>
       <PictureGrid
@@ -28,6 +27,10 @@ beforeEach(() => {
       />
     </MemoryRouter>,
   );
+
+beforeEach(() => {
+  change.mockReset();
+  open();
 });
 
 afterEach(() => {
@@ -85,5 +88,19 @@ describe('picture grid', () => {
     touch('pointerup');
     act(() => jest.advanceTimersByTime(1_000));
     expect(change).toHaveBeenCalledTimes(1);
+  });
+
+  it('when the device cannot hover, then links and like button of a card come with its focus or its like, and l works', async () => {
+    cleanup();
+    window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+    open();
+    Reflect.deleteProperty(window, 'matchMedia');
+    const names = () => screen.queryAllByRole('button').map((button) => button.ariaLabel);
+    expect(names()).toEqual(['Like Heron 2']);
+    expect(screen.getAllByRole('link', { name: /^More like this/ })).toHaveLength(1);
+    act(() => first().focus());
+    expect(names()).toEqual(['Like Heron 1', 'Like Heron 2']);
+    await userEvent.keyboard('l');
+    expect(change).toHaveBeenCalledWith(items[0], true);
   });
 });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useIsFirstPage } from '../first-page.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 import { GridCard } from './grid-card.tsx';
 import type { GridItem } from './grid-item.ts';
@@ -34,6 +36,7 @@ export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, 
     arrangement,
     items.map(({ picture }) => picture),
   );
+  const [isServed] = useState(useIsFirstPage());
   const count = useGradually(items.length, Math.max(eager, ON_FIRST_SCREEN));
   return (
     <ul className={styles[arrangement]} style={style} aria-label={label} onKeyDown={onGridKey}>
@@ -44,6 +47,7 @@ export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, 
           arrangement={arrangement}
           place={cards[index]}
           priority={index < eager}
+          isServed={isServed}
           sizes={index === 0 ? firstSizes : undefined}
           isLiked={likes?.liked.has(item.key)}
           onLike={likes?.onChange}

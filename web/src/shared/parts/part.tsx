@@ -9,6 +9,8 @@ interface PartOptions {
   /** Shown while the code is loading. */
   readonly waiting?: ReactNode;
   readonly Failed?: ComponentType<FailedProps>;
+  /** Whether it uses messages that are not among the first (`@limner/words`, `early.ts`): then it waits for them. By default it does. */
+  readonly hasLateWords?: boolean;
 }
 
 /**
@@ -17,9 +19,9 @@ interface PartOptions {
  */
 export function part<Props extends object>(
   loadCode: () => Promise<ComponentType<Props>>,
-  { waiting, Failed }: PartOptions = {},
+  { waiting, Failed, hasLateWords = true }: PartOptions = {},
 ): ComponentType<Props> {
-  const load = async () => (await Promise.all([loadCode(), restOfWords()]))[0];
+  const load = async () => (await Promise.all([loadCode(), hasLateWords && restOfWords()]))[0];
   // A lazy component keeps its failure for ever, so that each failure makes a new one for later renders.
   const fetched = async (): Promise<{ default: ComponentType<Props> }> => {
     try {

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { canHover } from '../can-hover.ts';
 import { prefersReducedMotion } from '../motion/reduced-motion.ts';
 
 /** The middle third of the window, where visitors look while they scroll by touch. */
 const CENTRE_MARGIN = '-34% 0px -34% 0px';
-/** A piece has to stay there for so long: loading a motion that is only scrolled past would make the scrolling stutter. */
+/** A piece has to rest there for so long, and meanwhile move no further: loading a motion that is only scrolled past would make the scrolling stutter. */
 const REST_MS = 200;
+const REST_PX = 100;
 
 /**
  * Whether the list item around an element (or else its parent) is active: under the pointer, in focus or, on devices without hover, in the middle of
@@ -19,8 +21,6 @@ export function useIsActive(place: RefObject<HTMLElement | null>): boolean {
   }, [place]);
   return isActive;
 }
-
-const canHover = (): boolean => globalThis.matchMedia?.('(hover: hover)').matches ?? true;
 
 function followPointer(host: HTMLElement, setActive: (isActive: boolean) => void): () => void {
   const enter = () => setActive(true);
@@ -40,10 +40,14 @@ function followPointer(host: HTMLElement, setActive: (isActive: boolean) => void
 function followCentre(host: HTMLElement, setActive: (isActive: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    const from = window.scrollY;
+    timer = setTimeout(() => (Math.abs(window.scrollY - from) > REST_PX ? wait() : setActive(true)), REST_MS);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       clearTimeout(timer);
-      if (entries.at(-1)?.isIntersecting) timer = setTimeout(setActive, REST_MS, true);
+      if (entries.at(-1)?.isIntersecting) wait();
       else setActive(false);
     },
     { rootMargin: CENTRE_MARGIN },

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { siteState } from '../state/site-state.ts';
 import { announceToSystem, forgetInSystem } from './media-session.ts';
 import { readSession, type Session, writeSession } from './session.ts';
 import type { Track } from './track.ts';
@@ -103,6 +104,7 @@ function open(track: Track, from?: number): HTMLAudioElement {
     audio.defaultPlaybackRate = rate;
     audio.playbackRate = rate;
     player.setState({ ...NOTHING, track, at, length: track.duration, rate });
+    siteState.setState({ hasPlayer: true });
     announceToSystem(track, {
       play: () => void play(track),
       pause,

@@ -1,4 +1,4 @@
-import { openStorage } from '../storage/storage.ts';
+import { readPlayer, writePlayer } from './player-storage.ts';
 import type { Track } from './track.ts';
 
 /** What a tab knows of its player until it is closed. */
@@ -11,20 +11,12 @@ export interface Session {
   readonly playedUntil: number | undefined;
 }
 
-const KEY = 'limner.player';
 const MAX_POSITIONS = 100;
-
-let storage: ReturnType<typeof openStorage> | undefined;
-
-const open = () => {
-  storage ??= openStorage(() => globalThis.sessionStorage);
-  return storage;
-};
 
 export function writeSession({ positions, ...rest }: Session): void {
   const kept = Object.fromEntries(Object.entries(positions).slice(-MAX_POSITIONS));
   try {
-    open().setItem(KEY, JSON.stringify({ ...rest, positions: kept }));
+    writePlayer(JSON.stringify({ ...rest, positions: kept }));
   } catch {
     // A full storage: the player works without it.
   }
@@ -32,7 +24,7 @@ export function writeSession({ positions, ...rest }: Session): void {
 
 /** What was written; anything else counts as nothing. */
 export function readSession(): Session {
-  const stored = parsed(open().getItem(KEY));
+  const stored = parsed(readPlayer());
   return {
     track: trackIn(stored.track),
     positions: Object.fromEntries(Object.entries(record(stored.positions)).filter(isPosition)),

@@ -61,6 +61,8 @@ export interface SiteState {
   readonly isBubbleShown: boolean;
   /** The offer of the browser to install the site, until it is used. */
   readonly installOffer: InstallOffer | undefined;
+  /** A podcast was opened in this tab: the player is wanted on every page. */
+  readonly hasPlayer: boolean;
 }
 
 const NO_QUOTE: QuoteItems = {};
@@ -79,6 +81,7 @@ export const siteState = createStore<SiteState>()(() => ({
   likes: 0,
   isBubbleShown: false,
   installOffer: undefined,
+  hasPlayer: false,
 }));
 
 export const useSiteState = <T>(select: (state: SiteState) => T): T => useStore(siteState, select);
