@@ -59,7 +59,7 @@ test('[RT-13] when a portfolio is opened, then its tabs show all work, the profi
   }
 });
 
-test('[RT-15] when a picture of a portfolio is opened, then back returns to the same place', async ({
+test('[RT-15] when a picture of a portfolio is opened, then back returns to the same place, in a transition of the picture', async ({
   page,
   catalogue,
 }) => {
@@ -73,7 +73,11 @@ test('[RT-15] when a picture of a portfolio is opened, then back returns to the 
   await last.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/\d+$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const animated = await noteTransition(page);
   await page.goBack();
+  expect(await animated()).toEqual(
+    expect.arrayContaining(['::view-transition-old(picture)', '::view-transition-new(picture)']),
+  );
   await expect(grid).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
@@ -334,6 +338,22 @@ test('when arrow keys are pressed in a grid, then the focus moves, and Enter ope
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\d+$/);
 });
+
+/** Returns what the next view transition animates. */
+async function noteTransition(page: Page): Promise<() => Promise<(string | null)[]>> {
+  const transition = await page.evaluateHandle(() => {
+    const start = document.startViewTransition.bind(document);
+    const { promise, resolve } = Promise.withResolvers<(string | null)[]>();
+    document.startViewTransition = (update) => {
+      const started = start(update);
+      const parts = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      started.ready.then(() => resolve(parts()));
+      return started;
+    };
+    return { promise };
+  });
+  return () => transition.evaluate(({ promise }) => promise);
+}
 
 /** The scroll position once it is the same in two frames in a row. */
 function settledScroll(page: Page): Promise<number> {
