@@ -7,7 +7,7 @@ import { NoMatch } from '../../shared/filters/no-match.tsx';
 import { useGradually } from '../../shared/grid/use-gradually.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { byLetter, type Letter, sectionId } from './alphabet.ts';
-import { ArtistCard } from './artist-card.tsx';
+import { ArtistCard, shapeOfCard } from './artist-card.tsx';
 import { artistFacets } from './artist-facets.ts';
 import styles from './artist-index.module.css';
 import { SortSelect } from './sort-select.tsx';
@@ -62,7 +62,7 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
       {/* Another order is another list: pictures that take the place of others are no layout shift. */}
       <ul key={sort} className={styles.list}>
         {cards.slice(0, count).map(({ artist, id }, index) => (
-          <li key={artist.artist_id} id={id}>
+          <li key={artist.artist_id} id={id} style={shapeOfCard(artist)}>
             <ArtistCard artist={artist} level={2} eager={index < FIRST_ON_PHONE} />
           </li>
         ))}
