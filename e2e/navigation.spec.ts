@@ -341,7 +341,7 @@ test('when arrow keys are pressed in a grid, then the focus moves, and Enter ope
   await expect(page).toHaveURL(/\/\d+$/);
 });
 
-/** The rows of the list of artists whose pictures are not equally high, as their heights in pixels; the last row may be short. */
+/** The rows of the list of artists whose pictures are not equally high, as their heights in pixels. */
 function unevenRows(page: Page): Promise<number[][]> {
   return page
     .getByRole('main')
