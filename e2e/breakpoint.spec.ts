@@ -27,7 +27,7 @@ const LAYOUTS: readonly (readonly [part: string, path: string, isDesktopLayout: 
   [
     'podcasts',
     '/podcasts',
-    (page) => isBeside(firstPodcast(page).locator('img'), firstPodcast(page).getByRole('slider')),
+    (page) => isBeside(firstPodcast(page).locator('img'), firstPodcast(page).locator('p').last()),
   ],
   ['news', '/news', (page) => isBeside(lastNews(page).locator('time'), lastNews(page).getByRole('heading'))],
 ];

@@ -41,7 +41,7 @@ function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
         </Heading>
         <div className={styles.about} lang={locale}>
           <Day date={date} />
-          {guests.length > 0 && <p className={styles.guests}>{t('podcasts.with', { guests: list(guests) })}</p>}
+          {guests.length > 0 && <p>{t('podcasts.with', { guests: list(guests) })}</p>}
         </div>
       </div>
       <div className={styles.words}>

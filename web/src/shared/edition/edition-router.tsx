@@ -17,23 +17,13 @@ export function EditionRouter({ region, children }: { region: Region; children: 
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
-    // Added before the listener of `history`, and so called before it. Some browsers animate a swipe back themselves.
-    let isAnimated = false;
-    const note = ({ hasUAVisualTransition }: PopStateEvent) => {
-      isAnimated = hasUAVisualTransition;
-    };
-    window.addEventListener('popstate', note);
     // The place is read when it is shown: a transition begins a moment later, and the visitor may have gone on meanwhile.
     const show = () => startTransition(() => setPlace({ action: history.action, location: history.location }));
-    const stop = history.listen((change) => {
+    return history.listen((change) => {
       markChanging(true);
-      if (change.action === NavigationType.Pop && !isAnimated) leave(show);
+      if (change.action === NavigationType.Pop) leave(show);
       else show();
     });
-    return () => {
-      stop();
-      window.removeEventListener('popstate', note);
-    };
   }, [history]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place was rendered, so the change is over
   useLayoutEffect(() => markChanging(false), [location]);

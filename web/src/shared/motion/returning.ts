@@ -11,7 +11,7 @@ export function useReturning(to: string): void {
   useEffect(
     () =>
       onLeaving((show) => {
-        if (!document.startViewTransition || prefersReducedMotion()) return show();
+        if (!document.startViewTransition || isAnimated() || prefersReducedMotion()) return show();
         let picture: HTMLElement | null = null;
         const transition = document.startViewTransition(async () => {
           show();
@@ -29,6 +29,9 @@ export function useReturning(to: string): void {
     [to],
   );
 }
+
+/** Whether the browser has animated the change itself, as after a swipe. The router changes the page while it handles the `popstate` event. */
+const isAnimated = (): boolean => window.event instanceof PopStateEvent && window.event.hasUAVisualTransition;
 
 /** The picture in a grid that links to the address, if it is in the viewport. */
 function pictureOf(to: string): HTMLElement | null {
