@@ -59,7 +59,7 @@ test('[RT-13] when a portfolio is opened, then its tabs show all work, the profi
   }
 });
 
-test('[RT-15] when a picture of a portfolio is opened, then back returns to the same place', async ({
+test('[RT-15] when a picture of a portfolio is opened, then back returns to the same place, in a transition of the picture', async ({
   page,
   catalogue,
 }) => {
@@ -73,7 +73,12 @@ test('[RT-15] when a picture of a portfolio is opened, then back returns to the 
   await last.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/\d+$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByText(`${catalogue.images.length} of ${catalogue.images.length}`)).toBeVisible();
+  const animated = await noteTransition(page);
   await page.goBack();
+  expect(await animated()).toEqual(
+    expect.arrayContaining(['::view-transition-old(picture)', '::view-transition-new(picture)']),
+  );
   await expect(grid).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
@@ -219,6 +224,7 @@ test('[RT-10] [HM-02] when illustrators are listed, then a letter jumps to them 
 
   const main = catalogue.artists.filter(({ illustrator, fresh }) => illustrator && !fresh);
   await expect(names).toHaveCount(main.length);
+  expect(await unevenRows(page)).toEqual([]);
   const galleries: Gallery[] = await (await page.request.get('/api/collections/galleries/us')).json();
   const artistsIn = (id: number) => main.filter((artist) => artist.galleries.includes(id));
   const isSome = (id: number) => artistsIn(id).length > 0 && artistsIn(id).length < main.length;
@@ -334,6 +340,35 @@ test('when arrow keys are pressed in a grid, then the focus moves, and Enter ope
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\d+$/);
 });
+
+/** The rows of the list of artists whose pictures are not equally high, as their heights in pixels. */
+function unevenRows(page: Page): Promise<number[][]> {
+  return page
+    .getByRole('main')
+    .locator('li[style*="--aspect"]')
+    .evaluateAll((cards) => {
+      const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
+      return [...rows.values()]
+        .map((row) => row.map((card) => card.querySelector('li')?.getBoundingClientRect().height ?? 0))
+        .filter((heights) => Math.max(...heights) - Math.min(...heights) > 2);
+    });
+}
+
+/** Returns what the next view transition animates. */
+async function noteTransition(page: Page): Promise<() => Promise<(string | null)[]>> {
+  const transition = await page.evaluateHandle(() => {
+    const start = document.startViewTransition.bind(document);
+    const { promise, resolve } = Promise.withResolvers<(string | null)[]>();
+    document.startViewTransition = (update) => {
+      const started = start(update);
+      const parts = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      started.ready.then(() => resolve(parts()));
+      return started;
+    };
+    return { promise };
+  });
+  return () => transition.evaluate(({ promise }) => promise);
+}
 
 /** The scroll position once it is the same in two frames in a row. */
 function settledScroll(page: Page): Promise<number> {

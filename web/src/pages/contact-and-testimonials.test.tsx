@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { editions, type Region } from '@limner/editions';
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { loadWords } from '../shared/i18n/i18n.ts';
+import { siteState } from '../shared/state/site-state.ts';
 import { Component as ContactPage } from './contact-page.tsx';
 import { quote } from './test-support/quote.ts';
 import { installFakeGateway, renderAt } from './test-support/site.tsx';
@@ -53,6 +55,19 @@ describe('contact', () => {
     const offices = screen.getByRole('navigation', { name: 'Offices' });
     expect(within(offices).getAllByRole('link')).toHaveLength(12);
     expect(within(offices).getByRole('link', { current: 'page' }).textContent).toBe('France');
+  });
+
+  it('when an office is opened, then its details, its team and a way to ask for a quote come before the other offices', async () => {
+    gateway.responses.settings = { phone: '+44 1' };
+    open('/contact/fr');
+    const ask = await screen.findByRole('button', { name: 'Ask for a quote' });
+    const others = screen.getByRole('navigation', { name: 'Offices' });
+    for (const before of [ask, await screen.findByRole('link', { name: '+44 1' }), await screen.findByText('Delphine')])
+      expect(before.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const jump = screen.getByRole('link', { name: 'Offices' });
+    expect(document.querySelector(jump.getAttribute('href') ?? '')?.textContent).toBe('Offices');
+    await userEvent.click(ask);
+    expect(siteState.getState()).toMatchObject({ open: 'quote', quote: {} });
   });
 
   it('[BC-06 part] when the settings have no phone, email or address, then none is shown', async () => {

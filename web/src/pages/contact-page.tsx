@@ -12,7 +12,9 @@ import { regionName } from '../shared/i18n/region-name.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { settingIn, useSection, useSectionPath } from '../shared/section.ts';
+import { askForQuote } from '../shared/state/site-state.ts';
 import { askSectionStories, useSectionStories, useSectionWords } from '../shared/stories/section-stories.ts';
+import { Button } from '../shared/ui/button/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Followers } from './agency/followers.tsx';
@@ -44,23 +46,21 @@ function Office({ office }: { office: Region }) {
   const failure = failureOf(query);
   return (
     <div className={styles.serving}>
-      <ServingHeader title={<span {...words('title', 'pages.contact')} />} lede={words('lede', 'contact.lede')} />
-      <nav className={contact.offices} aria-label={t('contact.offices')}>
-        {REGIONS.map((one) => (
-          <NavLink key={one} to={sectionPath('contact', { region: one })} replace>
-            {t(`regions.names.${one}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <ServingHeader title={<span {...words('title', 'pages.contact')} />} lede={words('lede', 'contact.lede')}>
+        <p className={styles.beside}>
+          <a href="#offices">{t('contact.offices')}</a>
+        </p>
+      </ServingHeader>
       <section className={contact.office} aria-labelledby="office">
         <div className={contact.words}>
           <h2 id="office">{regionName({ t }, office)}</h2>
           {hasText && <p className={contact.about} {...words(office, 'contact.lede')} />}
           <ContactDetails />
-          <div className={contact.notes}>
+          <div className={contact.ask}>
+            <Button rank="primary" aria-haspopup="dialog" onClick={() => askForQuote()}>
+              {t('header.ask')}
+            </Button>
             <ReplyTime />
-            <NewsletterNote />
-            <Followers />
           </div>
         </div>
         <div className={contact.people}>
@@ -72,7 +72,23 @@ function Office({ office }: { office: Region }) {
           {failure && <ErrorState {...failure} />}
           {data && <TeamList team={teamOfRegion(data, office)} level={3} columns={2} />}
         </div>
+        <div className={contact.notes}>
+          <NewsletterNote />
+          <Followers />
+        </div>
       </section>
+      <nav className={contact.offices} aria-labelledby="offices">
+        <h2 id="offices">{t('contact.offices')}</h2>
+        <ul>
+          {REGIONS.map((one) => (
+            <li key={one}>
+              <NavLink to={sectionPath('contact', { region: one })} replace>
+                {t(`regions.names.${one}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -14,6 +14,12 @@ export function byLetter(artists: readonly Artist[]): Letter[] {
   return [...letters].map(([letter, members]) => ({ letter, artists: members })).sort(lettersFirst);
 }
 
+/** The id of the first artist of a letter in the page, and the hash of its address. */
+export const sectionId = (letter: string): string => `letter-${letter === '#' ? 'other' : letter}`;
+
+/** Whether the hash of an address names the place of a letter. */
+export const isLetterHash = (hash: string): boolean => hash.startsWith('#letter-');
+
 function letterOf(name: string): string {
   const first = fold(name).charAt(0);
   return /[a-z]/.test(first) ? first : '#';

@@ -1,6 +1,8 @@
 import type { Artist } from '@limner/contracts';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { PictureStrip, type StripWidths } from '../../shared/grid/picture-strip.tsx';
+import { totalAspect } from '../../shared/grid/ratio.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath } from '../../shared/paths.ts';
 import styles from './artist-card.module.css';
@@ -12,12 +14,20 @@ interface ArtistCardProps {
   eager?: boolean;
 }
 
-/** The columns of the list of artists: one, two from 768 px on, three from 1600 px on. */
+/** About the width of a card in the list of artists: one in a row, two from 768 px on, three from 1600 px on. */
 const WIDTHS: StripWidths = [
   [1600, 30],
   [768, 46],
   [0, 92],
 ];
+
+const PICTURES = 3;
+
+/** The CSS variables by which a list lays out its cards in rows of equal height: how many pictures they have, and their aspect ratios together. */
+export function shapeOfCard({ pictures }: Artist): CSSProperties {
+  const shown = pictures.slice(0, PICTURES);
+  return { '--pictures': shown.length, '--aspect': totalAspect(shown) } as CSSProperties;
+}
 
 /** A name and three pictures. The whole card is one link. */
 export function ArtistCard({ artist, level = 3, eager = false }: ArtistCardProps) {
@@ -35,7 +45,7 @@ export function ArtistCard({ artist, level = 3, eager = false }: ArtistCardProps
         label={t('artists.picturesBy', { artist: artist.formatted_name })}
         widths={WIDTHS}
         eager={eager}
-        entries={artist.pictures.slice(0, 3).map((picture) => ({ key: picture.url, picture }))}
+        entries={artist.pictures.slice(0, PICTURES).map((picture) => ({ key: picture.url, picture }))}
       />
     </article>
   );

@@ -6,10 +6,13 @@ import { knownChosen } from '../../shared/filters/facet-groups.ts';
 import { NoMatch } from '../../shared/filters/no-match.tsx';
 import { useGradually } from '../../shared/grid/use-gradually.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { byLetter } from './alphabet.ts';
-import { ArtistCard } from './artist-card.tsx';
+import { byLetter, type Letter, sectionId } from './alphabet.ts';
+import { ArtistCard, shapeOfCard } from './artist-card.tsx';
 import { artistFacets } from './artist-facets.ts';
 import styles from './artist-index.module.css';
+import { SortSelect } from './sort-select.tsx';
+import { sorted } from './sorted.ts';
+import { useSort } from './use-sort.ts';
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz#'];
 
@@ -28,17 +31,18 @@ const FIRST_ON_PHONE = 3;
 /** Artists on the first screen. */
 const ON_FIRST_SCREEN = 6;
 
-/** All artists from A to Z, with three pictures each. The filters are in the address. */
+/** All artists with three pictures each, from A to Z unless another order is chosen. The filters are in the address. */
 export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProps) {
   const { t } = useTranslation();
   const [inAddress, choose] = useChosen();
   const chosen = knownChosen({ t }, galleries, inAddress, hidden);
   const facets = artistFacets(artists, galleries);
   const { total, values, without } = countFacets(facets, chosen);
-  const letters = byLetter(artists.filter((_, index) => matchesFacets(facets[index] ?? {}, chosen)));
-  const cards = letters.flatMap(({ letter, artists: members }) =>
-    members.map((artist, index) => ({ artist, id: index === 0 ? sectionId(letter) : undefined })),
-  );
+  const [sort, setSort] = useSort();
+  const matching = artists.filter((_, index) => matchesFacets(facets[index] ?? {}, chosen));
+  const letters = byLetter(matching);
+  const cards =
+    sort === 'name' ? cardsOf(letters) : sorted(matching, sort).map((artist) => ({ artist, id: undefined }));
   const count = useGradually(cards.length, ON_FIRST_SCREEN);
   return (
     <>
@@ -52,11 +56,13 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
           galleries={galleries}
           hidden={hidden}
           result={t('count.artists', { count: total })}
+          order={artists.length > ON_FIRST_SCREEN && <SortSelect sort={sort} onChange={setSort} />}
         />
       </div>
-      <ul className={styles.list}>
+      {/* Another order is another list: pictures that take the place of others are no layout shift. */}
+      <ul key={sort} className={styles.list}>
         {cards.slice(0, count).map(({ artist, id }, index) => (
-          <li key={artist.artist_id} id={id}>
+          <li key={artist.artist_id} id={id} style={shapeOfCard(artist)}>
             <ArtistCard artist={artist} level={2} eager={index < FIRST_ON_PHONE} />
           </li>
         ))}
@@ -65,6 +71,11 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
     </>
   );
 }
+
+const cardsOf = (letters: readonly Letter[]) =>
+  letters.flatMap(({ letter, artists }) =>
+    artists.map((artist, index) => ({ artist, id: index === 0 ? sectionId(letter) : undefined })),
+  );
 
 function Alphabet({ present }: { present: ReadonlySet<string> }) {
   const { t } = useTranslation();
@@ -86,5 +97,3 @@ function Alphabet({ present }: { present: ReadonlySet<string> }) {
     </nav>
   );
 }
-
-const sectionId = (letter: string): string => `letter-${letter === '#' ? 'other' : letter}`;

@@ -40,7 +40,7 @@ function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Headi
       {picture && (
         <Picture
           picture={picture}
-          sizes={isLead ? '(min-width: 1024px) 55vw, 92vw' : '(min-width: 768px) 22vw, 28vw'}
+          sizes={isLead ? '(min-width: 1024px) 38vw, 92vw' : '(min-width: 768px) 22vw, 28vw'}
           alt=""
           priority={isLead}
           className={styles.picture}

@@ -35,21 +35,23 @@ function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
   const { id, url, title, description, date, guests, picture } = podcast;
   return (
     <article className={styles.row} lang={podcast.language === language ? undefined : podcast.language}>
-      <div className={styles.day} lang={locale}>
-        <Day date={date} />
-        {guests.length > 0 && <p className={styles.guests}>{t('podcasts.with', { guests: list(guests) })}</p>}
-      </div>
-      <div className={styles.words}>
+      <div className={styles.head}>
         <Heading className={styles.title}>
           <Link to={sectionPath('podcast', { id, title: url })}>{title}</Link>
         </Heading>
+        <div className={styles.about} lang={locale}>
+          <Day date={date} />
+          {guests.length > 0 && <p>{t('podcasts.with', { guests: list(guests) })}</p>}
+        </div>
+      </div>
+      <div className={styles.words}>
         <p className={styles.description}>{description}</p>
         <AudioPlayer podcast={podcast} />
       </div>
       {picture && (
         <Picture
           picture={picture}
-          sizes="(min-width: 768px) 22vw, 28vw"
+          sizes="(min-width: 768px) 20vw, 34vw"
           alt=""
           className={styles.picture}
           style={shapeOf(picture)}

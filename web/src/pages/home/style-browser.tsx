@@ -17,6 +17,7 @@ import { useGridLikes } from '../../shared/likes/like-image.ts';
 import type { PanelContext } from '../../shared/needs.ts';
 import { stylePath } from '../../shared/paths.ts';
 import { useSection } from '../../shared/section.ts';
+import { change, usePersisted } from '../../shared/state/persisted.ts';
 import { storiesQuery } from '../../shared/stories/stories.queries.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { More } from '../../shared/ui/filter/more.tsx';
@@ -26,7 +27,7 @@ import { useMedia } from '../../shared/use-media.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './style-browser.module.css';
 
-/** Buttons for styles; the chosen style shows its images (BC-05). Hidden when all styles are empty. */
+/** Buttons for styles; the chosen style shows its images (BC-05), and again on the next visit. Hidden when all styles are empty. */
 export function StyleBrowser() {
   const { t } = useTranslation();
   const words = usePageWords('home');
@@ -79,18 +80,20 @@ function Browser({ section, galleries, settings }: BrowserProps) {
   const isNarrow = useMedia(NARROW);
   const offered = browsable({ galleries, section, named: namedStyles(settings, section), isNarrow });
   const chance = useChance();
-  const [chosenId, choose] = useState<number>();
-  const chosen = offered.find(({ gallery_id }) => gallery_id === chosenId) ?? startOf(offered, section, chance);
+  const wanted = usePersisted(({ defaultGalleries }) => defaultGalleries[section]);
+  const choose = (url: string) =>
+    change(({ defaultGalleries }) => ({ defaultGalleries: { ...defaultGalleries, [section]: url } }));
+  const chosen = offered.find(({ url }) => url === wanted) ?? startOf(offered, section, chance);
   return (
     <div className={styles.browser}>
       <ul className={styles.names} aria-label={t('styles.label')}>
-        {offered.map(({ gallery_id, name, language }) => (
+        {offered.map(({ gallery_id, url, name, language }) => (
           <li key={gallery_id}>
             <button
               type="button"
               className={styles.name}
               aria-pressed={gallery_id === chosen?.gallery_id}
-              onClick={() => choose(gallery_id)}
+              onClick={() => choose(url)}
             >
               <span lang={language}>{name}</span>
             </button>

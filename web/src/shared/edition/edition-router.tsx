@@ -2,20 +2,29 @@ import type { Region } from '@limner/editions';
 import { prefixed, splitPath } from '@limner/routes';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 // `BrowserRouter` is built of these. Its `basename` cannot exclude the paths that never have a region (RT-01).
-import { type Navigator, parsePath, Router, type To, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import {
+  NavigationType,
+  type Navigator,
+  parsePath,
+  Router,
+  type To,
+  UNSAFE_createBrowserHistory,
+} from 'react-router-dom';
+import { leave } from '../motion/page-change.ts';
 
 /** The router of an edition. Pages and links use paths without a region; the address bar and `href` have the prefix where the path takes one. */
 export function EditionRouter({ region, children }: { region: Region; children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(
-    () =>
-      history.listen((place) => {
-        markChanging(true);
-        startTransition(() => setPlace(place));
-      }),
-    [history],
-  );
+  useLayoutEffect(() => {
+    // The place is read when it is shown: a transition begins a moment later, and the visitor may have gone on meanwhile.
+    const show = () => startTransition(() => setPlace({ action: history.action, location: history.location }));
+    return history.listen((change) => {
+      markChanging(true);
+      if (change.action === NavigationType.Pop) leave(show);
+      else show();
+    });
+  }, [history]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place was rendered, so the change is over
   useLayoutEffect(() => markChanging(false), [location]);
   const navigator = useMemo((): Navigator => {

@@ -1,7 +1,7 @@
 import type { Gallery } from '@limner/contracts';
 import type { Facet, FacetValue, FacetValues } from '@limner/contracts/facets';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { keyOf } from '../keys/keys.ts';
 import { part } from '../parts/part.tsx';
@@ -27,10 +27,12 @@ interface FacetBarProps {
   hidden?: readonly Facet[];
   /** The number in words, such as `48 artists`; announced when it changes. */
   result: string;
+  /** The choice of an order, beside the filters. */
+  order?: ReactNode;
 }
 
 /** Filters of a list: a button for each facet that opens its values, or one button for all on a phone, and the active filters. */
-export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, result }: FacetBarProps) {
+export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, result, order }: FacetBarProps) {
   const translation = useTranslation();
   const { t } = translation;
   const [open, setOpen] = useState<Facet>();
@@ -86,6 +88,7 @@ export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, r
           </div>
         )}
       </div>
+      {order}
       <ActiveFilters groups={groups} chosen={chosen} onChoose={onChoose} result={result} />
       {isSheetOpen !== undefined && (
         <FacetSheet

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '@limner/contracts';
 import { Link } from 'react-router-dom';
 import { Picture } from '../picture/picture.tsx';
 import styles from './picture-strip.module.css';
-import { aspectOf } from './ratio.ts';
+import { aspectOf, totalAspect } from './ratio.ts';
 
 export interface StripEntry {
   readonly key: number | string;
@@ -34,7 +34,7 @@ export function PictureStrip({
   /** The `sizes` attribute of the first picture, if it is larger than others. */
   firstSizes?: string;
 }) {
-  const total = entries.reduce((sum, { picture }) => sum + aspectOf(picture), 0);
+  const total = totalAspect(entries.map(({ picture }) => picture));
   return (
     <ul className={styles.strip} aria-label={label} style={{ maxWidth: `${Math.round(height * total)}px` }}>
       {entries.map(({ key, picture, href }, index) => {

@@ -1,43 +1,37 @@
 import { useEffect } from 'react';
 import { NAME, nextPage } from './opening.ts';
+import { onLeaving } from './page-change.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
-
-let isRedispatched = false;
 
 /**
  * On the page of an artwork, going back runs a view transition to the artwork's place in the grid, unless the browser lacks them or reduced motion is
- * preferred. The `popstate` event is stopped and dispatched again inside the transition, after the browser has captured the old page. `to` is the
- * artwork's address, with its prefix.
+ * preferred. `to` is the artwork's address, with its prefix.
  */
 export function useReturning(to: string): void {
-  useEffect(() => {
-    const onPopState = (event: PopStateEvent) => {
-      if (isRedispatched || event.hasUAVisualTransition || !document.startViewTransition || prefersReducedMotion())
-        return;
-      event.stopImmediatePropagation();
-      let picture: HTMLElement | null = null;
-      const transition = document.startViewTransition(async () => {
-        redispatch(event.state);
-        await nextPage();
-        picture = pictureOf(to);
-        if (picture) picture.style.viewTransitionName = NAME;
-      });
-      const end = () => {
-        if (picture) picture.style.viewTransitionName = '';
-      };
-      transition.finished.then(end, end);
-      transition.ready.catch(() => undefined);
-    };
-    window.addEventListener('popstate', onPopState, { capture: true });
-    return () => window.removeEventListener('popstate', onPopState, { capture: true });
-  }, [to]);
+  useEffect(
+    () =>
+      onLeaving((show) => {
+        if (!document.startViewTransition || isAnimated() || prefersReducedMotion()) return show();
+        let picture: HTMLElement | null = null;
+        const transition = document.startViewTransition(async () => {
+          show();
+          await nextPage();
+          picture = pictureOf(to);
+          if (picture) picture.style.viewTransitionName = NAME;
+        });
+        const end = () => {
+          if (picture) picture.style.viewTransitionName = '';
+        };
+        transition.finished.then(end, end);
+        // The browser may skip the transition; the page has changed all the same.
+        transition.ready.catch(() => undefined);
+      }),
+    [to],
+  );
 }
 
-function redispatch(state: unknown): void {
-  isRedispatched = true;
-  window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  isRedispatched = false;
-}
+/** Whether the browser has animated the change itself, as after a swipe. The router changes the page while it handles the `popstate` event. */
+const isAnimated = (): boolean => window.event instanceof PopStateEvent && window.event.hasUAVisualTransition;
 
 /** The picture in a grid that links to the address, if it is in the viewport. */
 function pictureOf(to: string): HTMLElement | null {

@@ -1,8 +1,13 @@
 import { editions, LANGUAGES, type Region } from '@limner/editions';
+import type { Section } from '@limner/routes';
 
 export type Theme = 'light' | 'dark';
 
 export type ConsentAnswer = 'accepted' | 'refused';
+
+/** The orders of a list of artists. */
+export const SORT_MODES = ['name', 'newest', 'shuffled'] as const;
+export type SortMode = (typeof SORT_MODES)[number];
 
 /** Liked image ids by folder. */
 export type Folders = Readonly<Record<string, readonly number[]>>;
@@ -14,6 +19,9 @@ export interface PersistedState {
   readonly folder: string;
   /** Ids of the artists whose portfolios were opened, the latest first. */
   readonly recent: readonly number[];
+  readonly sort: SortMode;
+  /** The style that the visitor chose last in the style browser of each section, by its address: it opens with it. */
+  readonly defaultGalleries: Readonly<Partial<Record<Section, string | undefined>>>;
   /** The edition that the visitor chose; its language is that of the site. */
   readonly region: Region | undefined;
   /** Undefined: the theme of the system. */
@@ -39,6 +47,8 @@ export const NOTHING_STORED: PersistedState = {
   likes: {},
   folder: 'default',
   recent: [],
+  sort: 'name',
+  defaultGalleries: {},
   region: undefined,
   theme: undefined,
   consent: undefined,
@@ -55,8 +65,10 @@ export function readFields(found: unknown): PersistedState {
   const { likes, folder, recent, region, theme, consent, visitor, session, ...rest } = recordOf(found);
   return {
     likes: Object.fromEntries(Object.entries(recordOf(likes)).map(([name, ids]) => [name, idsOf(ids)])),
-    folder: (typeof folder === 'string' && folder) || NOTHING_STORED.folder,
+    folder: textOf(folder) || NOTHING_STORED.folder,
     recent: idsOf(recent).slice(0, MAX_ARTISTS),
+    sort: oneOf(rest.sort, SORT_MODES) ?? NOTHING_STORED.sort,
+    defaultGalleries: galleriesOf(rest.defaultGalleries),
     region: Object.keys(editions).find((one): one is Region => one === region),
     theme: oneOf(theme, ['light', 'dark']),
     consent: oneOf(consent, ['accepted', 'refused']),
@@ -68,12 +80,17 @@ export function readFields(found: unknown): PersistedState {
   };
 }
 
+function galleriesOf(found: unknown): PersistedState['defaultGalleries'] {
+  const { illustration, animation } = recordOf(found);
+  return { illustration: textOf(illustration), animation: textOf(animation) };
+}
+
 const NO_IDS = { visitor: undefined, session: undefined };
 
 function idsOfVisitor(visitor: unknown, session: unknown): Pick<PersistedState, 'visitor' | 'session'> {
   const { id, lastAt } = recordOf(session);
   return {
-    visitor: typeof visitor === 'string' ? visitor : undefined,
+    visitor: textOf(visitor),
     session: typeof id === 'string' && typeof lastAt === 'number' ? { id, lastAt } : undefined,
   };
 }
@@ -81,6 +98,8 @@ function idsOfVisitor(visitor: unknown, session: unknown): Pick<PersistedState, 
 const recordOf = (found: unknown): Readonly<Record<string, unknown>> => Object(found);
 
 const idsOf = (found: unknown): readonly number[] => (Array.isArray(found) ? found.filter(Number.isSafeInteger) : []);
+
+const textOf = (found: unknown): string | undefined => (typeof found === 'string' ? found : undefined);
 
 const oneOf = <T extends string>(found: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((one) => one === found);

@@ -55,6 +55,7 @@ describe('what the browser keeps of a visitor', () => {
   it('[EN-08 part] when an earlier version stored each value in a key of its own, then none is lost, and one key is left', async () => {
     for (const [name, value] of Object.entries(EARLIER)) localStorage.setItem(`limner.${name}`, value);
     const expected = {
+      ...NOTHING_STORED,
       likes: { default: [12, 7], Packaging: [3] },
       folder: 'Packaging',
       recent: [5, 2],
@@ -105,6 +106,15 @@ describe('what the browser keeps of a visitor', () => {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, state: { theme: 'dark', likes: { default: [6] } } }));
     change(() => ({ recent: [1] }));
     expect(persisted.getState()).toMatchObject({ theme: 'dark', likes: { default: [6] }, recent: [1] });
+  });
+
+  it('[EN-08 part] when an order and default galleries are stored, then they are found again; what is neither is dropped', async () => {
+    const defaultGalleries = { illustration: 'flat', animation: 'loops' };
+    change(() => ({ sort: 'shuffled', defaultGalleries }));
+    expect(await startAgain()).toEqual({ ...NOTHING_STORED, sort: 'shuffled', defaultGalleries });
+    const state = { sort: 'size', defaultGalleries: { illustration: 7, animation: 'loops', other: 'x' } };
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, state }));
+    expect(await startAgain()).toEqual({ ...NOTHING_STORED, defaultGalleries: { animation: 'loops' } });
   });
 
   it('when the stored text is still the same, then values stay the same objects', () => {
