@@ -1,22 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Artist, ArtistResult, Image, ImageResult, SearchResults } from '@limner/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
+import { ARTWORKS, type ArtworksFolder, openArtworks } from './artworks-folder.ts';
 import { installation, mode } from './installation.ts';
 import { countSimilar, expect, found, openPage, pathOf, test } from './support.ts';
 
 test.use({ pictures: true });
 
-const artworks = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../shared/artworks');
-const command = ['--enable-source-maps', 'services/all-in-one/dist/commands/import.js', artworks];
-
 // Real pictures are not part of the project: without the folder these tests are skipped.
-test.skip(!existsSync(artworks), `needs the real pictures: ${artworks} does not exist (set LIMNER_ARTWORKS)`);
+test.skip(!existsSync(ARTWORKS), `needs the real pictures: ${ARTWORKS} does not exist (set LIMNER_ARTWORKS)`);
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-test(`[AP-02] when the import of 876 real pictures is killed in the middle and run again, then each is imported once (${mode})`, async ({
+let artworks: ArtworksFolder;
+test.beforeAll(async () => {
+  artworks = await openArtworks();
+});
+test.afterAll(() => artworks?.remove());
+
+test(`[AP-02] when the import of real pictures is killed in the middle and run again, then each is imported once (${mode})`, async ({
   request,
 }) => {
   await importKilledInTheMiddle();
@@ -24,7 +27,7 @@ test(`[AP-02] when the import of 876 real pictures is killed in the middle and r
   expect(second.status, second.stderr).toBe(0);
   const imported = (await artistsOf(request)).filter(({ portfolio_url }) => importedArtists.includes(portfolio_url));
   expect(imported).toHaveLength(11);
-  expect(imported.reduce((total, { image_count }) => total + image_count, 0)).toBe(876);
+  expect(imported.reduce((total, { image_count }) => total + image_count, 0)).toBe(artworks.pictures);
 });
 
 test('when the import is done, then similar pictures are soon found for each artist', async ({ request }) => {
@@ -40,7 +43,7 @@ test('when the import is done, then similar pictures are soon found for each art
 test('when the import is run again, then nothing changes', async () => {
   const again = importAll();
   expect(again.status).toBe(0);
-  expect(again.stdout).toContain('images: 0 new, 0 changed, 876 unchanged');
+  expect(again.stdout).toContain(`images: 0 new, 0 changed, ${artworks.pictures} unchanged`);
 });
 
 for (const [words, expectation] of [
@@ -126,13 +129,17 @@ const importedArtists = [
   'foxhand',
 ];
 
+function importCommand(): string[] {
+  return ['--enable-source-maps', 'services/all-in-one/dist/commands/import.js', artworks.folder];
+}
+
 function importAll() {
-  return spawnSync(process.execPath, command, { env: installation, encoding: 'utf8', timeout: 280_000 });
+  return spawnSync(process.execPath, importCommand(), { env: installation, encoding: 'utf8', timeout: 280_000 });
 }
 
 /** Kills the import after it has reported progress. The installation may or may not finish the batch that was running. */
 async function importKilledInTheMiddle(): Promise<void> {
-  const child = spawn(process.execPath, command, { env: installation, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, importCommand(), { env: installation, stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((resolve) => {
     const kill = (chunk: Buffer) => /Importing [1-9]/.test(chunk.toString()) && child.kill('SIGKILL');
     child.stderr.on('data', kill);

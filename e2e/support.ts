@@ -1,5 +1,13 @@
 import type { Artist } from '@limner/contracts';
-import { type APIRequestContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import axe, { type Result, type RunOnly } from 'axe-core';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { baseURL } from './installation.ts';
@@ -14,19 +22,23 @@ interface Fixtures {
 
 interface WorkerFixtures {
   catalogue: Catalogue;
+  /** The browser contexts of this worker, by their options. Tests share them, because a new one has to fetch and compile all scripts again. */
+  contexts: Map<string, BrowserContext>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // As the cookie bar, the popups of regions have tests of their own: elsewhere they were closed before.
-  context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      try {
-        sessionStorage.setItem('limner.regions', 'br sx fr de');
-      } catch {
-        // A test of browsers without storage.
-      }
-    });
+  contexts: [async ({ browser: _ }, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    { browser, contexts, deviceScaleFactor, hasTouch, isMobile, locale, storageState, viewport },
+    use,
+  ) => {
+    const options = JSON.stringify([deviceScaleFactor, hasTouch, isMobile, locale, storageState, viewport]);
+    const context = contexts.get(options) ?? (await newContext(browser));
+    contexts.set(options, context);
     await use(context);
+    // The next test begins with the storage that all begin with. The cache stays, because it is cleared only where pages are open.
+    for (const page of context.pages()) await page.close();
+    await context.setStorageState(storageState ?? { cookies: [], origins: [] });
   },
   pictures: [false, { option: true }],
   page: async ({ page, pictures }, use) => {
@@ -48,6 +60,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(browserErrors);
   },
 });
+
+/** As the cookie bar, the popups of regions have tests of their own: elsewhere they were closed before. */
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    try {
+      sessionStorage.setItem('limner.regions', 'br sx fr de');
+    } catch {
+      // A test of browsers without storage.
+    }
+  });
+  return context;
+}
 
 export { type Catalogue, found } from './catalogue.ts';
 export { expect };

@@ -1,7 +1,7 @@
 /**
  * `npm test`: builds, runs the unit and component tests, then end-to-end tests on each mode that can be started here: what
  * does not depend on the mode is seen in embedded mode alone.
- * Ends with a line for each engine and one line for all runners together.
+ * Ends with the minutes of each part, a line for each engine and one line for all runners together. With CI=true all tables are gone through whole.
  */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
@@ -9,11 +9,14 @@ import { ENGINES, engineLines } from './engines.ts';
 import { clearReports, readReports, root, saveRun, WHOLE_RUN } from './reports.ts';
 import { sourcesOf } from './sources.ts';
 
-const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const minutes: string[] = [];
 
 clearReports();
 const sources = sourcesOf(root);
-const outcomes = [run('npm', ['run', 'build', '--silent']), run(process.execPath, [...jest, '--silent=false'])];
+const outcomes = [
+  run('build', 'npm', ['run', 'build', '--silent']),
+  run('unit tests', 'npm', ['run', 'test:unit', '--silent', '--', '--silent=false']),
+];
 
 const chromium = findChromium();
 if (chromium) {
@@ -33,7 +36,7 @@ if (chromium) {
 saveRun(sources);
 const reports = readReports();
 const engines = engineLines(reports, process.env);
-console.log('');
+console.log(`\nminutes: ${minutes.join(', ')}`);
 for (const { name, tests } of engines)
   console.log(tests > 0 ? `engine ${name}: ${tests} tests` : `engine ${name}: NOT TESTED`);
 const sum = (count: 'passed' | 'failed' | 'skipped') => reports.reduce((total, report) => total + report[count], 0);
@@ -47,15 +50,17 @@ process.exitCode = isGood ? 0 : 1;
 
 function endToEnd(mode: 'embedded' | 'cluster', executable: string): number {
   console.log(`\nIn a browser, ${mode} mode`);
-  return run('npx', ['playwright', 'test'], { CHROMIUM: executable, LIMNER_E2E_MODE: mode });
+  return run(`browser tests (${mode})`, 'npx', ['playwright', 'test'], { CHROMIUM: executable, LIMNER_E2E_MODE: mode });
 }
 
-function run(command: string, args: readonly string[], extra: Record<string, string> = {}): number {
+function run(part: string, command: string, args: readonly string[], extra: Record<string, string> = {}): number {
+  const before = performance.now();
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, [WHOLE_RUN]: '1', ...extra },
     shell: process.platform === 'win32',
   });
+  minutes.push(`${part} ${((performance.now() - before) / 60_000).toFixed(1)}`);
   return status ?? 1;
 }

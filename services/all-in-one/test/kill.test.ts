@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 const PICTURES = 60;
 /** Few in a local run, more in CI. */
-const KILLS = process.env.CI === undefined ? 3 : 5;
+const KILLS = process.env.CI === undefined ? 2 : 5;
 const command = path.resolve(import.meta.dirname, '../dist/commands/import.js');
 
 /** The built command on a stopped installation, so that the killed process is the one that writes. */
