@@ -96,11 +96,14 @@ describe('pages that the web renders', () => {
     expect(answers.map(([key]) => key[0])).toEqual(expect.arrayContaining(['settings', 'artist']));
   });
 
-  it('when a page is served, then it has no style attribute, and its policy allows its own styles by their hash', async () => {
+  it('when a page is served, then it has no style attribute, and its policy allows the styles of the site and its own by their hash', async () => {
     const { html, response } = await rendered('/uk/artists/ann');
     const [, css = ''] = /<style id="first-styles">(.*?)<\/style>/s.exec(html) ?? [];
-    const hash = createHash('sha256').update(css).digest('base64');
-    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+    const [, ofSite = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    const [siteHash, hash] = [ofSite, css].map((text) => createHash('sha256').update(text).digest('base64'));
+    expect(response.headers.get('content-security-policy')).toContain(
+      `style-src 'self' 'sha256-${siteHash}' 'sha256-${hash}'`,
+    );
     expect(html).not.toMatch(/ style="/);
     expect(css).toContain('--aspect');
   });
