@@ -1,5 +1,5 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../lexicon/tokens.ts';
 import { type CatalogueWords, FIELD, type Met } from './catalogue-words.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { BY_NAME, galleryOf, type WordMatch } from './word-match.ts';
@@ -30,7 +30,7 @@ export class Reasons {
     if ((match.scores[slot] ?? 0) === 0) return [];
     const source = this.#source(match, slot, artist, image);
     const kind = match.kind(slot);
-    return [kind === 'exact' ? source : { code: kind, value: source.value }];
+    return [kind === 'typo' || kind === 'prefix' ? { code: kind, value: source.value } : source];
   }
 
   #source(match: WordMatch, slot: number, artist: IndexedArtist, image: IndexedImage | undefined): Reason {

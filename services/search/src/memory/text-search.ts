@@ -1,20 +1,24 @@
 import type { IndexedArtist, IndexedImage } from '@limner/contracts';
 import { editions } from '@limner/editions';
 import { byRank, type Mark, type Rank, readCursor, writeCursor } from '../cursor.ts';
+import { expandQuery } from '../lexicon/expansion.ts';
+import { stemLanguagesOf } from '../lexicon/stems.ts';
+import { phraseOf } from '../lexicon/tokens.ts';
 import type { Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
-import { stemLanguagesOf } from '../stems.ts';
-import { phraseOf, queryWords } from '../words.ts';
 import { bandOf } from './bands.ts';
-import type { CatalogueWords, Met } from './catalogue-words.ts';
+import { type CatalogueWords, languageBit, type Met } from './catalogue-words.ts';
 import { Reasons } from './reasons.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { TopList } from './top-list.ts';
 import { scoreOf } from './word-match.ts';
+import { type Part, partsOf } from './word-parts.ts';
 
 /** Words of a query that count: enough for a sentence, few enough to bound the time of a query. */
 const MAX_WORDS = 16;
 /** Leading words in which typos are looked for: the most expensive part of a query. */
 const TYPO_WORDS = 6;
+/** The score that an image needs when others have all words, and the share of the best one when none has. */
+const ENOUGH = 0.6;
 export const ARTISTS_A_PAGE = 20;
 export const IMAGES_AN_ARTIST = 4;
 
@@ -23,6 +27,7 @@ export class TextSearch {
   readonly #allowed: Uint8Array;
   readonly #allowedArtists: Uint8Array;
   readonly #met: Met[];
+  readonly #parts: readonly Part[];
   readonly #named: Set<number>;
   readonly #scores: Float32Array;
   readonly #reasons: Reasons;
@@ -35,26 +40,26 @@ export class TextSearch {
     private readonly query: TextQuery,
   ) {
     const { language } = editions[query.region];
-    const terms = queryWords(query.text, language, MAX_WORDS);
-    this.#identity = ['text', terms, query.region, query.filters];
+    const languages = stemLanguagesOf(language);
+    const asked = expandQuery(query.text, language, MAX_WORDS, words.vocabulary(languages));
+    this.#identity = ['text', asked.map(({ text }) => text), query.region, query.filters];
     this.#allowed = shelves.allowed(query.region, query.filters);
     this.#scores = new Float32Array(this.#allowed.length);
     this.#allowedArtists = this.#artistsAllowed();
-    this.#met = terms.map((term, at) =>
-      words.meet(term, stemLanguagesOf(language), this.#allowed, this.#allowedArtists, at < TYPO_WORDS),
-    );
-    this.#named = new Set(terms.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
+    const spoken = languageBit(language) | languageBit('en');
+    const shown = { images: this.#allowed, artists: this.#allowedArtists, languages: spoken };
+    this.#met = asked.map((word, at) => words.meet(word, languages, { ...shown, isForgiving: at < TYPO_WORDS }));
+    this.#parts = partsOf(this.#met);
+    this.#named = new Set(asked.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
     this.#reasons = new Reasons(shelves, words, this.#met, this.#named);
   }
 
-  /** Matches of all words, or of some where nothing has all. */
+  /** Matches of all words, or of the most telling ones where nothing has all. */
   run(): Found {
     const mark = readCursor(this.query.cursor, this.#identity);
     if (this.#met.length === 0) return { artists: [], images: [], next: null };
-    if (!this.#score()) {
-      this.#isWhole = false;
-      this.#score();
-    }
+    if (!this.#score()) this.#isWhole = false;
+    this.#addPartial();
     const images = this.#page(mark);
     const artists = mark || this.query.imagesOnly ? [] : this.#artists();
     const last = images.length > this.query.limit ? images[this.query.limit - 1] : undefined;
@@ -63,6 +68,17 @@ export class TextSearch {
       images: images.slice(0, this.query.limit).map((entry) => this.#foundImage(entry)),
       next: last ? writeCursor({ ...last, seen: (mark?.seen ?? 0) + this.query.limit }, this.#identity) : null,
     };
+  }
+
+  /** Behind what has all words: what has the most telling ones of them. Where nothing has all, what comes near to the best. */
+  #addPartial(): void {
+    const whole = this.#scores.reduce((least, score) => (score > 0 ? Math.min(least, score) : least), 1);
+    const partial = Float32Array.from(this.#scores, (score, slot) =>
+      score === 0 && this.#allowed[slot] === 1 ? this.#sumOf('images', slot) : 0,
+    );
+    const enough = this.#isWhole ? ENOUGH : ENOUGH * partial.reduce((most, score) => Math.max(most, score), 0);
+    const scale = this.#isWhole ? Math.min(whole, 1) : 1;
+    for (const [slot, score] of partial.entries()) if (score > 0 && score >= enough) this.#scores[slot] = score * scale;
   }
 
   /** Scores every image once. Returns false when no image and no artist matches. */
@@ -152,13 +168,12 @@ export class TextSearch {
   }
 
   #scoreOf(side: keyof Met, slot: number): number {
-    let sum = 0;
-    for (const met of this.#met) {
-      const score = met[side].scores[slot] ?? 0;
-      if (score === 0 && this.#isWhole) return 0;
-      sum += score;
-    }
-    return sum / this.#met.length;
+    const isMissing = this.#met.some((met, at) => this.#parts[at]?.isRequired && (met[side].scores[slot] ?? 0) === 0);
+    return isMissing ? 0 : this.#sumOf(side, slot);
+  }
+
+  #sumOf(side: keyof Met, slot: number): number {
+    return this.#met.reduce((sum, met, at) => sum + (met[side].scores[slot] ?? 0) * (this.#parts[at]?.share ?? 0), 0);
   }
 
   #artistsAllowed(): Uint8Array {
