@@ -161,5 +161,38 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
       expect(await found('Verpackungsdesign', 'de')).toEqual([1]);
       expect(await found('package design')).toEqual([1]);
     });
+
+    it('when a word is met through another one, then the reason names both', async () => {
+      const gallery = galleryOf(7, 'Packaging');
+      await put(
+        image(1, 'Bicycle'),
+        image(2, 'fox'),
+        { kind: 'gallery', gallery },
+        { kind: 'image', image: imageOf(3, 1, { galleries: [7] }) },
+      );
+      expect((await find('Bike'))[0]?.reasons).toEqual([{ code: 'synonym', value: 'Bicycle', of: 'Bike' }]);
+      expect((await find('animals'))[0]?.reasons).toEqual([{ code: 'kind', value: 'fox', of: 'animals' }]);
+      expect((await find('foxes'))[0]?.reasons).toEqual([{ code: 'keyword', value: 'fox' }]);
+      expect((await find('pack design'))[0]?.reasons[0]).toEqual({ code: 'style', value: 'Packaging', of: 'pack' });
+    });
+
+    it('when nothing fits well, then the nearest words and styles of the edition are offered, and only then', async () => {
+      const isHidden = artistOf(2, { excludes: ['us'] });
+      await put(
+        { kind: 'artist', artist: isHidden },
+        { kind: 'gallery', gallery: galleryOf(7, 'Geometric') },
+        { kind: 'gallery', gallery: galleryOf(8, 'Girafe') },
+        { kind: 'image', image: imageOf(1, 1, { tags: ['animals'], galleries: [7] }) },
+        { kind: 'image', image: imageOf(2, 2, { tags: ['giraffe'], galleries: [8] }) },
+      );
+      const ask = (text: string, cursor?: string) =>
+        index.findByText({ text, region: 'us', imagesOnly: false, filters: {}, limit: 1, cursor });
+      expect(await ask('giraffe')).toMatchObject({ images: [], nearest: { words: ['animals'], styles: [] } });
+      expect((await ask('geometrics')).nearest).toBeUndefined();
+      expect((await ask('geommettric')).nearest?.styles.map(({ name }) => name)).toEqual(['Geometric']);
+      expect((await ask('xqzvbn')).nearest).toEqual({ words: [], styles: [] });
+      expect((await ask('animals')).nearest).toBeUndefined();
+      expect((await ask('')).nearest).toBeUndefined();
+    });
   });
 }

@@ -12,6 +12,9 @@ const MOST_KINDS = 5_000;
 /** A concept with more kinds than this does not stand in for one of them. */
 const MOST_SIBLINGS = 400;
 
+/** Steps up to a wider word. */
+const MOST_STEPS = 12;
+
 interface Concept {
   readonly phrases: readonly string[];
   readonly parents: readonly number[];
@@ -43,6 +46,20 @@ class English {
     const parents = this.#meanings(phrase).flatMap((number) => this.#concept(number).parents);
     const narrow = [...new Set(parents)].filter((number) => this.#below(number, MOST_SIBLINGS) !== undefined);
     return narrow.flatMap((number) => this.#concept(number).phrases.map((each) => ({ phrase: each, steps: 1 })));
+  }
+
+  /** Words for everything that it is a kind of, the nearest first, up to what is too general. */
+  ancestors(phrase: string): string[] {
+    const found: string[] = [];
+    let level = this.#meanings(phrase).flatMap((number) => this.#concept(number).parents);
+    for (let steps = 0; steps < MOST_STEPS && level.length > 0; steps++) {
+      const concepts = level
+        .filter((number) => this.#below(number, MOST_KINDS) !== undefined)
+        .map((number) => this.#concept(number));
+      found.push(...concepts.flatMap(({ phrases }) => phrases));
+      level = [...new Set(concepts.flatMap(({ parents }) => parents))];
+    }
+    return [...new Set(found)];
   }
 
   /** All words below a concept, or undefined when it has more concepts below it than `most`. */

@@ -21,6 +21,8 @@ export interface Alternative {
 /** A word of the query with everything that may stand for it. No engine is presumed. */
 export interface QueryWord {
   readonly text: string;
+  /** As it was typed. */
+  readonly typed: string;
   readonly alternatives: readonly Alternative[];
   /** A word of a lexicon: never taken for a typo of another one. */
   readonly isKnown: boolean;
@@ -60,10 +62,11 @@ class Expansion {
   run(text: string, most: number): QueryWord[] {
     const tokens = queryTokens(text, this.#language, (word) => this.#isListed(word));
     const telling = tokens.filter(({ isStop }) => !isStop);
-    const counted = new Set((telling.length > 0 ? telling : tokens).map((token) => token.text).slice(0, 2 * most));
+    const counted = new Map((telling.length > 0 ? telling : tokens).map((token) => [token.text, token.typed]));
     const shared = this.#sharedAlternatives(tokens);
-    return [...counted].slice(0, most).map((word) => ({
+    return [...counted].slice(0, most).map(([word, typed]) => ({
       text: word,
+      typed,
       alternatives: this.#inIndex([...this.#alternatives(word), ...(shared.get(word) ?? []), ...this.#parts(word)]),
       isKnown: this.#isListed(word),
       mayBegin: this.#mayBegin(word),

@@ -4,6 +4,8 @@ import { foldedOf, isUnspaced, wordRuns } from './tokens.ts';
 
 export interface QueryToken {
   readonly text: string;
+  /** As it was typed. */
+  readonly typed: string;
   readonly isStop: boolean;
 }
 
@@ -18,8 +20,8 @@ const segmenters = new Map<string, Intl.Segmenter>();
 /** The words of a query in order, folded. Unspaced scripts are cut by `Intl.Segmenter`; what is known as one word stays whole. */
 export function queryTokens(text: string, language: Language, isWord: (word: string) => boolean): QueryToken[] {
   const runs = wordRuns(text.normalize('NFKC')).flatMap((run) => runsByScript(run));
-  const words = runs.flatMap((run) => (isUnspaced(run) ? segmentsOf(run, isWord) : wordRuns(foldedOf(run))));
-  return words.map((word) => ({ text: word, isStop: isStopWord(word, language) }));
+  const words = runs.flatMap((run) => (isUnspaced(run) ? segmentsOf(run, isWord) : spacedOf(run)));
+  return words.map((word) => ({ ...word, isStop: isStopWord(word.text, language) }));
 }
 
 function runsByScript(run: string): string[] {
@@ -28,16 +30,23 @@ function runsByScript(run: string): string[] {
   return spaced.flatMap((part, at) => [part, unspaced[at] ?? '']).filter((part) => part !== '');
 }
 
-function segmentsOf(run: string, isWord: (word: string) => boolean): string[] {
-  if (isWord(foldedOf(run))) return [foldedOf(run)];
-  const cut = Array.from(segmenterOf(run).segment(run), ({ segment }) => foldedOf(segment)).flatMap((segment) =>
-    isWord(segment) ? [segment] : segment.split(PLACE_NAME),
+type Word = Pick<QueryToken, 'text' | 'typed'>;
+
+function spacedOf(run: string): Word[] {
+  return wordRuns(foldedOf(run)).map((text) => ({ text, typed: run }));
+}
+
+function segmentsOf(run: string, isWord: (word: string) => boolean): Word[] {
+  if (isWord(foldedOf(run))) return [{ text: foldedOf(run), typed: run }];
+  const cut = Array.from(segmenterOf(run).segment(run), ({ segment }) => segment).flatMap((segment) =>
+    isWord(foldedOf(segment)) ? [segment] : segment.split(PLACE_NAME),
   );
-  const words: string[] = [];
+  const words: Word[] = [];
   for (let at = 0; at < cut.length; ) {
     let length = Math.min(LONGEST, cut.length - at);
-    while (length > 1 && !isWord(cut.slice(at, at + length).join(''))) length--;
-    words.push(cut.slice(at, at + length).join(''));
+    while (length > 1 && !isWord(foldedOf(cut.slice(at, at + length).join('')))) length--;
+    const typed = cut.slice(at, at + length).join('');
+    words.push({ text: foldedOf(typed), typed });
     at += length;
   }
   return words;

@@ -11,7 +11,7 @@ import { Reasons } from './reasons.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { TopList } from './top-list.ts';
 import { scoreOf } from './word-match.ts';
-import { type Part, partsOf } from './word-parts.ts';
+import { partsOf, Sums } from './word-parts.ts';
 
 /** Words of a query that count: enough for a sentence, few enough to bound the time of a query. */
 const MAX_WORDS = 16;
@@ -27,7 +27,8 @@ export class TextSearch {
   readonly #allowed: Uint8Array;
   readonly #allowedArtists: Uint8Array;
   readonly #met: Met[];
-  readonly #parts: readonly Part[];
+  readonly #images: Sums;
+  readonly #artists: Sums;
   readonly #named: Set<number>;
   readonly #scores: Float32Array;
   readonly #reasons: Reasons;
@@ -49,9 +50,15 @@ export class TextSearch {
     const spoken = languageBit(language) | languageBit('en');
     const shown = { images: this.#allowed, artists: this.#allowedArtists, languages: spoken };
     this.#met = asked.map((word, at) => words.meet(word, languages, { ...shown, isForgiving: at < TYPO_WORDS }));
-    this.#parts = partsOf(this.#met);
+    this.#images = new Sums(this.#allowed.length);
+    this.#artists = new Sums(this.#allowedArtists.length);
+    for (const [at, part] of partsOf(this.#met).entries()) {
+      const met = this.#met[at];
+      if (met) this.#images.add(met.images, part);
+      if (met) this.#artists.add(met.artists, part);
+    }
     this.#named = new Set(asked.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
-    this.#reasons = new Reasons(shelves, words, this.#met, this.#named);
+    this.#reasons = new Reasons(shelves, words, this.#met, asked, this.#named);
   }
 
   /** Matches of all words, or of the most telling ones where nothing has all. */
@@ -61,7 +68,7 @@ export class TextSearch {
     if (!this.#score()) this.#isWhole = false;
     this.#addPartial();
     const images = this.#page(mark);
-    const artists = mark || this.query.imagesOnly ? [] : this.#artists();
+    const artists = mark || this.query.imagesOnly ? [] : this.#foundArtists();
     const last = images.length > this.query.limit ? images[this.query.limit - 1] : undefined;
     return {
       artists,
@@ -72,13 +79,15 @@ export class TextSearch {
 
   /** Behind what has all words: what has the most telling ones of them. Where nothing has all, what comes near to the best. */
   #addPartial(): void {
-    const whole = this.#scores.reduce((least, score) => (score > 0 ? Math.min(least, score) : least), 1);
-    const partial = Float32Array.from(this.#scores, (score, slot) =>
-      score === 0 && this.#allowed[slot] === 1 ? this.#sumOf('images', slot) : 0,
-    );
-    const enough = this.#isWhole ? ENOUGH : ENOUGH * partial.reduce((most, score) => Math.max(most, score), 0);
-    const scale = this.#isWhole ? Math.min(whole, 1) : 1;
-    for (const [slot, score] of partial.entries()) if (score > 0 && score >= enough) this.#scores[slot] = score * scale;
+    let [lowest, best] = [1, 0];
+    for (const score of this.#scores) if (score > 0 && score < lowest) lowest = score;
+    for (const score of this.#images.scores) if (score > best) best = score;
+    const enough = this.#isWhole ? ENOUGH : ENOUGH * best;
+    const scale = this.#isWhole ? lowest : 1;
+    for (let slot = 0; slot < this.#scores.length; slot++) {
+      const score = this.#images.scores[slot] ?? 0;
+      if (score >= enough && this.#scores[slot] === 0) this.#scores[slot] = score * scale;
+    }
   }
 
   /** Scores every image once. Returns false when no image and no artist matches. */
@@ -112,7 +121,7 @@ export class TextSearch {
     return slot === undefined || score === 0 ? undefined : this.#ranked(slot, score);
   }
 
-  #artists(): FoundArtist[] {
+  #foundArtists(): FoundArtist[] {
     const best = new TopList<{ shelf: ArtistShelf; score: number; own: number }>(
       ARTISTS_A_PAGE,
       (left, right) => right.score - left.score || left.shelf.slot - right.shelf.slot,
@@ -156,7 +165,7 @@ export class TextSearch {
   }
 
   #imageScore(slot: number): number {
-    const score = this.#scoreOf('images', slot);
+    const score = this.#images.whole(slot);
     if (score > 0 || this.#named.size === 0) return score;
     const shelf = this.shelves.artists.get(this.shelves.images[slot]?.artist_id ?? 0);
     return shelf && this.#named.has(shelf.slot) ? scoreOf('exact', 0) : 0;
@@ -164,16 +173,7 @@ export class TextSearch {
 
   #artistScore(slot: number): number {
     if (this.#allowedArtists[slot] !== 1) return 0;
-    return Math.max(this.#scoreOf('artists', slot), this.#named.has(slot) ? scoreOf('exact', 0.9) : 0);
-  }
-
-  #scoreOf(side: keyof Met, slot: number): number {
-    const isMissing = this.#met.some((met, at) => this.#parts[at]?.isRequired && (met[side].scores[slot] ?? 0) === 0);
-    return isMissing ? 0 : this.#sumOf(side, slot);
-  }
-
-  #sumOf(side: keyof Met, slot: number): number {
-    return this.#met.reduce((sum, met, at) => sum + (met[side].scores[slot] ?? 0) * (this.#parts[at]?.share ?? 0), 0);
+    return Math.max(this.#artists.whole(slot), this.#named.has(slot) ? scoreOf('exact', 0.9) : 0);
   }
 
   #artistsAllowed(): Uint8Array {

@@ -22,6 +22,9 @@ export class WordMatch {
   /** A term (0 and more), BY_NAME, or a gallery (`galleryOf`). */
   readonly via: Int32Array;
   readonly fields: Uint8Array;
+  /** Images or artists that match, and the best score of any. */
+  count = 0;
+  best = 0;
 
   constructor(slots: number) {
     this.scores = new Float32Array(slots);
@@ -31,7 +34,10 @@ export class WordMatch {
 
   meet(slot: number, kind: Kind, strength: number, via: number, fields = 0): void {
     const score = scoreOf(kind, strength);
-    if (score <= (this.scores[slot] ?? 0)) return;
+    const known = this.scores[slot] ?? 0;
+    if (score <= known) return;
+    if (known === 0) this.count++;
+    if (score > this.best) this.best = score;
     this.scores[slot] = score;
     this.via[slot] = via;
     this.fields[slot] = fields;

@@ -1,5 +1,5 @@
 import type { Met } from './catalogue-words.ts';
-import { scoreOf } from './word-match.ts';
+import { scoreOf, type WordMatch } from './word-match.ts';
 
 /** What a word of a query contributes to the score. */
 export interface Part {
@@ -9,21 +9,15 @@ export interface Part {
   readonly isRequired: boolean;
 }
 
-interface Counted {
-  readonly images: number;
-  /** The best score of the word anywhere. */
-  readonly best: number;
-}
-
 /**
  * Rare words tell more than common ones. What nothing has is not required, nor what merely begins longer words, except the last word, which the visitor may
  * still be typing.
  */
 export function partsOf(met: readonly Met[]): Part[] {
-  const counted = met.map(({ images, artists }): Counted => {
-    const found = images.scores.reduce((sum, score) => sum + (score > 0 ? 1 : 0), 0);
-    return { images: found, best: Math.max(maximum(images.scores), maximum(artists.scores)) };
-  });
+  const counted = met.map(({ images, artists }) => ({
+    images: images.count,
+    best: Math.max(images.best, artists.best),
+  }));
   const total = met[0]?.images.scores.length ?? 0;
   const weights = counted.map(({ images, best }) => (best === 0 ? 0 : Math.log(1 + total / Math.max(images, 1))));
   const usual = mean(weights.filter((weight) => weight > 0));
@@ -43,10 +37,31 @@ function isPrefixOnly(best: number): boolean {
   return best >= scoreOf('prefix', 0) && best < scoreOf('kind', 0);
 }
 
-function maximum(scores: Float32Array): number {
-  return scores.reduce((most, score) => Math.max(most, score), 0);
-}
-
 function mean(numbers: readonly number[]): number {
   return numbers.length === 0 ? 1 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+/** The score of each image or artist by all words together, and which ones lack a required word. */
+export class Sums {
+  readonly scores: Float32Array;
+  readonly isLacking: Uint8Array;
+
+  constructor(slots: number) {
+    this.scores = new Float32Array(slots);
+    this.isLacking = new Uint8Array(slots);
+  }
+
+  /** Plain loops: this runs over every image of the catalogue, once for each word. */
+  add({ scores }: WordMatch, { share, isRequired }: Part): void {
+    for (let slot = 0; slot < this.scores.length; slot++) {
+      const score = scores[slot] ?? 0;
+      if (score > 0) this.scores[slot] = (this.scores[slot] ?? 0) + score * share;
+      else if (isRequired) this.isLacking[slot] = 1;
+    }
+  }
+
+  /** The score of what has all required words, and 0 of the rest. */
+  whole(slot: number): number {
+    return this.isLacking[slot] === 1 ? 0 : (this.scores[slot] ?? 0);
+  }
 }
