@@ -246,7 +246,7 @@ export class WordIndex {
   }
 }
 
-/** How unlikely it is that a word was meant: swapped letters are the commonest slip, and the first letter is seldom wrong. */
+/** How unlikely it is that a word was meant: swapped letters are the commonest typo, and the first letter is seldom wrong. */
 function doubtOf(word: string, meant: string, distance: number): number {
   const isSwapped = word.length === meant.length && [...word].sort().join('') === [...meant].sort().join('');
   const isSameStart = word[0] === meant[0];
