@@ -8,9 +8,23 @@ import { uploadName } from './uploads.ts';
 
 /** Why a result matched: a stable code and a value; the web makes the text. */
 export const reason = z.object({
-  code: z.enum(['name', 'style', 'keyword', 'title', 'typo', 'prefix', 'same-picture', 'looks-alike', 'colour']),
+  code: z.enum([
+    'name',
+    'style',
+    'keyword',
+    'title',
+    'synonym',
+    'kind',
+    'typo',
+    'prefix',
+    'same-picture',
+    'looks-alike',
+    'colour',
+  ]),
   /** The matched word, style or name as written in the catalogue. */
   value: z.string(),
+  /** The word of the query that it stands for: of a synonym, a kind, or a style that is named by one. */
+  of: z.string().optional(),
 });
 export type Reason = z.output<typeof reason>;
 
@@ -44,6 +58,8 @@ export const artistResult = artist
   .meta({ id: 'ArtistResult' });
 export type ArtistResult = z.output<typeof artistResult>;
 
+const style = z.object({ gallery_id: id, name: z.string(), url: z.string(), animation: z.boolean() });
+
 export const results = z
   .object({
     artists: z.array(artistResult),
@@ -51,6 +67,8 @@ export const results = z
     next: z.string().nullable(),
     /** SR-09, for an empty query or one without matches. */
     message: z.string().optional(),
+    /** On the first page, when nothing fits well: the nearest words and styles of the edition. */
+    nearest: z.object({ words: z.array(z.string()), styles: z.array(style) }).optional(),
   })
   .meta({ id: 'SearchResults' });
 export type SearchResults = z.output<typeof results>;
@@ -60,7 +78,7 @@ export const suggestions = z
     artists: z
       .array(artist.pick({ artist_id: true, formatted_name: true, portfolio_url: true, illustrator: true }))
       .max(20),
-    styles: z.array(z.object({ gallery_id: id, name: z.string(), url: z.string(), animation: z.boolean() })),
+    styles: z.array(style),
     keywords: z.array(z.object({ keyword: z.string(), count: z.int() })),
   })
   .meta({ id: 'Suggestions' });

@@ -2,6 +2,7 @@ import type { IndexedArtist, IndexedGallery, IndexedImage, Suggestions } from '@
 import type { Region } from '@limner/editions';
 import { type Embedding, VECTOR_LENGTH } from '@limner/embedder';
 import { AppError } from '@limner/platform';
+import { phraseOf } from './lexicon/tokens.ts';
 import { CatalogueWords } from './memory/catalogue-words.ts';
 import { Pictures } from './memory/pictures.ts';
 import { Shelves } from './memory/shelves.ts';
@@ -39,7 +40,12 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   async findByText(query: TextQuery): Promise<Found> {
-    return new TextSearch(this.#shelves, this.#words, query).run();
+    const found = new TextSearch(this.#shelves, this.#words, query).run();
+    const isFirst = query.cursor === undefined && phraseOf(query.text) !== '';
+    const nearest = isFirst
+      ? this.#suggester.nearest(query.text, query.region, found, this.#words.images.terms)
+      : undefined;
+    return nearest ? { ...found, nearest } : found;
   }
 
   async findByVector({ embedding, ...query }: VectorQuery): Promise<Found> {

@@ -65,11 +65,19 @@ export interface FoundArtist {
   readonly images: FoundImage[];
 }
 
+/** What an edition offers instead of what nothing fits. */
+export interface Nearest {
+  readonly words: string[];
+  readonly styles: Suggestions['styles'];
+}
+
 export interface Found {
   /** On the first page only. */
   readonly artists: FoundArtist[];
   readonly images: FoundImage[];
   readonly next: string | null;
+  /** On the first page of words that nothing fits well. */
+  readonly nearest?: Nearest | undefined;
 }
 
 export interface IndexSize {

@@ -100,6 +100,7 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect(await running.byText('xylophone')).toEqual({
         ...empty,
         message: "Sorry, we couldn't find anything to match your search.",
+        nearest: { words: expect.any(Array), styles: expect.any(Array) },
       });
       expect(await running.byText('koala')).not.toHaveProperty('message');
     });

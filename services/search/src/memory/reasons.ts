@@ -1,5 +1,6 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
-import { wordsOf } from '../words.ts';
+import type { QueryWord } from '../lexicon/expansion.ts';
+import { wordsOf } from '../lexicon/tokens.ts';
 import { type CatalogueWords, FIELD, type Met } from './catalogue-words.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { BY_NAME, galleryOf, type WordMatch } from './word-match.ts';
@@ -10,11 +11,12 @@ export class Reasons {
     private readonly shelves: Shelves,
     private readonly words: CatalogueWords,
     private readonly met: readonly Met[],
+    private readonly asked: readonly QueryWord[],
     private readonly named: ReadonlySet<number>,
   ) {}
 
   ofImage(slot: number, image: IndexedImage, artist: IndexedArtist): Reason[] {
-    const reasons = this.met.flatMap(({ images }) => this.#reason(images, slot, artist, image));
+    const reasons = this.met.flatMap(({ images }, at) => this.#reason(images, slot, this.asked[at], artist, image));
     const shelf = this.shelves.artists.get(image.artist_id);
     if (shelf && this.named.has(shelf.slot)) reasons.unshift({ code: 'name', value: artist.formatted_name });
     return distinct(reasons);
@@ -22,15 +24,25 @@ export class Reasons {
 
   ofArtist({ slot, artist }: ArtistShelf): Reason[] {
     if (!artist) return [];
-    const reasons = this.met.flatMap(({ artists }) => this.#reason(artists, slot, artist));
+    const reasons = this.met.flatMap(({ artists }, at) => this.#reason(artists, slot, this.asked[at], artist));
     return distinct(this.named.has(slot) ? [{ code: 'name', value: artist.formatted_name }, ...reasons] : reasons);
   }
 
-  #reason(match: WordMatch, slot: number, artist: IndexedArtist, image?: IndexedImage): Reason[] {
+  #reason(
+    match: WordMatch,
+    slot: number,
+    asked: QueryWord | undefined,
+    artist: IndexedArtist,
+    image?: IndexedImage,
+  ): Reason[] {
     if ((match.scores[slot] ?? 0) === 0) return [];
     const source = this.#source(match, slot, artist, image);
     const kind = match.kind(slot);
-    return [kind === 'exact' ? source : { code: kind, value: source.value }];
+    if (kind === 'typo' || kind === 'prefix') return [{ code: kind, value: source.value }];
+    if (kind !== 'synonym' && kind !== 'kind') return [source];
+    // A title is more than the word that was meant: it stays the reason by itself.
+    const code = source.code === 'keyword' ? kind : source.code;
+    return [{ code, value: source.value, of: asked?.typed ?? '' }];
   }
 
   #source(match: WordMatch, slot: number, artist: IndexedArtist, image: IndexedImage | undefined): Reason {

@@ -1,6 +1,10 @@
-import type { IndexedImage, Suggestions } from '@limner/contracts';
-import { editions, fold, type Region } from '@limner/editions';
+import type { IndexedGallery, IndexedImage, Suggestions } from '@limner/contracts';
+import { editions, type Region } from '@limner/editions';
+import { foldScripts } from '../lexicon/scripts.ts';
+import type { Found, Nearest } from '../search-index.ts';
+import { askedWords, fitsWell, nearest, widerWords } from './nearest.ts';
 import type { Shelves } from './shelves.ts';
+import type { TermDictionary } from './term-dictionary.ts';
 
 const MAX_ARTISTS = 20;
 const MAX_STYLES = 10;
@@ -36,13 +40,45 @@ export class Suggester {
   }
 
   suggest(text: string, region: Region): Suggestions {
-    const typed = fold(text.trim());
+    const typed = foldScripts(text.trim());
     if ([...typed].length < 2) return { artists: [], styles: [], keywords: [] };
     return {
       artists: this.#artists(typed, region),
       styles: this.#styles(typed, region),
       keywords: this.#keywordsLike(typed, region),
     };
+  }
+
+  /** The words and styles of the edition that are nearest to a query that nothing fits; undefined when something fits. `terms` are all words of images. */
+  nearest(
+    text: string,
+    region: Region,
+    found: Pick<Found, 'images' | 'artists'>,
+    terms: TermDictionary,
+  ): Nearest | undefined {
+    if (fitsWell(found)) return undefined;
+    const { language } = editions[region];
+    const asked = askedWords(text, language);
+    const near = asked.flatMap((word) => (word.length < 4 ? [] : terms.near(word, 2)));
+    const wider = asked.flatMap((word) => widerWords(word, language));
+    const offers = [
+      ...near.map(({ number }) => ({ folded: terms.text(number), isWider: false })),
+      ...wider.map((folded) => ({ folded, isWider: true })),
+    ].flatMap((offer) => {
+      const keyword = this.#keyword(offer.folded, region);
+      return keyword ? [{ ...offer, value: keyword.word, count: () => this.#listedCount(keyword.images, region) }] : [];
+    });
+    const styles = this.#offered().map((style) => ({
+      folded: foldScripts(style.name),
+      value: styleOf(style),
+      count: () => (this.#isDrawn(style.gallery_id, region) ? 1 : 0),
+    }));
+    return { words: [...new Set(nearest(asked, offers))], styles: nearest(asked, styles) };
+  }
+
+  #keyword(folded: string, region: Region): Keyword | undefined {
+    const own = this.#keywords.get(primary(editions[region].language))?.get(folded);
+    return own ?? this.#keywords.get('')?.get(folded);
   }
 
   #artists(typed: string, region: Region): Suggestions['artists'] {
@@ -61,13 +97,16 @@ export class Suggester {
 
   /** Styles with listed images, without redirecting ones and those of kids' books only. */
   #styles(typed: string, region: Region): Suggestions['styles'] {
-    const offered = [...this.shelves.galleries.values()].filter(
-      ({ redir, category }) => redir === '' && category !== 'kidsbooks-only',
-    );
-    return closest(offered, typed, ({ name }) => name, Number.POSITIVE_INFINITY)
+    return closest(this.#offered(), typed, ({ name }) => name, Number.POSITIVE_INFINITY)
       .filter(({ gallery_id }) => this.#isDrawn(gallery_id, region))
       .slice(0, MAX_STYLES)
-      .map(({ gallery_id, name, url, animation }) => ({ gallery_id, name, url, animation }));
+      .map(styleOf);
+  }
+
+  #offered(): IndexedGallery[] {
+    return [...this.shelves.galleries.values()].filter(
+      ({ redir, category }) => redir === '' && category !== 'kidsbooks-only',
+    );
   }
 
   #isDrawn(gallery_id: number, region: Region): boolean {
@@ -120,7 +159,7 @@ export class Suggester {
   #fold(word: string): string {
     const known = this.#folded.get(word);
     if (known !== undefined) return known;
-    const folded = fold(word);
+    const folded = foldScripts(word);
     this.#folded.set(word, folded);
     return folded;
   }
@@ -133,6 +172,10 @@ export class Suggester {
   }
 }
 
+function styleOf({ gallery_id, name, url, animation }: IndexedGallery): Suggestions['styles'][number] {
+  return { gallery_id, name, url, animation };
+}
+
 interface Keyword {
   readonly word: string;
   readonly folded: string;
@@ -143,7 +186,7 @@ interface Keyword {
 /** Entries that contain the typed text: at the start first, then at the start of a word, then anywhere; by name within each. */
 function closest<T>(entries: readonly T[], typed: string, nameOf: (entry: T) => string, most: number): T[] {
   return entries
-    .map((entry) => ({ entry, name: nameOf(entry), rank: rank(fold(nameOf(entry)), typed) }))
+    .map((entry) => ({ entry, name: nameOf(entry), rank: rank(foldScripts(nameOf(entry)), typed) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((left, right) => left.rank - right.rank || compare(left.name, right.name))
     .slice(0, most)

@@ -1,5 +1,12 @@
-import { STEM_LANGUAGES, type StemLanguage, stem } from '../stems.ts';
+import { snowballStem } from '../lexicon/stemmers.ts';
+import { STEM_LANGUAGES, type StemLanguage, stem } from '../lexicon/stems.ts';
 import { lowerBound, nearTerms } from './near-terms.ts';
+
+const HANGUL_FIRST = '가';
+const HANGUL_LAST = '힣\uffff';
+/** A word and one of the same stem share all but so many letters of the stem, and differ in length by at most so many. */
+const STEM_CHANGE = 1;
+const STEM_GROWTH = 6;
 
 /** Most terms that wait unsorted before they are merged. */
 const FRESH = 512;
@@ -39,6 +46,22 @@ export class TermDictionary {
     return (plain === undefined ? inflected : [plain, ...inflected]).filter((number) => this.text(number) !== word);
   }
 
+  /** Terms of the same stem by Snowball, the word itself left out. Computed for each query: stems of all terms would double their memory. */
+  sameRoot(word: string, language: StemLanguage): number[] {
+    const root = snowballStem(word, language);
+    if (root.length < 3) return [];
+    const near = this.startingWith(root.slice(0, Math.max(3, root.length - STEM_CHANGE)));
+    return near.filter((number) => {
+      const term = this.text(number);
+      return term !== word && term.length <= word.length + STEM_GROWTH && snowballStem(term, language) === root;
+    });
+  }
+
+  /** Terms that end with the word, that one itself left out: the compounds that are kinds of it. */
+  endingWith(word: string): number[] {
+    return this.#terms.flatMap((term, number) => (term.length > word.length && term.endsWith(word) ? [number] : []));
+  }
+
   /** Terms that begin with the prefix, that one itself left out. */
   startingWith(prefix: string): number[] {
     this.#merge();
@@ -55,6 +78,15 @@ export class TermDictionary {
   near(word: string, most: number): { number: number; distance: number }[] {
     this.#merge();
     return nearTerms(this.#sorted, word, most).map(({ term, distance }) => ({ number: this.add(term), distance }));
+  }
+
+  /** Korean terms within one letter (jamo), as syllables hide how near two words are. */
+  nearHangul(word: string): number[] {
+    this.#merge();
+    const from = lowerBound(this.#sorted, HANGUL_FIRST);
+    const terms = this.#sorted.slice(from, lowerBound(this.#sorted, HANGUL_LAST, from));
+    const letters = terms.map((term) => term.normalize('NFD')).sort();
+    return nearTerms(letters, word.normalize('NFD'), 1).map(({ term }) => this.add(term.normalize('NFC')));
   }
 
   #addStem(term: string, number: number, language: StemLanguage): void {

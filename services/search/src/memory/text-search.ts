@@ -1,20 +1,24 @@
 import type { IndexedArtist, IndexedImage } from '@limner/contracts';
 import { editions } from '@limner/editions';
 import { byRank, type Mark, type Rank, readCursor, writeCursor } from '../cursor.ts';
+import { expandQuery } from '../lexicon/expansion.ts';
+import { stemLanguagesOf } from '../lexicon/stems.ts';
+import { phraseOf } from '../lexicon/tokens.ts';
 import type { Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
-import { stemLanguagesOf } from '../stems.ts';
-import { phraseOf, queryWords } from '../words.ts';
 import { bandOf } from './bands.ts';
-import type { CatalogueWords, Met } from './catalogue-words.ts';
+import { type CatalogueWords, languageBit, type Met } from './catalogue-words.ts';
 import { Reasons } from './reasons.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { TopList } from './top-list.ts';
 import { scoreOf } from './word-match.ts';
+import { partsOf, Sums } from './word-parts.ts';
 
 /** Words of a query that count: enough for a sentence, few enough to bound the time of a query. */
 const MAX_WORDS = 16;
 /** Leading words in which typos are looked for: the most expensive part of a query. */
 const TYPO_WORDS = 6;
+/** The score that an image needs when others have all words, and the share of the best one when none has. */
+const ENOUGH = 0.6;
 export const ARTISTS_A_PAGE = 20;
 export const IMAGES_AN_ARTIST = 4;
 
@@ -23,6 +27,8 @@ export class TextSearch {
   readonly #allowed: Uint8Array;
   readonly #allowedArtists: Uint8Array;
   readonly #met: Met[];
+  readonly #images: Sums;
+  readonly #artists: Sums;
   readonly #named: Set<number>;
   readonly #scores: Float32Array;
   readonly #reasons: Reasons;
@@ -35,34 +41,53 @@ export class TextSearch {
     private readonly query: TextQuery,
   ) {
     const { language } = editions[query.region];
-    const terms = queryWords(query.text, language, MAX_WORDS);
-    this.#identity = ['text', terms, query.region, query.filters];
+    const languages = stemLanguagesOf(language);
+    const asked = expandQuery(query.text, language, MAX_WORDS, words.vocabulary(languages));
+    this.#identity = ['text', asked.map(({ text }) => text), query.region, query.filters];
     this.#allowed = shelves.allowed(query.region, query.filters);
     this.#scores = new Float32Array(this.#allowed.length);
     this.#allowedArtists = this.#artistsAllowed();
-    this.#met = terms.map((term, at) =>
-      words.meet(term, stemLanguagesOf(language), this.#allowed, this.#allowedArtists, at < TYPO_WORDS),
-    );
-    this.#named = new Set(terms.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
-    this.#reasons = new Reasons(shelves, words, this.#met, this.#named);
+    const spoken = languageBit(language) | languageBit('en');
+    const shown = { images: this.#allowed, artists: this.#allowedArtists, languages: spoken };
+    this.#met = asked.map((word, at) => words.meet(word, languages, { ...shown, isForgiving: at < TYPO_WORDS }));
+    this.#images = new Sums(this.#allowed.length);
+    this.#artists = new Sums(this.#allowedArtists.length);
+    for (const [at, part] of partsOf(this.#met).entries()) {
+      const met = this.#met[at];
+      if (met) this.#images.add(met.images, part);
+      if (met) this.#artists.add(met.artists, part);
+    }
+    this.#named = new Set(asked.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
+    this.#reasons = new Reasons(shelves, words, this.#met, asked, this.#named);
   }
 
-  /** Matches of all words, or of some where nothing has all. */
+  /** Matches of all words, or of the most telling ones where nothing has all. */
   run(): Found {
     const mark = readCursor(this.query.cursor, this.#identity);
     if (this.#met.length === 0) return { artists: [], images: [], next: null };
-    if (!this.#score()) {
-      this.#isWhole = false;
-      this.#score();
-    }
+    if (!this.#score()) this.#isWhole = false;
+    this.#addPartial();
     const images = this.#page(mark);
-    const artists = mark || this.query.imagesOnly ? [] : this.#artists();
+    const artists = mark || this.query.imagesOnly ? [] : this.#foundArtists();
     const last = images.length > this.query.limit ? images[this.query.limit - 1] : undefined;
     return {
       artists,
       images: images.slice(0, this.query.limit).map((entry) => this.#foundImage(entry)),
       next: last ? writeCursor({ ...last, seen: (mark?.seen ?? 0) + this.query.limit }, this.#identity) : null,
     };
+  }
+
+  /** Behind what has all words: what has the most telling ones of them. Where nothing has all, what comes near to the best. */
+  #addPartial(): void {
+    let [lowest, best] = [1, 0];
+    for (const score of this.#scores) if (score > 0 && score < lowest) lowest = score;
+    for (const score of this.#images.scores) if (score > best) best = score;
+    const enough = this.#isWhole ? ENOUGH : ENOUGH * best;
+    const scale = this.#isWhole ? lowest : 1;
+    for (let slot = 0; slot < this.#scores.length; slot++) {
+      const score = this.#images.scores[slot] ?? 0;
+      if (score >= enough && this.#scores[slot] === 0) this.#scores[slot] = score * scale;
+    }
   }
 
   /** Scores every image once. Returns false when no image and no artist matches. */
@@ -96,7 +121,7 @@ export class TextSearch {
     return slot === undefined || score === 0 ? undefined : this.#ranked(slot, score);
   }
 
-  #artists(): FoundArtist[] {
+  #foundArtists(): FoundArtist[] {
     const best = new TopList<{ shelf: ArtistShelf; score: number; own: number }>(
       ARTISTS_A_PAGE,
       (left, right) => right.score - left.score || left.shelf.slot - right.shelf.slot,
@@ -140,7 +165,7 @@ export class TextSearch {
   }
 
   #imageScore(slot: number): number {
-    const score = this.#scoreOf('images', slot);
+    const score = this.#images.whole(slot);
     if (score > 0 || this.#named.size === 0) return score;
     const shelf = this.shelves.artists.get(this.shelves.images[slot]?.artist_id ?? 0);
     return shelf && this.#named.has(shelf.slot) ? scoreOf('exact', 0) : 0;
@@ -148,17 +173,7 @@ export class TextSearch {
 
   #artistScore(slot: number): number {
     if (this.#allowedArtists[slot] !== 1) return 0;
-    return Math.max(this.#scoreOf('artists', slot), this.#named.has(slot) ? scoreOf('exact', 0.9) : 0);
-  }
-
-  #scoreOf(side: keyof Met, slot: number): number {
-    let sum = 0;
-    for (const met of this.#met) {
-      const score = met[side].scores[slot] ?? 0;
-      if (score === 0 && this.#isWhole) return 0;
-      sum += score;
-    }
-    return sum / this.#met.length;
+    return Math.max(this.#artists.whole(slot), this.#named.has(slot) ? scoreOf('exact', 0.9) : 0);
   }
 
   #artistsAllowed(): Uint8Array {

@@ -1,7 +1,16 @@
 import type { Kind } from './word-index.ts';
 
-/** Each kind has a quarter of the scale, so that exact ranks before prefix before typo. */
-const FLOORS: Readonly<Record<Kind, number>> = { exact: 0.75, prefix: 0.5, typo: 0.25 };
+/** Where each kind begins on the scale, and how far it reaches: every match of a kind ranks above those of the next kind. */
+const SCALE: Readonly<Record<Kind, readonly [floor: number, width: number]>> = {
+  exact: [0.86, 0.14],
+  inflected: [0.76, 0.099],
+  synonym: [0.62, 0.139],
+  kind: [0.5, 0.119],
+  foreign: [0.44, 0.059],
+  prefix: [0.36, 0.079],
+  typo: [0.2, 0.159],
+};
+const KINDS = Object.keys(SCALE) as Kind[];
 
 /** How a word of the query matched when not by a term of the image itself. */
 export const BY_NAME = -1;
@@ -13,6 +22,9 @@ export class WordMatch {
   /** A term (0 and more), BY_NAME, or a gallery (`galleryOf`). */
   readonly via: Int32Array;
   readonly fields: Uint8Array;
+  /** Images or artists that match, and the best score of any. */
+  count = 0;
+  best = 0;
 
   constructor(slots: number) {
     this.scores = new Float32Array(slots);
@@ -22,7 +34,10 @@ export class WordMatch {
 
   meet(slot: number, kind: Kind, strength: number, via: number, fields = 0): void {
     const score = scoreOf(kind, strength);
-    if (score <= (this.scores[slot] ?? 0)) return;
+    const known = this.scores[slot] ?? 0;
+    if (score <= known) return;
+    if (known === 0) this.count++;
+    if (score > this.best) this.best = score;
     this.scores[slot] = score;
     this.via[slot] = via;
     this.fields[slot] = fields;
@@ -30,13 +45,16 @@ export class WordMatch {
 
   kind(slot: number): Kind {
     const score = this.scores[slot] ?? 0;
-    if (score >= FLOORS.exact) return 'exact';
-    return score >= FLOORS.prefix ? 'prefix' : 'typo';
+    return KINDS.find((kind) => score >= SCALE[kind][0] - ROUNDING) ?? 'typo';
   }
 }
 
+/** Scores are kept as floats of 32 bits. */
+const ROUNDING = 1e-6;
+
 export function scoreOf(kind: Kind, strength: number): number {
-  return FLOORS[kind] + 0.249 * strength;
+  const [floor, width] = SCALE[kind];
+  return floor + width * strength;
 }
 
 export const viaGallery = (gallery_id: number) => BY_GALLERY - gallery_id;

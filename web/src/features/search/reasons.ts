@@ -7,7 +7,7 @@ export type FormatReasons = (reasons: readonly Reason[]) => string;
 export function useReasons(): FormatReasons {
   const { t } = useTranslation();
   return (reasons) => {
-    const texts = reasons.map(({ code, value }) => t(`reasons.${code}`, { value: value ?? '' }));
+    const texts = reasons.map(({ code, value, of }) => t(`reasons.${code}`, { value: value ?? '', of: of ?? '' }));
     return [...new Set(texts)].slice(0, 2).join(' · ');
   };
 }

@@ -8,6 +8,7 @@ import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { Button } from '../../shared/ui/button/button.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
 import { FoundArtists } from './found-artists.tsx';
+import { NearestOffers } from './nearest-offers.tsx';
 import { useReasons } from './reasons.ts';
 import { distinct, toItem } from './result-items.ts';
 import styles from './results.module.css';
@@ -28,15 +29,20 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
   const pages = query.data?.pages ?? [];
   const artists = imagesOnly ? [] : pages.flatMap((page) => page.artists);
   const images = distinct(pages.flatMap((page) => page.images));
+  const nearest = pages[0]?.nearest;
+  const isOffered = nearest !== undefined && nearest.words.length + nearest.styles.length > 0;
+  const offers = isOffered && <NearestOffers nearest={nearest} />;
   if (artists.length === 0 && images.length === 0) {
     return (
       <EmptyState title={t('search.nothingFound')}>
         <p>{t('search.nothingFoundHint')}</p>
+        {offers}
       </EmptyState>
     );
   }
   return (
     <>
+      {offers}
       <p className={styles.count} role="status">
         {t(query.hasNextPage ? 'search.foundSoFar' : 'search.found', {
           images: images.length,

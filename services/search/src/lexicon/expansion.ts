@@ -1,0 +1,190 @@
+import type { Language } from '@limner/editions';
+import { splitCompound } from './compounds.ts';
+import { english } from './english.ts';
+import { type QueryToken, queryTokens } from './query-tokens.ts';
+import { stem } from './stems.ts';
+import { otherWritings, thesaurus } from './thesaurus.ts';
+
+/** How an alternative is related to a word of the query: another way to write it, a synonym, a kind of it, or what it is a kind of. */
+export type Relation = 'writing' | 'synonym' | 'kind' | 'broader';
+
+/** Words that may stand for a word of the query; several must all be met. */
+export interface Alternative {
+  readonly words: readonly string[];
+  readonly relation: Relation;
+  /** 0 to 1, within its relation. */
+  readonly closeness: number;
+  /** English words; all others are of the language of the query. */
+  readonly isEnglish: boolean;
+}
+
+/** A word of the query with everything that may stand for it. No engine is presumed. */
+export interface QueryWord {
+  readonly text: string;
+  /** As it was typed. */
+  readonly typed: string;
+  readonly alternatives: readonly Alternative[];
+  /** A word of a lexicon: never taken for a typo of another one. */
+  readonly isKnown: boolean;
+  /** Whether a longer word may be one that the visitor has begun to type, and not simply another word. */
+  readonly mayBegin: (term: string) => boolean;
+}
+
+/** The words of an index. */
+export interface Vocabulary {
+  /** Whether a word, or an inflection of it, is in the index. */
+  readonly has: (word: string) => boolean;
+  /** The same of an English noun in its basic form: cheaper, for the thousands that a query may stand for. */
+  readonly hasNoun: (word: string) => boolean;
+}
+
+const MOST_TOKENS_OF_PHRASE = 3;
+const LATIN = /^\p{Script=Latin}+$/u;
+/** Letters that may follow a known word: more make another word (`car`, `cartography`). */
+const MOST_ADDED = 3;
+/** Closeness lost with every step down to a narrower concept. */
+const STEP = 0.06;
+
+/** The telling words of a query, at most `most`, with alternatives that are in the index. Only stop words are kept when there are no others. */
+export function expandQuery(text: string, language: Language, most: number, vocabulary: Vocabulary): QueryWord[] {
+  return new Expansion(language, vocabulary).run(text, most);
+}
+
+class Expansion {
+  readonly #language: Language;
+  readonly #vocabulary: Vocabulary;
+
+  constructor(language: Language, vocabulary: Vocabulary) {
+    this.#language = language;
+    this.#vocabulary = vocabulary;
+  }
+
+  run(text: string, most: number): QueryWord[] {
+    const tokens = queryTokens(text, this.#language, (word) => this.#isListed(word));
+    const telling = tokens.filter(({ isStop }) => !isStop);
+    const counted = new Map((telling.length > 0 ? telling : tokens).map((token) => [token.text, token.typed]));
+    const shared = this.#sharedAlternatives(tokens);
+    return [...counted].slice(0, most).map(([word, typed]) => ({
+      text: word,
+      typed,
+      alternatives: this.#inIndex([...this.#alternatives(word), ...(shared.get(word) ?? []), ...this.#parts(word)]),
+      isKnown: this.#isListed(word),
+      mayBegin: this.#mayBegin(word),
+    }));
+  }
+
+  /** Alternatives of two or three neighbouring words together (`light house`, `musical instrument`), by word. */
+  #sharedAlternatives(tokens: readonly QueryToken[]): ReadonlyMap<string, Alternative[]> {
+    const shared = new Map<string, Alternative[]>();
+    for (let at = 0; at < tokens.length; at++) {
+      for (let length = 2; length <= MOST_TOKENS_OF_PHRASE && at + length <= tokens.length; length++) {
+        const run = tokens.slice(at, at + length);
+        const found = this.#ofRun(run.map(({ text }) => text));
+        if (found.length === 0) continue;
+        for (const { text } of run) shared.set(text, [...(shared.get(text) ?? []), ...found]);
+      }
+    }
+    return shared;
+  }
+
+  #ofRun(words: readonly string[]): Alternative[] {
+    const joined = words.join('');
+    const writing = this.#vocabulary.has(joined) ? alternatives([joined], 'writing', 1, this.#isEnglish) : [];
+    const phrase = words.join(' ');
+    return this.#isListed(phrase) ? [...writing, ...this.#alternatives(phrase)] : writing;
+  }
+
+  #alternatives(phrase: string): Alternative[] {
+    const own = this.#isEnglish ? [] : this.#conceptsOf(phrase, this.#language);
+    const writings = otherWritings(phrase);
+    return [
+      ...alternatives(writings, 'writing'),
+      ...alternatives(
+        writings.flatMap((writing) => this.#synonymsIn(this.#conceptsOf(writing, this.#language))),
+        'synonym',
+        0.9,
+      ),
+      ...alternatives(this.#synonymsIn(own), 'synonym'),
+      ...own.flatMap((concept) => [...alternatives([concept], 'synonym', 0.9, true), ...this.#english(concept, 0.8)]),
+      ...(own.length === 0 ? this.#english(phrase, 1) : []),
+    ];
+  }
+
+  #synonymsIn(concepts: readonly string[]): string[] {
+    return concepts.flatMap((concept) => thesaurus(this.#language).words(concept));
+  }
+
+  #english(phrase: string, closeness: number): Alternative[] {
+    const trade = thesaurus('en');
+    const meant = this.#conceptsOf(phrase, 'en').flatMap((concept) => trade.words(concept));
+    const lemma = lemmaOf(phrase);
+    const kinds = english().kinds(lemma);
+    return [
+      ...alternatives(meant, 'synonym', closeness, true),
+      ...alternatives(english().synonyms(lemma), 'synonym', closeness * 0.9, true),
+      ...kinds.flatMap((kin) =>
+        alternatives([kin.phrase], 'kind', closeness * Math.max(0.2, 1 - STEP * kin.steps), true),
+      ),
+      ...alternatives(
+        english()
+          .broader(lemma)
+          .map((kin) => kin.phrase),
+        'broader',
+        closeness,
+        true,
+      ),
+    ];
+  }
+
+  /** A compound that the index does not have: its parts together, and its last part, of which it is a kind. */
+  #parts(word: string): Alternative[] {
+    if (this.#vocabulary.has(word) || this.#isListed(word)) return [];
+    return splitCompound(word, this.#language, (part) => this.#vocabulary.has(part)).flatMap((parts) => [
+      { words: parts, relation: 'synonym', closeness: 1, isEnglish: this.#isEnglish } as const,
+      ...(this.#isGerman ? alternatives(parts.slice(-1), 'broader') : []),
+    ]);
+  }
+
+  #conceptsOf(phrase: string, language: Language): readonly string[] {
+    const words = thesaurus(language);
+    const exact = words.concepts(phrase);
+    return exact.length > 0 ? exact : words.concepts(stemmed(phrase, language));
+  }
+
+  #isListed(phrase: string): boolean {
+    if (this.#conceptsOf(phrase, this.#language).length > 0 || otherWritings(phrase).length > 0) return true;
+    return this.#isEnglish && english().knows(lemmaOf(phrase));
+  }
+
+  #mayBegin(word: string): (term: string) => boolean {
+    if (this.#isGerman || !LATIN.test(word) || !this.#isListed(word)) return () => true;
+    return (term) => term.length - word.length <= MOST_ADDED && !(this.#isEnglish && english().knows(lemmaOf(term)));
+  }
+
+  #inIndex(all: readonly Alternative[]): Alternative[] {
+    const { has, hasNoun } = this.#vocabulary;
+    return all.filter(({ words, isEnglish }) => words.every(isEnglish ? hasNoun : has));
+  }
+
+  get #isEnglish(): boolean {
+    return this.#language === 'en';
+  }
+
+  get #isGerman(): boolean {
+    return this.#language === 'de';
+  }
+}
+
+function alternatives(phrases: readonly string[], relation: Relation, closeness = 1, isEnglish = false): Alternative[] {
+  return phrases.map((phrase) => ({ words: phrase.split(' '), relation, closeness, isEnglish }));
+}
+
+/** The form in which WordNet lists a word. */
+function lemmaOf(phrase: string): string {
+  return english().knows(phrase) ? phrase : stem(phrase, 'en');
+}
+
+function stemmed(phrase: string, language: Language): string {
+  const primary = language.split('-')[0];
+  return primary === 'en' || primary === 'ko' ? stem(phrase, primary) : phrase;
+}

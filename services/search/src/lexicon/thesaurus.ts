@@ -1,0 +1,66 @@
+import type { Language } from '@limner/editions';
+import { z } from 'zod';
+import { readTable } from './table.ts';
+import { phraseOf } from './tokens.ts';
+
+const entries = z.record(z.string(), z.array(z.string().min(1)));
+
+/**
+ * Words of one language by concept (`lexicon/thesaurus/`, which people can edit). A concept is named by an English word, through which the languages
+ * share what it has kinds of.
+ */
+export class Thesaurus {
+  readonly #concepts = new Map<string, string[]>();
+  readonly #words = new Map<string, string[]>();
+
+  constructor(language: string) {
+    for (const [concept, words] of Object.entries(entries.parse(JSON.parse(readTable(`thesaurus/${language}.json`))))) {
+      const name = phraseOf(concept);
+      const phrases = language === 'en' ? [name, ...words.map(phraseOf)] : words.map(phraseOf);
+      this.#words.set(name, phrases);
+      for (const phrase of phrases) this.#concepts.set(phrase, [...(this.#concepts.get(phrase) ?? []), name]);
+    }
+  }
+
+  knows(phrase: string): boolean {
+    return this.#concepts.has(phrase);
+  }
+
+  concepts(phrase: string): readonly string[] {
+    return this.#concepts.get(phrase) ?? [];
+  }
+
+  words(concept: string): readonly string[] {
+    return this.#words.get(concept) ?? [];
+  }
+}
+
+const open = new Map<string, Thesaurus>();
+
+/** Read when it is first needed. */
+export function thesaurus(language: Language): Thesaurus {
+  const name = language.split('-')[0] ?? language;
+  const known = open.get(name) ?? new Thesaurus(name);
+  open.set(name, known);
+  return known;
+}
+
+let readings: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Other ways to write a Japanese word: the kana of one in kanji, and the kanji of one in kana. */
+export function otherWritings(phrase: string): readonly string[] {
+  readings ??= writings();
+  return readings.get(phrase) ?? [];
+}
+
+function writings(): ReadonlyMap<string, readonly string[]> {
+  const others = new Map<string, string[]>();
+  const add = (from: string, to: string) => others.set(from, [...(others.get(from) ?? []), to]);
+  for (const [written, spoken] of Object.entries(entries.parse(JSON.parse(readTable('readings.json'))))) {
+    for (const kana of spoken) {
+      add(phraseOf(written), phraseOf(kana));
+      add(phraseOf(kana), phraseOf(written));
+    }
+  }
+  return others;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { splitCompound } from '../src/lexicon/compounds.ts';
+import { english } from '../src/lexicon/english.ts';
+import { queryTokens } from '../src/lexicon/query-tokens.ts';
+import { foldScripts } from '../src/lexicon/scripts.ts';
+import { otherWritings, thesaurus } from '../src/lexicon/thesaurus.ts';
+
+describe('the lexicon', () => {
+  it('when a word is asked for, then WordNet gives synonyms of its common senses, kinds with their distance, and what it is a kind of', () => {
+    expect(english().synonyms('railroad')).toContain('railway');
+    expect(english().synonyms('bicycle')).not.toContain('wheel');
+    expect(
+      english()
+        .kinds('dog')
+        .map(({ phrase }) => phrase),
+    ).toContain('puppy');
+    expect(
+      english()
+        .kinds('vehicle')
+        .find(({ phrase }) => phrase === 'bicycle')?.steps,
+    ).toBeGreaterThan(0);
+    expect(
+      english()
+        .broader('chef')
+        .map(({ phrase }) => phrase),
+    ).toContain('cook');
+  });
+
+  it('when a word is too general or unknown, then nothing stands for it', () => {
+    expect(english().kinds('object')).toEqual([]);
+    expect(english().synonyms('qwertz')).toEqual([]);
+    expect(english().knows('qwertz')).toBe(false);
+    expect(english().knows('')).toBe(false);
+  });
+
+  it.each(['en', 'de', 'fr', 'es-419', 'pt-BR', 'zh-Hans', 'ja', 'ko'] as const)(
+    'when a word of the trade is asked for in %s, then its thesaurus has the concept',
+    (language) => {
+      const words = thesaurus(language);
+      const [first = ''] = words.words('packaging').slice(-1);
+      expect(words.concepts(first)).toContain('packaging');
+      for (const concept of ['storyboard', 'spot illustration', 'tearsheet', 'bicycle']) {
+        expect(words.words(concept).length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('when a Japanese word is written in another script, then it has the same other writings', () => {
+    expect(otherWritings(foldScripts('狐'))).toEqual(['きつね']);
+    expect(otherWritings(foldScripts('キツネ'))).toEqual(['狐']);
+  });
+
+  it.each([
+    ['de', 'dampfzug', [['dampf', 'zug']]],
+    ['de', 'kunstlerinnenbild', []],
+    ['de', 'liebesbrief', [['liebe', 'brief']]],
+    ['en', 'greetingcard', [['greeting', 'card']]],
+    ['en', 'liebesbrief', []],
+  ] as const)('when a %s compound is %s, then its parts are %j', (language, word, parts) => {
+    const words = new Set(['dampf', 'zug', 'liebe', 'brief', 'greeting', 'card', 'bild']);
+    expect(splitCompound(word, language, (part) => words.has(part))).toEqual(parts);
+  });
+
+  it.each([
+    ['ja', '夜の森の狐', ['夜', '森', '狐']],
+    ['zh-Hans', '森林里的狐狸', ['森林', '狐狸']],
+    ['en', 'A man on a Bicycle', ['man', 'bicycle']],
+    ['ko', '밤의 여우', ['밤의', '여우']],
+  ] as const)('when a query in %s is %s, then its telling words are %j', (language, text, words) => {
+    const tokens = queryTokens(text, language, () => false);
+    expect(tokens.filter(({ isStop }) => !isStop).map((token) => token.text)).toEqual(words);
+  });
+});

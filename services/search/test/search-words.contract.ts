@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Region } from '@limner/editions';
+import type { IndexChange, SearchIndex } from '../src/search-index.ts';
+import { artistOf, galleryOf, imageOf } from './catalogue-entries.ts';
+
+/** What every engine understands of the words of a query. `open` gives an empty index. */
+export function describeSearchWords(name: string, open: () => Promise<SearchIndex>): void {
+  describe(`words in the search index ${name}`, () => {
+    let index: SearchIndex;
+
+    beforeEach(async () => {
+      index = await open();
+    });
+
+    afterEach(() => index.close());
+
+    const image = (image_id: number, ...tags: string[]): IndexChange => ({
+      kind: 'image',
+      image: imageOf(image_id, 1, { tags }),
+    });
+    const put = (...changes: IndexChange[]) =>
+      index.apply([{ kind: 'artist', artist: artistOf(1, { show_on_all: true }) }, ...changes]);
+    const find = async (text: string, region: Region = 'us') =>
+      (await index.findByText({ text, region, imagesOnly: true, filters: {}, limit: 40 })).images;
+    const found = async (text: string, region?: Region) =>
+      (await find(text, region)).map((each) => each.image.image_id);
+
+    it('when words match in every way, then exact comes before inflected, synonym, kind, longer word and typo', async () => {
+      await put(
+        image(6, 'doggerel'),
+        image(5, 'terrier'),
+        image(4, 'hound'),
+        image(3, 'dogs'),
+        image(2, 'dog'),
+        image(1, 'digg'),
+      );
+      expect(await found('dog')).toEqual([2, 3, 4, 5]);
+      await put(image(7, 'lighthuose'));
+      expect(await found('lighthuose')).toEqual([7]);
+    });
+
+    it.each([
+      ['us', 'bike', 'bicycle'],
+      ['us', 'railroad', 'railway'],
+      ['us', 'soccer', 'football'],
+      ['us', 'physician', 'doctor'],
+      ['us', 'package design', 'packaging'],
+      ['us', 'typography', 'lettering'],
+      ['de', 'Velo', 'Fahrrad'],
+      ['de', 'Ärztin', 'doctor'],
+      ['fr', 'bicyclette', 'vélo'],
+      ['sx', 'buque', 'barco'],
+      ['br', 'cozinheira', 'cooking'],
+      ['cn', '单车', '自行车'],
+      ['jp', 'シェフ', '料理人'],
+      ['ko', '승용차', '자동차'],
+    ] as const)('when %s asks for %s, then %s is found as a synonym', async (region, asked, kept) => {
+      await put(image(1, kept), image(2, 'zeppelin'));
+      const images = await find(asked, region);
+      expect(images.map((each) => each.image.image_id)).toEqual([1]);
+      expect(images[0]?.band).toBe('possible');
+    });
+
+    it('when nothing says the word but something means it, then no other word is taken for a typo of it', async () => {
+      await put(image(1, 'bicycle'), image(2, 'bake'), image(3, 'bikes'));
+      expect(await found('bike')).toEqual([3, 1]);
+      expect(await found('giraffe')).toEqual([]);
+    });
+
+    it('when a kind is asked for, then what is one is found, below what says so', async () => {
+      await put(image(1, 'fox'), image(2, 'owl'), image(3, 'animals'), image(4, 'teapot'));
+      const [first, ...others] = await found('animal');
+      expect([first, others.sort()]).toEqual([3, [1, 2]]);
+    });
+
+    it('when a kind is only named in a title, then the picture is not taken for one', async () => {
+      await put({ kind: 'image', image: imageOf(1, 1, { title: 'The Fox and the Grapes' }) }, image(2, 'fox'));
+      expect(await found('animal')).toEqual([2]);
+      expect(await found('fox')).toEqual([2, 1]);
+    });
+
+    it.each([
+      ['us', 'bycicle', 'bicycle'],
+      ['us', 'lighthuose', 'lighthouse'],
+      ['us', 'mushrom', 'mushroom'],
+      ['de', 'Leuchtrum', 'Leuchtturm'],
+      ['ko', '자전커', '자전거'],
+    ] as const)('when %s types %s, then %s was meant, and the result is not strong', async (region, typed, meant) => {
+      await put(image(1, meant), image(2, 'zeppelin'));
+      const images = await find(typed, region);
+      expect(images.map((each) => [each.image.image_id, each.reasons])).toEqual([
+        [1, [{ code: 'typo', value: meant }]],
+      ]);
+      expect(images[0]?.band).not.toBe('strong');
+    });
+
+    it.each([
+      ['us', 'light house', 'lighthouse'],
+      ['us', 'greetingcard', 'greeting card'],
+      ['us', 'water colour', 'watercolour'],
+      ['us', 'musical instrument', 'guitar'],
+      ['de', 'Dampfzug', 'Dampf Zug'],
+      ['de', 'Turm', 'Leuchtturm'],
+      ['ko', '스테인드 글라스', '스테인드글라스'],
+      ['fr', 'salle de classe', 'classroom'],
+    ] as const)('when %s asks for %s, then %s is found, written together or apart', async (region, asked, kept) => {
+      await put(image(1, kept), image(2, 'zeppelin'));
+      expect(await found(asked, region)).toEqual([1]);
+    });
+
+    it.each([
+      ['jp', 'キツネ', '狐'],
+      ['jp', 'きつね', '狐'],
+      ['jp', 'ｷﾂﾈ', 'きつね'],
+      ['jp', '狐', 'キツネ'],
+      ['cn', '自行車', '自行车'],
+      ['cn', '燈塔', '灯塔'],
+      ['br', 'LEAO', 'leão'],
+      ['fr', 'theatre', 'théâtre'],
+    ] as const)('when %s asks for %s, then %s is the same word in another script', async (region, asked, kept) => {
+      await put(image(1, kept), image(2, 'zeppelin'));
+      const images = await find(asked, region);
+      expect(images.map((each) => each.image.image_id)).toEqual([1]);
+      expect(images[0]?.band).toBe('strong');
+    });
+
+    it('when a Japanese phrase has particles, then they are left out, and what has all of its words comes first', async () => {
+      await put(image(1, '夜', '猫'), image(2, '夜', '森', '狐'), image(3, '海'));
+      expect((await found('夜の森の狐', 'jp'))[0]).toBe(2);
+      expect(await found('夜の森の狐', 'jp')).not.toContain(3);
+    });
+
+    it('when a phrase is asked for, then what has all of it comes first, and what has little of it is left out', async () => {
+      const others = Array.from({ length: 30 }, (_, at) => image(10 + at, 'dusk', 'people'));
+      await put(image(1, 'bicycle', 'bell'), image(2, 'bicycle', 'sunset', 'people'), ...others);
+      const ids = await found('a man on a bicycle at sunset');
+      expect(ids[0]).toBe(2);
+      expect(ids).not.toContain(12);
+    });
+
+    it('when a longer word is another word, then it is not taken for one that is being typed', async () => {
+      await put(image(1, 'car'), image(2, 'carpet'), image(3, 'cartography'));
+      expect(await found('car')).toEqual([1]);
+      expect(await found('cartog')).toEqual([3]);
+    });
+
+    it('when a word means something else in the language of the edition, then that comes first', async () => {
+      const attributes = (de: string, es: string) => ({ de: [de], 'es-419': [es] });
+      await put(
+        { kind: 'image', image: imageOf(1, 1, { attributes: attributes('Rad', 'rueda') }) },
+        { kind: 'image', image: imageOf(2, 1, { attributes: attributes('Netz', 'rad') }) },
+      );
+      expect(await found('rad', 'de')).toEqual([1, 2]);
+      expect((await find('rad', 'de'))[1]?.band).toBe('possible');
+      expect((await found('rad', 'sx'))[0]).toBe(2);
+    });
+
+    it('when a style is named by a synonym, then its images are found', async () => {
+      const gallery = galleryOf(7, 'Packaging', { names: { de: 'Verpackung' } });
+      await put({ kind: 'gallery', gallery }, { kind: 'image', image: imageOf(1, 1, { galleries: [7] }) }, image(2));
+      expect(await found('Verpackungsdesign', 'de')).toEqual([1]);
+      expect(await found('package design')).toEqual([1]);
+    });
+
+    it('when a word is met through another one, then the reason names both', async () => {
+      const gallery = galleryOf(7, 'Packaging');
+      await put(
+        image(1, 'Bicycle'),
+        image(2, 'fox'),
+        { kind: 'gallery', gallery },
+        { kind: 'image', image: imageOf(3, 1, { galleries: [7] }) },
+      );
+      expect((await find('Bike'))[0]?.reasons).toEqual([{ code: 'synonym', value: 'Bicycle', of: 'Bike' }]);
+      expect((await find('animals'))[0]?.reasons).toEqual([{ code: 'kind', value: 'fox', of: 'animals' }]);
+      expect((await find('foxes'))[0]?.reasons).toEqual([{ code: 'keyword', value: 'fox' }]);
+      expect((await find('pack design'))[0]?.reasons[0]).toEqual({ code: 'style', value: 'Packaging', of: 'pack' });
+    });
+
+    it('when nothing fits well, then the nearest words and styles of the edition are offered, and only then', async () => {
+      const isHidden = artistOf(2, { excludes: ['us'] });
+      await put(
+        { kind: 'artist', artist: isHidden },
+        { kind: 'gallery', gallery: galleryOf(7, 'Geometric') },
+        { kind: 'gallery', gallery: galleryOf(8, 'Girafe') },
+        { kind: 'image', image: imageOf(1, 1, { tags: ['animals'], galleries: [7] }) },
+        { kind: 'image', image: imageOf(2, 2, { tags: ['giraffe'], galleries: [8] }) },
+      );
+      const ask = (text: string, cursor?: string) =>
+        index.findByText({ text, region: 'us', imagesOnly: false, filters: {}, limit: 1, cursor });
+      expect(await ask('giraffe')).toMatchObject({ images: [], nearest: { words: ['animals'], styles: [] } });
+      expect((await ask('geometrics')).nearest).toBeUndefined();
+      expect((await ask('geommettric')).nearest?.styles.map(({ name }) => name)).toEqual(['Geometric']);
+      expect((await ask('xqzvbn')).nearest).toEqual({ words: [], styles: [] });
+      expect((await ask('animals')).nearest).toBeUndefined();
+      expect((await ask('')).nearest).toBeUndefined();
+    });
+  });
+}
