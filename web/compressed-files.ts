@@ -5,10 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
-const TEXT = /\.(js|css|svg)$/;
+const TEXT = /\.(js|svg)$/;
 
 /**
- * Writes the Brotli form of each script, style sheet and drawing beside it, as `.br`, at the highest quality. That takes seconds, which a server does not
+ * Writes the Brotli form of each script and drawing beside it, as `.br`, at the highest quality. That takes seconds, which a server does not
  * have when the file is first asked for, and saves a visitor 7 % of the bytes at quality 9.
  */
 export function compressedFiles(): Plugin {
