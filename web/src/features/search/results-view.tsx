@@ -30,9 +30,9 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
   const artists = imagesOnly ? [] : pages.flatMap((page) => page.artists);
   const images = distinct(pages.flatMap((page) => page.images));
   const nearest = pages[0]?.nearest;
-  const isOffered = nearest !== undefined && nearest.words.length + nearest.styles.length > 0;
-  const offers = isOffered && <NearestOffers nearest={nearest} />;
-  if (artists.length === 0 && images.length === 0) {
+  const hasResults = artists.length + images.length > 0;
+  const offers = nearest && <NearestOffers nearest={nearest} hasResults={hasResults} />;
+  if (!hasResults) {
     return (
       <EmptyState title={t('search.nothingFound')}>
         <p>{t('search.nothingFoundHint')}</p>
