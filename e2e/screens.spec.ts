@@ -72,7 +72,7 @@ async function see(page: Page, visits: readonly Visit[], windows: readonly Size[
   }
 }
 
-/** Both themes; elsewhere than in CI only the dark one at all widths but the first: the widths of texts are the same in both. */
+/** Both themes in CI. Otherwise both at the first width, and dark alone at the others, because the layout is the same in both. */
 const themesAt = (size: Size, first: Size): readonly Theme[] => (IS_THOROUGH || size === first ? THEMES : ['dark']);
 
 /** Opens a page until it is complete, and sees that the browser asks for nothing before it is interactive. */

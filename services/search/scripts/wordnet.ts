@@ -45,7 +45,7 @@ for (const [file, letter] of [
 }
 writeTables();
 
-/** Key `word synset`, and how often the sense was met in texts. */
+/** A line of WordNet's index of senses: the word and the number of its concept, and how often it stands for that concept in WordNet's sample texts. */
 function senseOf(line: string): [string, number] {
   const [key = '', offset = '', , count = '0'] = line.split(' ');
   return [`${key.split('%')[0]} ${offset}`, Number(count)];

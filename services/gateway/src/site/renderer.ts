@@ -86,7 +86,10 @@ export class Renderer {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#end();
+    const thread = this.#thread;
+    this.#thread = undefined;
+    for (const id of [...this.#pending.keys()]) this.#settle(id, undefined);
+    await thread?.worker.terminate();
   }
 
   #start(): Thread {
@@ -154,12 +157,5 @@ export class Renderer {
     this.logger.warn({ problem }, 'the render thread is replaced');
     for (const id of [...this.#pending.keys()]) this.#settle(id, undefined);
     void thread.worker.terminate();
-  }
-
-  async #end(): Promise<void> {
-    const thread = this.#thread;
-    this.#thread = undefined;
-    for (const id of [...this.#pending.keys()]) this.#settle(id, undefined);
-    await thread?.worker.terminate();
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@limner/editions';
 import { splitCompound } from './compounds.ts';
 import { english } from './english.ts';
+import { primary } from './primary.ts';
 import { type QueryToken, queryTokens } from './query-tokens.ts';
 import { stem } from './stems.ts';
 import { otherWritings, thesaurus } from './thesaurus.ts';
@@ -185,6 +186,6 @@ function lemmaOf(phrase: string): string {
 }
 
 function stemmed(phrase: string, language: Language): string {
-  const primary = language.split('-')[0];
-  return primary === 'en' || primary === 'ko' ? stem(phrase, primary) : phrase;
+  const spoken = primary(language);
+  return spoken === 'en' || spoken === 'ko' ? stem(phrase, spoken) : phrase;
 }

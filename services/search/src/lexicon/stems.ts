@@ -1,4 +1,5 @@
 import type { Language } from '@limner/editions';
+import { primary } from './primary.ts';
 
 /** A language whose plurals and endings are folded; the primary part of a BCP 47 tag. */
 export type StemLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ko';
@@ -7,7 +8,7 @@ export const STEM_LANGUAGES: readonly StemLanguage[] = ['en', 'de', 'fr', 'es', 
 
 /** The languages that a query of an edition may be written in: its own, and English, in which keywords are mostly kept. */
 export function stemLanguagesOf(language: Language): StemLanguage[] {
-  const own = STEM_LANGUAGES.find((known) => known === language.split('-')[0]);
+  const own = STEM_LANGUAGES.find((known) => known === primary(language));
   return own && own !== 'en' ? [own, 'en'] : ['en'];
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@limner/editions';
+import { primary } from './primary.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -16,6 +17,6 @@ const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Whether a word of a query can be left out: a stop word of its language, or of English. */
 export function isStopWord(word: string, language: Language): boolean {
-  const own = STOP_WORDS[language.split('-')[0] ?? language];
+  const own = STOP_WORDS[primary(language)];
   return STOP_WORDS.en?.has(word) === true || own?.has(word) === true;
 }

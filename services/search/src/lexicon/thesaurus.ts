@@ -1,5 +1,6 @@
 import type { Language } from '@limner/editions';
 import { z } from 'zod';
+import { primary } from './primary.ts';
 import { readTable } from './table.ts';
 import { phraseOf } from './tokens.ts';
 
@@ -39,7 +40,7 @@ const open = new Map<string, Thesaurus>();
 
 /** Read when it is first needed. */
 export function thesaurus(language: Language): Thesaurus {
-  const name = language.split('-')[0] ?? language;
+  const name = primary(language);
   const known = open.get(name) ?? new Thesaurus(name);
   open.set(name, known);
   return known;

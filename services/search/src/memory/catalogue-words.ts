@@ -1,6 +1,7 @@
 import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
 import { LANGUAGES } from '@limner/editions';
 import type { QueryWord, Relation, Vocabulary } from '../lexicon/expansion.ts';
+import { primary } from '../lexicon/primary.ts';
 import type { StemLanguage } from '../lexicon/stems.ts';
 import { phraseOf } from '../lexicon/tokens.ts';
 import type { Shelves } from './shelves.ts';
@@ -12,10 +13,6 @@ const BITS = new Map(LANGUAGES.map((language, at) => [primary(language), 1 << at
 /** The bit of a language of the editions; every bit for another one. */
 export function languageBit(tag: string): number {
   return BITS.get(primary(tag)) ?? 0xff;
-}
-
-function primary(tag: string): string {
-  return tag.split('-')[0]?.toLowerCase() ?? '';
 }
 
 /** Bits of the fields of an image. */

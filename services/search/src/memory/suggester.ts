@@ -1,5 +1,6 @@
 import type { IndexedGallery, IndexedImage, Suggestions } from '@limner/contracts';
 import { editions, type Region } from '@limner/editions';
+import { primary } from '../lexicon/primary.ts';
 import { foldScripts } from '../lexicon/scripts.ts';
 import type { Found, Nearest } from '../search-index.ts';
 import { askedWords, fitsWell, nearest, widerWords } from './nearest.ts';
@@ -49,7 +50,7 @@ export class Suggester {
     };
   }
 
-  /** The words and styles of the edition that are nearest to a query that nothing fits; undefined when something fits. `terms` are all words of images. */
+  /** When no result fits a query well: the words and styles of the edition that are nearest to it. Otherwise undefined. `terms`: the words of all images. */
   nearest(
     text: string,
     region: Region,
@@ -202,13 +203,4 @@ function rank(name: string, typed: string): number {
 
 function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
-}
-
-const primaries = new Map<string, string>();
-
-/** Caches the primary part of a tag, so that equal tags share one string. */
-function primary(tag: string): string {
-  const known = primaries.get(tag) ?? tag.split('-')[0]?.toLowerCase() ?? '';
-  primaries.set(tag, known);
-  return known;
 }
