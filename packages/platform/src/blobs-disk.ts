@@ -6,12 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertBlobKey, type BlobInfo, type BlobStore, meter, readWhole } from './blobs.ts';
 import { isMissing, makeFolder, syncFolder } from './durable-files.ts';
+import { sendFile } from './send-file.ts';
 import { wordStorageProblem } from './storage-problem.ts';
 
 const TEMPORARY = '.incomplete';
-
-/** Bytes read at a time. Each of hundreds of slow visitors keeps two such chunks in memory. */
-const CHUNK_BYTES = 32 * 1024;
 
 /**
  * Files in a folder, one file for each key. A put writes a temporary file, syncs it, renames it and syncs the folder: after a power cut a key has either
@@ -57,8 +55,11 @@ export function createDiskBlobs({ folder }: { folder: string }): BlobStore {
       const found = await fileSize(locate(key));
       if (!found) return undefined;
       const part = range && { start: range.first, end: range.last };
-      const stream = createReadStream(locate(key), { ...part, highWaterMark: CHUNK_BYTES });
-      return { bytes: range ? range.last - range.first + 1 : found.bytes, stream };
+      return {
+        bytes: range ? range.last - range.first + 1 : found.bytes,
+        stream: () => createReadStream(locate(key), part),
+        sendTo: (response) => sendFile(locate(key), response, range),
+      };
     },
 
     read: (key, maxBytes) =>

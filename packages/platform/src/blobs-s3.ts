@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand,
   CreateBucketCommand,
@@ -11,7 +13,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { assertBlobKey, type BlobRange, type BlobStore, meter, readWhole } from './blobs.ts';
+import { assertBlobKey, type BlobRange, type BlobStore, meter, type OpenedBlob, readWhole } from './blobs.ts';
 import { unlessStalled } from './unless-stalled.ts';
 
 export interface S3Options {
@@ -63,7 +65,12 @@ export async function createS3Blobs({
     const part = range && { Range: `bytes=${range.first}-${range.last}` };
     const found = await unlessMissing(client.send(new GetObjectCommand({ ...at(key), ...part })));
     if (!(found?.Body instanceof Readable)) return undefined;
-    return { bytes: found.ContentLength ?? 0, stream: unlessStalled(found.Body, timeoutMs) };
+    const stream = unlessStalled(found.Body, timeoutMs);
+    return {
+      bytes: found.ContentLength ?? 0,
+      stream: () => stream,
+      sendTo: (response: ServerResponse) => pipeline(stream, response),
+    };
   }
 
   return {
@@ -119,9 +126,9 @@ export async function createS3Blobs({
   };
 }
 
-async function* chunksOf(opened: Promise<{ stream: Readable } | undefined>): AsyncGenerator<Uint8Array> {
+async function* chunksOf(opened: Promise<OpenedBlob | undefined>): AsyncGenerator<Uint8Array> {
   const found = await opened;
-  if (found) yield* found.stream;
+  if (found) yield* found.stream();
 }
 
 async function ensureBucket(client: S3Client, bucket: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import { AppError } from './errors.ts';
 
@@ -22,6 +23,15 @@ export interface BlobRange {
   readonly last: number;
 }
 
+/** A file, or a part of it, that is about to be read: call `stream` or `sendTo`, once. */
+export interface OpenedBlob {
+  readonly bytes: number;
+  /** To be read to its end, or destroyed. */
+  stream(): Readable;
+  /** Writes it to a response and ends the response; when either fails, rejects and destroys the response. */
+  sendTo(response: ServerResponse): Promise<void>;
+}
+
 /**
  * Files by key. Keys are `[a-z0-9][A-Za-z0-9._-]*` in segments, at most 200 characters, without `..`.
  * A put is atomic (a reader sees the complete old or the complete new content) and durable when it resolves.
@@ -29,11 +39,8 @@ export interface BlobRange {
 export interface BlobStore {
   /** Stores a file from a stream; leaves nothing behind on failure. */
   put(key: string, content: Readable | Uint8Array, options?: PutOptions): Promise<BlobInfo>;
-  /**
-   * Opens a file, or a range within it, for reading; undefined when there is no such file. `bytes` is the length of the stream, which must be read to its
-   * end or destroyed.
-   */
-  open(key: string, range?: BlobRange): Promise<{ bytes: number; stream: Readable } | undefined>;
+  /** Opens a file, or a range within it, for reading; undefined when there is no such file. */
+  open(key: string, range?: BlobRange): Promise<OpenedBlob | undefined>;
   /** Reads a whole file; undefined when there is none. A file of more than `maxBytes` (64 MiB by default) throws `too_large`. */
   read(key: string, maxBytes?: number): Promise<Uint8Array | undefined>;
   /** Size of a file; undefined when there is none. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -74,7 +76,7 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       const info = await blobs.put('large', Readable.from(parts));
       const opened = await blobs.open('large');
       expect(opened?.bytes).toBe(12_000_000);
-      expect(sha256(await buffer(opened?.stream ?? Readable.from([])))).toBe(info.checksum);
+      expect(sha256(await buffer(opened?.stream() ?? Readable.from([])))).toBe(info.checksum);
     });
 
     it('when a range of a file is opened, then exactly its bytes come', async () => {
@@ -87,9 +89,36 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       ] as const) {
         const opened = await blobs.open('part', { first, last });
         expect(opened?.bytes).toBe(last - first + 1);
-        expect(await buffer(opened?.stream ?? Readable.from([]))).toEqual(content.subarray(first, last + 1));
+        expect(await buffer(opened?.stream() ?? Readable.from([]))).toEqual(content.subarray(first, last + 1));
       }
       expect(await blobs.open('no-part', { first: 0, last: 1 })).toBeUndefined();
+    });
+
+    it('when files and parts of them are sent to readers at the same time, then each reader gets exactly its bytes', async () => {
+      const contents = await Promise.all(
+        Array.from({ length: 60 }, async (_, index) => {
+          const content = randomBytes(index * 5_000 + 1);
+          await blobs.put(`sent-${index}`, content);
+          return content;
+        }),
+      );
+      const sent = contents.map(async (content, index) => {
+        const range = index % 2 === 0 ? undefined : { first: index, last: content.length - 1 };
+        const opened = await blobs.open(`sent-${index}`, range);
+        const received = await answered(async (response) => opened?.sendTo(response));
+        return Buffer.from(await received.arrayBuffer()).equals(content.subarray(range?.first ?? 0));
+      });
+      expect(await Promise.all(sent)).toEqual(contents.map(() => true));
+    });
+
+    it('when a reader closes before the end, then sending fails', async () => {
+      await blobs.put('unread', randomBytes(20_000_000));
+      const opened = await blobs.open('unread');
+      const sending = Promise.withResolvers<unknown>();
+      const received = await answered(async (response) => sending.resolve(opened?.sendTo(response)));
+      const failed = expect(sending.promise).rejects.toThrow();
+      await received.body?.cancel();
+      await failed;
     });
 
     it('when a key is put again, then the new content replaces the old', async () => {
@@ -152,4 +181,15 @@ function describeBlobs(engine: string, open: () => Promise<BlobStore>): void {
       },
     );
   });
+}
+
+/** What a visitor gets from a server that answers every request by this function. */
+async function answered(answer: (response: ServerResponse) => unknown): Promise<Response> {
+  const server = createServer((_request, response) => {
+    response.once('close', () => server.close());
+    response.setHeader('connection', 'close');
+    answer(response);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }

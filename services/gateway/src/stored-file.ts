@@ -51,7 +51,12 @@ export async function sendStored(
     const { first, last } = part.range;
     reply.code(206).header('content-range', `bytes ${first}-${last}/${part.bytes}`);
   }
-  reply.headers(headers).header('content-length', opened.bytes).send(opened.stream);
+  reply.headers(headers).header('content-length', opened.bytes).hijack();
+  reply.raw.statusCode = reply.statusCode;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  // The client notices: its connection ended before the stated length.
+  await opened.sendTo(reply.raw).catch(() => undefined);
   return true;
 }
 

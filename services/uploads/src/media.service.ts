@@ -59,7 +59,7 @@ export class MediaService {
       read: async (first, length) => {
         if (length === 0) return Buffer.alloc(0);
         const part = await this.blobs.open(key, { first, last: first + length - 1 });
-        return part ? buffer(part.stream) : Buffer.alloc(0);
+        return part ? buffer(part.stream()) : Buffer.alloc(0);
       },
     };
   }
@@ -68,7 +68,7 @@ export class MediaService {
     const opened = await this.blobs.open(key);
     if (!opened) throw new AppError('not_found', 'there is no such incoming file');
     const hash = createHash('sha256');
-    for await (const chunk of opened.stream) hash.update(chunk);
+    for await (const chunk of opened.stream()) hash.update(chunk);
     return hash.digest('hex');
   }
 }

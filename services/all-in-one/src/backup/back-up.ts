@@ -87,7 +87,7 @@ async function copyBlob(from: BlobStore, to: BlobStore, key: string) {
   const opened = await from.open(key);
   if (!opened) return undefined;
   try {
-    return await to.put(key, opened.stream);
+    return await to.put(key, opened.stream());
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
