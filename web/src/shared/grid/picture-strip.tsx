@@ -10,10 +10,13 @@ export interface StripEntry {
   readonly href?: string;
 }
 
-/** Widths of a strip in hundredths of the window's width, each from a window width in pixels on; the widest window first. */
+/** Widths of a strip in hundredths of the window's width, gaps included, each from a window width in pixels on; the widest window first. */
 export type StripWidths = readonly (readonly [from: number, hundredths: number])[];
 
-const WHOLE_PAGE: StripWidths = [[0, 92]];
+const WHOLE_PAGE: StripWidths = [[0, 91]];
+
+/** Pixels between two pictures. */
+const GAP = 8;
 
 /** A few pictures in one row of equal height. They share the width by aspect ratio. */
 export function PictureStrip({
@@ -34,19 +37,23 @@ export function PictureStrip({
   /** The `sizes` attribute of the first picture, if it is larger than others. */
   firstSizes?: string;
 }) {
-  const total = totalAspect(entries.map(({ picture }) => picture));
+  const pictures = entries.map(({ picture }) => picture);
+  const total = totalAspect(pictures);
+  const gaps = GAP * (entries.length - 1);
+  const widest = Math.max(...pictures.map(aspectOf));
   return (
     <ul className={styles.strip} aria-label={label} style={{ maxWidth: `${Math.round(height * total)}px` }}>
       {entries.map(({ key, picture, href }, index) => {
         const aspect = aspectOf(picture);
         const share = aspect / total;
-        const about = sizesOf(share, Math.ceil(height * aspect), widths);
+        const about = sizesOf(share, Math.ceil(height * aspect), widths, gaps);
         const content = (
           <Picture
             picture={picture}
             sizes={(index === 0 && firstSizes) || (eager ? about : `auto, ${about}`)}
             alt={href ? picture.alt : ''}
-            priority={eager}
+            eager={eager}
+            priority={eager && aspect === widest}
           />
         );
         return (
@@ -65,12 +72,14 @@ export function PictureStrip({
   );
 }
 
-/** The `sizes` of a picture with this share of a strip: no wider than the strip's height allows. */
-function sizesOf(share: number, greatest: number, widths: StripWidths): string {
+/** The `sizes` of a picture with this share of a strip: no wider than the strip's height allows. Exact, or phones would fetch the next larger one. */
+function sizesOf(share: number, greatest: number, widths: StripWidths, gaps: number): string {
   return widths
     .map(([from, hundredths]) => {
-      const width = `min(${greatest}px, ${Math.ceil(share * hundredths)}vw)`;
+      const width = `min(${greatest}px, ${tenths(share * hundredths)}vw - ${Math.floor(share * gaps)}px)`;
       return from === 0 ? width : `(min-width: ${from}px) ${width}`;
     })
     .join(', ');
 }
+
+const tenths = (value: number): number => Math.ceil(value * 10) / 10;

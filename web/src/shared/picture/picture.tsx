@@ -11,7 +11,9 @@ export interface PictureProps {
   picture: PictureData;
   /** The `sizes` attribute. */
   sizes: string;
-  /** Fetches the picture at once and before others, for the first of a screen. */
+  /** Fetches the picture at once, for the first screen. */
+  eager?: boolean;
+  /** Fetches it at once and before others, for the largest of the first screen. */
   priority?: boolean;
   /** Empty if the text beside the picture already says what it shows. */
   alt?: string;
@@ -20,7 +22,15 @@ export interface PictureProps {
 }
 
 /** A picture that reserves its space and shows a blurred placeholder until it is loaded. */
-export function Picture({ picture, sizes, priority = false, alt = picture.alt, style, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  eager = priority,
+  alt = picture.alt,
+  style,
+  className,
+}: PictureProps) {
   const { image, state, attempt, onLoad, onError } = usePictureLoad();
   const { width, height, thumbhash } = picture;
   const hasOneSize = useContext(OneSizeContext);
@@ -42,9 +52,9 @@ export function Picture({ picture, sizes, priority = false, alt = picture.alt, s
         height={height}
         alt={alt}
         lang={alt === '' ? undefined : picture.language}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
+        decoding={eager ? 'sync' : 'async'}
         data-state={state}
         onLoad={onLoad}
         onError={onError}
