@@ -64,6 +64,25 @@ describe('a long list of pictures', () => {
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('2000');
   });
 
+  it('when the page is flung, then pictures that come into it are plain areas, and are drawn once it rests', () => {
+    jest.useFakeTimers();
+    try {
+      render(grid(itemsTo(2_000)));
+      const drawnOnes = () => screen.getAllByRole('listitem').filter((card) => card.querySelector('img')).length;
+      for (const top of [4_000, 8_000, 12_000, 16_000]) {
+        act(() => jest.advanceTimersByTime(16));
+        scrollTo(top);
+      }
+      expect(numbers()[0]).toBeGreaterThan(60);
+      expect(drawnOnes()).toBe(0);
+      act(() => jest.advanceTimersByTime(200));
+      act(() => jest.advanceTimersByTime(3_000));
+      expect(drawnOnes()).toBe(numbers().length);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('when a place in the list is near the window, then every picture that reaches into it is in the document', () => {
     const items = itemsTo(2_000);
     render(grid(items));
