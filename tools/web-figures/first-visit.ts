@@ -7,8 +7,8 @@ import { findPages } from './pages.ts';
 import { openBrowser } from './slow-visitor.ts';
 
 const TARGET_MS = 1_500;
-/** No new file for so long: the pictures that are made ahead are made. */
-const QUIET_MS = 30_000;
+/** No new file for so long: the pictures that are made ahead are made. Missing ones are looked for once a minute. */
+const QUIET_MS = 90_000;
 const MAKING_MS = 900_000;
 const LOOK_MS = 2_000;
 
