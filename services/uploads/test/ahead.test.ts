@@ -47,6 +47,8 @@ function aheadWith({ failing = '', lost = '' } = {}) {
   return { service: new AheadService(bus, documents, noting, logs.logger, config), written, logs };
 }
 
+/** Renditions of so many pictures on cards. */
+const ofCards = (pictures: number) => pictures * WIDTHS_AHEAD.cards.length;
 const blobOf = (key = '', width = 0) => `renditions/${key}/${width}.avif`;
 
 describe('pictures that are made ahead', () => {
@@ -57,7 +59,7 @@ describe('pictures that are made ahead', () => {
       [3, 4],
       [1, 1],
     ]);
-    expect(await service.run(going)).toBe(3 * 4 + 2 + 2);
+    expect(await service.run(going)).toBe(ofCards(4) + 2 + WIDTHS_AHEAD.portfolio.length);
     const cards = [ada?.cards[0], ben?.cards[0], ada?.cards[1], ada?.cards[2]];
     expect(written).toEqual([
       ...cards.flatMap((key) => WIDTHS_AHEAD.cards.map((width) => blobOf(key, width))),
@@ -66,7 +68,7 @@ describe('pictures that are made ahead', () => {
     ]);
     expect(await service.run(going)).toBe(0);
     await service.close();
-    expect(written).toHaveLength(16);
+    expect(written).toHaveLength(ofCards(4) + 2 + WIDTHS_AHEAD.portfolio.length);
     const first = await system.engines.blobs.read(written[0] ?? '', 1_000_000);
     expect(Buffer.from(first ?? []).toString('latin1', 4, 12)).toBe('ftypavif');
   });
@@ -74,7 +76,7 @@ describe('pictures that are made ahead', () => {
   it('when the original of a picture is gone, then the others are made, and that one is not tried again', async () => {
     const lost = shown[0]?.cards[0] ?? '';
     const { service, written, logs } = aheadWith({ lost });
-    expect(await service.run(going)).toBe(3 * 3 + 1 + 2);
+    expect(await service.run(going)).toBe(ofCards(3) + 1 + WIDTHS_AHEAD.portfolio.length);
     expect(written.join()).not.toContain(lost);
     const tries = () => logs.lines().filter(({ msg }) => msg === 'a picture cannot be made ahead').length;
     const before = tries();
