@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Bus } from '@limner/bus';
 import { type RouteInput, type routes, SEARCHED_PICTURES, searchedPictureForm, uploads } from '@limner/contracts';
 import {
+  AppError,
   BLOBS,
   type BlobStore,
   BUS,
@@ -92,8 +93,9 @@ export class QueryPictures {
   /** Stores a picture by its address: a signed one of this site, or any other on the public internet. */
   async #takeAddress(url: string, search: Search): Promise<void> {
     const key = this.#ownPicture(url);
-    if (key === undefined) await this.#fetch(url, search);
-    else await this.#copyOwn(key, search);
+    if (key !== undefined) await this.#copyOwn(key, search);
+    else if (url.startsWith('/')) throw new AppError('unprocessable_picture', 'url: this site has no such picture');
+    else await this.#fetch(url, search);
   }
 
   async #copyOwn(key: string, { signal, reservation, picture }: Search): Promise<void> {
