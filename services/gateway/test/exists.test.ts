@@ -9,6 +9,7 @@ import { type Alone, startAlone } from './alone.ts';
 import { type ForeignSite, ON_LOOPBACK, openSite } from './foreign-site.ts';
 
 const SECRET = 'a secret of at least thirty-two letters';
+const logs = captureLogs();
 const sound = wave({ samples: 50 });
 const key = createHash('sha256').update(sound).digest('hex');
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   });
   foreign = `http://pictures.example:${site.ports[0]}`;
   const fetcher = new GuardedFetcher({
-    logger: captureLogs().logger,
+    logger: logs.logger,
     isLimited: true,
     ports: site.ports,
     resolve: async (name) => (name.endsWith('.internal') ? ['10.0.0.1'] : ['127.0.0.1']),
@@ -59,11 +60,14 @@ describe('whether something exists', () => {
   });
 
   it('[AP-15] when a foreign url is internal, by itself, by its name or by a redirect, then it is 404 like any that cannot be reached', async () => {
+    const before = logs.lines().length;
     expect(await ask('http://10.0.0.1/')).toBe(404);
     expect(await ask('http://[::1]/')).toBe(404);
     expect(await ask('http://169.254.169.254/latest/meta-data/')).toBe(404);
     expect(await ask('http://store.internal/')).toBe(404);
     expect(await ask(`${foreign}/internal`)).toBe(404);
+    const reasons = logs.lines().slice(before);
+    expect(reasons.map(({ reason }) => reason)).toEqual(Array(5).fill('not public'));
   });
 
   it('[AP-15] when a url of this site is tested, then it is 200 for what is there, and 404 for what is not or is not signed', async () => {
