@@ -28,7 +28,7 @@ const services = {
 
 const web = {
   displayName: 'web',
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/tools/jest-jsdom.mjs',
   rootDir,
   roots: ['<rootDir>/web/src'],
   testMatch: ['**/*.test.{ts,tsx}'],

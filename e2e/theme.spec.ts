@@ -61,7 +61,7 @@ test('[ER-03] when browser storage is not available, then the site works, and a 
 test('[HM-06 part] when reduced motion is preferred, then the slideshow does not start by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show 3 of' }).click();
   await expect(page.getByRole('button', { name: 'Show 3 of' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -1,5 +1,8 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import { keepCompiledCode } from './jest-code-cache.mjs';
+
+keepCompiledCode();
 
 /**
  * Jest's environment for Node with an ordinary global object. Jest's own is a proxy behind an interceptor, which makes each use of `Math`, `Map` or

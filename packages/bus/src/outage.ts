@@ -1,4 +1,4 @@
-import { isDocumentsOutage } from '@limner/documents';
+import { isDocumentsOutage } from '@limner/documents/outage';
 import { AppError, type ErrorCode } from '@limner/platform';
 
 /** System error codes for a server that cannot be reached, and for a full disk. */

@@ -47,8 +47,13 @@ const cursor = z.string().max(200).optional();
 const limit = z.int().min(1).max(100).optional();
 /** A web address, or the path of one of this site's own pictures. */
 const pictureAddress = text(2_000).refine(
-  (value) => /^(https?:\/\/|\/images\/)/.test(value),
+  (value) => /^(https?:\/\/|\/images\/)/i.test(value),
   'must be an http(s) address',
+);
+/** A web address, or a path of this site. */
+const anyAddress = text(2_000).refine(
+  (value) => /^(https?:\/\/|\/(?!\/))/i.test(value),
+  'must be an http(s) address, or a path of this site',
 );
 
 /** A list of an edition that has changed. The ETag is the one of the list's own call, for `If-None-Match`. */
@@ -326,7 +331,7 @@ export const routes = {
   }),
   searchImage: route('POST /api/search/image', 'searchImage', {
     who: ['any'],
-    summary: 'Images that are, or look like, a picture: a file in a form, or the address of a picture of this site',
+    summary: 'Images that are, or look like, a picture: a file in a form, or the address of a picture',
     tag: 'search',
     body: z.strictObject({ url: pictureAddress, lang, mode, filters: filters.optional(), cursor, limit }),
     form: searchedPictureForm,
@@ -341,6 +346,14 @@ export const routes = {
     query: z.object({ lang, mode, cursor, limit: limitInQuery }),
     output: results,
     limit: 'search',
+  }),
+  checkExists: route('HEAD /api/exists', 'checkExists', {
+    who: ['any'],
+    summary: 'Whether there is something at an address: 404 when not, or when it cannot be reached (AP-15)',
+    tag: 'about',
+    query: z.object({ url: anyAddress }),
+    output: z.undefined(),
+    limit: 'fetch',
   }),
   getVersion: route('GET /api/version', 'getVersion', {
     who: ['any'],

@@ -2,10 +2,9 @@ import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { AppError, checksumOf, makeFolder, syncFolder, wordStorageProblem } from '@limner/platform';
+import { DATA_FILE } from './data-file.ts';
 import { lockFolder } from './folder-lock.ts';
 import { Database } from './storage/database.ts';
-
-export const DATA_FILE = 'documents.db';
 
 /** Pages of the file, 4 KB each. */
 export interface BackupProgress {

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
 const port = z.coerce.number().int().min(0).max(65_535);
+const ports = z
+  .string()
+  .regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, 'must be ports, separated by commas')
+  .transform((list) => list.split(',').map(Number))
+  .refine((list) => list.every((one) => one >= 1 && one <= 65_535), 'must be ports from 1 to 65535');
 const url = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
@@ -104,6 +109,11 @@ const schema = z.object({
     .default(30)
     .describe('Days for which a picture, sound or film is kept after nothing names it any more; then it is removed.'),
   RATE_LIMITS: flag.default(true).describe('Whether calls are limited per visitor.'),
+  FETCH_PORTS: ports
+    .default([80, 443])
+    .describe(
+      'Ports at which pictures are fetched that visitors name by address, comma-separated. Only public addresses are fetched, whatever the port.',
+    ),
   NATS_URL: url('nats', 'tls').optional().describe('NATS with JetStream.'),
   MONGODB_URL: url('mongodb', 'mongodb\\+srv').optional().describe('A MongoDB replica set.'),
   MONGODB_DATABASE: z

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DATA_FILE } from '@limner/documents';
+import { DATA_FILE } from '@limner/documents/data-file';
 import { AppError, isMissing, makeFolder, removeDurably, wordStorageProblem, writeDurably } from '@limner/platform';
 
 /** A folder with this file is a backup, and no installation may run on it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type EmbeddedSystem, startEmbedded } from '@limner/all-in-one';
+import type { EmbeddedSystem } from '@limner/all-in-one';
 import { type Clock, loadConfig } from '@limner/platform';
 import { type CapturedLogs, captureLogs } from './logs.ts';
 
@@ -40,6 +40,8 @@ export async function startAll({ seed = 'none', env = {}, clock, web }: StartOpt
   };
   let started: EmbeddedSystem | undefined;
   try {
+    // Loads all services and the engines of documents, which most tests that import this package do not need.
+    const { startEmbedded } = await import('@limner/all-in-one');
     started = await startEmbedded(config, {
       logger: logs.logger,
       ...(clock && { clock }),

@@ -8,6 +8,7 @@ import { CaptionsController } from './captions.controller.ts';
 import { CardsController } from './cards.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
+import { ExistsController } from './exists.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { Forms } from './forms.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
@@ -15,6 +16,7 @@ import { Limits } from './limits.ts';
 import { MediaController } from './media.controller.ts';
 import { MicroCache } from './micro-cache.ts';
 import { MotionController } from './motion.controller.ts';
+import { GuardedFetcher } from './outbound/guarded-fetcher.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
@@ -53,10 +55,12 @@ export function gatewayModule(
     pageScripts: PageScripts;
     renderer: Pick<Renderer, 'render'>;
   },
+  fetcher: GuardedFetcher,
   controllers: readonly Type[] = [],
 ): DynamicModule {
   const { rateLimiter: limiter, logger, config } = engines;
-  const values: [symbol | string | typeof PictureTime, unknown][] = [
+  const values: [symbol | string | typeof PictureTime | typeof GuardedFetcher, unknown][] = [
+    [GuardedFetcher, fetcher],
     [PictureTime, new PictureTime({ limiter, logger, isOn: config.RATE_LIMITS })],
     [CONFIG, engines.config],
     [LOGGER, engines.logger],
@@ -80,6 +84,7 @@ export function gatewayModule(
       ContentController,
       SearchController,
       AboutController,
+      ExistsController,
       CardsController,
       MotionController,
       PicturesController,

@@ -16,6 +16,7 @@ import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
+import { GuardedFetcher } from './outbound/guarded-fetcher.ts';
 import { SearchController } from './search.controller.ts';
 import { ApiCalls } from './site/api-calls.ts';
 import { warnOfHost } from './site/own-origin.ts';
@@ -31,6 +32,8 @@ export interface GatewayOptions {
   readonly web?: string;
   /** How fast clients have to read; `READING_PACE` by default. */
   readonly pace?: ReadingPace;
+  /** Fetches addresses that visitors give; by default from public sites only. */
+  readonly fetcher?: GuardedFetcher;
   /** Makes the callers; by default nobody can sign in. */
   readonly authenticator?: Authenticator;
   /** Controllers to serve in addition to the gateway's own. */
@@ -59,7 +62,7 @@ const API_CALL_MS = 1_000;
 /** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
 export async function startGateway(
   engines: GatewayEngines,
-  { web = builtWeb, pace, authenticator = nobodySignsIn, controllers = [] }: GatewayOptions = {},
+  { web = builtWeb, pace, authenticator = nobodySignsIn, controllers = [], fetcher }: GatewayOptions = {},
 ): Promise<Gateway> {
   const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
@@ -89,6 +92,7 @@ export async function startGateway(
         pageScripts: await openPageScripts(web),
         renderer: hasServerBuild ? renderer : { render: async () => undefined },
       },
+      fetcher ?? fetcherOf(engines),
       controllers,
     ),
     new FastifyAdapter(server),
@@ -117,6 +121,10 @@ export async function startGateway(
     await renderer.close();
   };
   return { address: addressOf(http.address() as AddressInfo), routes, server: http, close };
+}
+
+function fetcherOf({ config, logger }: GatewayEngines): GuardedFetcher {
+  return new GuardedFetcher({ logger, ports: config.FETCH_PORTS, isLimited: config.RATE_LIMITS });
 }
 
 function addressOf({ address, port, family }: AddressInfo): string {

@@ -13,6 +13,7 @@ const LIMITS: Readonly<Record<LimitName, { points: number; windowMs: number }>> 
   suggest: minute(300),
   search: minute(120),
   'picture-search': minute(30),
+  fetch: minute(30),
   page: minute(300),
   rendition: minute(1_200),
   media: minute(600),

@@ -17,6 +17,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Forms } from './forms.ts';
 import { unlessAborted } from './hang-up.ts';
+import { GuardedFetcher } from './outbound/guarded-fetcher.ts';
 import { type Reservation, SearchQuota } from './search-quota.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -50,6 +51,7 @@ export class QueryPictures {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(Forms) private readonly forms: Forms,
+    @Inject(GuardedFetcher) private readonly fetcher: GuardedFetcher,
   ) {
     this.#quota = new SearchQuota(config.RATE_LIMITS);
   }
@@ -88,19 +90,27 @@ export class QueryPictures {
     });
   }
 
-  /** Copies a picture of this site, by its signed address. Other addresses are refused: fetching them would need protection against SSRF. */
-  async #takeAddress(url: string, { signal, reservation, picture }: Search): Promise<void> {
+  /** Stores a picture by its address: a signed one of this site, or any other on the public internet. */
+  async #takeAddress(url: string, search: Search): Promise<void> {
     const key = this.#ownPicture(url);
-    if (key === undefined)
-      throw new AppError(
-        'unprocessable_picture',
-        'url: only pictures of this site can be searched by address; save the picture and send the file',
-      );
+    if (key !== undefined) await this.#copyOwn(key, search);
+    else if (url.startsWith('/')) throw new AppError('unprocessable_picture', 'url: this site has no such picture');
+    else await this.#fetch(url, search);
+  }
+
+  async #copyOwn(key: string, { signal, reservation, picture }: Search): Promise<void> {
     // A rendition, not the original: that may be an SVG, which search does not accept.
     const size = { key, width: 960, format: 'jpeg' } as const;
     const { blob, bytes } = await this.bus.request(uploads.makeRendition, size, { signal });
     reservation.add(bytes);
     await this.blobs.copy(blob, fileOf(picture));
+  }
+
+  async #fetch(url: string, { request, signal, reservation, picture }: Search): Promise<void> {
+    await this.fetcher.picture(url, { visitor: visitorOf(request.ip), signal }, async (content) => {
+      const stream = Readable.from(counted(content, reservation), { objectMode: false });
+      await this.blobs.put(fileOf(picture), stream, { maxBytes: this.config.MAX_UPLOAD_BYTES, signal });
+    });
   }
 
   /** The key of a picture of ours. The signature proves that it is, so the host of the address does not matter. */

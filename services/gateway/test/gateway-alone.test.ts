@@ -23,7 +23,9 @@ describe('who may call', () => {
     const known = Object.values<Route>(routes).map(
       ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
     );
-    const others = alone.gateway.routes.filter((route) => !known.includes(route.replace(/^HEAD/, 'GET')));
+    const others = alone.gateway.routes.filter(
+      (route) => !known.includes(route) && !known.includes(route.replace(/^HEAD/, 'GET')),
+    );
     expect(others).toEqual([
       'GET /images/card/:keys/:names/:file',
       'HEAD /images/card/:keys/:names/:file',

@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { type OutputOf, problem, SEARCHED_PICTURES, search } from '@limner/contracts';
 import { createMemoryRateLimiter, PictureTime } from '@limner/platform';
 import { captureLogs } from '@limner/testing';
+import { GuardedFetcher } from '../src/outbound/guarded-fetcher.ts';
 import { SearchQuota } from '../src/search-quota.ts';
 import { type Alone, startAlone } from './alone.ts';
+import { ON_LOOPBACK, openSite } from './foreign-site.ts';
 
 const NOTHING: OutputOf<typeof search.byImage> = { artists: [], images: [], next: null };
 const opened: Alone[] = [];
@@ -14,8 +16,12 @@ afterEach(async () => {
 });
 
 /** A gateway behind a local proxy; search answers when the test tells it to. */
-async function start(given: Parameters<typeof startAlone>[0] = {}, rateLimiter = createMemoryRateLimiter()) {
-  const alone = await startAlone({ TRUST_PROXY: '127.0.0.1', ...given }, { rateLimiter });
+async function start(
+  given: Parameters<typeof startAlone>[0] = {},
+  rateLimiter = createMemoryRateLimiter(),
+  options: Parameters<typeof startAlone>[1] = {},
+) {
+  const alone = await startAlone({ TRUST_PROXY: '127.0.0.1', ...given }, { rateLimiter, ...options });
   opened.push(alone);
   const asked: { picture: string; visitor: string | undefined; signal: AbortSignal | undefined }[] = [];
   const waiting: PromiseWithResolvers<typeof NOTHING>[] = [];
@@ -102,6 +108,66 @@ describe('a picture that is searched by', () => {
     waiting[0]?.resolve(NOTHING);
     expect((await answer).status).toBe(200);
     await until(async () => (await files(alone)).length === 0);
+  });
+});
+
+describe('a picture that is searched by its address on another site', () => {
+  const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500)]);
+  const sites: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    await Promise.all(sites.splice(0).map((site) => site.close()));
+  });
+
+  async function startBesideSite() {
+    const site = await openSite(({ url }, response) => void response.end(url === '/a' ? PNG : '<p>No picture'));
+    sites.push(site);
+    const fetcher = new GuardedFetcher({
+      logger: captureLogs().logger,
+      isLimited: true,
+      ports: site.ports,
+      ...ON_LOOPBACK,
+    });
+    const started = await start({}, undefined, { fetcher });
+    const search = (url: string) =>
+      fetch(`${started.alone.gateway.address}/api/search/image`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+        body: JSON.stringify({ url, lang: 'us' }),
+      });
+    return { ...started, search, at: `http://pictures.example:${site.ports[0]}` };
+  }
+
+  it('when it is there, then search gets its bytes, which are removed before the response', async () => {
+    const { alone, asked, waiting, search, at } = await startBesideSite();
+    const answer = search(`${at}/a`);
+    await until(() => asked.length === 1);
+    const file = `${SEARCHED_PICTURES.folder}${asked[0]?.picture}`;
+    expect(Buffer.from((await alone.blobs.read(file)) ?? [])).toEqual(PNG);
+    waiting[0]?.resolve(NOTHING);
+    expect((await answer).status).toBe(200);
+    expect(await files(alone)).toEqual([]);
+  });
+
+  it('when it cannot be fetched or is none, then problem details say so, nothing is searched and no file stays', async () => {
+    const { alone, asked, search, at } = await startBesideSite();
+    for (const [url, status, code, detail] of [
+      [
+        `${at}/page.png`,
+        422,
+        'unprocessable_picture',
+        'url: there is no picture; it must be JPEG, PNG, GIF, WebP or AVIF',
+      ],
+      ['http://10.0.0.1/a.png', 422, 'unprocessable_picture', expect.stringContaining('must lead to a public site')],
+      ['http://[::ffff:10.0.0.1]/a.png', 422, 'unprocessable_picture', expect.stringContaining('public site')],
+      ['http://pictures.example:22/', 400, 'invalid_input', expect.stringContaining('must use port')],
+    ] as const) {
+      const response = await search(url);
+      expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(problem.parse(await response.json())).toMatchObject({ status, code, detail });
+    }
+    expect(asked).toEqual([]);
+    expect(await files(alone)).toEqual([]);
+    expect(alone.logs.lines().filter(({ level }) => level >= 50)).toEqual([]);
   });
 });
 

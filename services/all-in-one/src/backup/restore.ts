@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { DATA_FILE, restoreDocuments } from '@limner/documents';
+import { restoreDocuments } from '@limner/documents';
+import { DATA_FILE } from '@limner/documents/data-file';
 import {
   AppError,
   checksumOf,

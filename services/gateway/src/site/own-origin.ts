@@ -25,6 +25,8 @@ export class OwnOrigin {
     if (this.config.PUBLIC_URL !== undefined) return this.config.PUBLIC_URL.replace(/\/$/, '');
     const { host } = request;
     if (this.#isOwn(host, request)) return `${request.protocol}://${host}`;
+    // The gateway asks itself: nobody reads the page.
+    if (request.raw.socket.localPort === undefined) return '';
     if (this.#warned.size < MAX_WARNINGS && !this.#warned.has(host)) {
       this.#warned.add(host);
       this.logger.warn(
