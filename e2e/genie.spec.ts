@@ -4,7 +4,6 @@ import { PHONE } from './layout.ts';
 import { crop, expect, openPage, pathOf, test, violationsInBothThemes } from './support.ts';
 
 test.use({
-  permissions: ['microphone'],
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? installedChromium(),
     args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -21,7 +20,7 @@ const playSpeech = (page: Page, said: string) =>
       start(): void {
         setTimeout(
           () => this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: said }]] })),
-          1_500,
+          3_000,
         );
       }
       stop(): void {}
@@ -91,7 +90,13 @@ test('[SR-05] [RT-12] when something is said, then the eleven bars follow the mi
   const bars = page.getByRole('dialog').locator('i');
   await expect(bars).toHaveCount(11);
   // The fake microphone beeps once a second.
-  await expect.poll(() => bars.nth(5).evaluate((bar) => bar.getBoundingClientRect().height)).toBeGreaterThan(12);
+  await bars.nth(5).evaluate(
+    (bar) =>
+      new Promise<void>((resolve) => {
+        const look = () => (bar.getBoundingClientRect().height > 12 ? resolve() : requestAnimationFrame(look));
+        look();
+      }),
+  );
   await expect(page).toHaveURL(/\/fr\/search\/red%20fox$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'red fox' })).toBeVisible();

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { RegionPicker } from '../features/editions/region-picker.tsx';
 import { SearchField } from '../features/search/search-field.tsx';
-import { closeSearch, openSearch, useSearchState } from '../features/search/search-state.ts';
+import { openSearch, useSearchState } from '../features/search/search-state.ts';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { part } from '../shared/parts/part.tsx';
@@ -63,8 +63,7 @@ export function SiteHeader() {
           data-search-opener
           onClick={({ currentTarget }) => {
             currentTarget.focus();
-            if (isGenieOpen) closeSearch();
-            else openSearch('text');
+            openSearch('text');
           }}
         >
           <Gem size={22} aria-hidden="true" />

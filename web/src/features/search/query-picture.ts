@@ -1,12 +1,5 @@
+import type { OwnPicture } from './own-picture.ts';
 import { discardPicture, searchState, takeImage, takeUrl } from './search-state.ts';
-
-/** A visitor's own picture, shrunk to the size that search needs. */
-export interface OwnPicture {
-  readonly id: string;
-  readonly kind: 'file';
-  readonly file: Blob;
-  readonly canvas: HTMLCanvasElement;
-}
 
 /** A picture that a visitor searches by. */
 export type QueryPicture = OwnPicture | { readonly id: string; readonly kind: 'address'; readonly address: string };

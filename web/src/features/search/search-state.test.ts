@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { OwnPicture } from './query-picture.ts';
+import type { OwnPicture } from './own-picture.ts';
 import {
   chooseMode,
   discardPicture,

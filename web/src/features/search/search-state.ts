@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { openStorage } from '../../shared/storage/storage.ts';
-import type { OwnPicture } from './query-picture.ts';
+import type { OwnPicture } from './own-picture.ts';
 
 export type SearchMode = 'text' | 'image' | 'speech';
 
@@ -22,6 +22,8 @@ export interface SearchState {
   /** What the panel searches by. */
   readonly mode: SearchMode;
   readonly isOpen: boolean;
+  /** How often the panel was opened: a new opening ends its closing. */
+  readonly openings: number;
   /** The visitor opened the panel. Otherwise something that is dragged over the page did: then the focus stays where it is. */
   readonly takesFocus: boolean;
 }
@@ -39,6 +41,7 @@ export const searchState = createStore<SearchState>()(() => ({
   imsonly: false,
   mode: 'text',
   isOpen: false,
+  openings: 0,
   takesFocus: true,
 }));
 
@@ -82,7 +85,7 @@ export const chooseMode = (mode: SearchMode): void =>
 /** Opens the search panel. */
 export function openSearch(mode: SearchMode, { takesFocus = true } = {}): void {
   chooseMode(mode);
-  searchState.setState({ isOpen: true, takesFocus });
+  searchState.setState(({ openings }) => ({ isOpen: true, openings: openings + 1, takesFocus }));
 }
 
 export const closeSearch = (): void => searchState.setState({ isOpen: false });

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NARROW } from '../../../shared/breakpoint.ts';
-import { useDelayedClose } from '../../../shared/motion/use-delay.ts';
 import { useMedia } from '../../../shared/use-media.ts';
 import { closeSearch, isSearchEmpty, searchState, useSearchState } from '../search-state.ts';
 
@@ -14,11 +13,13 @@ const OPENER = '[data-search-opener]';
 /** When the panel closes: minimised, by a click elsewhere while it is empty, and on a phone once a search has loaded (SR-12). */
 export function useClosing(panel: RefObject<HTMLElement | null>, isRecording: boolean) {
   const isPhone = useMedia(NARROW);
-  const { isClosing, startClosing } = useDelayedClose(closeSearch, PANEL_CLOSES_MS);
+  const openings = useSearchState((state) => state.openings);
+  const [closes, setCloses] = useState<number>();
+  const minimise = () => setCloses(searchState.getState().openings);
 
   const pressed = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof Element) || panel.current?.contains(target) || target.closest(OPENER)) return;
-    if (!isRecording && isSearchEmpty(searchState.getState())) startClosing();
+    if (!isRecording && isSearchEmpty(searchState.getState())) minimise();
   });
   useEffect(() => {
     const press = (event: Event) => pressed(event);
@@ -30,12 +31,13 @@ export function useClosing(panel: RefObject<HTMLElement | null>, isRecording: bo
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const hasLoaded = isPhone && key !== openedAt && !loading;
+  // The page of the results may begin to load only now, and the panel may be opened again meanwhile.
+  const isClosing = hasLoaded || closes === openings;
   useEffect(() => {
-    if (!hasLoaded) return;
-    // The page of the results may begin to load only now.
+    if (!isClosing) return;
     const timer = setTimeout(closeSearch, PANEL_CLOSES_MS);
     return () => clearTimeout(timer);
-  }, [hasLoaded]);
+  }, [isClosing]);
 
-  return { isClosing: isClosing || hasLoaded, minimise: startClosing };
+  return { isClosing, minimise };
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { track } from '../../../shared/analytics/events.ts';
+import { artistsQuery } from '../../../shared/artists.queries.ts';
 import { useEdition } from '../../../shared/edition/edition.ts';
 import { artistPath, searchPath } from '../../../shared/paths.ts';
-import { artistsQuery } from '../../artists/artists.queries.ts';
 import { closestArtist } from './closest-artist.ts';
 
 /** Searches for what was said: opens the artist whose name it is, else the results (SR-11). The results page tells analytics itself. */

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { installFakeGateway, noQueries } from '../../../pages/test-support/site.tsx';
-import type { AnalyticsEvent } from '../../../shared/analytics/event-types.ts';
-import { siteEvents } from '../../../shared/events/site-events.ts';
-import { artistsQuery } from '../../artists/artists.queries.ts';
-import { searchState } from '../search-state.ts';
+import { searchState } from '../../features/search/search-state.ts';
 import {
   installRecordings,
   RecordedRecognition,
   type Recording,
   uninstallRecordings,
-} from '../voice/test-support/recorded-recognition.ts';
+} from '../../features/search/voice/test-support/recorded-recognition.ts';
+import { installFakeGateway, noQueries } from '../../pages/test-support/site.tsx';
+import type { AnalyticsEvent } from '../../shared/analytics/event-types.ts';
+import { artistsQuery } from '../../shared/artists.queries.ts';
+import { siteEvents } from '../../shared/events/site-events.ts';
 import { panel, place, pressElsewhere, showPanel } from './test-support.tsx';
 
 installFakeGateway(() => ({}));

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { REGIONS } from '@limner/editions';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installFakeGateway } from '../../../pages/test-support/site.tsx';
-import type { AnalyticsEvent } from '../../../shared/analytics/event-types.ts';
-import { siteEvents } from '../../../shared/events/site-events.ts';
-import { searchState, setImagesOnly, typeText } from '../search-state.ts';
+import { searchState, setImagesOnly, typeText } from '../../features/search/search-state.ts';
+import { installFakeGateway } from '../../pages/test-support/site.tsx';
+import type { AnalyticsEvent } from '../../shared/analytics/event-types.ts';
+import { siteEvents } from '../../shared/events/site-events.ts';
 import { panel, place, showPanel } from './test-support.tsx';
 
 const gateway = installFakeGateway(() => ({

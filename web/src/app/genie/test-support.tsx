@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { noQueries, renderAt } from '../../../pages/test-support/site.tsx';
-import { openSearch, type SearchMode, useSearchState } from '../search-state.ts';
-import { Genie } from './genie.tsx';
+import { Genie } from '../../features/search/genie/genie.tsx';
+import { openSearch, type SearchMode, useSearchState } from '../../features/search/search-state.ts';
+import { noQueries, renderAt } from '../../pages/test-support/site.tsx';
 
 /** The panel without the loading of its code, which takes real time, and the button that opens it. */
 function Host() {

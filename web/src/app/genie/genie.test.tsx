@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { installFakeGateway } from '../../../pages/test-support/site.tsx';
-import { openSearch, searchState, setLoading, takeUrl, typeText } from '../search-state.ts';
+import { openSearch, searchState, setLoading, takeUrl, typeText } from '../../features/search/search-state.ts';
+import { installFakeGateway } from '../../pages/test-support/site.tsx';
 import { panel, pressElsewhere, setPhone, showPanel } from './test-support.tsx';
 
 installFakeGateway(() => ({ suggest: { artists: [], styles: [], keywords: [] } }));
@@ -141,6 +141,18 @@ describe('the search panel', () => {
     wait(199);
     expect(panel()).toBeTruthy();
     wait(1);
+    expect(panel()).toBeNull();
+  });
+
+  it('when it is opened again while it closes, then it stays', () => {
+    showPanel('text');
+    pressElsewhere();
+    wait(150);
+    act(() => openSearch('image'));
+    wait(1_000);
+    expect(panel()?.getAttribute('aria-label')).toBe('Search by picture');
+    pressElsewhere();
+    wait(200);
     expect(panel()).toBeNull();
   });
 
