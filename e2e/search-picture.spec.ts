@@ -16,7 +16,11 @@ test('[SR-04] when a crop of a picture is chosen, then the original is found fir
   const buffer = await crop(page, image.url);
   await page.getByRole('banner').getByRole('link', { name: 'Search by picture' }).click();
   await page.getByLabel('Choose a picture').setInputFiles({ name: 'crop.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect(firstFound(page)).toHaveAttribute('href', `${pathOf(illustrator)}/${image.image_id}`);
+  // The picture is this tab's: a reload finds it again.
+  await page.reload();
   await expect(firstFound(page)).toHaveAttribute('href', `${pathOf(illustrator)}/${image.image_id}`);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Choose a picture')).toBeAttached();

@@ -16,7 +16,7 @@ test('[SR-03] when a name is typed, then the artist is suggested, and chosen by 
   await expect(page).toHaveURL(/\/(artists|animators)\//);
 });
 
-test('[RT-12 part] when words are searched, then artists with their best entries and images are found', async ({
+test('[RT-12] when words are searched, then artists with their best entries and images are found', async ({
   page,
   catalogue,
 }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
 import { startAnalytics } from '../shared/analytics/analytics.ts';
 import type { Destination } from '../shared/analytics/destination.ts';
@@ -148,9 +149,10 @@ describe('what is tracked', () => {
 
   it.each([
     ['/search/red%20fox', { question: 'red fox', region: 'fr', text: true }],
+    ['/image-search?url=https%3A%2F%2Fpictures.example%2Ffox.jpg', { question: '', region: 'fr', image: true }],
     ['/image-search?picture=p1', { question: '', region: 'fr', image: true }],
   ])(
-    '[AP-17 part] when %s is shown, then search_genie is sent with the question, the region and one flag',
+    '[AP-17 part] [SR-18] when %s is shown, then search_genie is sent with the question, the region and one flag',
     (path, detail) => {
       const Pages = () => {
         usePageViews();
@@ -163,6 +165,24 @@ describe('what is tracked', () => {
       ]);
     },
   );
+});
+
+describe('a search by voice', () => {
+  it('[SR-18] when its results are shown, then search_genie is sent with the flag of voice', () => {
+    answerConsent('accepted');
+    start();
+    const Pages = () => {
+      usePageViews();
+      return (
+        <Link to="/search/fox" state={{ isVoice: true }}>
+          Speak
+        </Link>
+      );
+    };
+    renderAt(<Pages />, { region: 'de' });
+    fireEvent.click(screen.getByRole('link'));
+    expect(sent.at(-1)).toEqual(['search_genie', { question: 'fox', region: 'de', voice: true }]);
+  });
 });
 
 describe('the tag manager', () => {

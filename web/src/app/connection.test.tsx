@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { ProblemError } from '../shared/api/client.ts';
+import { artistsQuery } from '../shared/artists.queries.ts';
 import { render } from '../shared/test-support/in-words.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { logFailures } from './log-failures.ts';

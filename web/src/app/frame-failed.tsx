@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { closeSearch, useSearchState } from '../features/search/search-state.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { answerMessage } from '../shared/message/message.ts';
 import type { FailedProps } from '../shared/parts/part-boundary.tsx';
@@ -12,7 +13,8 @@ import { Notice } from '../shared/ui/notice/notice.tsx';
  */
 export function FrameFailed(failed: FailedProps) {
   const { t } = useTranslation();
-  const isOpened = useSiteState(({ open, message }) => open !== undefined || message !== undefined);
+  const isSearching = useSearchState((state) => state.isOpen);
+  const isOpened = useSiteState(({ open, message }) => open !== undefined || message !== undefined) || isSearching;
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     const onDrag = (event: DragEvent) => {
@@ -29,6 +31,7 @@ export function FrameFailed(failed: FailedProps) {
   }, []);
   const close = () => {
     closePanel();
+    closeSearch();
     // The caller waits for an answer.
     answerMessage('cancel');
     setDragged(false);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { introducesItself } from '../features/editions/region-views.ts';
-import { DropAnywhere } from '../features/search/drop-anywhere.tsx';
+import { GenieHost } from '../features/search/genie/genie-host.tsx';
 import { startAnalytics } from '../shared/analytics/analytics.ts';
 import { usePageViews } from '../shared/analytics/use-page-views.ts';
 import { useEdition } from '../shared/edition/edition.ts';
@@ -70,7 +70,7 @@ export function FrameState() {
       {isSuggesting && <EditionSuggestion />}
       {canInstall && <InstallPrompt />}
       {hasPlayer && <PlayerHost />}
-      <DropAnywhere />
+      <GenieHost />
       <LikeBubbleHost />
       <Panels />
       <Overlays />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { openSearch, searchState } from '../features/search/search-state.ts';
 import { installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
 import { showMessage } from '../shared/message/message.ts';
 import { writePlayer } from '../shared/player/player-storage.ts';
@@ -11,7 +12,10 @@ import { somethingOpens } from './something-opens.ts';
 installFakeGateway(() => ({}));
 
 const initial = siteState.getState();
-beforeEach(() => siteState.setState(initial, true));
+beforeEach(() => {
+  siteState.setState(initial, true);
+  searchState.setState(searchState.getInitialState(), true);
+});
 afterEach(() => {
   dropToasts();
   sessionStorage.clear();
@@ -21,6 +25,7 @@ describe('what opens above the page', () => {
   it.each([
     ['a panel', () => openPanel('menu')],
     ['a message', () => showMessage({ title: 'Lost' })],
+    ['the search panel', () => openSearch('text')],
     ['a toast', () => showToast({ title: 'Saved' })],
     ['the bubble of a like', () => siteState.setState({ isBubbleShown: true })],
   ])(

@@ -18,7 +18,6 @@ const PANELS = {
   styles: part(async () => (await import('./menu/styles-popup.tsx')).StylesPopup, { Failed }),
   quote: part(async () => (await import('./dialogs/quote-panel.tsx')).QuotePanel, { Failed }),
   login: part(async () => (await import('./dialogs/login-dialog.tsx')).LoginDialog, { Failed }),
-  voice: part(async () => (await import('../features/search/voice/voice-dialog.tsx')).VoiceDialog, { Failed }),
 } as const;
 
 type PanelName = NonNullable<SiteState['open']>;

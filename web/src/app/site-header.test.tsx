@@ -3,6 +3,7 @@ import type { Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { searchState } from '../features/search/search-state.ts';
 import { Address, installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
 import { siteState } from '../shared/state/site-state.ts';
 import { FrameState } from './frame-state.tsx';
@@ -33,7 +34,10 @@ const gateway = installFakeGateway(() => ({
 }));
 
 const initial = siteState.getState();
-beforeEach(() => siteState.setState(initial, true));
+beforeEach(() => {
+  siteState.setState(initial, true);
+  searchState.setState(searchState.getInitialState(), true);
+});
 afterEach(() => document.body.classList.remove('scrolled'));
 
 /** Pages that both sections have. */
@@ -74,7 +78,7 @@ describe('the header', () => {
     },
   );
 
-  it('[HDR-01] when a page is shown, then there are three tabs, regions, phone, inquiries, three searches, the button of the search on a phone, and the menu', async () => {
+  it('[HDR-01] [SR-12] when a page is shown, then there are three tabs, regions, phone, inquiries, three searches, which open the search panel, as does its gem button, and the menu', async () => {
     open();
     await logo();
     const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -87,12 +91,18 @@ describe('the header', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search by voice' })));
+    await userEvent.click(screen.getByRole('link', { name: 'Search by picture' }));
+    await screen.findByRole('dialog', { name: 'Search by picture' });
+    expect(screen.getByText('/about')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const opener = screen.getByRole('button', { name: 'Search' });
     expect(opener.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(opener);
+    const panel = await screen.findByRole('dialog', { name: 'Search by words' });
     expect([opener.getAttribute('aria-expanded'), document.activeElement]).toEqual([
       'true',
-      screen.getByRole('combobox'),
+      within(panel).getByRole('textbox'),
     ]);
     expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a quote' }));
@@ -324,7 +334,7 @@ describe('the hamburger menu', () => {
     await gone();
   });
 
-  it('[HDR-04] when its entries are used, then inquiries opens the quote panel, the phone is a tel link, voice opens its dialog, picture leads to its page, words focus the search field, and the tabs swap by section', async () => {
+  it('[HDR-04] when its entries are used, then inquiries opens the quote panel, the phone is a tel link, the three searches open the search panel in their mode, and the tabs swap by section', async () => {
     open();
     const names = (menu: HTMLElement) =>
       within(within(menu).getByRole('navigation', { name: 'Artists and styles' }))
@@ -345,7 +355,12 @@ describe('the hamburger menu', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Search by words' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    const words = await screen.findByRole('dialog', { name: 'Search by words' });
+    await waitFor(() => expect(document.activeElement).toBe(within(words).getByRole('textbox')));
+    await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Search by picture' }));
+    expect(await screen.findByRole('dialog', { name: 'Search by picture' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Animators' }));
     await screen.findByText('/animators');
     expect(names(await openMenu()).slice(0, 2)).toEqual(['Animators', 'Illustrators']);

@@ -1,10 +1,11 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { Menu, Search } from 'lucide-react';
+import { Gem, Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { RegionPicker } from '../features/editions/region-picker.tsx';
 import { SearchField } from '../features/search/search-field.tsx';
+import { openSearch, useSearchState } from '../features/search/search-state.ts';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { part } from '../shared/parts/part.tsx';
@@ -26,6 +27,7 @@ export function SiteHeader() {
   const words = useRouteParams().keyword ?? '';
   const { data: settings = {} } = useQuery(settingsQuery());
   const isSearchOpen = useSiteState((state) => state.isSearchOpen);
+  const isGenieOpen = useSearchState((state) => state.isOpen);
   const isSignedIn = useSiteState((state) => state.isSignedIn);
   const search = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,12 +56,17 @@ export function SiteHeader() {
       <div className={styles.tools}>
         <button
           type="button"
-          className={`${styles.tool} ${styles.searchButton}`}
+          className={styles.tool}
           aria-label={t('header.search')}
-          aria-expanded={isSearchOpen}
-          onClick={() => siteState.setState({ isSearchOpen: true })}
+          title={t('header.search')}
+          aria-expanded={isGenieOpen}
+          data-search-opener
+          onClick={({ currentTarget }) => {
+            currentTarget.focus();
+            openSearch('text');
+          }}
         >
-          <Search size={22} aria-hidden="true" />
+          <Gem size={22} aria-hidden="true" />
         </button>
         {isSignedIn && <PersonalMenu />}
         <button

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { artistsQuery } from '../features/artists/artists.queries.ts';
+import { artistsQuery } from '../shared/artists.queries.ts';
 import { installFakeGateway } from './test-support/site.tsx';
 
 const gateway = installFakeGateway(() => ({ 'collections/artists': [{ artist_id: 1 }] }));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { bestOfQuery, recentImagesQuery } from '../features/gallery/gallery.queries.ts';
 import { imageItems } from '../features/gallery/image-items.ts';
 import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
+import { artistsQuery } from '../shared/artists.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { tagText } from '../shared/entries/tag-links.tsx';
 import { PictureGrid, PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';

@@ -1,6 +1,6 @@
 import type { RouteValues } from '@limner/routes';
-import { isImagesOnly } from '../features/search/images-only.ts';
 import { wordsQuery } from '../features/search/search.queries.ts';
+import { searchState } from '../features/search/search-state.ts';
 import { WordResults } from '../features/search/word-results.tsx';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
@@ -9,7 +9,7 @@ import { ServingHeader } from './serving-header.tsx';
 
 export const needs: Needs = ({ region, found, ask }) => {
   const { keyword = '' }: RouteValues = found.params;
-  return ask(wordsQuery(region, keyword.trim(), isImagesOnly()));
+  return ask(wordsQuery(region, keyword.trim(), searchState.getState().imsonly));
 };
 
 /** `/search/{keyword}`. */

@@ -1,8 +1,8 @@
 import { pathTo, splitPath } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
-import { artistsQuery } from '../features/artists/artists.queries.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
+import { artistsQuery } from '../shared/artists.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';

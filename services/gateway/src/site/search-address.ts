@@ -4,6 +4,8 @@ import { prefixed, splitPath } from '@limner/routes';
 
 /** Query parameters that change a page; others, such as campaign parameters, do not. */
 const PARAMETERS = ['like', 'prerender'];
+/** What a visitor's picture finds is left to the browser: the page is rendered without it, and need only know that there is one. */
+const PICTURES = ['url', 'picture'];
 /** Values of one filter that a page is rendered with. */
 const MAX_VALUES = 12;
 /** Characters that the search accepts. */
@@ -18,6 +20,7 @@ export function relevantSearch(query: string | undefined): string {
     const value = given.get(name);
     if (value !== null) relevant.set(name, value);
   }
+  for (const name of PICTURES) if (given.get(name)) relevant.set(name, '1');
   for (const facet of FACETS)
     for (const value of given.getAll(facet).slice(0, MAX_VALUES)) relevant.append(facet, value);
   return relevant.size === 0 ? '' : `?${relevant}`;

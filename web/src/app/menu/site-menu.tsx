@@ -1,14 +1,16 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Mic, Search } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { RegionList } from '../../features/editions/region-list.tsx';
+import { unlessNewTab } from '../../features/search/open-by-link.ts';
+import { openSearch, type SearchMode } from '../../features/search/search-state.ts';
 import { SupportLink } from '../../features/support/support-link.tsx';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useSection, useSectionPath } from '../../shared/section.ts';
-import { askForQuote, openPanel, siteState, useSiteState } from '../../shared/state/site-state.ts';
+import { askForQuote, openPanel, useSiteState } from '../../shared/state/site-state.ts';
 import { SidePanel } from '../../shared/ui/dialog/side-panel.tsx';
 import { AGENCY_PAGES } from '../agency-pages.ts';
 import { germanEditionOf } from '../german-edition.ts';
@@ -32,10 +34,10 @@ export function SiteMenu({ isOpen, close }: { isOpen: boolean; close: () => void
     [pathTo('illustrators'), t('nav.illustrators')],
     [pathTo('animators'), t('nav.animators')],
   ] as const;
-  const searchByWords = () => {
+  const searchBy = (mode: SearchMode) => {
     close();
-    // The field gets the focus once the menu has given it back.
-    setTimeout(() => siteState.setState({ isSearchOpen: true }));
+    // The panel takes the focus once the menu has given it back.
+    setTimeout(() => openSearch(mode));
   };
   return (
     <SidePanel isOpen={isOpen} close={close} title={t('header.menu')}>
@@ -48,18 +50,18 @@ export function SiteMenu({ isOpen, close }: { isOpen: boolean; close: () => void
           </button>
         </div>
         <div className={styles.searches}>
-          <button type="button" onClick={searchByWords}>
+          <button type="button" onClick={() => searchBy('text')}>
             <Search size={20} aria-hidden="true" />
             {t('menu.words')}
           </button>
-          <button type="button" aria-haspopup="dialog" onClick={() => openPanel('voice')}>
+          <button type="button" onClick={() => searchBy('speech')}>
             <Mic size={20} aria-hidden="true" />
             {t('search.byVoice')}
           </button>
-          <MenuLink to={pathTo('imageSearch')} followed={close}>
+          <Link to={pathTo('imageSearch')} onClick={(event) => unlessNewTab(event, () => searchBy('image'))}>
             <ImageUp size={20} aria-hidden="true" />
             {t('nav.imageSearch')}
-          </MenuLink>
+          </Link>
         </div>
         <MenuGroup label={t('menu.artists')}>
           {(section === 'animation' ? artists.toReversed() : artists).map(([to, name]) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { artistsQuery } from '../../shared/artists.queries.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
-import { artistsQuery } from './artists.queries.ts';
 import { Face } from './face.tsx';
 import styles from './recent.module.css';
 import { useRecentArtists } from './recent-artists.ts';

@@ -53,7 +53,7 @@ describe('the suggested edition', () => {
     ['en-GB', '/uk'],
     ['nl', '/uk'],
   ])(
-    '[BC-02] when the locale is %s, then its edition is suggested only without a prefix and a preference, and the address stays',
+    '[BC-02] [SR-06] when the locale is %s, then its edition is suggested only without a prefix and a preference, and the address stays',
     (locale, prefix) => {
       browser(locale);
       open();

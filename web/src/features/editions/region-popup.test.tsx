@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the popup of a region', () => {
-  it.each(LOCAL)('[ST-13] when the edition is %s, then it appears 2 s after the page was loaded', (region) => {
+  it.each(LOCAL)('[ST-13] [SR-06] when the edition is %s, then it appears 2 s after the page was loaded', (region) => {
     open(region);
     wait(1_999);
     expect(popup()).toBeNull();

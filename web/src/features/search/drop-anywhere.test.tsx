@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { render } from '../../shared/test-support/in-words.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
+import { searchState, takeUrl } from './search-state.ts';
 
 const open = () =>
   render(
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  searchState.setState(searchState.getInitialState(), true);
   jest.useFakeTimers();
   open();
 });
@@ -90,5 +92,56 @@ describe('the alert after a bad drop', () => {
     expect(screen.getByRole('alert')).not.toBe(first);
     await wait(9_000);
     expect(screen.getByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('what is dragged over the page', () => {
+  const drag = (...types: string[]) => fireEvent.dragOver(document.body, { dataTransfer: { types } });
+  const leave = () =>
+    fireEvent(document.body, Object.assign(new Event('dragleave', { bubbles: true }), { relatedTarget: null }));
+  const panel = () => {
+    const { isOpen, mode, takesFocus } = searchState.getState();
+    return { isOpen, mode, takesFocus };
+  };
+
+  it.each(['Files', 'text/uri-list'])(
+    '[SR-12] when it may be a picture (%s), then the search panel opens in image mode, and leaves the focus where it is',
+    (type) => {
+      // The browser is kept from opening it in place of the page.
+      expect(drag(type)).toBe(false);
+      expect(panel()).toEqual({ isOpen: true, mode: 'image', takesFocus: false });
+    },
+  );
+
+  it('[SR-12] when it is something else, then the search panel opens for words, and the browser drops it into a field', () => {
+    expect(drag('text/plain')).toBe(true);
+    expect(panel()).toEqual({ isOpen: true, mode: 'text', takesFocus: false });
+  });
+
+  it('when it leaves the window again, then the panel closes, unless it was open before or has something to search by', () => {
+    drag('Files');
+    leave();
+    expect(panel().isOpen).toBe(false);
+    drag('Files');
+    act(() => takeUrl('https://pictures.example/fox.png'));
+    leave();
+    expect(panel().isOpen).toBe(true);
+    searchState.setState(searchState.getInitialState(), true);
+    searchState.setState({ isOpen: true });
+    drag('Files');
+    leave();
+    expect(panel().isOpen).toBe(true);
+  });
+
+  it('when a picture is dropped, then the panel stays open with it', async () => {
+    drag('text/uri-list');
+    await drop('https://pictures.example/fox.png');
+    expect(searchState.getState()).toMatchObject({ isOpen: true, url: 'https://pictures.example/fox.png' });
+  });
+
+  it('when the drag began on the page itself, then nothing opens', () => {
+    fireEvent.dragStart(document.body);
+    drag('text/uri-list');
+    expect(panel().isOpen).toBe(false);
   });
 });

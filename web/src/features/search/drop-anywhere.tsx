@@ -5,18 +5,33 @@ import type { FailedProps } from '../../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
 import { Notice } from '../../shared/ui/notice/notice.tsx';
 import { fromClipboard, fromDrop, type Taken } from './picture-intake.ts';
+import { closeSearch, isSearchEmpty, openSearch, searchState } from './search-state.ts';
 
 const DropSearch = part(async () => (await import('./drop-search.tsx')).DropSearch, { Failed: SearchFailed });
 
 /**
- * Starts a search with a picture that is dropped or pasted anywhere on the site (SR-10, SR-12). Drags that begin on the page itself are ignored. The code
- * of the search is fetched with the first drag or paste.
+ * Opens the search panel for what is dragged over the page, and searches by a picture that is dropped or pasted anywhere (SR-10, SR-12). Drags that begin
+ * on the page itself are ignored. The code of the search is fetched with the first drag or paste.
  */
 export function DropAnywhere() {
   const [isOver, setOver] = useState(false);
   const [taken, setTaken] = useState<Taken>();
   useEffect(() => {
     let isOwn = false;
+    let isDragged = false;
+    /** The panel opens once for each drag, and closes again if nothing is dropped. */
+    let hasOpened = false;
+    const opened = (data: DataTransfer | null) => {
+      if (isDragged) return;
+      isDragged = true;
+      hasOpened = !searchState.getState().isOpen;
+      openSearch(mayBePicture(data) ? 'image' : 'text', { takesFocus: false });
+    };
+    const left = () => {
+      isDragged = false;
+      if (hasOpened && isSearchEmpty(searchState.getState())) closeSearch();
+      hasOpened = false;
+    };
     const start = () => {
       isOwn = true;
     };
@@ -24,14 +39,19 @@ export function DropAnywhere() {
       isOwn = false;
     };
     const over = (event: DragEvent) => {
-      if (isOwn || !mayBePicture(event.dataTransfer)) return;
+      if (isOwn) return;
+      opened(event.dataTransfer);
+      if (!mayBePicture(event.dataTransfer)) return;
       event.preventDefault();
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
+      if (isOwn || event.relatedTarget !== null) return;
+      setOver(false);
+      left();
     };
     const drop = (event: DragEvent) => {
+      isDragged = false;
       if (isOwn || !mayBePicture(event.dataTransfer)) return;
       event.preventDefault();
       setOver(false);
@@ -41,6 +61,7 @@ export function DropAnywhere() {
       const intake = event.clipboardData && fromClipboard(event.clipboardData);
       if (!intake) return;
       event.preventDefault();
+      openSearch('image', { takesFocus: false });
       setTaken({ intake });
     };
     const listeners = { dragstart: start, dragend: end, dragover: over, dragleave: leave, drop, paste };

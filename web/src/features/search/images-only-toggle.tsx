@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { setImagesOnly } from './images-only.ts';
 import styles from './search-field.module.css';
+import { setImagesOnly } from './search-state.ts';
 
 /** Switches between 'images & artists' and 'images only' (SR-02). */
 export function ImagesOnlyToggle({ value, changed }: { value: boolean; changed?: () => void }) {

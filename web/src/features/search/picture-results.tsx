@@ -1,7 +1,6 @@
 import { pathTo } from '@limner/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -10,6 +9,7 @@ import styles from './picture-search.module.css';
 import { discard, type QueryPicture } from './query-picture.ts';
 import { ResultsView } from './results-view.tsx';
 import { pictureQuery, similarQuery, sourceQuery } from './search.queries.ts';
+import { UploadedPicture } from './uploaded-picture.tsx';
 
 /** Results for a visitor's picture. The picture stays visible and can be discarded. */
 export function PictureResults({ picture }: { picture: QueryPicture }) {
@@ -56,24 +56,5 @@ export function SimilarResults({ imageId }: { imageId: number }) {
       </div>
       <ResultsView query={useInfiniteQuery(similarQuery(region, imageId))} imagesOnly={false} />
     </>
-  );
-}
-
-/** The shrunk picture, drawn to a canvas because the content policy does not allow `blob:` addresses. */
-function UploadedPicture({ canvas }: { canvas: HTMLCanvasElement }) {
-  const { t } = useTranslation();
-  const shown = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    shown.current?.getContext('2d')?.drawImage(canvas, 0, 0);
-  }, [canvas]);
-  return (
-    <canvas
-      ref={shown}
-      className={styles.picture}
-      width={canvas.width}
-      height={canvas.height}
-      role="img"
-      aria-label={t('pictureSearch.yours')}
-    />
   );
 }

@@ -1,34 +1,47 @@
-/** A picture that a visitor searches by. It is kept in memory only, until the page is left. */
-export type QueryPicture =
-  | { readonly id: string; readonly kind: 'file'; readonly file: Blob; readonly canvas: HTMLCanvasElement }
-  | { readonly id: string; readonly kind: 'address'; readonly address: string };
+import type { OwnPicture } from './own-picture.ts';
+import { discardPicture, searchState, takeImage, takeUrl } from './search-state.ts';
 
-const pictures = new Map<string, QueryPicture>();
-const MAX_PICTURES = 8;
+/** A picture that a visitor searches by. */
+export type QueryPicture = OwnPicture | { readonly id: string; readonly kind: 'address'; readonly address: string };
 
 /** The code that shrinks pictures could not be loaded. Another attempt may work: the picture itself may be fine. */
 export class ShrinkNotLoaded extends Error {}
 
-/** Shrinks a file to the size that search needs, so that photos from phones are not uploaded in full size. */
-export async function keepFile(file: Blob): Promise<QueryPicture> {
-  const { shrink } = await import('./shrink.ts').catch(() => {
-    throw new ShrinkNotLoaded('the code that shrinks pictures could not be loaded');
-  });
-  return keep({ id: newId(), kind: 'file', ...(await shrink(file)) });
-}
-
-export const keepAddress = (address: string): QueryPicture => keep({ id: newId(), kind: 'address', address });
-
-export const findQueryPicture = (id: string): QueryPicture | undefined => pictures.get(id);
-
-export const discard = (id: string): void => void pictures.delete(id);
-
-function keep(picture: QueryPicture): QueryPicture {
-  pictures.set(picture.id, picture);
-  for (const id of [...pictures.keys()].slice(0, -MAX_PICTURES)) pictures.delete(id);
+/** Shrinks a file, so that photos from phones are not uploaded in full size, and keeps it for this tab: a reload and the way back find it again. */
+export async function keepFile(file: Blob): Promise<OwnPicture> {
+  const [{ shrink }, { store }] = await loadCode();
+  const picture: OwnPicture = { id: newId(), kind: 'file', ...(await shrink(file)) };
+  await store(picture.id, picture.file);
+  takeImage(picture);
   return picture;
 }
 
-let count = 0;
+export function keepAddress(address: string): QueryPicture {
+  takeUrl(address);
+  return pictureAt(address);
+}
+
+/** The address is also the id: the same address is the same search. */
+export const pictureAt = (address: string): QueryPicture => ({ id: address, kind: 'address', address });
+
+/** The picture that this tab searched by under an id; undefined if it did not, or keeps it no longer. */
+export async function findOwnPicture(id: string): Promise<OwnPicture | undefined> {
+  const { image } = searchState.getState();
+  if (image?.id === id) return image;
+  const [{ drawPicture }, { find }] = await loadCode();
+  const file = find(id);
+  return file && { id, kind: 'file', file, canvas: await drawPicture(file) };
+}
+
+export function discard(id: string): void {
+  discardPicture();
+  void loadCode().then(([, { remove }]) => remove(id));
+}
+
+const loadCode = () =>
+  Promise.all([import('./shrink.ts'), import('./kept-pictures.ts')]).catch(() => {
+    throw new ShrinkNotLoaded('the code that shrinks pictures could not be loaded');
+  });
+
 /** Not `crypto.randomUUID`: browsers offer it in secure contexts only, and a small agency may start on plain HTTP. */
-const newId = (): string => `${Date.now().toString(36)}${(count++).toString(36)}`;
+const newId = (): string => [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');

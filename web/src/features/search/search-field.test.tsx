@@ -7,8 +7,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { EditionContext } from '../../shared/edition/edition.ts';
 import { setShortcutsOn } from '../../shared/keys/shortcuts.ts';
 import { render } from '../../shared/test-support/in-words.tsx';
-import { setImagesOnly } from './images-only.ts';
 import { SearchField } from './search-field.tsx';
+import { searchState, setImagesOnly } from './search-state.ts';
 
 const suggestions = {
   artists: [
@@ -25,7 +25,7 @@ const realFetch = globalThis.fetch;
 
 beforeEach(async () => {
   requests.length = 0;
-  setImagesOnly(false);
+  searchState.setState(searchState.getInitialState(), true);
   globalThis.fetch = jest.fn((url: string | URL | Request, init?: RequestInit) => {
     requests.push({ url: String(url), signal: init?.signal });
     return Promise.resolve({ ok: true, json: () => Promise.resolve(suggestions) } as Response);
@@ -110,6 +110,16 @@ describe('search field', () => {
       expect(field.getAttribute('aria-expanded')).toBe('true');
     },
   );
+
+  it('when Enter ends the composition of an input method, then nothing is submitted', async () => {
+    const { user, field, place } = setUp();
+    await user.type(field, 'きつね');
+    // Browsers submit the form unless the key is prevented: Safari does so for the Enter that ends a composition.
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(false);
+    expect(place()).toBe('/');
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+  });
 
   it('when single-key shortcuts are off, then / does not focus the field', async () => {
     const { user, field } = setUp();

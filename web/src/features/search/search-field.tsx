@@ -1,81 +1,44 @@
 import { pathTo } from '@limner/routes';
-import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Mic, Search, X } from 'lucide-react';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useHref, useNavigate } from 'react-router-dom';
-import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { keyOf } from '../../shared/keys/keys.ts';
 import { part } from '../../shared/parts/part.tsx';
 import type { FailedProps } from '../../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
-import { openPanel } from '../../shared/state/site-state.ts';
-import { isImagesOnly } from './images-only.ts';
-import { suggestionsQuery } from './search.queries.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { openByLink } from './open-by-link.ts';
 import styles from './search-field.module.css';
-import { type Choice, chosen, destination, groupsOf, moveChoice, optionId } from './suggestion-groups.ts';
-import { useDebounced } from './use-debounced.ts';
+import { openSearch, showText } from './search-state.ts';
 import { useSlashKey } from './use-slash-key.ts';
+import { useWordSearch } from './use-word-search.ts';
 
 const SearchPanel = part(async () => (await import('./search-panel.tsx')).SearchPanel, { Failed: PanelFailed });
-
-const TYPING_PAUSE_MS = 150;
 
 /** The search field, with suggestions while typing. `initial` is the text that the current page shows results for. */
 export function SearchField({ initial = '' }: { initial?: string }) {
   const { t } = useTranslation();
-  const { region } = useEdition();
   const navigate = useNavigate();
-  const list = useId();
   // Without scripts the form is submitted to this address, and the server redirects to the results.
   const action = useHref('/search');
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(initial);
-  const [choice, setChoice] = useState<Choice>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [notice, setNotice] = useState('');
-  const wanted = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const suggestions = suggestionsQuery(region, wanted);
-  const { data } = useQuery({ ...suggestions, enabled: isOpen && suggestions.enabled });
-  const groups = text.trim().length >= 2 ? groupsOf(data) : [];
+  const isHydrated = useHydrated();
+  useLayoutEffect(() => {
+    if (initial) showText(initial);
+  }, [initial]);
+  const search = useWordSearch({
+    opened: (href) => {
+      input.current?.blur();
+      navigate(href);
+    },
+    escaped: () => input.current?.blur(),
+  });
+  const { list, text, choice, groups, notice, isOpen, setOpen, go, submit, type, toggled, hasList, field } = search;
   useSlashKey(input);
 
-  const go = (href: string) => {
-    setOpen(false);
-    setChoice(null);
-    setNotice('');
-    input.current?.blur();
-    navigate(href);
-  };
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    const href = destination(groups, choice, text, isImagesOnly());
-    if (href === undefined) setNotice(t('search.nothingAsked'));
-    else go(href);
-  };
-  const type = (value: string) => {
-    setText(value);
-    setChoice(null);
-    setNotice('');
-    setOpen(true);
-  };
-  const press = (event: KeyboardEvent) => {
-    const key = keyOf(event);
-    if (key === 'Escape') {
-      event.preventDefault();
-      setChoice(null);
-      return isOpen ? setOpen(false) : input.current?.blur();
-    }
-    const moved = moveChoice(groups, choice, key);
-    if (moved === undefined) return;
-    event.preventDefault();
-    setOpen(true);
-    setChoice(moved);
-  };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
-  const hasList = isOpen && groups.length > 0;
 
   return (
     <search className={styles.search}>
@@ -83,37 +46,28 @@ export function SearchField({ initial = '' }: { initial?: string }) {
         <div className={styles.line}>
           <Search className={styles.icon} size={18} aria-hidden="true" />
           <input
+            {...field}
+            role="combobox"
+            aria-expanded={hasList}
             ref={input}
             className={styles.input}
             type="text"
             name="q"
-            role="combobox"
-            aria-label={t('search.label')}
-            aria-expanded={hasList}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={hasList && choice ? optionId(list, choice) : undefined}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder={t('search.placeholder')}
-            value={chosen(groups, choice)?.label ?? text}
+            value={isHydrated ? field.value : initial}
             onChange={(event) => type(event.target.value)}
-            onFocus={() => setOpen(true)}
-            onKeyDown={press}
           />
-          {text === '' ? (
+          {(isHydrated ? text : initial) === '' ? (
             <button
               type="button"
               className={styles.button}
               aria-label={t('search.byVoice')}
               title={t('search.byVoice')}
               aria-haspopup="dialog"
+              data-search-opener
               onClick={({ currentTarget }) => {
-                // The dialog returns the focus to where it was.
+                // The panel returns the focus to where it was.
                 currentTarget.focus();
-                openPanel('voice');
+                openSearch('speech');
               }}
             >
               <Mic size={20} aria-hidden="true" />
@@ -136,6 +90,8 @@ export function SearchField({ initial = '' }: { initial?: string }) {
             className={styles.button}
             aria-label={t('search.byPicture')}
             title={t('search.byPicture')}
+            data-search-opener
+            onClick={openByLink}
           >
             <ImageUp size={20} aria-hidden="true" />
           </Link>
@@ -143,15 +99,7 @@ export function SearchField({ initial = '' }: { initial?: string }) {
         <p className={styles.notice} role="status">
           {notice}
         </p>
-        {isOpen && (
-          <SearchPanel
-            list={list}
-            groups={groups}
-            choice={choice}
-            open={go}
-            toggled={() => text.trim().length > 2 && submit()}
-          />
-        )}
+        {isOpen && <SearchPanel list={list} groups={groups} choice={choice} open={go} toggled={toggled} />}
       </form>
     </search>
   );

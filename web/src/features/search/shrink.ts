@@ -5,12 +5,18 @@ export class UnreadablePicture extends Error {}
 
 /** Scales a picture to at most 1024 px and encodes it as JPEG; transparent parts become white. */
 export async function shrink(file: Blob): Promise<{ file: Blob; canvas: HTMLCanvasElement }> {
+  const canvas = await drawPicture(file);
+  return { file: await encode(canvas), canvas };
+}
+
+/** Draws a picture, scaled to at most 1024 px, on white. */
+export async function drawPicture(file: Blob): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new UnreadablePicture('not a picture that this browser can read');
   });
   const canvas = draw(bitmap);
   bitmap.close();
-  return { file: await encode(canvas), canvas };
+  return canvas;
 }
 
 /** Scales a size down to the limit; never enlarges it, and never below one pixel. */

@@ -1,6 +1,6 @@
-import { pathTo } from '@limner/routes';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pictureSearchPath } from './picture-address.ts';
 import type { Intake } from './picture-intake.ts';
 import { keepAddress, keepFile, ShrinkNotLoaded } from './query-picture.ts';
 
@@ -26,7 +26,7 @@ export function usePictureSearch(): PictureSearch {
     try {
       if (!intake) throw new Error('nothing to search by');
       const picture = intake.kind === 'file' ? await keepFile(intake.file) : keepAddress(intake.address);
-      navigate(`${pathTo('imageSearch')}?picture=${picture.id}`);
+      navigate(pictureSearchPath(picture));
     } catch (error) {
       setFailed(error instanceof ShrinkNotLoaded ? 'notReady' : 'unreadable');
       setFailures((count) => count + 1);

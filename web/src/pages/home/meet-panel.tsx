@@ -1,7 +1,7 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { artistsQuery } from '../../features/artists/artists.queries.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
+import { artistsQuery } from '../../shared/artists.queries.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import type { NeedsContext } from '../../shared/needs.ts';

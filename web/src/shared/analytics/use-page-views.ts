@@ -19,7 +19,8 @@ export function usePageViews(): void {
         region,
         ...(isVoice ? { voice: true } : { text: true }),
       });
-    if (found?.name === 'imageSearch' && new URLSearchParams(search).has('picture'))
+    const asked = new URLSearchParams(search);
+    if (found?.name === 'imageSearch' && (asked.has('picture') || asked.has('url')))
       track('search_genie', { question: '', region, image: true });
   }, [pathname, search, region, isVoice]);
 }

@@ -42,7 +42,7 @@ export interface InstallOffer extends Event {
 /** State of the frame that is lost when the page is loaded again (ST-16). */
 export interface SiteState {
   /** The dialog or panel that is open: there is one at a time. */
-  readonly open: 'menu' | 'styles' | 'quote' | 'login' | 'voice' | undefined;
+  readonly open: 'menu' | 'styles' | 'quote' | 'login' | undefined;
   readonly quote: QuoteItems;
   readonly isSearchOpen: boolean;
   /** The visitor is an administrator: shows the bar of HDR-08. */

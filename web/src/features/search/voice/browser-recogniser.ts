@@ -3,6 +3,7 @@ import type { OpenRecogniser, Recogniser } from './recogniser.ts';
 /** The part of the Web Speech API that is used. The DOM types do not have it: browsers differ in name and extent. */
 interface SpeechRecognition extends EventTarget, Recogniser {
   lang: string;
+  continuous: boolean;
   interimResults: boolean;
   maxAlternatives: number;
 }
@@ -25,9 +26,10 @@ declare global {
 /** The recogniser of the browser. */
 export const openBrowserRecogniser: OpenRecogniser = (language, { heard, ended, failed }) => {
   const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;
-  if (!Recognition) return undefined;
+  if (!Recognition || missingReason(navigator.userAgent) === 'firefox') return undefined;
   const recognition = new Recognition();
   recognition.lang = language;
+  recognition.continuous = true;
   recognition.interimResults = true;
   recognition.maxAlternatives = 1;
   recognition.addEventListener('result', (event) => {
@@ -39,6 +41,6 @@ export const openBrowserRecogniser: OpenRecogniser = (language, { heard, ended, 
   return recognition;
 };
 
-/** Why this browser has no recogniser: Firefox has it switched off. */
+/** Why this browser has no recogniser: that of Firefox is switched off, or hears nothing. */
 export const missingReason = (userAgent: string): 'firefox' | 'unsupported' =>
   userAgent.includes('Firefox/') ? 'firefox' : 'unsupported';
