@@ -87,13 +87,13 @@ function vectors(): BenchRow[] {
   });
   const allowed = Uint8Array.from({ length: VECTORS }, () => (random() < 0.9 ? 1 : 0));
   const queries = Array.from({ length: 60 }, () => unitVector(random));
-  matrix.nearest(queries.slice(0, 1), allowed, NEAREST);
+  matrix.nearest([{ vector: queries[0] ?? unitVector(random) }], allowed, NEAREST);
   const times: number[] = [];
   const plain: number[] = [];
   let isEqual = true;
   for (const query of queries) {
     const began = performance.now();
-    const found = matrix.nearest([query], allowed, NEAREST);
+    const found = matrix.nearest([{ vector: query }], allowed, NEAREST);
     const between = performance.now();
     const expected = plainLoop(floats, query, allowed);
     times.push(between - began);

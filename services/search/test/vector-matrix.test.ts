@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { VectorMatrix } from '../src/memory/vector-matrix.ts';
+import { type MatrixQuery, VectorMatrix } from '../src/memory/vector-matrix.ts';
 import { randomOf, vectorOf } from './catalogue-entries.ts';
 
 interface Picture {
@@ -8,11 +8,13 @@ interface Picture {
 }
 
 /** The same by the plainest means. */
-function plainLoop(pictures: readonly Picture[], queries: readonly Float32Array[], allowed: Uint8Array, most: number) {
+function plainLoop(pictures: readonly Picture[], queries: readonly MatrixQuery[], allowed: Uint8Array, most: number) {
   const all = pictures
     .filter(({ picture }) => allowed[picture] === 1)
     .map(({ picture, views }) => {
-      const scores = queries.map((query) => Math.max(...views.map((view) => dot(query, view))));
+      const scores = queries.map(({ vector, isOfWholes }) =>
+        Math.max(...(isOfWholes ? views.slice(0, 1) : views).map((view) => dot(vector, view))),
+      );
       const score = Math.max(...scores);
       return { picture, score, by: scores.indexOf(score) };
     })
@@ -54,7 +56,10 @@ describe('the vector matrix', () => {
       }
       for (let turn = 0; turn < 12; turn++) {
         const allowed = Uint8Array.from({ length: 210 }, () => (random() < 0.3 ? 1 : 0));
-        const queries = Array.from({ length: 1 + (turn % 4) }, () => (turn % 3 === 0 ? one() : draw()));
+        const queries = Array.from({ length: 1 + (turn % 4) }, (_, at) => ({
+          vector: turn % 3 === 0 ? one() : draw(),
+          isOfWholes: (at + turn) % 3 === 1,
+        }));
         const most = 1 + Math.floor(random() * 30);
         expect(matrix.nearest(queries, allowed, most)).toEqual(
           plainLoop([...pictures.values()], queries, allowed, most),
@@ -73,8 +78,8 @@ describe('the vector matrix', () => {
       matrix.put(picture, views);
       if (![1, 255, 256, 257, 512, 1025, 2999].includes(picture)) continue;
       const allowed = new Uint8Array(picture + 1).fill(1);
-      expect(matrix.nearest([query], allowed, 20)).toEqual(
-        plainLoop(pictures.slice(0, picture + 1), [query], allowed, 20),
+      expect(matrix.nearest([{ vector: query }], allowed, 20)).toEqual(
+        plainLoop(pictures.slice(0, picture + 1), [{ vector: query }], allowed, 20),
       );
     }
   });
@@ -82,10 +87,12 @@ describe('the vector matrix', () => {
   it('when there is nothing, nothing allowed, or a query of zeros, then the answer is right', () => {
     const matrix = new VectorMatrix(4);
     const query = Float32Array.of(1, 0, 0, 0);
-    expect(matrix.nearest([query], new Uint8Array(0), 5)).toEqual([]);
+    expect(matrix.nearest([{ vector: query }], new Uint8Array(0), 5)).toEqual([]);
     matrix.put(0, [query]);
-    expect(matrix.nearest([query], Uint8Array.of(0), 5)).toEqual([]);
-    expect(matrix.nearest([new Float32Array(4)], Uint8Array.of(1), 5)).toEqual([{ picture: 0, score: 0, by: 0 }]);
+    expect(matrix.nearest([{ vector: query }], Uint8Array.of(0), 5)).toEqual([]);
+    expect(matrix.nearest([{ vector: new Float32Array(4) }], Uint8Array.of(1), 5)).toEqual([
+      { picture: 0, score: 0, by: 0 },
+    ]);
     expect(() => matrix.put(1, [Float32Array.of(1, 2)])).toThrow(RangeError);
   });
 });

@@ -4,6 +4,7 @@ import { Background } from './background.ts';
 import type { NearSlot, Pictures } from './pictures.ts';
 import { type QueryVector, queryVectors, type Sought } from './query-vectors.ts';
 import type { Shelves } from './shelves.ts';
+import type { MatrixQuery } from './vector-matrix.ts';
 
 /** Nearest pictures that are checked for being near-copies. */
 const EXAMINED = 20;
@@ -11,6 +12,14 @@ const EXAMINED = 20;
 const COPY = 0.82;
 /** Pictures whose scores tell what is usual. */
 const SAMPLE = 512;
+
+/** The nearest by which artists are ranked. */
+export const JUDGED = 200;
+
+interface Best {
+  readonly ranked: readonly RankedPicture[];
+  readonly isComplete: boolean;
+}
 
 export interface RankedPicture extends Rank {
   readonly slot: number;
@@ -26,6 +35,8 @@ export interface RankedPicture extends Rank {
 export class PictureRanking {
   readonly background: Background;
   readonly #queries: readonly QueryVector[];
+  /** The longest list so far: finding it is most of a query's work. */
+  #known: { readonly most: number; readonly best: Best } | undefined;
 
   private constructor(
     private readonly shelves: Shelves,
@@ -47,18 +58,24 @@ export class PictureRanking {
     { mode, allowed }: { mode: SimilarityMode; allowed: Uint8Array },
   ): PictureRanking {
     const ranking = new PictureRanking(shelves, pictures, sought, mode, allowed);
-    const [best] = ranking.#queries.length > 1 ? ranking.best(1).ranked : [];
+    const [best] = ranking.#queries.length > 1 ? ranking.best(JUDGED).ranked : [];
     if (!best || !isCopy(best) || best.query.kind !== 'window') return ranking;
     const known = pictures.embedding(shelves.images[best.slot]?.key ?? '');
     return known ? new PictureRanking(shelves, pictures, known, mode, allowed) : ranking;
   }
 
   /** Copies, the likeliest first, then at least the `most` nearest if there are as many; `isComplete` when these are all. */
-  best(most: number, allowed = this.allowed): { ranked: RankedPicture[]; isComplete: boolean } {
+  best(most: number): Best {
+    if (!this.#known || (this.#known.most < most && !this.#known.best.isComplete))
+      this.#known = { most, best: this.among(this.allowed, most) };
+    return this.#known.best;
+  }
+
+  /** The same among others than those that the ranking is of. */
+  among(allowed: Uint8Array, most: number): Best {
     const wanted = most + EXAMINED;
-    const vectors = this.#queries.map(({ weighed }) => weighed);
     const near = this.pictures
-      .nearest(vectors, allowed, wanted)
+      .nearest(this.#queries.map(matrixQuery), allowed, wanted)
       .flatMap((entry) => this.#ranked(entry))
       .sort(byRank);
     const examined = near.map((entry, at) => (at < EXAMINED ? { ...entry, sameness: sameness(entry) } : entry));
@@ -94,6 +111,11 @@ export function isCopy({ sameness }: Pick<RankedPicture, 'sameness'>): boolean {
 
 function sameness({ query, similarity, hash }: RankedPicture & { readonly hash: string }): number {
   return (copyLikelihood(query.hash, hash) + similarity) / 2;
+}
+
+/** A mirrored query and a window show a whole picture. */
+function matrixQuery({ kind, weighed }: QueryVector): MatrixQuery {
+  return { vector: weighed, isOfWholes: kind !== 'whole' };
 }
 
 function dot(left: Float32Array, right: Float32Array): number {

@@ -1,5 +1,5 @@
 import type { Embedding } from '@limner/embedder';
-import { VectorMatrix } from './vector-matrix.ts';
+import { type MatrixQuery, VectorMatrix } from './vector-matrix.ts';
 
 export interface NearSlot {
   readonly slot: number;
@@ -69,7 +69,7 @@ export class Pictures {
   }
 
   /** The nearest image slots, best first: `most` where so many are allowed, and all that tie with the last. */
-  nearest(queries: readonly Float32Array[], allowed: Uint8Array, most: number): NearSlot[] {
+  nearest(queries: readonly MatrixQuery[], allowed: Uint8Array, most: number): NearSlot[] {
     const pictures = Uint8Array.from(this.#slots, (slots) => (some(slots, allowed) ? 1 : 0));
     return this.#matrix
       .nearest(queries, pictures, most)

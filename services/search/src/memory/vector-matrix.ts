@@ -11,6 +11,13 @@ export interface Nearest {
   readonly by: number;
 }
 
+/** One way to look at what is sought. */
+export interface MatrixQuery {
+  readonly vector: Float32Array;
+  /** Compared with whole pictures alone, not with their other views: a sixth of the work. */
+  readonly isOfWholes?: boolean;
+}
+
 /**
  * Vectors of pictures, one row per view, and the exact nearest among those allowed. 8-bit copies of the rows bound each score
  * (Cauchy-Schwarz over the rounding error); only rows that may rank among the best by that bound are multiplied as floats.
@@ -21,6 +28,8 @@ export class VectorMatrix {
   readonly #floats: RowChunks;
   readonly #pictureOf: number[] = [];
   readonly #rowsOf = new Map<number, number[]>();
+  /** 1 for the rows that are the first view of a picture. */
+  readonly #isFirst: number[] = [];
 
   constructor(readonly length: number) {
     this.#floats = new RowChunks(length);
@@ -39,7 +48,7 @@ export class VectorMatrix {
     this.remove(picture);
     this.#rowsOf.set(
       picture,
-      views.map((view) => this.#append(picture, view)),
+      views.map((view, at) => this.#append(picture, view, at === 0)),
     );
   }
 
@@ -64,7 +73,7 @@ export class VectorMatrix {
    * The `most` nearest pictures whose byte in `allowed` is 1, with all that tie with the last; best first. Of several queries the best score
    * of a picture counts.
    */
-  nearest(queries: readonly Float32Array[], allowed: Uint8Array, most: number): Nearest[] {
+  nearest(queries: readonly MatrixQuery[], allowed: Uint8Array, most: number): Nearest[] {
     const bounds = this.#bounds(queries, allowed);
     const bar = bounds.bar(most);
     const exact = [...bounds.from(bar)].map((picture) => this.#scored(queries, picture));
@@ -74,36 +83,38 @@ export class VectorMatrix {
     return exact.filter(({ score }) => score >= last).sort(byScore);
   }
 
-  #bounds(queries: readonly Float32Array[], allowed: Uint8Array): Bounds {
+  #bounds(queries: readonly MatrixQuery[], allowed: Uint8Array): Bounds {
     const rows = this.#pictureOf.length;
-    const isAllowed = (row: number) => allowed[this.#pictureOf[row] ?? 0] ?? 0;
     const bounds = new Bounds(allowed.length);
-    for (const query of queries) {
-      const { products, scale, slack, norm } = this.#rows.multiply(query, rows, isAllowed);
+    for (const { vector, isOfWholes } of queries) {
+      const isAllowed = (row: number) =>
+        isOfWholes && this.#isFirst[row] !== 1 ? 0 : (allowed[this.#pictureOf[row] ?? 0] ?? 0);
+      const { products, scale, slack, norm } = this.#rows.multiply(vector, rows, isAllowed);
       for (let row = 0; row < rows; row++) {
-        const picture = this.#pictureOf[row] ?? 0;
-        if (allowed[picture] !== 1) continue;
+        if (isAllowed(row) !== 1) continue;
         const score = (products[row] ?? 0) * scale;
         const error = norm * this.#rows.lost(row) + slack;
-        bounds.widen(picture, score - error, score + error);
+        bounds.widen(this.#pictureOf[row] ?? 0, score - error, score + error);
       }
     }
     return bounds;
   }
 
-  #scored(queries: readonly Float32Array[], picture: number): Nearest {
+  #scored(queries: readonly MatrixQuery[], picture: number): Nearest {
+    const rows = this.#rowsOf.get(picture) ?? [];
     let [best, by] = [Number.NEGATIVE_INFINITY, 0];
-    for (const [at, query] of queries.entries()) {
-      for (const row of this.#rowsOf.get(picture) ?? []) {
-        const score = dot(query, this.#floats.row(row));
+    for (const [at, { vector, isOfWholes }] of queries.entries()) {
+      for (const row of isOfWholes ? rows.slice(0, 1) : rows) {
+        const score = dot(vector, this.#floats.row(row));
         if (score > best) [best, by] = [score, at];
       }
     }
     return { picture, score: best, by };
   }
 
-  #append(picture: number, view: Float32Array): number {
+  #append(picture: number, view: Float32Array, isFirst: boolean): number {
     const row = this.#pictureOf.push(picture) - 1;
+    this.#isFirst[row] = Number(isFirst);
     this.#floats.set(row, view);
     this.#rows.set(row);
     return row;
@@ -116,6 +127,7 @@ export class VectorMatrix {
     this.#floats.set(row, this.#floats.row(last));
     this.#rows.set(row);
     this.#pictureOf[row] = moved;
+    this.#isFirst[row] = this.#isFirst[last] ?? 0;
     const rows = this.#rowsOf.get(moved);
     rows?.splice(rows.indexOf(last), 1, row);
   }

@@ -3,7 +3,7 @@ import { readCursor } from '../cursor.ts';
 import type { Found, Narrowed, Nearest } from '../search-index.ts';
 import { pageOf } from './paging.ts';
 import { PictureAnswer } from './picture-answer.ts';
-import { isCopy, PictureRanking, type RankedPicture } from './picture-ranking.ts';
+import { isCopy, JUDGED, PictureRanking, type RankedPicture } from './picture-ranking.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sought } from './query-vectors.ts';
 import type { Shelves } from './shelves.ts';
@@ -11,8 +11,6 @@ import { spread } from './spread.ts';
 import { styleOf } from './suggester.ts';
 import { ARTISTS_A_PAGE } from './text-search.ts';
 
-/** The nearest images by which artists are ranked. */
-const JUDGED = 200;
 /** Images in the row of the artist whose work comes after all others'. */
 const OWN = 12;
 /** Images and styles that are offered where nothing is near. */
@@ -65,7 +63,7 @@ export class VectorSearch {
     return nearest ? { ...found, nearest } : found;
   }
 
-  #ordered(count: number): { ordered: RankedPicture[]; isComplete: boolean } {
+  #ordered(count: number): { ordered: readonly RankedPicture[]; isComplete: boolean } {
     const { ranked, isComplete } = this.#ranking.best(count);
     const from = ranked.filter(isCopy).length;
     const ordered = this.query.mixed ? spread(ranked, { from, isComplete }) : ranked;
@@ -73,7 +71,7 @@ export class VectorSearch {
   }
 
   #own(most = this.#last.length): RankedPicture[] {
-    return this.query.behind === undefined ? [] : this.#ranking.best(most, this.#last).ranked.slice(0, most);
+    return this.query.behind === undefined ? [] : this.#ranking.among(this.#last, most).ranked.slice(0, most);
   }
 
   /** Moves the images of an artist out of those that come first. */
