@@ -16,7 +16,7 @@ import { faqPage, tag } from './content-import.ts';
 import { faq, teamMember, testimonial } from './entries.ts';
 import { cursors } from './page.ts';
 import { type Form, route } from './route.ts';
-import { filters, results, searchMode, suggestions } from './search.ts';
+import { filters, pictureSearch, results, searchMode, suggestions } from './search.ts';
 import { stories, storyPage } from './stories.ts';
 import { SEARCHED_PICTURES } from './uploads.ts';
 import { GROUPS } from './who.ts';
@@ -69,6 +69,10 @@ const PICTURE_BYTES = SEARCHED_PICTURES.maxBytes / 4;
 const pictureForm = z.strictObject({
   lang,
   mode,
+  text: pictureSearch.text,
+  weight: jsonField(pictureSearch.weight.unwrap()).optional(),
+  mixed: jsonField(pictureSearch.mixed.unwrap()).optional(),
+  facets: jsonField(pictureSearch.facets.unwrap()).optional(),
   filters: jsonField(filters).optional(),
   cursor,
   limit: jsonField(limit.unwrap()).optional(),
@@ -322,6 +326,7 @@ export const routes = {
       text: text(500),
       lang,
       imagesOnly: z.boolean().default(false),
+      facets: z.boolean().optional(),
       filters: filters.optional(),
       cursor,
       limit,
@@ -333,7 +338,18 @@ export const routes = {
     who: ['any'],
     summary: 'Images that are, or look like, a picture: a file in a form, or the address of a picture',
     tag: 'search',
-    body: z.strictObject({ url: pictureAddress, lang, mode, filters: filters.optional(), cursor, limit }),
+    body: z.strictObject({
+      url: pictureAddress,
+      lang,
+      mode,
+      text: pictureSearch.text,
+      weight: pictureSearch.weight.unwrap().optional(),
+      mixed: pictureSearch.mixed.unwrap().optional(),
+      facets: pictureSearch.facets.unwrap().optional(),
+      filters: filters.optional(),
+      cursor,
+      limit,
+    }),
     form: searchedPictureForm,
     output: results,
     limit: 'picture-search',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { artist } from './catalogue.ts';
 import { checksum, id, region, text } from './common.ts';
 import { request } from './define.ts';
+import { COLOURS } from './facets.ts';
 import { listFileKeys } from './files.ts';
 import { picture } from './picture.ts';
 import { uploadName } from './uploads.ts';
@@ -20,6 +21,8 @@ export const reason = z.object({
     'same-picture',
     'looks-alike',
     'colour',
+    'drawing',
+    'subject',
   ]),
   /** The matched word, style or name as written in the catalogue. */
   value: z.string(),
@@ -58,6 +61,24 @@ export const artistResult = artist
   .meta({ id: 'ArtistResult' });
 export type ArtistResult = z.output<typeof artistResult>;
 
+/** Sections of the site. */
+const SECTIONS = ['illustrators', 'animators'] as const;
+
+/** The values of everything found, with the number of images that have each, whatever else is chosen of its kind. */
+const valueCounts = z.array(z.object({ value: z.string(), count: z.int().nonnegative() }));
+export const searchFacets = z
+  .object({
+    section: valueCounts,
+    style: valueCounts,
+    medium: valueCounts,
+    sector: valueCounts,
+    region: valueCounts,
+    animation: valueCounts,
+    colour: valueCounts,
+  })
+  .meta({ id: 'SearchFacets' });
+export type SearchFacets = z.output<typeof searchFacets>;
+
 const style = z.object({ gallery_id: id, name: z.string(), url: z.string(), animation: z.boolean() });
 
 export const results = z
@@ -65,9 +86,13 @@ export const results = z
     artists: z.array(artistResult),
     images: z.array(imageResult),
     next: z.string().nullable(),
+    /** When they are asked for. */
+    facets: searchFacets.optional(),
     /** SR-09, for an empty query or one without matches. */
     message: z.string().optional(),
-    /** On the first page, when nothing fits well: the nearest words and styles of the edition. */
+    /** On the first page of what is like an image: the same artist's, which come after all others' in `images`. */
+    own: z.array(imageResult).optional(),
+    /** On the first page, when nothing fits well: the nearest words and styles of the edition; none of words for a picture. */
     nearest: z.object({ words: z.array(z.string()), styles: z.array(style) }).optional(),
   })
   .meta({ id: 'SearchResults' });
@@ -84,13 +109,49 @@ export const suggestions = z
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.output<typeof suggestions>;
 
+const chosen = z.array(z.string().min(1).max(100)).max(40).optional();
+
+/** A palette: up to five colours, each with the share of the picture that it should fill. */
+export const palette = z
+  .array(
+    z.strictObject({
+      hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be like #1a2b3c'),
+      share: z.number().positive().max(1).optional(),
+    }),
+  )
+  .min(1)
+  .max(5);
+export type Palette = z.output<typeof palette>;
+
+/** Values of one kind are alternatives, kinds narrow each other. Styles, media and sectors are addresses of galleries. */
 export const filters = z.strictObject({
   artist_id: id.optional(),
   gallery_id: id.optional(),
   animation: z.boolean().optional(),
+  section: z.array(z.enum(SECTIONS)).max(2).optional(),
+  style: chosen,
+  medium: chosen,
+  sector: chosen,
+  /** Of the artists. */
+  region: chosen,
+  colour: z.array(z.enum(COLOURS)).max(COLOURS.length).optional(),
+  colours: palette.optional(),
 });
+export type SearchFilters = z.output<typeof filters>;
 
 export const searchMode = z.enum(['same', 'balanced', 'style', 'subject']);
+
+/** How words and a picture are searched together. */
+export const pictureSearch = {
+  /** Words that count beside the picture. */
+  text: text(500).optional(),
+  /** The share of the picture beside words: 0 is the same as words alone, 1 as the picture alone. */
+  weight: z.number().min(0).max(1).default(0.5),
+  /** At most three neighbours in a row by one artist, where there are others. */
+  mixed: z.boolean().default(true),
+  /** Whether the answer has the values of what is found, with counts. */
+  facets: z.boolean().default(false),
+} as const;
 
 const cursor = z.string().max(200).optional();
 const limit = z.int().min(1).max(100).default(40);
@@ -103,6 +164,7 @@ export const search = {
       text: text(500),
       lang: region,
       imagesOnly: z.boolean().default(false),
+      facets: z.boolean().default(false),
       filters: filters.default({}),
       cursor,
       limit,
@@ -118,6 +180,7 @@ export const search = {
       picture: uploadName,
       lang: region,
       mode: searchMode.default('balanced'),
+      ...pictureSearch,
       filters: filters.default({}),
       cursor,
       limit,

@@ -89,6 +89,17 @@ export interface Embedding {
   readonly views: readonly Float32Array<ArrayBuffer>[];
   /** Perceptual hash with a small grey image, about 1.4 KB of ASCII: input of `hammingDistance` and `copyLikelihood`. */
   readonly hash: string;
+  /** Of a query: further looks at it. */
+  readonly looks?: readonly Look[];
+  /** Of a query: it has no colour, so that those of other pictures tell nothing. */
+  readonly isGrey?: boolean;
+}
+
+/** A query as seen in a mirror, or a picture that it may contain: inside a screenshot, a photographed page, a collage. */
+export interface Look {
+  readonly kind: 'mirrored' | 'window';
+  readonly vector: Float32Array<ArrayBuffer>;
+  readonly hash: string;
 }
 
 export interface PicturePoolOptions {
@@ -130,7 +141,7 @@ export interface PicturePool {
   motion(source: PictureSource, options?: PictureOptions): Promise<Motion>;
   /** A card of an artist for link previews, a JPEG of 1200 × 630 pixels: one to three pictures with names. `lead` is read when the job is next. */
   card(lead: PictureSource, others: readonly Uint8Array[], options: CardOptions): Promise<Uint8Array<ArrayBuffer>>;
-  /** In the lane `query` without views: only indexed pictures need those. */
+  /** In the lane `query` without views, which only indexed pictures need, but with looks. */
   embed(source: PictureSource, options?: PictureOptions): Promise<Embedding>;
   /** Refuses waiting jobs with `unavailable` and stops the workers. */
   close(): Promise<void>;

@@ -59,7 +59,7 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
   };
 }
 
-/** A query needs one vector; the views are for indexed pictures. */
+/** A query is looked at in other ways; the views are for indexed pictures. */
 function isIndexed(lane: Lane | undefined): boolean {
   return lane !== 'query';
 }

@@ -38,6 +38,42 @@ export function weigh(vector: Float32Array, mode: SimilarityMode = 'balanced'): 
   return weighted;
 }
 
+/** What a segment tells about two pictures; a segment without an aspect tells a bit of everything. */
+export type Aspect = 'colour' | 'drawing' | 'subject';
+
+const ASPECTS: Readonly<Record<string, Aspect>> = {
+  colour: 'colour',
+  layout: 'colour',
+  texture: 'drawing',
+  edges: 'subject',
+};
+
+/** The segments with which a grey picture says nothing. */
+const COLOURED: ReadonlySet<string> = new Set(['colour', 'layout', 'thumbnail']);
+
+/** Like `weigh`, for a grey query: only by lightness, whatever colours the other picture has. */
+export function weighGrey(vector: Float32Array, mode: SimilarityMode = 'balanced'): Float32Array<ArrayBuffer> {
+  const weighted = weigh(vector, mode);
+  const left = SEGMENTS.filter(({ name }) => !COLOURED.has(name));
+  const share = left.reduce((sum, { name }) => sum + WEIGHTS[mode][name], 0);
+  for (const { name, offset, length } of SEGMENTS) {
+    const factor = COLOURED.has(name) ? 0 : 1 / share;
+    for (let at = offset; at < offset + length; at++) weighted[at] = factor * (weighted[at] ?? 0);
+  }
+  return weighted;
+}
+
+/** What each aspect adds to the dot product of a weighed query with a stored vector. */
+export function aspectsOf(weighed: Float32Array, stored: Float32Array): Record<Aspect, number> {
+  const parts = { colour: 0, drawing: 0, subject: 0 };
+  for (const { name, offset, length } of SEGMENTS) {
+    const aspect = ASPECTS[name];
+    if (aspect)
+      parts[aspect] += dot(weighed.subarray(offset, offset + length), stored.subarray(offset, offset + length));
+  }
+  return parts;
+}
+
 /** Weighted cosine of two embeddings, -1 to 1. Throws when their embedders differ. */
 export function similarity(
   a: Pick<Embedding, 'embedder' | 'vector'>,

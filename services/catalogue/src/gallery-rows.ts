@@ -1,6 +1,6 @@
+import { coloursOf } from '@limner/contracts/colour-names';
 import { type FacetValues, MOVING } from '@limner/contracts/facets';
 import type { ArtistDocument } from './artist.model.ts';
-import { coloursOf } from './colours.ts';
 import type { ImageDocument } from './image.model.ts';
 import type { Place } from './image-pages.ts';
 import type { Store } from './store.ts';

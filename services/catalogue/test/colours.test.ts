@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coloursOf } from '../src/colours.ts';
+import { coloursOf } from '@limner/contracts/colour-names';
 
 const plain = (colour: string) => coloursOf([{ colour, share: 1 }])[0];
 

@@ -87,13 +87,13 @@ function vectors(): BenchRow[] {
   });
   const allowed = Uint8Array.from({ length: VECTORS }, () => (random() < 0.9 ? 1 : 0));
   const queries = Array.from({ length: 60 }, () => unitVector(random));
-  matrix.nearest(queries[0] ?? unitVector(random), allowed, NEAREST);
+  matrix.nearest([{ vector: queries[0] ?? unitVector(random) }], allowed, NEAREST);
   const times: number[] = [];
   const plain: number[] = [];
   let isEqual = true;
   for (const query of queries) {
     const began = performance.now();
-    const found = matrix.nearest(query, allowed, NEAREST);
+    const found = matrix.nearest([{ vector: query }], allowed, NEAREST);
     const between = performance.now();
     const expected = plainLoop(floats, query, allowed);
     times.push(between - began);
@@ -121,13 +121,13 @@ function plainLoop(
   floats: readonly Float32Array[],
   query: Float32Array,
   allowed: Uint8Array,
-): { picture: number; score: number }[] {
-  const scores: { picture: number; score: number }[] = [];
+): { picture: number; score: number; by: number }[] {
+  const scores: { picture: number; score: number; by: number }[] = [];
   for (const [picture, vector] of floats.entries()) {
     if (allowed[picture] !== 1) continue;
     let score = 0;
     for (let at = 0; at < vector.length; at++) score += (query[at] ?? 0) * (vector[at] ?? 0);
-    scores.push({ picture, score });
+    scores.push({ picture, score, by: 0 });
   }
   return scores.sort((left, right) => right.score - left.score || left.picture - right.picture).slice(0, NEAREST);
 }

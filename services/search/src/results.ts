@@ -9,7 +9,7 @@ const NOTHING_FOUND = "Sorry, we couldn't find anything to match your search.";
 
 /** The results in the form of the contract, with signed addresses. `wasAsked` is false for an empty text. */
 export function resultsOf(
-  { artists, images, next, nearest }: Found,
+  { artists, images, next, facets, own, nearest }: Found,
   { secret, region, wasAsked }: { secret: string; region: Region; wasAsked: boolean },
 ): SearchResults {
   const shown = (image: FoundImage) => imageResult(image, secret, region);
@@ -17,6 +17,8 @@ export function resultsOf(
     artists: artists.map((artist) => artistResult(artist, shown)),
     images: images.map(shown),
     next,
+    ...(facets && { facets }),
+    ...(own && { own: own.map(shown) }),
     ...(nearest && { nearest }),
   };
   if (artists.length > 0 || images.length > 0) return found;

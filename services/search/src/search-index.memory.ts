@@ -4,6 +4,9 @@ import { type Embedding, VECTOR_LENGTH } from '@limner/embedder';
 import { AppError } from '@limner/platform';
 import { phraseOf } from './lexicon/tokens.ts';
 import { CatalogueWords } from './memory/catalogue-words.ts';
+import { facetsOf, uncounted } from './memory/image-filter.ts';
+import { MixedSearch } from './memory/mixed-search.ts';
+import { findByPalette } from './memory/palette-search.ts';
 import { Pictures } from './memory/pictures.ts';
 import { Shelves } from './memory/shelves.ts';
 import { Suggester } from './memory/suggester.ts';
@@ -12,7 +15,9 @@ import { VectorSearch } from './memory/vector-search.ts';
 import type {
   Found,
   IndexChange,
+  IndexFilters,
   IndexSize,
+  Narrowed,
   SearchIndex,
   SimilarQuery,
   TextQuery,
@@ -40,18 +45,42 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   async findByText(query: TextQuery): Promise<Found> {
+    const hasWords = phraseOf(query.text) !== '';
+    const { colours } = query.filters;
+    if (!hasWords && colours)
+      return this.#counted(findByPalette(this.#shelves, colours, query), query, () => () => true);
     const found = new TextSearch(this.#shelves, this.#words, query).run();
-    const isFirst = query.cursor === undefined && phraseOf(query.text) !== '';
+    const isFirst = query.cursor === undefined && hasWords;
     const nearest = isFirst
       ? this.#suggester.nearest(query.text, query.region, found, this.#words.images.terms)
       : undefined;
-    return nearest ? { ...found, nearest } : found;
+    const counted = this.#counted(found, query, (filters) => {
+      const scores = new TextSearch(this.#shelves, this.#words, { ...query, filters }).scores();
+      return (slot) => (scores[slot] ?? 0) > 0;
+    });
+    return nearest ? { ...counted, nearest } : counted;
   }
 
-  async findByVector({ embedding, ...query }: VectorQuery): Promise<Found> {
+  async findByVector({ embedding, mixed = true, text = '', weight = 0.5, ...query }: VectorQuery): Promise<Found> {
     this.#assertOwn(embedding.embedder);
-    const identity = ['vector', embedding.hash, query.mode, query.region, query.filters];
-    return new VectorSearch(this.#shelves, this.#pictures, embedding, { ...query, identity }).run();
+    const hasWords = phraseOf(text) !== '';
+    if (hasWords && weight === 0) return this.findByText({ ...query, text, imagesOnly: false });
+    // Whoever asks for one artist wants that artist's work in its order.
+    const isMixed = mixed && query.filters.artist_id === undefined;
+    const identity = ['vector', embedding.hash, query.mode, query.region, query.filters, mixed];
+    const whole = { ...query, mixed: isMixed, identity };
+    const pictured = (slot: number) => this.#pictures.views(this.#shelves.images[slot]?.key ?? '').length > 0;
+    if (!hasWords || weight === 1) {
+      const found = new VectorSearch(this.#shelves, this.#pictures, embedding, whole).run();
+      return this.#counted(found, query, () => pictured);
+    }
+    const catalogue = { words: this.#words, pictures: this.#pictures };
+    const both = { ...whole, text, weight, identity: [...identity, phraseOf(text), weight] };
+    const counted = (filters: IndexFilters) => {
+      const search = new MixedSearch(this.#shelves, catalogue, embedding, { ...both, filters });
+      return (slot: number) => search.finds(slot);
+    };
+    return this.#counted(new MixedSearch(this.#shelves, catalogue, embedding, both).run(), query, counted);
   }
 
   async findSimilar(query: SimilarQuery): Promise<Found> {
@@ -66,6 +95,7 @@ export class MemorySearchIndex implements SearchIndex {
     return new VectorSearch(this.#shelves, this.#pictures, sought, {
       ...query,
       identity,
+      mixed: true,
       without,
       behind: image.artist_id,
     }).run();
@@ -81,6 +111,23 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   async close(): Promise<void> {}
+
+  /** Adds the values of everything found, if they are asked for. `finds` tells what is found with other filters. */
+  #counted(
+    found: Found,
+    { region, filters, facets }: Narrowed,
+    finds: (filters: IndexFilters) => (slot: number) => boolean,
+  ): Found {
+    if (!facets) return found;
+    const others = uncounted(filters);
+    const isFound = finds(others);
+    const images = [...this.#shelves.allowed(region, others).entries()].flatMap(([slot, isAllowed]) => {
+      const image = isAllowed === 1 && isFound(slot) ? this.#shelves.images[slot] : undefined;
+      const artist = image && this.#shelves.artists.get(image.artist_id)?.artist;
+      return image && artist ? [{ image, artist }] : [];
+    });
+    return { ...found, facets: facetsOf(images, filters, this.#shelves.galleries) };
+  }
 
   #apply(change: IndexChange): void {
     if (change.kind === 'artist') this.#putArtist(change.artist);

@@ -1,4 +1,12 @@
-import type { IndexedArtist, IndexedGallery, IndexedImage, Reason, Suggestions } from '@limner/contracts';
+import type {
+  IndexedArtist,
+  IndexedGallery,
+  IndexedImage,
+  Reason,
+  SearchFacets,
+  SearchFilters,
+  Suggestions,
+} from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import type { Embedding, SimilarityMode } from '@limner/embedder';
 
@@ -16,17 +24,16 @@ export type IndexChange =
   /** What a picture looks like, by the checksum that images name it with (`IndexedImage.key`). */
   | { readonly kind: 'embedding'; readonly key: string; readonly embedding: Embedding };
 
-export interface IndexFilters {
-  readonly artist_id?: number | undefined;
-  readonly gallery_id?: number | undefined;
-  readonly animation?: boolean | undefined;
-}
+/** Values of one kind are alternatives, kinds narrow each other. */
+export type IndexFilters = SearchFilters;
 
 /** Part of every query. The region's listing rule (RO-04) and the filters apply while collecting: a page is full if enough exist. */
 export interface Narrowed {
   readonly region: Region;
   readonly filters: IndexFilters;
   readonly limit: number;
+  /** Whether the values of everything found are counted. */
+  readonly facets?: boolean | undefined;
   /** `next` of the page before; of the same query, `invalid_input` otherwise. */
   readonly cursor?: string | undefined;
 }
@@ -39,6 +46,12 @@ export interface TextQuery extends Narrowed {
 export interface VectorQuery extends Narrowed {
   readonly embedding: Embedding;
   readonly mode: SimilarityMode;
+  /** At most three neighbours in a row by one artist, where there are others; true by default. */
+  readonly mixed?: boolean | undefined;
+  /** Words that count as well. */
+  readonly text?: string | undefined;
+  /** The share of the picture beside words, 0 to 1, 0.5 by default: 0 is the same as words alone, 1 as the picture alone. */
+  readonly weight?: number | undefined;
 }
 
 export interface SimilarQuery extends Narrowed {
@@ -76,7 +89,10 @@ export interface Found {
   readonly artists: FoundArtist[];
   readonly images: FoundImage[];
   readonly next: string | null;
-  /** On the first page of words that nothing fits well. */
+  readonly facets?: SearchFacets | undefined;
+  /** On the first page of what is like an image: the same artist's, which come after all others' in `images`. */
+  readonly own?: FoundImage[] | undefined;
+  /** On the first page of words that nothing fits well, and of a picture that nothing is near to. */
   readonly nearest?: Nearest | undefined;
 }
 
@@ -96,7 +112,7 @@ export interface SearchIndex {
   readonly embedder: string;
   /** Applies changes; when it resolves, the next query sees them. */
   apply(changes: readonly IndexChange[]): Promise<void>;
-  /** Exact words first, then prefixes, then typos; all words, or some where nothing has all. */
+  /** Exact words first, then prefixes, then typos; all words, or some where nothing has all. Without words, by the palette of the filters. */
   findByText(query: TextQuery): Promise<Found>;
   /** Copies of the picture first, then what looks like it. */
   findByVector(query: VectorQuery): Promise<Found>;

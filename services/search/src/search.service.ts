@@ -33,21 +33,14 @@ export class SearchService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async byText({
-    text,
-    lang,
-    imagesOnly,
-    filters,
-    cursor,
-    limit,
-  }: Asked<typeof search.byText>): Promise<SearchResults> {
-    const found = await this.#index.findByText({ text, imagesOnly, region: lang, filters, cursor, limit });
-    return this.#results(found, lang, text !== '');
+  async byText({ lang, ...asked }: Asked<typeof search.byText>): Promise<SearchResults> {
+    const found = await this.#index.findByText({ region: lang, ...asked });
+    return this.#results(found, lang, asked.text !== '' || asked.filters.colours !== undefined);
   }
 
   /** One job of one worker checks, decodes and embeds the picture; nothing of it is kept. */
   async byImage(
-    { picture, lang, mode, filters, cursor, limit }: Asked<typeof search.byImage>,
+    { picture, lang, ...asked }: Asked<typeof search.byImage>,
     { visitor = 'nobody', signal }: Pick<Context, 'visitor' | 'signal'>,
   ): Promise<SearchResults> {
     const read = async () => {
@@ -57,7 +50,7 @@ export class SearchService {
     };
     const onSpent = (milliseconds: number) => void this.pictureTime.charge(visitor, milliseconds);
     const embedding = await this.pictures.embed(read, { lane: 'query', visitor, signal, onSpent });
-    const found = await this.#index.findByVector({ embedding, mode, region: lang, filters, cursor, limit });
+    const found = await this.#index.findByVector({ embedding, region: lang, ...asked });
     return this.#results(found, lang);
   }
 

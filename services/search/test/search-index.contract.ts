@@ -309,6 +309,13 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
           expect((await text('jo', query)).artists.map((found) => found.artist.artist_id).sort()).toEqual(listed);
           const { images } = await index.findByVector({ ...query, embedding: embeddingOf(EMBEDDER, 2), mode: 'same' });
           expect(ids(images).sort()).toEqual(listed);
+          const near = await index.findSimilar({ ...query, image_id: 1, mode: 'balanced' });
+          expect([1, ...ids(near.images)].sort()).toEqual(listed);
+          expect(near.artists.map((found) => found.artist.artist_id).sort()).toEqual(listed.filter((id) => id !== 1));
+          const both = { ...query, embedding: embeddingOf(EMBEDDER, 2), mode: 'same', text: 'koala' } as const;
+          const mixed = await index.findByVector(both);
+          expect(ids(mixed.images).sort()).toEqual(listed);
+          expect(mixed.artists.map((found) => found.artist.artist_id).sort()).toEqual(listed);
           expect((await index.suggest('jo', region)).artists.map(({ artist_id }) => artist_id).sort()).toEqual(listed);
           expect((await index.suggest('koa', region)).keywords).toEqual([{ keyword: 'koala', count: listed.length }]);
         },
@@ -405,6 +412,10 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(seen.findIndex(({ artist_id }) => artist_id === 1)).toBe(20);
         expect(seen[20]?.image_id).toBe(4);
         expect(pages[0]?.artists.at(-1)?.artist.artist_id).toBe(1);
+        expect(pages[0]?.own).toHaveLength(9);
+        expect(pages[0]?.own?.[0]?.image.image_id).toBe(4);
+        expect(pages[0]?.own?.every(({ image: { artist_id } }) => artist_id === 1)).toBe(true);
+        expect(pages[1]).not.toHaveProperty('own');
       });
 
       it('when pages of pictures are turned, then every image comes once, the near-copy first', async () => {
@@ -451,6 +462,149 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         });
       });
 
+      describe('with words', () => {
+        const query = {
+          embedding: embeddingOf(EMBEDDER, 3),
+          mode: 'balanced',
+          region: 'us',
+          filters: {},
+          limit: 4,
+        } as const;
+        const agency = [1, 2, 3].flatMap((id) => [
+          artist(id),
+          ...[0, 1, 2, 3].flatMap((at) => {
+            const image_id = id * 10 + at;
+            return [image(image_id, id, { tags: at % 2 ? ['koala'] : ['duck'] }), looks(image_id, image_id)];
+          }),
+        ]);
+        const near = (image_id: number): IndexChange => ({
+          kind: 'embedding',
+          key: keyOf(`picture ${image_id}`),
+          embedding: {
+            ...embeddingOf(EMBEDDER, image_id),
+            vector: query.embedding.vector,
+            views: [query.embedding.vector],
+          },
+        });
+
+        it('when the picture has no share, then the answer is that of the words alone, on every page', async () => {
+          await put(...agency);
+          const alone = await text('koala', { limit: 4 });
+          const mixed = { ...query, text: 'koala', weight: 0 };
+          expect(await index.findByVector(mixed)).toEqual(alone);
+          const cursor = alone.next ?? '';
+          expect(await index.findByVector({ ...mixed, cursor })).toEqual(await text('koala', { limit: 4, cursor }));
+        });
+
+        it('when the words have no share, or there are none, then the answer is that of the picture alone, on every page', async () => {
+          await put(...agency);
+          const alone = await index.findByVector(query);
+          const cursor = alone.next ?? '';
+          for (const mixed of [
+            { ...query, text: 'koala', weight: 1 },
+            { ...query, text: ' ', weight: 0.3 },
+          ]) {
+            expect(await index.findByVector(mixed)).toEqual(alone);
+            expect(await index.findByVector({ ...mixed, cursor })).toEqual(
+              await index.findByVector({ ...query, cursor }),
+            );
+          }
+        });
+
+        it('when both have a share, then what has both comes first, with the reasons of both, and every image comes once', async () => {
+          await put(...agency, near(21), near(30));
+          const mixed = { ...query, text: 'koala', weight: 0.5 };
+          const pages = [await index.findByVector(mixed)];
+          for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+            pages.push(await index.findByVector({ ...mixed, cursor: next }));
+          const [first] = pages[0]?.images ?? [];
+          expect(first?.image.image_id).toBe(21);
+          expect(first?.reasons.map(({ code }) => code)).toEqual(['keyword', 'looks-alike']);
+          expect(first?.band).toBe('strong');
+          expect(pages[0]?.artists[0]?.artist.artist_id).toBe(2);
+          const seen = pages.flatMap(({ images }) => ids(images));
+          expect(new Set(seen).size).toBe(seen.length);
+          expect(seen).toEqual(expect.arrayContaining([11, 13, 21, 23, 31, 33, 30]));
+        });
+      });
+
+      it('when one artist has the nearest picture, and another several near ones, then the other comes first, with those', async () => {
+        const { vector } = embeddingOf(EMBEDDER, 500);
+        const mixedWith = (seed: number, share: number) => {
+          const other = embeddingOf(EMBEDDER, seed).vector;
+          return vector.map((value, at) => share * value + Math.sqrt(1 - share ** 2) * (other[at] ?? 0));
+        };
+        const drawn = (image_id: number, share: number): IndexChange => {
+          const mixed = mixedWith(image_id, share);
+          const embedding = { ...embeddingOf(EMBEDDER, image_id), vector: mixed, views: [mixed] };
+          return { kind: 'embedding', key: keyOf(`picture ${image_id}`), embedding };
+        };
+        await put(
+          ...[1, 2, 3].map((id) => artist(id)),
+          ...Array.from({ length: 240 }, (_, at) => [image(at + 100, 3), looks(at + 100, at + 100)]).flat(),
+          image(1, 1),
+          drawn(1, 0.75),
+          ...[2, 3, 4, 5].flatMap((id) => [image(id, 2), drawn(id, 0.6)]),
+        );
+        const embedding = { ...embeddingOf(EMBEDDER, 900), vector, views: [vector] };
+        const { images, artists } = await index.findByVector({
+          ...{ embedding, mode: 'balanced', region: 'us', filters: {}, limit: 10 },
+        });
+        expect(images[0]?.image.artist_id).toBe(1);
+        expect(artists[0]?.artist.artist_id).toBe(2);
+        expect(ids(artists[0]?.images ?? []).sort()).toEqual([2, 3, 4, 5]);
+        expect(images.slice(0, 4).map(({ band }) => band)).not.toContain('weak');
+        expect(images.at(-1)?.band).toBe('weak');
+        expect(images[0]?.reasons.map(({ code }) => code).sort()).toEqual(['colour', 'drawing', 'subject']);
+      });
+
+      it('when nothing is near a picture, then that is said, with the styles of what is least far, and nothing is called strong', async () => {
+        await put(
+          gallery(7, 'Flat'),
+          artist(1),
+          ...Array.from({ length: 60 }, (_, at) => [
+            image(at + 1, 1, { galleries: [7] }),
+            looks(at + 1, at + 1),
+          ]).flat(),
+        );
+        const query = { mode: 'balanced', region: 'us', filters: {}, limit: 5 } as const;
+        const found = await index.findByVector({ ...query, embedding: embeddingOf(EMBEDDER, 999) });
+        expect(found.nearest).toEqual({
+          words: [],
+          styles: [{ gallery_id: 7, name: 'Flat', url: 'flat', animation: false }],
+        });
+        expect(found.images.map(({ band }) => band)).not.toContain('strong');
+        expect(await index.findByVector({ ...query, embedding: embeddingOf(EMBEDDER, 7) })).not.toHaveProperty(
+          'nearest',
+        );
+      });
+
+      it('when many of the nearest are by one artist, then at most three follow each other, over all pages, unless that is asked for', async () => {
+        const { vector } = embeddingOf(EMBEDDER, 500);
+        const close = (image_id: number): IndexChange => ({
+          kind: 'embedding',
+          key: keyOf(`picture ${image_id}`),
+          embedding: { ...embeddingOf(EMBEDDER, image_id), vector, views: [vector] },
+        });
+        await put(
+          artist(1),
+          artist(2),
+          ...Array.from({ length: 20 }, (_, at) => [image(at + 1, 1), close(at + 1)]).flat(),
+          ...Array.from({ length: 10 }, (_, at) => [image(at + 101, 2), looks(at + 101, at + 101)]).flat(),
+        );
+        const embedding = { ...embeddingOf(EMBEDDER, 900), vector, views: [vector] };
+        const query = { embedding, mode: 'balanced', region: 'us', filters: {}, limit: 7 } as const;
+        const all = async (given: object) => {
+          const pages = [await index.findByVector({ ...query, ...given })];
+          for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+            pages.push(await index.findByVector({ ...query, ...given, cursor: next }));
+          return pages.flatMap(({ images }) => images.map(({ image: { artist_id } }) => artist_id)).join('');
+        };
+        expect(await all({})).toBe(`${'1112'.repeat(6)}112222`);
+        expect(await all({ mixed: false })).toBe('1'.repeat(20) + '2'.repeat(10));
+        expect(await all({ filters: { artist_id: 1 } })).toBe('1'.repeat(20));
+      });
+
       it('when a vector of another embedder comes, then it is refused', async () => {
         const embedding = embeddingOf('another-2', 1);
         await expect(put({ kind: 'embedding', key: keyOf('x'), embedding })).rejects.toMatchObject({
@@ -459,6 +613,129 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         await expect(
           index.findByVector({ embedding, mode: 'same', region: 'us', filters: {}, limit: 5 }),
         ).rejects.toMatchObject({ code: 'internal' });
+      });
+    });
+
+    describe('facets and palettes', () => {
+      const agency = [
+        gallery(1, 'Flat'),
+        gallery(2, 'Ink', { category: 'medium' }),
+        gallery(3, 'Health', { category: 'sector' }),
+        gallery(4, 'Line'),
+        artist(1, { region: 'uk' }),
+        artist(2, { region: 'jp', illustrator: false, animation: true, show_on_all: true }),
+        artist(3, { excludes: REGIONS.filter((region) => region !== 'us') }),
+        image(1, 1, { tags: ['koala'], galleries: [1, 2], palette: [{ colour: '#d02020', share: 0.9 }] }),
+        image(2, 1, {
+          tags: ['koala'],
+          galleries: [4, 3],
+          palette: [
+            { colour: '#2040d0', share: 0.6 },
+            { colour: '#d02020', share: 0.3 },
+          ],
+        }),
+        image(3, 2, { tags: ['koala'], galleries: [1], moving: true, palette: [{ colour: '#2040d0', share: 0.9 }] }),
+        image(4, 2, { tags: ['duck'], galleries: [1], palette: [{ colour: '#20a040', share: 0.9 }] }),
+        image(5, 3, { tags: ['koala'], galleries: [1, 2, 3], palette: [{ colour: '#d02020', share: 0.9 }] }),
+        ...[1, 2, 3, 4, 5].map((id) => looks(id, id)),
+      ];
+      const uk = { region: 'uk', facets: true } as const;
+
+      it('when facets are asked for, then every value of what the words find is counted, and nothing of hidden artists', async () => {
+        await put(...agency);
+        const { facets } = await text('koala', uk);
+        expect(facets).toEqual({
+          section: [
+            { value: 'illustrators', count: 2 },
+            { value: 'animators', count: 1 },
+          ],
+          style: [
+            { value: 'flat', count: 2 },
+            { value: 'line', count: 1 },
+          ],
+          medium: [{ value: 'ink', count: 1 }],
+          sector: [{ value: 'health', count: 1 }],
+          region: [
+            { value: 'uk', count: 2 },
+            { value: 'jp', count: 1 },
+          ],
+          animation: [{ value: 'yes', count: 1 }],
+          colour: [
+            { value: 'blue', count: 2 },
+            { value: 'red', count: 2 },
+          ],
+        });
+        expect(await text('koala', { region: 'uk' })).not.toHaveProperty('facets');
+      });
+
+      it('when values are chosen, then those of one kind are alternatives, kinds narrow each other, and counts say what another choice would find', async () => {
+        await put(...agency);
+        const narrowed = (filters: TextQuery['filters']) => text('koala', { ...uk, filters });
+        expect(ids((await narrowed({ style: ['flat', 'line'] })).images).sort()).toEqual([1, 2, 3]);
+        expect(ids((await narrowed({ style: ['flat'], colour: ['blue'] })).images)).toEqual([3]);
+        expect(ids((await narrowed({ section: ['animators'] })).images)).toEqual([3]);
+        expect(ids((await narrowed({ region: ['UK'], sector: ['health'] })).images)).toEqual([2]);
+        expect(ids((await narrowed({ animation: false, medium: ['ink'] })).images)).toEqual([1]);
+        const { facets } = await narrowed({ style: ['flat'], section: ['illustrators'] });
+        expect(facets?.style).toEqual([
+          { value: 'flat', count: 1 },
+          { value: 'line', count: 1 },
+        ]);
+        expect(facets?.section).toEqual([
+          { value: 'illustrators', count: 1 },
+          { value: 'animators', count: 1 },
+        ]);
+        expect(facets?.colour).toEqual([{ value: 'red', count: 1 }]);
+      });
+
+      it('when a picture is the query, with or without words, then the same filters and counts hold', async () => {
+        await put(...agency);
+        const query = {
+          embedding: embeddingOf(EMBEDDER, 1),
+          mode: 'balanced',
+          filters: { style: ['flat'] as string[] },
+          limit: 9,
+          ...uk,
+        } as const;
+        const alone = await index.findByVector(query);
+        expect(ids(alone.images).sort()).toEqual([1, 3, 4]);
+        expect(alone.facets?.style).toEqual([
+          { value: 'flat', count: 3 },
+          { value: 'line', count: 1 },
+        ]);
+        const mixed = await index.findByVector({ ...query, text: 'koala', weight: 0 });
+        expect(mixed.facets?.style).toEqual([
+          { value: 'flat', count: 2 },
+          { value: 'line', count: 1 },
+        ]);
+      });
+
+      it('when only colours are asked for, then images are ranked by how much of the palette they have, and those without a colour are left out', async () => {
+        await put(...agency);
+        const palette = (...colours: { hex: string; share?: number }[]) =>
+          text('', { region: 'us', filters: { colours } });
+        expect(ids((await palette({ hex: '#D02424', share: 0.8 })).images)).toEqual([1, 5]);
+        const both = await palette({ hex: '#2040d0', share: 0.6 }, { hex: '#d02020', share: 0.3 });
+        expect(ids(both.images)).toEqual([2]);
+        expect(both.images[0]).toMatchObject({
+          band: 'strong',
+          reasons: [
+            { code: 'colour', value: '#2040d0' },
+            { code: 'colour', value: '#d02020' },
+          ],
+        });
+        expect(both.artists.map((found) => found.artist.artist_id)).toEqual([1]);
+        expect(
+          ids((await text('', { region: 'uk', filters: { colours: [{ hex: '#d02020', share: 0.8 }] } })).images),
+        ).toEqual([1]);
+      });
+
+      it('when colours narrow words or a picture, then only what has them is found', async () => {
+        await put(...agency);
+        const filters = { colours: [{ hex: '#2040d0' }] };
+        expect((await foundBy('koala', { filters })).sort()).toEqual([2, 3]);
+        const query = { embedding: embeddingOf(EMBEDDER, 1), mode: 'style', region: 'us', filters, limit: 9 } as const;
+        expect(ids((await index.findByVector(query)).images).sort()).toEqual([2, 3]);
       });
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { VectorMatrix } from '../src/memory/vector-matrix.ts';
+import { type MatrixQuery, VectorMatrix } from '../src/memory/vector-matrix.ts';
 import { randomOf, vectorOf } from './catalogue-entries.ts';
 
 interface Picture {
@@ -8,19 +8,19 @@ interface Picture {
 }
 
 /** The same by the plainest means. */
-function plainLoop(
-  pictures: readonly Picture[],
-  query: Float32Array,
-  allowed: Uint8Array,
-  most: number,
-  ceiling = Number.POSITIVE_INFINITY,
-) {
+function plainLoop(pictures: readonly Picture[], queries: readonly MatrixQuery[], allowed: Uint8Array, most: number) {
   const all = pictures
     .filter(({ picture }) => allowed[picture] === 1)
-    .map(({ picture, views }) => ({ picture, score: Math.max(...views.map((view) => dot(query, view))) }))
+    .map(({ picture, views }) => {
+      const scores = queries.map(({ vector, isOfWholes }) =>
+        Math.max(...(isOfWholes ? views.slice(0, 1) : views).map((view) => dot(vector, view))),
+      );
+      const score = Math.max(...scores);
+      return { picture, score, by: scores.indexOf(score) };
+    })
     .sort((left, right) => right.score - left.score || left.picture - right.picture);
-  const last = all.filter(({ score }) => score < ceiling)[most - 1]?.score ?? Number.NEGATIVE_INFINITY;
-  return all.filter(({ score }) => score >= last && score <= ceiling);
+  const last = all[most - 1]?.score ?? Number.NEGATIVE_INFINITY;
+  return all.filter(({ score }) => score >= last);
 }
 
 function dot(left: Float32Array, right: Float32Array): number {
@@ -56,13 +56,13 @@ describe('the vector matrix', () => {
       }
       for (let turn = 0; turn < 12; turn++) {
         const allowed = Uint8Array.from({ length: 210 }, () => (random() < 0.3 ? 1 : 0));
-        const query = turn % 3 === 0 ? one() : draw();
+        const queries = Array.from({ length: 1 + (turn % 4) }, (_, at) => ({
+          vector: turn % 3 === 0 ? one() : draw(),
+          isOfWholes: (at + turn) % 3 === 1,
+        }));
         const most = 1 + Math.floor(random() * 30);
-        const first = matrix.nearest(query, allowed, most);
-        expect(first).toEqual(plainLoop([...pictures.values()], query, allowed, most));
-        const ceiling = first.at(-1)?.score ?? 0;
-        expect(matrix.nearest(query, allowed, most, ceiling)).toEqual(
-          plainLoop([...pictures.values()], query, allowed, most, ceiling),
+        expect(matrix.nearest(queries, allowed, most)).toEqual(
+          plainLoop([...pictures.values()], queries, allowed, most),
         );
       }
       expect(matrix.size).toBe(pictures.size);
@@ -78,17 +78,21 @@ describe('the vector matrix', () => {
       matrix.put(picture, views);
       if (![1, 255, 256, 257, 512, 1025, 2999].includes(picture)) continue;
       const allowed = new Uint8Array(picture + 1).fill(1);
-      expect(matrix.nearest(query, allowed, 20)).toEqual(plainLoop(pictures.slice(0, picture + 1), query, allowed, 20));
+      expect(matrix.nearest([{ vector: query }], allowed, 20)).toEqual(
+        plainLoop(pictures.slice(0, picture + 1), [{ vector: query }], allowed, 20),
+      );
     }
   });
 
   it('when there is nothing, nothing allowed, or a query of zeros, then the answer is right', () => {
     const matrix = new VectorMatrix(4);
     const query = Float32Array.of(1, 0, 0, 0);
-    expect(matrix.nearest(query, new Uint8Array(0), 5)).toEqual([]);
+    expect(matrix.nearest([{ vector: query }], new Uint8Array(0), 5)).toEqual([]);
     matrix.put(0, [query]);
-    expect(matrix.nearest(query, Uint8Array.of(0), 5)).toEqual([]);
-    expect(matrix.nearest(new Float32Array(4), Uint8Array.of(1), 5)).toEqual([{ picture: 0, score: 0 }]);
+    expect(matrix.nearest([{ vector: query }], Uint8Array.of(0), 5)).toEqual([]);
+    expect(matrix.nearest([{ vector: new Float32Array(4) }], Uint8Array.of(1), 5)).toEqual([
+      { picture: 0, score: 0, by: 0 },
+    ]);
     expect(() => matrix.put(1, [Float32Array.of(1, 2)])).toThrow(RangeError);
   });
 });

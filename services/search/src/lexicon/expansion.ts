@@ -64,7 +64,7 @@ class Expansion {
     const tokens = queryTokens(text, this.#language, (word) => this.#isListed(word));
     const telling = tokens.filter(({ isStop }) => !isStop);
     const counted = new Map((telling.length > 0 ? telling : tokens).map((token) => [token.text, token.typed]));
-    const shared = this.#sharedAlternatives(tokens);
+    const shared = this.#sharedAlternatives(tokens.slice(0, endOf(tokens, most) + MOST_TOKENS_OF_PHRASE - 1));
     return [...counted].slice(0, most).map(([word, typed]) => ({
       text: word,
       typed,
@@ -174,6 +174,16 @@ class Expansion {
   get #isGerman(): boolean {
     return this.#language === 'de';
   }
+}
+
+/** Where the last word that counts stands: what follows it costs time and changes nothing. */
+function endOf(tokens: readonly QueryToken[], most: number): number {
+  const telling = new Set<string>();
+  for (const [at, { text, isStop }] of tokens.entries()) {
+    if (!isStop) telling.add(text);
+    if (telling.size === most) return at + 1;
+  }
+  return tokens.length;
 }
 
 function alternatives(phrases: readonly string[], relation: Relation, closeness = 1, isEnglish = false): Alternative[] {

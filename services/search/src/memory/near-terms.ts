@@ -46,6 +46,7 @@ class DistanceTable {
   }
 
   distance(letters: number): number {
+    if (Math.abs(letters - this.#word.length) > this.#most) return Number.POSITIVE_INFINITY;
     return this.#rows[letters]?.[this.#word.length] ?? Number.POSITIVE_INFINITY;
   }
 
@@ -57,15 +58,19 @@ class DistanceTable {
     return undefined;
   }
 
+  /** Only the columns that can be within `most`, with one beyond them on each side: prefixes whose lengths differ by more are too far off. */
   #fill(term: string, letters: number): number {
     const word = this.#word;
+    const from = Math.max(1, letters + 1 - this.#most);
+    const to = Math.min(word.length, letters + 1 + this.#most);
     const above = this.#row(letters);
     const twoAbove = this.#row(letters - 1);
     const row = this.#row(letters + 1);
     const letter = term.charCodeAt(letters);
-    let least = letters + 1;
-    row[0] = least;
-    for (let column = 1; column <= word.length; column++) {
+    let least = from === 1 ? letters + 1 : this.#most + 1;
+    row[from - 1] = least;
+    if (to < word.length) row[to + 1] = this.#most + 1;
+    for (let column = from; column <= to; column++) {
       const same = word.charCodeAt(column - 1) === letter;
       let distance = Math.min(
         (above[column - 1] ?? 0) + (same ? 0 : 1),

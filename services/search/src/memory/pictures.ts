@@ -1,5 +1,13 @@
 import type { Embedding } from '@limner/embedder';
-import { VectorMatrix } from './vector-matrix.ts';
+import { type MatrixQuery, VectorMatrix } from './vector-matrix.ts';
+
+export interface NearSlot {
+  readonly slot: number;
+  readonly score: number;
+  /** The number of the query that it is nearest to. */
+  readonly by: number;
+  readonly hash: string;
+}
 
 /** Vectors by picture. A picture has one row per checksum, which all its images share. */
 export class Pictures {
@@ -42,20 +50,33 @@ export class Pictures {
     return vector && hash !== undefined ? { embedder: this.embedder, vector, hash } : undefined;
   }
 
+  /** The vectors of a picture, the whole of it first. */
+  views(key: string): Float32Array[] {
+    return this.#matrix.views(this.#number(key));
+  }
+
+  /** Vectors of at most `most` pictures, evenly over those that are allowed; always the same ones. */
+  sample(allowed: Uint8Array, most: number): Float32Array[] {
+    const numbers = [...this.#slots.keys()].filter(
+      (number) => this.#hashes[number] !== undefined && some(this.#slots[number] ?? NONE, allowed),
+    );
+    const step = Math.max(1, numbers.length / most);
+    const taken = Array.from(
+      { length: Math.min(most, numbers.length) },
+      (_, at) => numbers[Math.floor(at * step)] ?? 0,
+    );
+    return taken.flatMap((number) => this.#matrix.views(number).slice(0, 1));
+  }
+
   /** The nearest image slots, best first: `most` where so many are allowed, and all that tie with the last. */
-  nearest(
-    query: Float32Array,
-    allowed: Uint8Array,
-    most: number,
-    ceiling?: number,
-  ): { slot: number; score: number; hash: string }[] {
+  nearest(queries: readonly MatrixQuery[], allowed: Uint8Array, most: number): NearSlot[] {
     const pictures = Uint8Array.from(this.#slots, (slots) => (some(slots, allowed) ? 1 : 0));
     return this.#matrix
-      .nearest(query, pictures, most, ceiling)
-      .flatMap(({ picture, score }) =>
+      .nearest(queries, pictures, most)
+      .flatMap(({ picture, ...near }) =>
         [...(this.#slots[picture] ?? [])]
           .filter((slot) => allowed[slot] === 1)
-          .map((slot) => ({ slot, score, hash: this.#hashes[picture] ?? '' })),
+          .map((slot) => ({ ...near, slot, hash: this.#hashes[picture] ?? '' })),
       );
   }
 
@@ -67,6 +88,8 @@ export class Pictures {
     return number;
   }
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 function some(slots: ReadonlySet<number>, allowed: Uint8Array): boolean {
   for (const slot of slots) if (allowed[slot] === 1) return true;

@@ -1,6 +1,7 @@
 import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
 import { listing, REGIONS, type Region } from '@limner/editions';
 import type { IndexFilters } from '../search-index.ts';
+import { ImageFilter } from './image-filter.ts';
 
 export interface ArtistShelf {
   readonly slot: number;
@@ -81,9 +82,13 @@ export class Shelves {
   /** 1 for each image slot that the region lists and the filters let through. */
   allowed(region: Region, filters: IndexFilters): Uint8Array {
     const allowed = new Uint8Array(this.images.length);
+    const filter = new ImageFilter(this.galleries, filters);
     for (const shelf of this.#candidates(filters)) {
       if (!this.isListed(shelf, region)) continue;
-      for (const slot of shelf.images) if (passes(this.images[slot], filters)) allowed[slot] = 1;
+      for (const slot of shelf.images) {
+        const image = this.images[slot];
+        if (image && filter.passes(image, shelf.artist)) allowed[slot] = 1;
+      }
     }
     return allowed;
   }
@@ -121,10 +126,4 @@ export class Shelves {
     this.members.set(gallery_id, members);
     return members;
   }
-}
-
-function passes(image: IndexedImage | undefined, { gallery_id, animation }: IndexFilters): boolean {
-  if (!image) return false;
-  if (gallery_id !== undefined && !image.galleries.includes(gallery_id)) return false;
-  return animation === undefined || image.animation === animation;
 }

@@ -173,7 +173,8 @@ export class Suggester {
   }
 }
 
-function styleOf({ gallery_id, name, url, animation }: IndexedGallery): Suggestions['styles'][number] {
+/** A style as it is offered. */
+export function styleOf({ gallery_id, name, url, animation }: IndexedGallery): Suggestions['styles'][number] {
   return { gallery_id, name, url, animation };
 }
 

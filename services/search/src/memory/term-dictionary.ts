@@ -8,6 +8,9 @@ const HANGUL_LAST = '힣\uffff';
 const STEM_CHANGE = 1;
 const STEM_GROWTH = 6;
 
+/** Words whose near terms are kept. */
+const REMEMBERED = 32;
+
 /** Most terms that wait unsorted before they are merged. */
 const FRESH = 512;
 
@@ -18,6 +21,8 @@ export class TermDictionary {
   readonly #stems = new Map<string, number[]>();
   #sorted: string[] = [];
   #fresh: string[] = [];
+  /** Of the latest words: a query asks for the same ones when it offers others instead. */
+  readonly #near = new Map<string, { number: number; distance: number }[]>();
 
   /** The number of a term, assigned on its first appearance. */
   add(term: string): number {
@@ -25,6 +30,7 @@ export class TermDictionary {
     if (known !== undefined) return known;
     const number = this.#terms.push(term) - 1;
     this.#numbers.set(term, number);
+    this.#near.clear();
     for (const language of STEM_LANGUAGES) this.#addStem(term, number, language);
     if (this.#fresh.push(term) > FRESH) this.#merge();
     return number;
@@ -77,7 +83,13 @@ export class TermDictionary {
   /** Terms within so many insertions, deletions, replacements and swaps of neighbours, with their distance; the word itself left out. */
   near(word: string, most: number): { number: number; distance: number }[] {
     this.#merge();
-    return nearTerms(this.#sorted, word, most).map(({ term, distance }) => ({ number: this.add(term), distance }));
+    const key = `${most} ${word}`;
+    const found =
+      this.#near.get(key) ??
+      nearTerms(this.#sorted, word, most).map(({ term, distance }) => ({ number: this.add(term), distance }));
+    if (this.#near.size >= REMEMBERED) this.#near.clear();
+    this.#near.set(key, found);
+    return found;
   }
 
   /** Korean terms within one letter (jamo), as syllables hide how near two words are. */

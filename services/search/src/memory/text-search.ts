@@ -1,4 +1,4 @@
-import type { IndexedArtist, IndexedImage } from '@limner/contracts';
+import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
 import { editions } from '@limner/editions';
 import { byRank, type Mark, type Rank, readCursor, writeCursor } from '../cursor.ts';
 import { expandQuery } from '../lexicon/expansion.ts';
@@ -65,8 +65,7 @@ export class TextSearch {
   run(): Found {
     const mark = readCursor(this.query.cursor, this.#identity);
     if (this.#met.length === 0) return { artists: [], images: [], next: null };
-    if (!this.#score()) this.#isWhole = false;
-    this.#addPartial();
+    this.scores();
     const images = this.#page(mark);
     const artists = mark || this.query.imagesOnly ? [] : this.#foundArtists();
     const last = images.length > this.query.limit ? images[this.query.limit - 1] : undefined;
@@ -75,6 +74,21 @@ export class TextSearch {
       images: images.slice(0, this.query.limit).map((entry) => this.#foundImage(entry)),
       next: last ? writeCursor({ ...last, seen: (mark?.seen ?? 0) + this.query.limit }, this.#identity) : null,
     };
+  }
+
+  /** The score of every image, by slot; 0 for what is not found. */
+  scores(): Float32Array {
+    if (this.#met.length === 0) return this.#scores;
+    if (!this.#score()) this.#isWhole = false;
+    this.#addPartial();
+    return this.#scores;
+  }
+
+  /** Why an image was found. */
+  reasonsOf(slot: number): Reason[] {
+    const image = this.shelves.images[slot];
+    const artist = image && this.shelves.artists.get(image.artist_id)?.artist;
+    return artist ? this.#reasons.ofImage(slot, image, artist) : [];
   }
 
   /** Behind what has all words: what has the most telling ones of them. Where nothing has all, what comes near to the best. */
@@ -178,7 +192,8 @@ export class TextSearch {
 
   #artistsAllowed(): Uint8Array {
     const { region, filters } = this.query;
-    const isNarrowed = filters.gallery_id !== undefined || filters.animation !== undefined;
+    const { artist_id: _, ...others } = filters;
+    const isNarrowed = Object.values(others).some((value) => value !== undefined);
     return Uint8Array.from(this.shelves.artistsBySlot, (shelf) => {
       if (!this.shelves.isListed(shelf, region)) return 0;
       if (filters.artist_id !== undefined && shelf.artist.artist_id !== filters.artist_id) return 0;

@@ -5,8 +5,17 @@ import { TopList } from './top-list.ts';
 
 export interface Nearest {
   readonly picture: number;
-  /** Plain dot product with the query, summed in order in double precision; of the picture's best view. */
+  /** Plain dot product with the best query, summed in order in double precision; of the picture's best view. */
   readonly score: number;
+  /** The number of that query. */
+  readonly by: number;
+}
+
+/** One way to look at what is sought. */
+export interface MatrixQuery {
+  readonly vector: Float32Array;
+  /** Compared with whole pictures alone, not with their other views: a sixth of the work. */
+  readonly isOfWholes?: boolean;
 }
 
 /**
@@ -19,6 +28,8 @@ export class VectorMatrix {
   readonly #floats: RowChunks;
   readonly #pictureOf: number[] = [];
   readonly #rowsOf = new Map<number, number[]>();
+  /** 1 for the rows that are the first view of a picture. */
+  readonly #isFirst: number[] = [];
 
   constructor(readonly length: number) {
     this.#floats = new RowChunks(length);
@@ -37,7 +48,7 @@ export class VectorMatrix {
     this.remove(picture);
     this.#rowsOf.set(
       picture,
-      views.map((view) => this.#append(picture, view)),
+      views.map((view, at) => this.#append(picture, view, at === 0)),
     );
   }
 
@@ -53,46 +64,57 @@ export class VectorMatrix {
     return row === undefined ? undefined : this.#floats.row(row).slice();
   }
 
-  /**
-   * The `most` nearest pictures whose byte in `allowed` is 1, with all that tie with the last; best first. With `ceiling`, pictures of a
-   * higher score are left out, and those that equal it come in addition to the `most`.
-   */
-  nearest(query: Float32Array, allowed: Uint8Array, most: number, ceiling = Number.POSITIVE_INFINITY): Nearest[] {
-    const bounds = this.#bounds(query, allowed);
-    const bar = bounds.bar(most, ceiling);
-    const exact = [...bounds.between(bar, ceiling)].map((picture) => ({ picture, score: this.#score(query, picture) }));
-    const below = new TopList<Nearest>(most, byScore);
-    for (const entry of exact) if (entry.score < ceiling) below.add(entry);
-    const last = below.bar?.score ?? Number.NEGATIVE_INFINITY;
-    return exact.filter(({ score }) => score >= last && score <= ceiling).sort(byScore);
+  /** All views of a picture, not copied. */
+  views(picture: number): Float32Array<ArrayBuffer>[] {
+    return (this.#rowsOf.get(picture) ?? []).map((row) => this.#floats.row(row));
   }
 
-  #bounds(query: Float32Array, allowed: Uint8Array): Bounds {
+  /**
+   * The `most` nearest pictures whose byte in `allowed` is 1, with all that tie with the last; best first. Of several queries the best score
+   * of a picture counts.
+   */
+  nearest(queries: readonly MatrixQuery[], allowed: Uint8Array, most: number): Nearest[] {
+    const bounds = this.#bounds(queries, allowed);
+    const bar = bounds.bar(most);
+    const exact = [...bounds.from(bar)].map((picture) => this.#scored(queries, picture));
+    const best = new TopList<Nearest>(most, byScore);
+    for (const entry of exact) best.add(entry);
+    const last = best.bar?.score ?? Number.NEGATIVE_INFINITY;
+    return exact.filter(({ score }) => score >= last).sort(byScore);
+  }
+
+  #bounds(queries: readonly MatrixQuery[], allowed: Uint8Array): Bounds {
     const rows = this.#pictureOf.length;
-    const { products, scale, slack, norm } = this.#rows.multiply(
-      query,
-      rows,
-      (row) => allowed[this.#pictureOf[row] ?? 0] ?? 0,
-    );
     const bounds = new Bounds(allowed.length);
-    for (let row = 0; row < rows; row++) {
-      const picture = this.#pictureOf[row] ?? 0;
-      if (allowed[picture] !== 1) continue;
-      const score = (products[row] ?? 0) * scale;
-      const error = norm * this.#rows.lost(row) + slack;
-      bounds.widen(picture, score - error, score + error);
+    for (const { vector, isOfWholes } of queries) {
+      const isAllowed = (row: number) =>
+        isOfWholes && this.#isFirst[row] !== 1 ? 0 : (allowed[this.#pictureOf[row] ?? 0] ?? 0);
+      const { products, scale, slack, norm } = this.#rows.multiply(vector, rows, isAllowed);
+      for (let row = 0; row < rows; row++) {
+        if (isAllowed(row) !== 1) continue;
+        const score = (products[row] ?? 0) * scale;
+        const error = norm * this.#rows.lost(row) + slack;
+        bounds.widen(this.#pictureOf[row] ?? 0, score - error, score + error);
+      }
     }
     return bounds;
   }
 
-  #score(query: Float32Array, picture: number): number {
-    let best = Number.NEGATIVE_INFINITY;
-    for (const row of this.#rowsOf.get(picture) ?? []) best = Math.max(best, dot(query, this.#floats.row(row)));
-    return best;
+  #scored(queries: readonly MatrixQuery[], picture: number): Nearest {
+    const rows = this.#rowsOf.get(picture) ?? [];
+    let [best, by] = [Number.NEGATIVE_INFINITY, 0];
+    for (const [at, { vector, isOfWholes }] of queries.entries()) {
+      for (const row of isOfWholes ? rows.slice(0, 1) : rows) {
+        const score = dot(vector, this.#floats.row(row));
+        if (score > best) [best, by] = [score, at];
+      }
+    }
+    return { picture, score: best, by };
   }
 
-  #append(picture: number, view: Float32Array): number {
+  #append(picture: number, view: Float32Array, isFirst: boolean): number {
     const row = this.#pictureOf.push(picture) - 1;
+    this.#isFirst[row] = Number(isFirst);
     this.#floats.set(row, view);
     this.#rows.set(row);
     return row;
@@ -105,6 +127,7 @@ export class VectorMatrix {
     this.#floats.set(row, this.#floats.row(last));
     this.#rows.set(row);
     this.#pictureOf[row] = moved;
+    this.#isFirst[row] = this.#isFirst[last] ?? 0;
     const rows = this.#rowsOf.get(moved);
     rows?.splice(rows.indexOf(last), 1, row);
   }
@@ -125,20 +148,21 @@ class Bounds {
     if (upper > (this.#upper[picture] ?? 0)) this.#upper[picture] = upper;
   }
 
-  /** A score that at least `most` pictures certainly below the ceiling reach. */
-  bar(most: number, ceiling: number): number {
+  /** A score that at least `most` pictures certainly reach. */
+  bar(most: number): number {
     const best = new TopList<number>(most, (left, right) => right - left);
     for (let picture = 0; picture < this.#lower.length; picture++) {
       const lower = this.#lower[picture] ?? 0;
-      if (lower > (best.bar ?? Number.NEGATIVE_INFINITY) && (this.#upper[picture] ?? 0) < ceiling) best.add(lower);
+      if (lower > (best.bar ?? Number.NEGATIVE_INFINITY)) best.add(lower);
     }
     return best.bar ?? Number.NEGATIVE_INFINITY;
   }
 
-  *between(bar: number, ceiling: number): Generator<number> {
+  /** The pictures that may reach a score. */
+  *from(bar: number): Generator<number> {
     for (let picture = 0; picture < this.#upper.length; picture++) {
       const upper = this.#upper[picture] ?? 0;
-      if (upper >= bar && upper > Number.NEGATIVE_INFINITY && (this.#lower[picture] ?? 0) <= ceiling) yield picture;
+      if (upper >= bar && upper > Number.NEGATIVE_INFINITY) yield picture;
     }
   }
 }

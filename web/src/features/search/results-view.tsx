@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button/button.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
 import { FoundArtists } from './found-artists.tsx';
 import { NearestOffers } from './nearest-offers.tsx';
+import { OwnStrip } from './own-strip.tsx';
 import { useReasons } from './reasons.ts';
 import { distinct, toItem } from './result-items.ts';
 import styles from './results.module.css';
@@ -64,6 +65,7 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
           </section>
         )}
       </Suspense>
+      <OwnStrip images={pages[0]?.own ?? []} />
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

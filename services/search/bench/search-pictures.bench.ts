@@ -1,0 +1,198 @@
+import { createPicturePool, type Embedding, hammingDistance, type PicturePool } from '@limner/embedder';
+import { type IndexChange, MemorySearchIndex, type VectorQuery } from '@limner/search';
+import type { BenchRow } from '../../../tools/bench-row.ts';
+import { CHANGES, chanceOf } from './pictures/changes.ts';
+import { isHeldOut, type KnownPicture, knownPictures } from './pictures/collection.ts';
+import { artistEntry, imageEntry } from './pictures/entries.ts';
+
+/** Pictures that are changed, and pictures of each hand whose own entry is taken out. */
+const [CHANGED, OF_A_HAND] = [60, 10];
+const LIMITS: Readonly<Record<string, number>> = { screenshot: 0.8, flip: 0.97, grey: 0.97, rotation: 0.95 };
+/** Bits of a perceptual hash have no better use than as a baseline. */
+const BASELINE = 'pHash';
+
+interface Entry extends KnownPicture {
+  readonly image_id: number;
+  readonly artist_id: number;
+  readonly embedding: Embedding;
+}
+
+interface Tally {
+  queries: number;
+  first: number;
+  five: number;
+  baseline: number;
+}
+
+/**
+ * How well pictures find what they should: changed copies find the original, a new picture its artist, its style and its subject. The rows are of
+ * the hands, subjects and pictures that were held out; the others are in the notes.
+ */
+export default async function bench(): Promise<BenchRow[]> {
+  const pool = createPicturePool({ workers: 2, maxWaiting: 10_000 });
+  try {
+    const entries = await embedded(pool, knownPictures());
+    const index = new MemorySearchIndex(entries[0]?.embedding.embedder ?? '');
+    await index.apply([
+      ...[...new Set(entries.map(({ artist_id }) => artist_id))].map(artistEntry),
+      ...entries.flatMap(changesOf),
+    ]);
+    return [...(await changeRows(pool, index, entries)), ...(await likenessRows(index, entries)), ...costRows(entries)];
+  } finally {
+    await pool.close();
+  }
+}
+
+async function embedded(pool: PicturePool, pictures: readonly KnownPicture[]): Promise<Entry[]> {
+  const hands = [...new Set(pictures.map(({ hand }) => hand))];
+  return Promise.all(
+    pictures.map(async (picture, at) => ({
+      ...picture,
+      image_id: at + 1,
+      artist_id: hands.indexOf(picture.hand) + 1,
+      embedding: await pool.embed(picture.read),
+    })),
+  );
+}
+
+function changesOf(entry: Entry): IndexChange[] {
+  const image = imageEntry(entry);
+  return [
+    { kind: 'image', image },
+    { kind: 'embedding', key: image.key, embedding: entry.embedding },
+  ];
+}
+
+async function changeRows(pool: PicturePool, index: MemorySearchIndex, entries: readonly Entry[]): Promise<BenchRow[]> {
+  const chance = chanceOf(7);
+  const sample = entries
+    .map((entry) => ({ entry, order: chance() }))
+    .sort((left, right) => left.order - right.order)
+    .slice(0, CHANGED);
+  const tallies = new Map(Object.keys(CHANGES).map((kind) => [kind, [tally(), tally()] as const]));
+  const times: number[] = [];
+  for (const { entry } of sample) {
+    const original = await entry.read();
+    for (const [kind, change] of Object.entries(CHANGES)) {
+      const picture = await change(original, chance);
+      const began = performance.now();
+      const embedding = await pool.embed(picture, { lane: 'query' });
+      const { images } = await index.findByVector({ ...QUERY, embedding, mode: 'same', limit: 20 });
+      times.push(performance.now() - began);
+      const place = images.findIndex(({ image }) => image.image_id === entry.image_id);
+      const counted = tallies.get(kind)?.[isHeldOut(entry.name) ? 0 : 1];
+      if (!counted) continue;
+      counted.queries++;
+      counted.first += Number(place === 0);
+      counted.five += Number(place >= 0 && place < 5);
+      counted.baseline += Number(nearestByHash(embedding, entries) === entry);
+    }
+  }
+  const all = [...tallies.values()];
+  return [
+    ...[...tallies].map(([kind, [heldOut, others]]) => changeRow(kind, heldOut, others, LIMITS[kind])),
+    changeRow('all 13 kinds', sumOf(all.map(([heldOut]) => heldOut)), sumOf(all.map(([, others]) => others)), 0.95),
+    timeRow(times, entries.length),
+  ];
+}
+
+function changeRow(kind: string, heldOut: Tally, others: Tally, least = 0): BenchRow {
+  const value = heldOut.first / heldOut.queries;
+  return {
+    what: `original found first, ${kind}`,
+    unit: '',
+    value,
+    baseline: heldOut.baseline / heldOut.queries,
+    baselineName: BASELINE,
+    target: least > 0 ? `>= ${least}` : 'shown only',
+    ok: value >= least,
+    note: `in first five ${share(heldOut.five, heldOut.queries)}; ${heldOut.queries} held out; others ${share(others.first, others.queries)}`,
+  };
+}
+
+/** Leave one out: each picture searches while it is not in the index itself. */
+async function likenessRows(index: MemorySearchIndex, entries: readonly Entry[]): Promise<BenchRow[]> {
+  const measured = { hand: pair(), three: pair(), same: pair(), style: pair(), subject: pair() };
+  const turns = new Map<string, number>();
+  let version = 1;
+  for (const entry of entries) {
+    const turn = (turns.get(entry.hand) ?? 0) + 1;
+    turns.set(entry.hand, turn);
+    if (turn > OF_A_HAND) continue;
+    await index.apply([{ kind: 'withdrawn', entity: 'image', id: entry.image_id, version: ++version }]);
+    const { vector, views, hash, embedder } = entry.embedding;
+    const query = { ...QUERY, embedding: { vector, views, hash, embedder }, mixed: false, limit: 10 } as const;
+    const style = await index.findByVector({ ...query, mode: 'style' });
+    const subject = await index.findByVector({ ...query, mode: 'subject' });
+    await index.apply([{ kind: 'image', image: { ...imageEntry(entry), version: ++version } }]);
+    const hand = isHeldOut(entry.hand) ? 0 : 1;
+    const shows = isHeldOut(entry.subject) ? 0 : 1;
+    const place = style.artists.findIndex(({ artist }) => artist.artist_id === entry.artist_id);
+    const near = style.images.flatMap(({ image }) => entries[image.image_id - 1] ?? []);
+    measured.hand[hand].push(Number(place === 0));
+    measured.three[hand].push(Number(place >= 0 && place < 3));
+    measured.same[hand].push(near.filter((one) => one.hand === entry.hand).length / 10);
+    measured.style[hand].push(near.filter((one) => one.styles.some((each) => entry.styles.includes(each))).length / 10);
+    const isMeant = (one: Entry | undefined) => one?.subject === entry.subject && one.hand !== entry.hand;
+    const meant = entries.filter(isMeant).length;
+    const hits = subject.images.filter(({ image }) => isMeant(entries[image.image_id - 1])).length;
+    if (meant > 0) measured.subject[shows].push(hits / Math.min(10, meant));
+  }
+  return [
+    likenessRow('artist first, unseen picture, mode style', measured.hand, 0.9),
+    likenessRow('artist in first three, unseen picture, mode style', measured.three, 0.97),
+    likenessRow('pictures by the same hand among the first ten, mode style', measured.same, 0.72),
+    likenessRow('style precision at 10, mode style', measured.style),
+    likenessRow('subject recall at 10 across styles, mode subject', measured.subject, 0.65),
+  ];
+}
+
+function likenessRow(what: string, [heldOut, others]: readonly [number[], number[]], least = 0): BenchRow {
+  const value = mean(heldOut);
+  const target = least > 0 ? `>= ${least}` : 'shown only';
+  const note = `${heldOut.length} held out; ${others.length} others ${mean(others).toFixed(2)}`;
+  return { what, unit: '', value, target, ok: value >= least, note };
+}
+
+function timeRow(times: number[], pictures: number): BenchRow {
+  const value = times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)] ?? 0;
+  const target = '<= 150';
+  return {
+    what: `a picture as query among ${pictures}, embedded and ranked, 95 %`,
+    unit: 'ms',
+    value,
+    target,
+    ok: value <= 150,
+  };
+}
+
+function costRows(entries: readonly Entry[]): BenchRow[] {
+  const bytes = entries.map(({ embedding: { views, hash } }) =>
+    views.reduce((sum, view) => sum + view.byteLength, hash.length),
+  );
+  return [{ what: 'vectors and hash of a picture', unit: 'bytes', value: mean(bytes), target: 'shown only', ok: true }];
+}
+
+function nearestByHash({ hash }: Embedding, entries: readonly Entry[]): Entry | undefined {
+  let [best, bits]: [Entry | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const entry of entries) {
+    const apart = hammingDistance(hash, entry.embedding.hash);
+    if (apart < bits) [best, bits] = [entry, apart];
+  }
+  return best;
+}
+
+function sumOf(tallies: readonly Tally[]): Tally {
+  return tallies.reduce((sum, one) => ({
+    queries: sum.queries + one.queries,
+    first: sum.first + one.first,
+    five: sum.five + one.five,
+    baseline: sum.baseline + one.baseline,
+  }));
+}
+
+const QUERY = { region: 'us', filters: {} } as const satisfies Partial<VectorQuery>;
+const tally = (): Tally => ({ queries: 0, first: 0, five: 0, baseline: 0 });
+const pair = (): [number[], number[]] => [[], []];
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const share = (some: number, all: number) => (some / all).toFixed(2);

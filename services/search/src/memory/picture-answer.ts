@@ -1,0 +1,71 @@
+import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
+import type { FoundArtist, FoundImage } from '../search-index.ts';
+import { isCopy, type PictureRanking, type RankedPicture } from './picture-ranking.ts';
+import type { Shelves } from './shelves.ts';
+import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
+
+/** Entries of an artist that count, and what each counts for beside the one before it. */
+const COUNTED = 5;
+const NEXT = 0.7;
+const CODES = { colour: 'colour', drawing: 'drawing', subject: 'subject' } as const;
+
+/** What was found for a picture, with scores, bands and reasons. */
+export class PictureAnswer {
+  constructor(
+    private readonly shelves: Shelves,
+    private readonly ranking: PictureRanking,
+  ) {}
+
+  image(entry: RankedPicture): FoundImage {
+    const { slot, similarity, sameness } = entry;
+    const image = this.shelves.images[slot] as IndexedImage;
+    const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
+    // Copies rank first: they use the upper half of the scale.
+    const score = isCopy(entry) ? 0.5 + sameness / 2 : Math.max(0, similarity) / 2;
+    const band = isCopy(entry) ? 'strong' : this.ranking.background.bandOf(similarity);
+    return { image, artist, score: Math.min(1, score), band, reasons: this.#reasons(entry, image) };
+  }
+
+  /**
+   * Artists by their best entries, not by the nearest one alone; an artist with a copy of the picture comes first. The entries are those that
+   * show why.
+   */
+  artists(ranked: readonly RankedPicture[]): FoundArtist[] {
+    return [...Map.groupBy(ranked, ({ artist_id }) => artist_id).values()]
+      .map((entries) => ({ entries, score: this.#together(entries) }))
+      .sort((left, right) => right.score - left.score || idOf(left.entries) - idOf(right.entries))
+      .slice(0, ARTISTS_A_PAGE)
+      .flatMap(({ entries, score }) => {
+        const images = entries.slice(0, IMAGES_AN_ARTIST).map((entry) => this.image(entry));
+        const [first] = images;
+        return first ? [{ artist: first.artist, score, reasons: first.reasons, images }] : [];
+      });
+  }
+
+  #together(entries: readonly RankedPicture[]): number {
+    const best = entries.find(isCopy);
+    if (best) return best.sameness;
+    return 0.8 * together(entries.map(({ similarity }) => this.ranking.background.share(similarity)));
+  }
+
+  #reasons(entry: RankedPicture, { title }: IndexedImage): Reason[] {
+    if (isCopy(entry)) return [{ code: 'same-picture', value: title }];
+    const view = this.ranking.viewOf(entry);
+    const aspects = view ? this.ranking.background.aspectsOf(entry.query.weighed, view) : [];
+    return aspects.length === 0
+      ? [{ code: 'looks-alike', value: title }]
+      : aspects.map((aspect) => ({ code: CODES[aspect], value: title }));
+  }
+}
+
+/** What the best few entries of an artist, best first, say together, 0 to 1: good ones count most, and several more than one. */
+export function together(shares: readonly number[]): number {
+  let [sum, all, weight] = [0, 0, 1];
+  for (let at = 0; at < COUNTED; at++, weight *= NEXT) {
+    sum += weight * (shares[at] ?? 0) ** 2;
+    all += weight;
+  }
+  return sum / all;
+}
+
+const idOf = (entries: readonly RankedPicture[]) => entries[0]?.artist_id ?? 0;

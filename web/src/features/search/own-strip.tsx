@@ -1,0 +1,33 @@
+import type { ImageResult } from '@limner/contracts';
+import { Link } from 'react-router-dom';
+import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
+import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { artistPath, imagePath } from '../../shared/paths.ts';
+import styles from './results.module.css';
+
+const STRIP_HEIGHT = 170;
+const SHOWN = 4;
+
+/** What else the artist of a picture has drawn like it: a row of its own, behind the work of others. */
+export function OwnStrip({ images }: { images: readonly ImageResult[] }) {
+  const { t } = useTranslation();
+  const [first] = images;
+  if (!first) return null;
+  const label = t('similarWork.own', { artist: first.formatted_name });
+  return (
+    <section aria-labelledby="own-work">
+      <h2 id="own-work" className={styles.sectionName}>
+        <Link to={artistPath(first)}>{label}</Link>
+      </h2>
+      <PictureStrip
+        height={STRIP_HEIGHT}
+        label={label}
+        entries={images.slice(0, SHOWN).map((image) => ({
+          key: image.image_id,
+          picture: image,
+          href: imagePath(image, image.image_id),
+        }))}
+      />
+    </section>
+  );
+}
