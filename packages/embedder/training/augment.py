@@ -16,18 +16,22 @@ class Changes:
         self.generator = generator
         self.pages = torch.stack([self.page() for _ in range(PAGES)])
 
-    def view(self, chosen: torch.Tensor, restyle: torch.Tensor | None = None) -> torch.Tensor:
-        """Changed views, RGB of 0 to 1, of the pictures with these numbers; `restyle` is a number of a restyling for each."""
+    def view(self, chosen: torch.Tensor, restyle: torch.Tensor, gentle: bool) -> torch.Tensor:
+        """Changed views, RGB of 0 to 1, of the pictures with these numbers; `restyle` is a number of a restyling for each.
+
+        Gentle changes leave what the catalogue has: a part of the picture, mirrored or in slightly other colours.
+        """
         count = len(chosen)
         source = self.pixels[chosen].float().div_(255)
-        if restyle is not None:
-            source = restyled(source, restyle)
+        source = restyled(source, restyle)
         scale, on_page = self.scales(count)
+        if gentle:
+            scale, on_page = self.between(count, 0.72, 1.05), torch.zeros(count, dtype=torch.bool)
         flat = self.chance(count, 0.65)
         alpha = source[:, 3:]
         source[:, :3] = source[:, :3] * alpha + (1 - alpha) * flat.view(-1, 1, 1, 1)
         source[flat, 3] = 1
-        grid = self.grid(chosen, scale, on_page)
+        grid = self.grid(chosen, scale, on_page, gentle)
         small = F.avg_pool2d(source, 2)
         shrunk = scale * source.shape[-1] / self.side > 1.6
         drawn = torch.empty(count, 4, self.side, self.side)
@@ -36,7 +40,9 @@ class Changes:
                 drawn[these] = F.grid_sample(picture[these], grid[these], align_corners=False)
         under = self.grounds(count, on_page)
         views = drawn[:, :3] + under * (1 - drawn[:, 3:])
-        views = self.recoloured(views)
+        if gentle:
+            return self.recoloured(views, 0.3)
+        views = self.recoloured(views, 1)
         self.cover(views)
         views = self.resampled(views)
         views = self.compressed(views)
@@ -67,7 +73,7 @@ class Changes:
         scale[page] = self.between(int(page.sum()), 1.25, 2.6)
         return scale, page
 
-    def grid(self, chosen: torch.Tensor, scale: torch.Tensor, on_page: torch.Tensor) -> torch.Tensor:
+    def grid(self, chosen: torch.Tensor, scale: torch.Tensor, on_page: torch.Tensor, gentle: bool) -> torch.Tensor:
         """Where each pixel of the view comes from: a homography for each picture."""
         count = len(chosen)
         boxes = self.boxes[chosen].clone()
@@ -81,6 +87,8 @@ class Changes:
         # A page is wide or tall, and is squeezed into the square of the input.
         aspect = torch.where(on_page, torch.exp(self.between(count, -0.3, 0.3)), aspect)
         flip = torch.where(self.chance(count, 0.35), -1.0, 1.0)
+        if gentle:
+            angle = angle * 0.1
         room = (1 - scale).abs()
         shift_x = self.between(count, -1, 1) * room
         shift_y = self.between(count, -1, 1) * room
@@ -97,7 +105,7 @@ class Changes:
             (zero, half[:, 1], centre[:, 1]),
             (zero, zero, one),
         )
-        tilted = self.chance(count, 0.25)
+        tilted = self.chance(count, 0.0 if gentle else 0.25)
         lean = rows(
             (one, zero, zero),
             (zero, one, zero),
@@ -153,15 +161,15 @@ class Changes:
                 page[:, y : y + height, x : min(x + word, right)] = ink
                 x += word + max(1, height // 2)
 
-    def recoloured(self, views: torch.Tensor) -> torch.Tensor:
+    def recoloured(self, views: torch.Tensor, strength: float) -> torch.Tensor:
         """Brightness, contrast, saturation, warmth, hue and grey, as one matrix for each picture."""
         count = len(views)
         luma = torch.tensor([0.299, 0.587, 0.114]).view(1, 1, 3)
-        strong = torch.where(self.chance(count, 0.6), 1.0, 0.0)
+        strong = torch.where(self.chance(count, 0.6), strength, 0.0)
         saturation = 1 + self.between(count, -0.5, 0.5) * strong
-        saturation[self.chance(count, 0.22)] = 0
+        saturation[self.chance(count, 0.22 * strength**2)] = 0
         matrix = saturation.view(-1, 1, 1) * torch.eye(3) + (1 - saturation).view(-1, 1, 1) * luma.expand(count, 3, 3)
-        angle = self.between(count, -0.6, 0.6) * self.chance(count, 0.45)
+        angle = self.between(count, -0.6, 0.6) * strength * self.chance(count, 0.45)
         matrix = matrix @ hue_rotation(angle)
         gain = 1 + self.between(count, -0.25, 0.25) * strong
         gains = gain.view(-1, 1) * (

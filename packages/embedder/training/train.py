@@ -20,8 +20,10 @@ from model import INPUT_SIDE, Network, normalised
 from pictures import load_training
 
 TEMPERATURE = 0.1
-SHARES = {"view": 1.0, "drawing": 0.7, "subject": 1.2}
-RATE, WARM_UP, DECAY, AVERAGE = 2e-3, 100, 0.02, 0.998
+SHARES = {"view": 1.0, "drawing": 1.0, "subject": 1.2}
+RATE, WARM_UP, DECAY, AVERAGE = 2e-3, 100, 0.02, 0.995
+# Seconds that the two processes wait for each other, before the one that is left ends.
+WAIT = 600
 # In a batch: subjects of drawings, each in up to three styles; hands of scenes, pictures of each; generated drawings.
 SUBJECTS, STYLES_EACH, HANDS, HAND_EACH, SHAPES = 28, 3, 6, 5, 10
 
@@ -78,8 +80,8 @@ def produce(options: argparse.Namespace, seed: int, queue) -> None:
     print(f"{len(pictures.styles)} pictures", flush=True)
     while os.getppid() != 1:
         numbers, restyle, styles, subjects = sampler.batch()
-        views = torch.cat([changes.view(numbers, restyle), changes.view(numbers, restyle)])
-        queue.put((views.mul_(255).round_().to(torch.uint8), styles, subjects))
+        views = torch.cat([changes.view(numbers, restyle, gentle) for gentle in (True, False)])
+        queue.put((views.mul_(255).round_().to(torch.uint8), styles, subjects), timeout=WAIT)
 
 
 def groups(labels: torch.Tensor, among: torch.Tensor) -> list[torch.Tensor]:
@@ -170,7 +172,7 @@ def main() -> None:
     last_save = began = time.time()
     losses: list[dict[str, float]] = []
     while time.time() < end and not stop:
-        views, styles, subjects = queue.get()
+        views, styles, subjects = queue.get(timeout=WAIT)
         views = normalised(views.float() / 255).contiguous(memory_format=torch.channels_last)
         labels = {"view": torch.arange(len(styles)), "drawing": styles, "subject": subjects}
         with torch.autocast("cpu", dtype=torch.bfloat16):
