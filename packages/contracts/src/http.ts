@@ -14,9 +14,10 @@ import { id, lang, region, slug, text } from './common.ts';
 import { content } from './content.ts';
 import { faqPage, tag } from './content-import.ts';
 import { faq, teamMember, testimonial } from './entries.ts';
+import { COLOURS } from './facets.ts';
 import { cursors } from './page.ts';
 import { type Form, route } from './route.ts';
-import { filters, pictureSearch, results, searchMode, suggestions } from './search.ts';
+import { filters, pictureSearch, results, SECTIONS, searchFacets, searchMode, suggestions } from './search.ts';
 import { stories, storyPage } from './stories.ts';
 import { SEARCHED_PICTURES } from './uploads.ts';
 import { GROUPS } from './who.ts';
@@ -35,6 +36,13 @@ const chosenInQuery = z
   .transform((list) => [...new Set(list.split(','))].sort())
   .pipe(z.array(slug).max(12))
   .optional();
+const oneOfInQuery = <T extends string>(values: readonly T[]) =>
+  z
+    .string()
+    .max(400)
+    .transform((list) => [...new Set(list.split(','))].sort())
+    .pipe(z.array(z.enum(values)).max(values.length))
+    .optional();
 const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: cursors.date });
 const narrowed = {
   tag: tag.optional(),
@@ -353,6 +361,24 @@ export const routes = {
     form: searchedPictureForm,
     output: results,
     limit: 'picture-search',
+  }),
+  searchFacets: route('GET /api/search/facets', 'searchFacets', {
+    who: ['any'],
+    summary: 'The values of everything that words find, with counts; without words, of everything listed',
+    tag: 'search',
+    query: z.object({
+      q: text(500).default(''),
+      lang,
+      section: oneOfInQuery(SECTIONS),
+      style: chosenInQuery,
+      medium: chosenInQuery,
+      sector: chosenInQuery,
+      region: chosenInQuery,
+      animation: z.stringbool().optional(),
+      colour: oneOfInQuery(COLOURS),
+    }),
+    output: searchFacets,
+    limit: 'search',
   }),
   searchSimilar: route('GET /api/search/similar/{image_id}', 'searchSimilar', {
     who: ['any'],

@@ -62,7 +62,7 @@ export const artistResult = artist
 export type ArtistResult = z.output<typeof artistResult>;
 
 /** Sections of the site. */
-const SECTIONS = ['illustrators', 'animators'] as const;
+export const SECTIONS = ['illustrators', 'animators'] as const;
 
 /** The values of everything found, with the number of images that have each, whatever else is chosen of its kind. */
 const valueCounts = z.array(z.object({ value: z.string(), count: z.int().nonnegative() }));
@@ -193,6 +193,13 @@ export const search = {
     'More like a picture of the catalogue, by its stored vector',
     z.strictObject({ image_id: id, lang: region, mode: searchMode.default('balanced'), cursor, limit }),
     results,
+    { who: ['any'] },
+  ),
+  countFacets: request(
+    'search.facets.count',
+    'The values of everything that words find, with counts; without words, of everything listed',
+    z.strictObject({ text: text(500), lang: region, filters: filters.default({}) }),
+    searchFacets,
     { who: ['any'] },
   ),
   suggest: request(

@@ -27,6 +27,11 @@ export class SearchController {
     return this.bus.request(search.byText, input);
   }
 
+  @Serves(routes.searchFacets)
+  searchFacets({ q, lang, ...filters }: RouteInput<typeof routes.searchFacets>) {
+    return this.bus.request(search.countFacets, { text: q, lang, filters });
+  }
+
   @Serves(routes.searchSimilar)
   searchSimilar(input: RouteInput<typeof routes.searchSimilar>): Promise<Results> {
     return this.bus.request(search.similar, input);

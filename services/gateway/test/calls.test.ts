@@ -131,6 +131,14 @@ describe('the calls of the specification', () => {
     const found = await answerOf(routes.searchText, post('/api/search/text', { text: 'bob' }));
     expect(found.artists).toMatchObject([{ portfolio_url: 'bob', images: [{}, {}] }]);
     expect(found.images).toHaveLength(2);
+    const words = { text: 'bob', facets: true, filters: { section: ['illustrators'], animation: false } };
+    const counted = await answerOf(routes.searchText, post('/api/search/text', words));
+    expect(counted.facets?.section).toEqual([{ value: 'illustrators', count: counted.images.length }]);
+    const address = '/api/search/facets?q=bob&lang=us&section=illustrators&animation=no';
+    expect(await answerOf(routes.searchFacets, call(address))).toEqual(counted.facets);
+    const both = { url: `${own}/320`, lang: 'us', text: 'bob', weight: 0, facets: true };
+    const mixed = await answerOf(routes.searchImage, post('/api/search/image', both));
+    expect(mixed.images).toEqual(found.images);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { IndexedArtist, IndexedGallery, IndexedImage, Suggestions } from '@limner/contracts';
+import type { IndexedArtist, IndexedGallery, IndexedImage, SearchFacets, Suggestions } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { type Embedding, VECTOR_LENGTH } from '@limner/embedder';
 import { AppError } from '@limner/platform';
@@ -23,6 +23,9 @@ import type {
   TextQuery,
   VectorQuery,
 } from './search-index.ts';
+
+/** Tells which image slots are found with other filters. */
+type Finds = (filters: IndexFilters) => (slot: number) => boolean;
 
 /**
  * The index in this process's memory: exact for words and vectors, built from the service's documents at each start.
@@ -54,10 +57,7 @@ export class MemorySearchIndex implements SearchIndex {
     const nearest = isFirst
       ? this.#suggester.nearest(query.text, query.region, found, this.#words.images.terms)
       : undefined;
-    const counted = this.#counted(found, query, (filters) => {
-      const scores = new TextSearch(this.#shelves, this.#words, { ...query, filters }).scores();
-      return (slot) => (scores[slot] ?? 0) > 0;
-    });
+    const counted = this.#counted(found, query, this.#metBy(query));
     return nearest ? { ...counted, nearest } : counted;
   }
 
@@ -101,6 +101,11 @@ export class MemorySearchIndex implements SearchIndex {
     }).run();
   }
 
+  async countFacets(query: Pick<TextQuery, 'text' | 'region' | 'filters'>): Promise<SearchFacets> {
+    const hasWords = phraseOf(query.text) !== '';
+    return this.#facets(query, hasWords ? this.#metBy(query) : () => () => true);
+  }
+
   async suggest(text: string, region: Region): Promise<Suggestions> {
     return this.#suggester.suggest(text, region);
   }
@@ -112,13 +117,12 @@ export class MemorySearchIndex implements SearchIndex {
 
   async close(): Promise<void> {}
 
-  /** Adds the values of everything found, if they are asked for. `finds` tells what is found with other filters. */
-  #counted(
-    found: Found,
-    { region, filters, facets }: Narrowed,
-    finds: (filters: IndexFilters) => (slot: number) => boolean,
-  ): Found {
-    if (!facets) return found;
+  /** Adds the values of everything found, if they are asked for. */
+  #counted(found: Found, { region, filters, facets }: Narrowed, finds: Finds): Found {
+    return facets ? { ...found, facets: this.#facets({ region, filters }, finds) } : found;
+  }
+
+  #facets({ region, filters }: Pick<Narrowed, 'region' | 'filters'>, finds: Finds): SearchFacets {
     const others = uncounted(filters);
     const isFound = finds(others);
     const images = [...this.#shelves.allowed(region, others).entries()].flatMap(([slot, isAllowed]) => {
@@ -126,7 +130,15 @@ export class MemorySearchIndex implements SearchIndex {
       const artist = image && this.#shelves.artists.get(image.artist_id)?.artist;
       return image && artist ? [{ image, artist }] : [];
     });
-    return { ...found, facets: facetsOf(images, filters, this.#shelves.galleries) };
+    return facetsOf(images, filters, this.#shelves.galleries);
+  }
+
+  #metBy({ text, region }: Pick<TextQuery, 'text' | 'region'>): Finds {
+    return (filters) => {
+      const query = { text, region, filters, imagesOnly: true, limit: 1 };
+      const scores = new TextSearch(this.#shelves, this.#words, query).scores();
+      return (slot) => (scores[slot] ?? 0) > 0;
+    };
   }
 
   #apply(change: IndexChange): void {

@@ -118,6 +118,8 @@ export interface SearchIndex {
   findByVector(query: VectorQuery): Promise<Found>;
   /** More like a picture of the catalogue, itself left out. `not_found` when it is not listed in the region; empty while it has no vector. */
   findSimilar(query: SimilarQuery): Promise<Found>;
+  /** The values of everything that words find, or of everything listed where there are none. */
+  countFacets(query: Pick<TextQuery, 'text' | 'region' | 'filters'>): Promise<SearchFacets>;
   /** SR-03 and SR-07: nothing for fewer than two characters. */
   suggest(text: string, region: Region): Promise<Suggestions>;
   size(): Promise<IndexSize>;

@@ -38,6 +38,11 @@ export class SearchController {
     return this.service.similar(input);
   }
 
+  @Handles(search.countFacets)
+  countFacets(input: Asked<typeof search.countFacets>) {
+    return this.service.countFacets(input);
+  }
+
   @Handles(search.suggest)
   suggest(input: Asked<typeof search.suggest>) {
     return this.service.suggest(input);

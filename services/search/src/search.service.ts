@@ -3,6 +3,7 @@ import {
   type OutputOf,
   type RequestContract,
   SEARCHED_PICTURES,
+  type SearchFacets,
   type SearchResults,
   type Suggestions,
   type search,
@@ -57,6 +58,10 @@ export class SearchService {
   async similar({ image_id, lang, mode, cursor, limit }: Asked<typeof search.similar>): Promise<SearchResults> {
     const found = await this.#index.findSimilar({ image_id, mode, region: lang, filters: {}, cursor, limit });
     return this.#results(found, lang);
+  }
+
+  countFacets({ text, lang, filters }: Asked<typeof search.countFacets>): Promise<SearchFacets> {
+    return this.#index.countFacets({ text, region: lang, filters });
   }
 
   suggest({ q, lang }: Asked<typeof search.suggest>): Promise<Suggestions> {

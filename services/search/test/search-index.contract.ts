@@ -666,6 +666,12 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
           ],
         });
         expect(await text('koala', { region: 'uk' })).not.toHaveProperty('facets');
+        expect(await index.countFacets({ text: 'koala', region: 'uk', filters: {} })).toEqual(facets);
+        const all = await index.countFacets({ text: '', region: 'uk', filters: {} });
+        expect(all.style).toEqual([
+          { value: 'flat', count: 3 },
+          { value: 'line', count: 1 },
+        ]);
       });
 
       it('when values are chosen, then those of one kind are alternatives, kinds narrow each other, and counts say what another choice would find', async () => {
