@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { widenHalfFloats } from '../src/network/half-floats.ts';
 import type { Manifest } from '../src/network/manifest.ts';
 import { readNetwork } from '../src/network/network.ts';
-import { openRuntime, openWasm } from '../src/network/open-runtime.ts';
+import { openRuntime } from '../src/network/open-runtime.ts';
 import { resize } from '../src/network/resize.ts';
+import { loadModule, openWasm } from '../src/network/tensorflow.ts';
+import reference from './network-reference.json' with { type: 'json' };
 import { formulaPicture, writeRandomNetwork } from './random-network.ts';
 
 let folder: string;
@@ -48,7 +50,7 @@ describe('a network', () => {
     const network = readNetwork(folder);
     const input = Float32Array.from(formulaPicture(1));
     // It cannot be installed everywhere. It has the functions of TensorFlow.js, which stands in for it.
-    const stand = async (name: string) => (name.endsWith('tfjs-node') ? openWasm() : import(name));
+    const stand = async (name: string) => (name.endsWith('tfjs-node') ? openWasm(loadModule) : loadModule(name));
     const native = await openRuntime(network, fail, { load: stand });
     const other = await openRuntime(network, fail);
     expect([native.name, other.name]).toEqual(['tensorflow', 'wasm']);
@@ -106,7 +108,35 @@ describe('a network', () => {
   });
 });
 
+describe('the trained network', () => {
+  it.each(['wasm', 'plain'] as const)(
+    'when it runs by %s, then its segments are those of the stored reference within 1e-5',
+    async (name) => {
+      const network = readNetwork(path.resolve(import.meta.dirname, '../data'));
+      expect(reference.identity).toBe(network.manifest.identity);
+      const runtime = await openRuntime(network, fail, { order: [name] });
+      const rows = runtime.run(reference.inputs.map(({ k }) => Float32Array.from(formulaPicture(k))));
+      const expected = reference.inputs.map(({ segments }) =>
+        Float32Array.from(
+          network.manifest.segments.flatMap((segment) => segments[segment.name as keyof typeof segments]),
+        ),
+      );
+      expect(rows).toHaveLength(12);
+      expect(farthest(rows, expected)).toBeLessThan(1e-5);
+      runtime.close();
+    },
+  );
+});
+
 describe('the resize', () => {
+  it('when a picture is shrunk, then it has the values of PyTorch', () => {
+    const { width, height, k, row, values } = reference.resize[0] ?? fail('the reference has a resize');
+    const whole = { left: 0, top: 0, right: width, bottom: height };
+    const out = resize({ width, height, data: formulaPicture(k, width, height), channels: 3 }, whole, 96);
+    const own = out.subarray(row * 96 * 3, (row + 1) * 96 * 3);
+    expect(farthest([own], [Float32Array.from(values)])).toBeLessThan(1e-4);
+  });
+
   const box = { left: 0, top: 0, right: 4, bottom: 4 };
 
   it('when a picture has its size already, then nothing changes', () => {

@@ -1,17 +1,59 @@
-import { describeView } from '../descriptor/describe.ts';
 import { perceptualHash } from '../descriptor/perceptual-hash.ts';
-import { EMBEDDER, project } from '../descriptor/projection.ts';
 import { viewsOf } from '../descriptor/views.ts';
+import type { Embedder } from '../embedder.ts';
+import { openEmbedder } from '../embedders/open-embedder.ts';
 import type { Embedding } from '../picture.ts';
 import { readFrame } from './frame.ts';
 import type { OpenPicture } from './open.ts';
+import { Refusal } from './refusal.ts';
 
-/** The embedding of a picture. Another embedder would be added here, under its own identity. */
-export async function embed(picture: OpenPicture, withViews: boolean): Promise<Embedding> {
+/** Embedders of this worker, by source: two while an index changes from one to the other. */
+const open = new Map<string, Promise<Embedder>>();
+let bytes = 0;
+
+/** Resident memory that the models of this worker need. */
+export function embedderBytes(): number {
+  return bytes;
+}
+
+/**
+ * The embedding of a picture by an embedder: of the whole picture, and of its views when it is indexed. `onOpen` is called when the embedder
+ * had to be opened for it.
+ */
+export async function embed(
+  picture: OpenPicture,
+  withViews: boolean,
+  source: string,
+  onOpen: (source: string) => void,
+): Promise<Embedding> {
+  const isOpen = open.has(source);
+  const { profile, embed } = await embedderOf(source);
+  if (!isOpen) onOpen(source);
   const frame = await readFrame(picture);
-  const boxes = viewsOf(frame).slice(0, withViews ? undefined : 1);
-  const views = boxes.map((box) => project(describeView(frame, box)));
+  const boxes = viewsOf(frame).slice(0, withViews ? profile.maxViews : 1);
+  const views = await embed(boxes.map((box) => ({ raster: frame, box })));
   const [vector = new Float32Array()] = views;
   const [whole = { left: 0, top: 0, right: frame.width, bottom: frame.height }] = boxes;
-  return { embedder: EMBEDDER, vector, views, hash: perceptualHash(frame, whole) };
+  return { embedder: profile.identity, vector, views, hash: perceptualHash(frame, whole) };
+}
+
+function embedderOf(source: string): Promise<Embedder> {
+  const known = open.get(source);
+  if (known) return known;
+  const opened = openMeasured(source);
+  open.set(source, opened);
+  opened.catch(() => open.delete(source));
+  return opened;
+}
+
+async function openMeasured(source: string): Promise<Embedder> {
+  const before = process.memoryUsage.rss();
+  try {
+    const embedder = await openEmbedder(source, (message) => process.emitWarning(message));
+    bytes += source === 'hand' ? 0 : Math.max(0, process.memoryUsage.rss() - before);
+    return embedder;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Refusal('unavailable', `the embedder ${source} does not start: ${reason}`, { cause });
+  }
 }

@@ -1,5 +1,5 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
-import { copyLikelihood, type Embedding, type SimilarityMode, weigh } from '@limner/embedder';
+import { copyLikelihood, type Embedding, type SimilarityMode, type Thresholds, weigh } from '@limner/embedder';
 import { byRank, type Rank, readCursor, writeCursor } from '../cursor.ts';
 import type { Band, Found, FoundArtist, FoundImage, Narrowed } from '../search-index.ts';
 import type { Pictures } from './pictures.ts';
@@ -8,10 +8,6 @@ import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
 
 /** Nearest pictures that are checked for being near-copies. Of 388 altered copies of 97 pictures, all were among the first 3. */
 const EXAMINED = 16;
-/** Mean of near-copy likelihood and similarity from which a picture counts as a copy: finds 382 of those 388, and indistinguishable redrawings. */
-const COPY = 0.82;
-const STRONG = 0.55;
-const POSSIBLE = 0.3;
 /** Taken from the score of images that come after all others: more than the range of scores. */
 const BEHIND = 4;
 
@@ -43,7 +39,7 @@ export class VectorSearch {
     this.#allowed = shelves.allowed(query.region, query.filters);
     if (query.without !== undefined) this.#allowed[query.without] = 0;
     if (query.behind !== undefined) this.#last = this.#takeLast(query.behind);
-    this.#weighed = weigh(sought.vector, query.mode);
+    this.#weighed = weigh(sought.vector, query.mode, pictures.profile);
   }
 
   run(): Found {
@@ -105,7 +101,7 @@ export class VectorSearch {
   /** Those that lead the results. */
   #copies(nearest: readonly Ranked[]): Ranked[] {
     return nearest
-      .filter(({ slot, sameness }) => sameness >= COPY && this.#last?.[slot] !== 1)
+      .filter(({ slot, sameness }) => sameness >= this.pictures.profile.thresholds.copy && this.#last?.[slot] !== 1)
       .sort((left, right) => right.sameness - left.sameness || byRank(left, right));
   }
 
@@ -143,11 +139,17 @@ export class VectorSearch {
   #foundImage({ slot, similarity, sameness }: Ranked): FoundImage {
     const image = this.shelves.images[slot] as IndexedImage;
     const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
-    const isCopy = sameness >= COPY;
+    const isCopy = sameness >= this.pictures.profile.thresholds.copy;
     const reasons: Reason[] = [{ code: isCopy ? 'same-picture' : 'looks-alike', value: image.title }];
     // Copies rank first: they use the upper half of the scale.
     const shown = isCopy ? 0.5 + sameness / 2 : Math.max(0, similarity) / 2;
-    return { image, artist, score: Math.min(1, shown), band: isCopy ? 'strong' : bandOf(similarity), reasons };
+    return {
+      image,
+      artist,
+      score: Math.min(1, shown),
+      band: isCopy ? 'strong' : bandOf(similarity, this.pictures.profile.thresholds),
+      reasons,
+    };
   }
 }
 
@@ -166,7 +168,7 @@ function together(images: readonly FoundImage[]): number {
   return 0.8 * (images[0]?.score ?? 0) + (0.2 * sum) / 3;
 }
 
-function bandOf(score: number): Band {
-  if (score >= STRONG) return 'strong';
-  return score >= POSSIBLE ? 'possible' : 'weak';
+function bandOf(score: number, { strong, possible }: Thresholds): Band {
+  if (score >= strong) return 'strong';
+  return score >= possible ? 'possible' : 'weak';
 }
