@@ -16,19 +16,16 @@ export function embedderBytes(): number {
   return bytes;
 }
 
-/**
- * The embedding of a picture by an embedder: of the whole picture, and of its views when it is indexed. `onOpen` is called when the embedder
- * had to be opened for it.
- */
-export async function embed(
-  picture: OpenPicture,
-  withViews: boolean,
-  source: string,
-  onOpen: (source: string) => void,
-): Promise<Embedding> {
+/** Opens an embedder, if it is not open. `onOpen` is called when it was not. @throws {Refusal} `unavailable` */
+export async function prepare(source: string, onOpen: () => void): Promise<void> {
   const isOpen = open.has(source);
+  await embedderOf(source);
+  if (!isOpen) onOpen();
+}
+
+/** The embedding of a picture by an embedder: of the whole picture, and of its views when it is indexed. */
+export async function embed(picture: OpenPicture, withViews: boolean, source: string): Promise<Embedding> {
   const { profile, embed } = await embedderOf(source);
-  if (!isOpen) onOpen(source);
   const frame = await readFrame(picture);
   const boxes = viewsOf(frame).slice(0, withViews ? profile.maxViews : 1);
   const views = await embed(boxes.map((box) => ({ raster: frame, box })));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CardOptions, RenditionOptions } from '../picture.ts';
 import { card } from './card.ts';
-import { embed, embedderBytes } from './embed.ts';
+import { embed, embedderBytes, prepare } from './embed.ts';
 import { normalise, rendition } from './encode.ts';
 import { inspect } from './inspect.ts';
 import { limitMemory } from './memory-limit.ts';
@@ -59,17 +59,24 @@ async function work(job: PictureJob): Promise<void> {
   let isAnswered = false;
   const send = (message: PictureAnswer) => {
     const isFull = process.memoryUsage.rss() > MAX_RETAINED + embedderBytes();
-    if (!isAnswered) process.send?.(isFull ? { ...message, isLast: true } : message);
+    if (!isAnswered) tell(isFull ? { ...message, isLast: true } : message);
     isAnswered = true;
   };
   const watch = watchJob(allowanceOf(job), (excess) => send({ refusal: plain(excess), isLast: true }));
   try {
+    // Before the picture is touched, since that has a limit of its own.
+    if (job.kind === 'embed') await prepare(job.embedder, () => tell({ opened: job.embedder }));
     send({ value: await run(job, await openPicture(job.bytes, job.vector, job.limits ?? limits)) });
   } catch (error) {
     send({ refusal: plain(refusalOf(error, watch.wasNearLimit())) });
   } finally {
     watch.stop();
   }
+}
+
+/** Without a parent there is nobody to tell: `disconnect` ends the worker. */
+function tell(message: WorkerMessage): void {
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /**
@@ -113,6 +120,6 @@ async function run(job: PictureJob, picture: OpenPicture): Promise<object> {
       return card([picture, ...others], job.names);
     }
     case 'embed':
-      return embed(picture, job.views, job.embedder, (opened) => process.send?.({ opened } satisfies WorkerMessage));
+      return embed(picture, job.views, job.embedder);
   }
 }
