@@ -70,9 +70,9 @@ test('[SR-02] when much is typed, then the input grows, Enter opens the results,
   await gem(page).click();
   const input = panel(page).getByRole('textbox');
   const heightOf = async () => (await input.boundingBox())?.height ?? 0;
-  expect(await heightOf()).toBe(36);
+  await expect.poll(heightOf).toBe(36);
   await input.fill('a fox in the snow at night by a frozen river, seen from above, with long blue shadows');
-  expect(await heightOf()).toBeGreaterThan(50);
+  await expect.poll(heightOf).toBeGreaterThan(50);
   await input.fill(illustrator.formatted_name);
   await page.keyboard.press('Enter');
   await expect(

@@ -256,6 +256,8 @@ export const search = {
       images: z.int(),
       vectors: z.int(),
       pending: z.int(),
+      /** The embedder that is to answer when it has looked at every picture; null without a change. */
+      next: z.object({ embedder: z.string(), embedded: z.int(), pending: z.int(), failed: z.int() }).nullable(),
     }),
     { who: ['service'] },
   ),

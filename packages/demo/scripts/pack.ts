@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { createPicturePool, EMBEDDER } from '@limner/embedder';
+import { createPicturePool, DEFAULT_EMBEDDER, profileOf } from '@limner/embedder';
 import { headLine, lineOf } from '../src/facts.ts';
 import { drawFile, EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 
@@ -16,7 +16,7 @@ let next = 0;
 let bytes = 0;
 await Promise.all(Array.from({ length: LANES }, drawTheRest));
 await pool.close();
-const text = `${headLine(EMBEDDER)}\n${lines.join('\n')}\n`;
+const text = `${headLine(profileOf(DEFAULT_EMBEDDER).identity)}\n${lines.join('\n')}\n`;
 const packed = await promisify(brotliCompress)(text, {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 });

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
-import { copyLikelihood, EMBEDDER, VECTOR_LENGTH, weigh } from '@limner/embedder';
+import { copyLikelihood, DEFAULT_EMBEDDER, profileOf, weigh } from '@limner/embedder';
 import { EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 import { type Packed, readPack } from './packed.ts';
 import { problemOf } from './well-formed.ts';
 
-/** The threshold above which search treats two pictures as one (services/search, `vector-search.ts`). */
-const COPY = 0.82;
+const PROFILE = profileOf(DEFAULT_EMBEDDER);
 /** Neighbours of each picture that are compared in detail: in CI as many as a search compares, elsewhere fewer, to save time. */
 const EXAMINED = process.env.CI === undefined ? 2 : 8;
 /** Which pictures of each artist are drawn again: two in CI, elsewhere one, to save time. */
@@ -27,7 +26,7 @@ beforeAll(async () => {
 
 describe('the pack of the demo agency', () => {
   it('when it is read, then it has exactly the pictures of the agency, embedded by the current embedder', () => {
-    expect(embedder).toBe(EMBEDDER);
+    expect(embedder).toBe(PROFILE.identity);
     expect(files).toEqual([...FILES, ...EXTRA_FILES]);
     expect(pictures.map(({ file }) => file)).toEqual([...FILES]);
     expect(FILES.length).toBe(DEMO_ARTISTS.length * PICTURES_EACH);
@@ -85,7 +84,7 @@ describe('the line-up: every picture among all the others', () => {
     const copies = pictures.flatMap((picture, at) =>
       (nearest[at] ?? [])
         .filter(({ score }) => score >= ALIKE)
-        .filter(({ other, score }) => (copyLikelihood(picture.hash, other.hash) + score) / 2 >= COPY)
+        .filter(({ other, score }) => (copyLikelihood(picture.hash, other.hash) + score) / 2 >= PROFILE.thresholds.copy)
         .map(({ other }) => `${picture.file} = ${other.file}`),
     );
     expect(copies).toEqual([]);
@@ -112,11 +111,16 @@ interface Ranked {
 
 /** For every picture the others that are nearest by their best view, nearest first, as `services/search` ranks similar ones. */
 function rankAll(all: readonly Packed[]): Ranked[][] {
-  const views = new Float32Array(all.reduce((sum, picture) => sum + picture.views.length, 0) * VECTOR_LENGTH);
+  const views = new Float32Array(all.reduce((sum, picture) => sum + picture.views.length, 0) * PROFILE.length);
   const owners = all.flatMap((picture, at) => picture.views.map(() => at));
-  all.flatMap((picture) => picture.views).forEach((view, row) => void views.set(view, row * VECTOR_LENGTH));
+  all.flatMap((picture) => picture.views).forEach((view, row) => void views.set(view, row * PROFILE.length));
   return all.map((picture, at) => {
-    const scores = bestScores(weigh(picture.views[0] ?? new Float32Array(VECTOR_LENGTH)), views, owners, all.length);
+    const scores = bestScores(
+      weigh(picture.views[0] ?? new Float32Array(PROFILE.length), 'balanced', PROFILE),
+      views,
+      owners,
+      all.length,
+    );
     return all
       .map((other, index) => ({ other, score: scores[index] ?? -1 }))
       .filter((_, index) => index !== at)
@@ -128,9 +132,9 @@ function rankAll(all: readonly Packed[]): Ranked[][] {
 function bestScores(query: Float32Array, views: Float32Array, owners: readonly number[], count: number): Float32Array {
   const best = new Float32Array(count).fill(-1);
   for (let row = 0; row < owners.length; row += 1) {
-    const start = row * VECTOR_LENGTH;
+    const start = row * PROFILE.length;
     let score = 0;
-    for (let index = 0; index < VECTOR_LENGTH; index += 1) score += (query[index] ?? 0) * (views[start + index] ?? 0);
+    for (let index = 0; index < PROFILE.length; index += 1) score += (query[index] ?? 0) * (views[start + index] ?? 0);
     const owner = owners[row] ?? 0;
     if (score > (best[owner] ?? 0)) best[owner] = score;
   }

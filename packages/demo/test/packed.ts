@@ -1,4 +1,4 @@
-import { VECTOR_LENGTH } from '@limner/embedder';
+import { DEFAULT_EMBEDDER, profileOf } from '@limner/embedder';
 import { readFacts } from '../src/facts.ts';
 
 /** A picture of the pack, as search stores it. */
@@ -36,10 +36,9 @@ export async function readPack(): Promise<{ embedder: string; files: string[]; p
 }
 
 function viewsOf(bytes: Buffer): Float32Array[] {
+  const { length } = profileOf(DEFAULT_EMBEDDER);
   const floats = new Float32Array(Uint8Array.from(bytes).buffer);
-  return Array.from({ length: floats.length / VECTOR_LENGTH }, (_, at) =>
-    floats.subarray(at * VECTOR_LENGTH, (at + 1) * VECTOR_LENGTH),
-  );
+  return Array.from({ length: floats.length / length }, (_, at) => floats.subarray(at * length, (at + 1) * length));
 }
 
 const thumbnailOf = (hash: string): Buffer => Buffer.from(hash.split('.').at(-1) ?? '', 'base64');

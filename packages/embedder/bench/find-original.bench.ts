@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { copyLikelihood, createPicturePool, type Embedding, weigh } from '@limner/embedder';
+import {
+  copyLikelihood,
+  createPicturePool,
+  DEFAULT_EMBEDDER,
+  type Embedding,
+  profileOf,
+  weigh,
+} from '@limner/embedder';
 import sharp from 'sharp';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { CHANGES, chanceOf } from './changes.ts';
@@ -19,6 +26,9 @@ const MAX_SAMPLE = 100;
 const MAX_SECONDS = 45;
 /** The nearest pictures by vector, which are also compared by perceptual hash. */
 const COMPARED = 20;
+/** The embedder to measure: of the settings, or the default. */
+const PROFILE = profileOf(process.env.EMBEDDER ?? DEFAULT_EMBEDDER);
+const embedder = PROFILE.source;
 
 const folder = process.env.LIMNER_ARTWORKS ?? path.resolve(import.meta.dirname, '../../../../shared/artworks');
 
@@ -93,8 +103,8 @@ async function embedRow(files: readonly string[]): Promise<BenchRow> {
   const target = 125;
   const pictures = await Promise.all(files.map((name) => readFile(path.join(folder, name))));
   const pool = createPicturePool({ workers: 1 });
-  await pool.embed(pictures[0] ?? Buffer.alloc(0));
-  const value = await meanMs(pictures, (picture) => pool.embed(picture));
+  await pool.embed(pictures[0] ?? Buffer.alloc(0), { embedder });
+  const value = await meanMs(pictures, (picture) => pool.embed(picture, { embedder }));
   const baseline = await meanMs(pictures, (picture) => sharp(picture).raw().toBuffer());
   await pool.close();
   return {
@@ -123,13 +133,13 @@ async function entryOf(pool: ReturnType<typeof createPicturePool>, bytes: Buffer
     .resize({ width: 8, height: 8, fit: 'fill' })
     .raw()
     .toBuffer();
-  const [embedding, plain] = await Promise.all([pool.embed(bytes), greys]);
+  const [embedding, plain] = await Promise.all([pool.embed(bytes, { embedder }), greys]);
   return { embedding, plain: Float32Array.from(plain) };
 }
 
 /** Like search: ranks by the best view of each picture in the mode `same`, and the first 20 by perceptual hash too. */
 function firstByVectors(query: Entry, catalogue: readonly Entry[]): number {
-  const weighted = weigh(query.embedding.vector, 'same');
+  const weighted = weigh(query.embedding.vector, 'same', PROFILE);
   const scores = catalogue.map(({ embedding }, at) => ({
     at,
     score: Math.max(...embedding.views.map((view) => dot(weighted, view))),

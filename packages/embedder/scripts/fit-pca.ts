@@ -7,17 +7,17 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { describeView, RAW_LENGTHS } from '../src/descriptor/describe.ts';
+import { describeView, HAND_SEGMENTS, RAW_LENGTHS } from '../src/descriptor/describe.ts';
 import type { Raster } from '../src/descriptor/raster.ts';
+import { HAND_LENGTHS, type HandSegment } from '../src/descriptor/segments.ts';
 import { viewsOf } from '../src/descriptor/views.ts';
-import { SEGMENTS, type Segment } from '../src/segments.ts';
 import { generatedPictures } from './generated-pictures.ts';
 import { mainAxes } from './main-axes.ts';
 
 /** The exponent of the variance: 0 for none, 0.5 for full whitening. */
 const WHITENING = 0.35;
 
-type Samples = Record<Segment['name'], Float32Array[]>;
+type Samples = Record<HandSegment, Float32Array[]>;
 
 const [folder, limit = '2500'] = process.argv.slice(2);
 if (!folder) throw new Error('usage: node fit-pca.ts <folder of pictures> [max pictures]');
@@ -28,17 +28,18 @@ for await (const [at, raster] of rasters(folder, Number(limit))) {
   const part = boxes[1 + (at % Math.max(1, boxes.length - 1))];
   for (const box of part ? [boxes[0] ?? part, part] : boxes) {
     const raw = describeView(raster, box);
-    for (const { name } of SEGMENTS) samples[name].push(raw[name]);
+    for (const name of HAND_SEGMENTS) samples[name].push(raw[name]);
   }
 }
 console.log(`${samples.colour.length} views`);
-const blocks = SEGMENTS.flatMap((segment) => fit(segment, samples[segment.name]));
+const blocks = HAND_SEGMENTS.flatMap((name) => fit(name, samples[name]));
 const file = Buffer.concat(blocks.map((block) => Buffer.from(block.buffer, block.byteOffset, block.byteLength)));
 await writeFile(new URL('../data/pca.bin', import.meta.url), file);
 console.log(`data/pca.bin: ${file.byteLength} bytes`);
 
 /** The means, then the whitened axes. */
-function fit({ name, length }: Segment, rows: readonly Float32Array[]): Float32Array[] {
+function fit(name: HandSegment, rows: readonly Float32Array[]): Float32Array[] {
+  const length = HAND_LENGTHS[name];
   const { means, axes, variances, kept } = mainAxes(rows, length);
   const floor = (variances[0] ?? 1) * 1e-4;
   const scaled = axes.map(

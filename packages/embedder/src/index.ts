@@ -1,6 +1,7 @@
-export { EMBEDDER } from './descriptor/projection.ts';
+export * from './embedder.ts';
+export { HAND } from './embedders/hand.ts';
+export { DEFAULT_EMBEDDER, parseProfile, profileOf } from './embedders/profiles.ts';
 export * from './near-copy.ts';
 export type * from './picture.ts';
 export * from './pool.ts';
-export * from './segments.ts';
 export * from './similarity.ts';

@@ -35,6 +35,11 @@ export interface RenditionOptions extends PictureOptions {
   readonly format: RenditionFormat;
 }
 
+export interface EmbedOptions extends PictureOptions {
+  /** `source` of the embedder's profile; the default embedder otherwise. */
+  readonly embedder?: string | undefined;
+}
+
 /** Also the rest of the options of pictures, but never drawings. */
 export interface CardOptions extends Omit<PictureOptions, 'vector'> {
   /** Of the artist. */
@@ -83,9 +88,9 @@ export interface Motion {
 export interface Embedding {
   /** Identity of the embedder; store it with the vectors. */
   readonly embedder: string;
-  /** `VECTOR_LENGTH` floats: the segments of `SEGMENTS`, each of unit length. Of the whole picture without its plain border. */
+  /** The segments of the embedder one after another, each of unit length. Of the whole picture without its plain border. */
   readonly vector: Float32Array<ArrayBuffer>;
-  /** Rows to index for a catalogue picture, at most `MAX_VIEWS`: `vector` first, then parts of the picture, so that a crop finds it. A query uses `vector` alone. */
+  /** Rows to index for a catalogue picture, at most the embedder's `maxViews`: `vector` first, then parts of the picture, so that a crop finds it. A query uses `vector` alone. */
   readonly views: readonly Float32Array<ArrayBuffer>[];
   /** Perceptual hash with a small grey image, about 1.4 KB of ASCII: input of `hammingDistance` and `copyLikelihood`. */
   readonly hash: string;
@@ -142,7 +147,7 @@ export interface PicturePool {
   /** A card of an artist for link previews, a JPEG of 1200 × 630 pixels: one to three pictures with names. `lead` is read when the job is next. */
   card(lead: PictureSource, others: readonly Uint8Array[], options: CardOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** In the lane `query` without views, which only indexed pictures need, but with looks. */
-  embed(source: PictureSource, options?: PictureOptions): Promise<Embedding>;
+  embed(source: PictureSource, options?: EmbedOptions): Promise<Embedding>;
   /** Refuses waiting jobs with `unavailable` and stops the workers. */
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@limner/platform';
+import { DEFAULT_EMBEDDER } from './embedders/profiles.ts';
 import type {
   Embedding,
   Lane,
@@ -54,7 +55,8 @@ export function createPicturePool(options: PicturePoolOptions = {}): PicturePool
       const task = { kind: 'card', others: others.map(checked), names: { name, agency } } as const;
       return send<Uint8Array<ArrayBuffer>>(lead, task, { lane: 'size', ...how });
     },
-    embed: (source, how) => send<Embedding>(source, { kind: 'embed', views: isIndexed(how?.lane) }, how),
+    embed: (source, { embedder = DEFAULT_EMBEDDER, ...how } = {}) =>
+      send<Embedding>(source, { kind: 'embed', views: isIndexed(how.lane), embedder }, how),
     close: workers.close,
   };
 }

@@ -1,19 +1,7 @@
 import { AppError } from '@limner/platform';
+import type { EmbedderProfile, SimilarityMode } from './embedder.ts';
+import { HAND } from './embedders/hand.ts';
 import type { Embedding } from './picture.ts';
-import { SEGMENTS, type Segment, VECTOR_LENGTH } from './segments.ts';
-
-/** What similarity means: the same picture, a balance of all features, the same style, the same subject. */
-export type SimilarityMode = 'same' | 'balanced' | 'style' | 'subject';
-
-type Weights = Readonly<Record<Segment['name'], number>>;
-
-/** Share of each segment by mode; each row sums to 1. `same` was fitted on altered copies, the others were set manually. */
-export const WEIGHTS: Readonly<Record<SimilarityMode, Weights>> = {
-  same: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.15, thumbnail: 0.25 },
-  balanced: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.2, thumbnail: 0.2 },
-  style: { colour: 0.35, layout: 0.05, edges: 0.1, texture: 0.45, thumbnail: 0.05 },
-  subject: { colour: 0.1, layout: 0.15, edges: 0.45, texture: 0.1, thumbnail: 0.2 },
-};
 
 /** Cosine of two vectors of one length, -1 to 1; 0 when one of them is zero. Does not check the embedder: see `similarity`. */
 export function cosine(a: Float32Array, b: Float32Array): number {
@@ -27,12 +15,16 @@ export function cosine(a: Float32Array, b: Float32Array): number {
  * A query vector with the weights of a mode in it: its plain dot product with a stored vector is their `similarity`.
  * An index therefore keeps one row per view for all modes.
  */
-export function weigh(vector: Float32Array, mode: SimilarityMode = 'balanced'): Float32Array<ArrayBuffer> {
-  if (vector.length !== VECTOR_LENGTH)
-    throw new AppError('internal', `a vector has ${VECTOR_LENGTH} floats, not ${vector.length}`);
+export function weigh(
+  vector: Float32Array,
+  mode: SimilarityMode,
+  { segments, modes, length: expected }: Pick<EmbedderProfile, 'segments' | 'modes' | 'length'>,
+): Float32Array<ArrayBuffer> {
+  if (vector.length !== expected)
+    throw new AppError('internal', `a vector has ${expected} floats, not ${vector.length}`);
   const weighted = new Float32Array(vector);
-  for (const { name, offset, length } of SEGMENTS) {
-    const weight = WEIGHTS[mode][name];
+  for (const { name, offset, length } of segments) {
+    const weight = modes[mode][name] ?? 0;
     for (let at = offset; at < offset + length; at++) weighted[at] = weight * (vector[at] ?? 0);
   }
   return weighted;
@@ -45,18 +37,25 @@ const ASPECTS: Readonly<Record<string, Aspect>> = {
   colour: 'colour',
   layout: 'colour',
   texture: 'drawing',
+  drawing: 'drawing',
   edges: 'subject',
+  subject: 'subject',
 };
 
 /** The segments with which a grey picture says nothing. */
 const COLOURED: ReadonlySet<string> = new Set(['colour', 'layout', 'thumbnail']);
 
 /** Like `weigh`, for a grey query: only by lightness, whatever colours the other picture has. */
-export function weighGrey(vector: Float32Array, mode: SimilarityMode = 'balanced'): Float32Array<ArrayBuffer> {
-  const weighted = weigh(vector, mode);
-  const left = SEGMENTS.filter(({ name }) => !COLOURED.has(name));
-  const share = left.reduce((sum, { name }) => sum + WEIGHTS[mode][name], 0);
-  for (const { name, offset, length } of SEGMENTS) {
+export function weighGrey(
+  vector: Float32Array,
+  mode: SimilarityMode,
+  profile: EmbedderProfile,
+): Float32Array<ArrayBuffer> {
+  const weighted = weigh(vector, mode, profile);
+  const left = profile.segments.filter(({ name }) => !COLOURED.has(name));
+  const share = left.reduce((sum, { name }) => sum + (profile.modes[mode][name] ?? 0), 0);
+  if (share === 0) return weighted;
+  for (const { name, offset, length } of profile.segments) {
     const factor = COLOURED.has(name) ? 0 : 1 / share;
     for (let at = offset; at < offset + length; at++) weighted[at] = factor * (weighted[at] ?? 0);
   }
@@ -64,9 +63,13 @@ export function weighGrey(vector: Float32Array, mode: SimilarityMode = 'balanced
 }
 
 /** What each aspect adds to the dot product of a weighed query with a stored vector. */
-export function aspectsOf(weighed: Float32Array, stored: Float32Array): Record<Aspect, number> {
+export function aspectsOf(
+  weighed: Float32Array,
+  stored: Float32Array,
+  { segments }: Pick<EmbedderProfile, 'segments'>,
+): Record<Aspect, number> {
   const parts = { colour: 0, drawing: 0, subject: 0 };
-  for (const { name, offset, length } of SEGMENTS) {
+  for (const { name, offset, length } of segments) {
     const aspect = ASPECTS[name];
     if (aspect)
       parts[aspect] += dot(weighed.subarray(offset, offset + length), stored.subarray(offset, offset + length));
@@ -74,15 +77,44 @@ export function aspectsOf(weighed: Float32Array, stored: Float32Array): Record<A
   return parts;
 }
 
-/** Weighted cosine of two embeddings, -1 to 1. Throws when their embedders differ. */
+/**
+ * A query for vectors of an embedder whose model is gone, from the embedding by the hand-crafted descriptor: the parts that both have, which take over
+ * the shares of the others in a mode. Undefined when they have nothing in common that counts in the mode.
+ */
+export function queryFromHand(
+  embedding: Embedding,
+  mode: SimilarityMode,
+  { identity, segments, modes, length, hand }: EmbedderProfile,
+): Embedding | undefined {
+  const shared = hand.pca === HAND.hand.pca ? segments.filter(({ name }) => hand.segments.includes(name)) : [];
+  const share = shared.reduce((sum, { name }) => sum + (modes[mode][name] ?? 0), 0);
+  if (share === 0) return undefined;
+  const vector = new Float32Array(length);
+  for (const { name, offset } of shared) {
+    const own = HAND.segments.find((segment) => segment.name === name);
+    if (!own) continue;
+    const values = embedding.vector.subarray(own.offset, own.offset + own.length);
+    vector.set(
+      values.map((value) => value / share),
+      offset,
+    );
+  }
+  return { embedder: identity, vector, views: [vector], hash: embedding.hash };
+}
+
+/** Weighted cosine of two embeddings, -1 to 1. Throws when they are not of the embedder of the profile. */
 export function similarity(
   a: Pick<Embedding, 'embedder' | 'vector'>,
   b: Pick<Embedding, 'embedder' | 'vector'>,
-  mode: SimilarityMode = 'balanced',
+  mode: SimilarityMode,
+  profile: EmbedderProfile,
 ): number {
-  if (a.embedder !== b.embedder)
-    throw new AppError('internal', `vectors of ${a.embedder} and ${b.embedder} cannot be compared`);
-  return dot(weigh(a.vector, mode), b.vector);
+  if (a.embedder !== profile.identity || b.embedder !== profile.identity)
+    throw new AppError(
+      'internal',
+      `vectors of ${a.embedder} and ${b.embedder} cannot be compared as ${profile.identity}`,
+    );
+  return dot(weigh(a.vector, mode, profile), b.vector);
 }
 
 function dot(a: Float32Array, b: Float32Array): number {

@@ -2,11 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { AppError } from '@limner/platform';
 import type { PicturePoolOptions } from './picture.ts';
 import { type Job, PictureJobs } from './picture-jobs.ts';
-import type { PictureAnswer } from './worker/picture.worker.ts';
+import type { PictureAnswer, WorkerMessage } from './worker/picture.worker.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 /** Milliseconds after which a worker without work ends and gives its memory back. */
 const IDLE_MS = 20_000;
+
+/** Milliseconds in which a worker must have started and opened an embedder. That time is not the picture's. */
+const OPENING_MS = 20_000;
 
 /** Milliseconds that a search may run in total once its caller has left. */
 const ABANDONED_MS = 1_000;
@@ -17,6 +20,10 @@ interface Worker {
   /** Ends the idle worker. */
   rest?: NodeJS.Timeout;
   settle: (outcome: PictureAnswer | Loss) => void;
+  /** The embedder that the present job needs is open; its time begins now. */
+  opened: () => void;
+  /** Embedders that are open. */
+  readonly embedders: Set<string>;
 }
 
 interface Loss {
@@ -59,8 +66,13 @@ export function createWorkers(
   function createWorker(): Worker {
     const child = startWorkerProcess({ maxPixels, timeoutMs }, isLowPriority);
     onStart(child);
-    const worker: Worker = { process: child, settle: () => forget(worker) };
-    child.on('message', (answer) => worker.settle(answer as PictureAnswer));
+    const worker: Worker = { process: child, settle: () => forget(worker), opened: nothing, embedders: new Set() };
+    child.on('message', (message) => {
+      const answer = message as WorkerMessage;
+      if (!('opened' in answer)) return worker.settle(answer);
+      worker.embedders.add(answer.opened);
+      worker.opened();
+    });
     child.on('error', (cause) => worker.settle({ lost: 'its worker cannot be reached', cause, isOurs: true }));
     child.on('exit', (code, signal) =>
       worker.settle(
@@ -89,8 +101,16 @@ export function createWorkers(
 
   function start(worker: Worker, job: Job): void {
     const { task, bytes = new Uint8Array(), resolve, reject } = job;
-    const began = performance.now();
-    const timer = setTimeout(() => worker.settle({ lost: 'it took too long' }), task.limits?.timeoutMs ?? timeoutMs);
+    const allowedMs = task.limits?.timeoutMs ?? timeoutMs;
+    const startTimer = (ms: number) => setTimeout(() => worker.settle({ lost: 'it took too long' }), ms);
+    const opens = task.kind === 'embed' && !worker.embedders.has(task.embedder);
+    let began = performance.now();
+    let timer = startTimer(opens ? Math.max(allowedMs, OPENING_MS) : allowedMs);
+    worker.opened = () => {
+      clearTimeout(timer);
+      began = performance.now();
+      timer = startTimer(allowedMs);
+    };
     let abandoned: NodeJS.Timeout | undefined;
     if (job.lane === 'query')
       job.abandon = () => {
@@ -106,6 +126,7 @@ export function createWorkers(
       clearTimeout(abandoned);
       busy.delete(worker);
       worker.settle = () => forget(worker);
+      worker.opened = nothing;
       keepAlive(worker, false);
       job.onSpent?.(performance.now() - began);
       if ('lost' in outcome) {
@@ -139,6 +160,8 @@ export function createWorkers(
 
   return { run: (request: Parameters<typeof jobs.add>[0]) => jobs.add(request), close };
 }
+
+const nothing = () => undefined;
 
 /** An idle worker does not keep the parent process alive. */
 function keepAlive({ process: child }: Worker, isBusy: boolean): void {

@@ -3,15 +3,11 @@ import {
   copyLikelihood,
   cosine,
   createPicturePool,
-  EMBEDDER,
   type Embedding,
+  HAND,
   hammingDistance,
-  MAX_VIEWS,
-  SEGMENTS,
   type SimilarityMode,
   similarity,
-  VECTOR_LENGTH,
-  WEIGHTS,
   weigh,
 } from '@limner/embedder';
 import sharp from 'sharp';
@@ -29,17 +25,17 @@ afterAll(() => pool.close());
 
 describe('an embedding', () => {
   it('when it is made, then it has the identity of its embedder', () => {
-    expect(EMBEDDER).toMatch(/^hand-1-[0-9a-f]{8}$/);
-    expect(original.embedder).toBe(EMBEDDER);
+    expect(HAND.identity).toMatch(/^hand-1-[0-9a-f]{8}$/);
+    expect(original.embedder).toBe(HAND.identity);
   });
 
   it('when it is made, then every segment of every view has unit length', () => {
     expect(original.views.length).toBeGreaterThan(1);
-    expect(original.views.length).toBeLessThanOrEqual(MAX_VIEWS);
+    expect(original.views.length).toBeLessThanOrEqual(HAND.maxViews);
     expect(original.views[0]).toEqual(original.vector);
     for (const view of [...original.views, ...other.views]) {
-      expect(view.length).toBe(VECTOR_LENGTH);
-      for (const { offset, length } of SEGMENTS)
+      expect(view.length).toBe(HAND.length);
+      for (const { offset, length } of HAND.segments)
         expect(normOf(view.subarray(offset, offset + length))).toBeCloseTo(1, 4);
     }
   });
@@ -60,7 +56,7 @@ describe('an embedding', () => {
       pool.embed(await drawn({ ground: 'none' }).png().toBuffer()),
       pool.embed(await drawn().png().toBuffer()),
     ]);
-    expect(similarity(clear, white, 'same')).toBeGreaterThan(0.999);
+    expect(similarity(clear, white, 'same', HAND)).toBeGreaterThan(0.999);
   });
 
   it('when a picture has one colour only, then its segments are finite', async () => {
@@ -69,7 +65,7 @@ describe('an embedding', () => {
         .png()
         .toBuffer(),
     );
-    expect(plain.vector).toHaveLength(VECTOR_LENGTH);
+    expect(plain.vector).toHaveLength(HAND.length);
     expect([...plain.vector].filter((value) => !Number.isFinite(value))).toEqual([]);
   });
 
@@ -86,8 +82,8 @@ describe('an embedding', () => {
     ['smaller', () => drawn({ ground: '#dde8f0' }).resize({ width: 160 }).png().toBuffer()],
   ] as const)('when a copy is %s, then it is recognised as the same picture', async (_, make) => {
     const copy = await pool.embed(await make());
-    expect(similarity(copy, original, 'same')).toBeGreaterThan(0.85);
-    expect(similarity(copy, original, 'same')).toBeGreaterThan(similarity(copy, other, 'same') + 0.5);
+    expect(similarity(copy, original, 'same', HAND)).toBeGreaterThan(0.85);
+    expect(similarity(copy, original, 'same', HAND)).toBeGreaterThan(similarity(copy, other, 'same', HAND) + 0.5);
     expect(hammingDistance(copy.hash, original.hash)).toBeLessThanOrEqual(10);
     expect(copyLikelihood(copy.hash, original.hash)).toBeGreaterThan(0.9);
   });
@@ -99,7 +95,7 @@ describe('an embedding', () => {
         .png()
         .toBuffer(),
     );
-    const best = Math.max(...original.views.map((vector) => similarity(crop, { ...original, vector }, 'same')));
+    const best = Math.max(...original.views.map((vector) => similarity(crop, { ...original, vector }, 'same', HAND)));
     expect(best).toBeGreaterThan(0.6);
     expect(copyLikelihood(crop.hash, original.hash)).toBeGreaterThan(0.85);
     expect(copyLikelihood(crop.hash, other.hash)).toBeLessThan(0.5);
@@ -109,19 +105,19 @@ describe('an embedding', () => {
 describe('similarity', () => {
   it('when vectors are of two embedders, then comparing them throws', () => {
     const foreign = { ...original, embedder: 'trained-1-00000000' };
-    expect(() => similarity(original, foreign)).toThrow(/cannot be compared/);
+    expect(() => similarity(original, foreign, 'balanced', HAND)).toThrow(/cannot be compared/);
     expect(() => cosine(original.vector, new Float32Array(7))).toThrow(/cannot be compared/);
-    expect(() => weigh(new Float32Array(7))).toThrow(/320 floats/);
+    expect(() => weigh(new Float32Array(7), 'same', HAND)).toThrow(/320 floats/);
   });
 
-  it.each(Object.keys(WEIGHTS) as SimilarityMode[])(
+  it.each(Object.keys(HAND.modes) as SimilarityMode[])(
     'when the mode is %s, then a picture has similarity 1 with itself and the dot product equals the similarity',
     (mode) => {
-      expect(similarity(original, original, mode)).toBeCloseTo(1, 4);
-      expect(Object.values(WEIGHTS[mode]).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
-      const weighed = weigh(original.vector, mode);
+      expect(similarity(original, original, mode, HAND)).toBeCloseTo(1, 4);
+      expect(Object.values(HAND.modes[mode]).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
+      const weighed = weigh(original.vector, mode, HAND);
       const dot = weighed.reduce((sum, value, at) => sum + value * (other.vector[at] ?? 0), 0);
-      expect(dot).toBeCloseTo(similarity(original, other, mode), 5);
+      expect(dot).toBeCloseTo(similarity(original, other, mode, HAND), 5);
     },
   );
 

@@ -6,7 +6,7 @@ function takenBy(workers: number, visitors: readonly string[]): (string | undefi
   const jobs = new PictureJobs({ workers, maxWaiting: 20 }, () => undefined);
   for (const visitor of visitors)
     void jobs.add({
-      task: { kind: 'embed', views: false, vector: false },
+      task: { kind: 'embed', views: false, vector: false, embedder: 'hand' },
       source: new Uint8Array(),
       lane: 'query',
       visitor,

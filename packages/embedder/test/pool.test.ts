@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants, getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createPicturePool, EMBEDDER, type Lane } from '@limner/embedder';
+import { createPicturePool, HAND, type Lane } from '@limner/embedder';
 import sharp from 'sharp';
 import { createWorkers } from '../src/workers.ts';
 import { animation, drawn, scene } from './drawn-pictures.ts';
@@ -205,7 +205,7 @@ describe('a pool under stress', () => {
     });
     started[0]?.kill('SIGKILL');
     await broken;
-    await expect(workers.run(await job())).resolves.toMatchObject({ embedder: EMBEDDER });
+    await expect(workers.run(await job())).resolves.toMatchObject({ embedder: HAND.identity });
     expect(started).toHaveLength(2);
     await workers.close();
   });
@@ -217,7 +217,7 @@ describe('a pool under stress', () => {
     const broken = expect(workers.run(job)).rejects.toMatchObject({ code: 'unavailable' });
     started[0]?.disconnect();
     await broken;
-    await expect(workers.run(job)).resolves.toMatchObject({ embedder: EMBEDDER });
+    await expect(workers.run(job)).resolves.toMatchObject({ embedder: HAND.identity });
     await workers.close();
   });
 
@@ -316,7 +316,7 @@ describe('a search', () => {
     });
     const frames = await animation(30, 64, 'gif');
     await expect(small.embed(frames, { lane: 'query' })).rejects.toMatchObject({ code: 'unprocessable_picture' });
-    await expect(small.embed(bytes)).resolves.toMatchObject({ embedder: EMBEDDER });
+    await expect(small.embed(bytes)).resolves.toMatchObject({ embedder: HAND.identity });
     await small.close();
   });
 
@@ -345,12 +345,18 @@ describe('a search', () => {
     });
     ending.abort(new Error('hung up'));
     await expect(left).rejects.toThrow('hung up');
-    await expect(workers.run(embedding(await drawn().png().toBuffer()))).resolves.toMatchObject({ embedder: EMBEDDER });
+    await expect(workers.run(embedding(await drawn().png().toBuffer()))).resolves.toMatchObject({
+      embedder: HAND.identity,
+    });
     expect([started.length, (await spent.promise) > 0]).toEqual([2, true]);
     await workers.close();
   });
 });
 
 function embedding(bytes: Uint8Array) {
-  return { task: { kind: 'embed', views: true, vector: false }, source: bytes, lane: 'batch' } as const;
+  return {
+    task: { kind: 'embed', views: true, vector: false, embedder: 'hand' },
+    source: bytes,
+    lane: 'batch',
+  } as const;
 }

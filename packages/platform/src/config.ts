@@ -96,6 +96,14 @@ const schema = z.object({
     .max(64)
     .default(2)
     .describe('Worker processes that decode and embed pictures.'),
+  EMBEDDER: z
+    .string()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe(
+      'What turns pictures into vectors: `hand`, the hand-crafted descriptor; `limner`, our network beside parts of it; or the folder of a TensorFlow.js model with its `embedder.json`. `hand` when absent. After a change the old one answers until every picture has been embedded anew.',
+    ),
   PICTURES_AHEAD: flag
     .default(true)
     .describe(

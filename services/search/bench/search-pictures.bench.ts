@@ -1,4 +1,11 @@
-import { createPicturePool, type Embedding, hammingDistance, type PicturePool } from '@limner/embedder';
+import {
+  createPicturePool,
+  DEFAULT_EMBEDDER,
+  type Embedding,
+  hammingDistance,
+  type PicturePool,
+  profileOf,
+} from '@limner/embedder';
 import { type IndexChange, MemorySearchIndex, type VectorQuery } from '@limner/search';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { CHANGES, chanceOf } from './pictures/changes.ts';
@@ -10,6 +17,9 @@ const [CHANGED, OF_A_HAND] = [60, 10];
 const LIMITS: Readonly<Record<string, number>> = { screenshot: 0.8, flip: 0.97, grey: 0.97, rotation: 0.95 };
 /** Bits of a perceptual hash have no better use than as a baseline. */
 const BASELINE = 'pHash';
+/** The embedder to measure: of the settings, or the default. */
+const PROFILE = profileOf(process.env.EMBEDDER ?? DEFAULT_EMBEDDER);
+const embedder = PROFILE.source;
 
 interface Entry extends KnownPicture {
   readonly image_id: number;
@@ -32,7 +42,7 @@ export default async function bench(): Promise<BenchRow[]> {
   const pool = createPicturePool({ workers: 2, maxWaiting: 10_000 });
   try {
     const entries = await embedded(pool, knownPictures());
-    const index = new MemorySearchIndex(entries[0]?.embedding.embedder ?? '');
+    const index = new MemorySearchIndex(PROFILE);
     await index.apply([
       ...[...new Set(entries.map(({ artist_id }) => artist_id))].map(artistEntry),
       ...entries.flatMap(changesOf),
@@ -50,7 +60,7 @@ async function embedded(pool: PicturePool, pictures: readonly KnownPicture[]): P
       ...picture,
       image_id: at + 1,
       artist_id: hands.indexOf(picture.hand) + 1,
-      embedding: await pool.embed(picture.read),
+      embedding: await pool.embed(picture.read, { embedder }),
     })),
   );
 }
@@ -76,7 +86,7 @@ async function changeRows(pool: PicturePool, index: MemorySearchIndex, entries: 
     for (const [kind, change] of Object.entries(CHANGES)) {
       const picture = await change(original, chance);
       const began = performance.now();
-      const embedding = await pool.embed(picture, { lane: 'query' });
+      const embedding = await pool.embed(picture, { lane: 'query', embedder });
       const { images } = await index.findByVector({ ...QUERY, embedding, mode: 'same', limit: 20 });
       times.push(performance.now() - began);
       const place = images.findIndex(({ image }) => image.image_id === entry.image_id);

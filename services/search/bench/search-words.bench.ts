@@ -1,4 +1,5 @@
 import { editions, LANGUAGES } from '@limner/editions';
+import { HAND } from '@limner/embedder';
 import { MemorySearchIndex, type SearchIndex } from '@limner/search';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { demoChanges } from './labelled/demo-index.ts';
@@ -13,7 +14,7 @@ const LIMITS = { all: 0.92, language: 0.85, synonym: 0.8 } as const;
  */
 export default async function bench(): Promise<BenchRow[]> {
   const { changes, subjects } = demoChanges();
-  const index = new MemorySearchIndex('bench');
+  const index = new MemorySearchIndex({ ...HAND, identity: 'bench' });
   await index.apply(changes);
   const answers: Answered[] = [];
   // One after another, so that each is timed by itself.

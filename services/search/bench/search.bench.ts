@@ -1,4 +1,5 @@
 import type { IndexedArtist, IndexedImage } from '@limner/contracts';
+import { HAND } from '@limner/embedder';
 import { type IndexChange, MemorySearchIndex, VectorMatrix } from '@limner/search';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 
@@ -26,7 +27,7 @@ async function texts(): Promise<BenchRow[]> {
       imageOf((artist_id - 1) * IMAGES_EACH + at + 1, artist_id, at, word),
     ),
   );
-  const index = new MemorySearchIndex('bench');
+  const index = new MemorySearchIndex({ ...HAND, identity: 'bench' });
   const began = performance.now();
   await index.apply(changesOf(artists, images));
   const loading = performance.now() - began;

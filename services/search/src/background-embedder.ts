@@ -1,4 +1,4 @@
-import type { Embedding, PicturePool } from '@limner/embedder';
+import type { EmbedderProfile, Embedding, PicturePool } from '@limner/embedder';
 import { AppError, type BlobStore, type Clock, type Logger } from '@limner/platform';
 import type { IndexStore } from './index-store.ts';
 import { Poller } from './poller.ts';
@@ -29,7 +29,7 @@ export class BackgroundEmbedder {
     private readonly pool: PicturePool,
     private readonly clock: Clock,
     private readonly logger: Logger,
-    private readonly options: { concurrency: number; onEmbedded: () => void },
+    private readonly options: { concurrency: number; onEmbedded: () => void; onDone: () => Promise<void> },
   ) {}
 
   /** @param isAlone No other process uses these collections: leases left over are those of a dead process. */
@@ -37,7 +37,7 @@ export class BackgroundEmbedder {
     const { vectors } = this.store.models;
     if (isAlone)
       await vectors.updateMany(
-        { embedder: this.store.embedder, state: 'pending' },
+        { embedder: { $in: this.store.embedders.fed.map(({ identity }) => identity) }, state: 'pending' },
         { $set: { due_at: this.clock.now() } },
       );
     this.#poller.start();
@@ -57,29 +57,39 @@ export class BackgroundEmbedder {
 
   async #work(): Promise<void> {
     const running = new Set<Promise<void>>();
-    for (let row = await this.#take(); row; row = await this.#take()) {
-      const work: Promise<void> = this.#embed(row).finally(() => running.delete(work));
+    for (let next = await this.#take(); next; next = await this.#take()) {
+      const work: Promise<void> = this.#embed(next).finally(() => running.delete(work));
       running.add(work);
       if (running.size >= this.options.concurrency) await Promise.race(running);
     }
     await Promise.all(running);
+    if (!this.#isStopped) await this.options.onDone();
   }
 
+  /** Pictures for the embedder that answers come before those for the wanted one. */
   async #take(): Promise<Taken | null> {
-    if (this.#isStopped) return null;
+    for (const profile of this.store.embedders.fed) {
+      const row = this.#isStopped ? null : await this.#takeFor(profile);
+      if (row) return { ...row, profile };
+    }
+    return null;
+  }
+
+  #takeFor({ identity }: EmbedderProfile): Promise<Omit<Taken, 'profile'> | null> {
     const now = this.clock.now();
     return this.store.models.vectors
       .findOneAndUpdate(
-        { embedder: this.store.embedder, state: 'pending', due_at: { $lte: now } },
+        { embedder: identity, state: 'pending', due_at: { $lte: now } },
         { $inc: { attempts: 1 }, $set: { due_at: new Date(now.getTime() + LEASE_MS) } },
         { sort: { due_at: 1 }, returnDocument: 'after', projection: { key: 1, attempts: 1 } },
       )
-      .lean();
+      .lean()
+      .exec();
   }
 
   async #embed(row: Taken): Promise<void> {
     try {
-      await this.#keep(row, await this.#look(row.key));
+      await this.#keep(row, await this.#look(row));
       this.options.onEmbedded();
     } catch (error) {
       // A pool that closes during a job is no error of the picture.
@@ -87,14 +97,14 @@ export class BackgroundEmbedder {
     }
   }
 
-  #look(key: string): Promise<Embedding> {
+  #look({ key, profile }: Taken): Promise<Embedding> {
     const original = async () => {
       const bytes = await this.blobs.read(`originals/${key}`);
       if (bytes) return bytes;
       throw new AppError('not_found', 'The original is not in the store');
     };
     // Operators may import SVG drawings, visitors may not.
-    return this.pool.embed(original, { vector: true, lane: 'batch' });
+    return this.pool.embed(original, { vector: true, lane: 'batch', embedder: profile.source });
   }
 
   async #keep(row: Taken, { views, vector, hash }: Embedding): Promise<void> {
@@ -124,4 +134,4 @@ export class BackgroundEmbedder {
   }
 }
 
-type Taken = Pick<VectorRow, '_id' | 'key' | 'attempts'>;
+type Taken = Pick<VectorRow, '_id' | 'key' | 'attempts'> & { readonly profile: EmbedderProfile };

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
+import type { EmbedderProfile } from '@limner/embedder';
 import type { Logger } from '@limner/platform';
 import type { IndexStore } from './index-store.ts';
 import { Poller } from './poller.ts';
@@ -15,8 +16,8 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * Keeps this process's index up to date with the collections: its own writes at once, those of other processes within a second. An event
- * reaches one process of the group, which writes it to the collections; every process reads it from there. A new generation is read into a
- * second index, which then replaces the first between two queries.
+ * reaches one process of the group, which writes it to the collections; every process reads it from there. A new generation, and the vectors of
+ * another embedder, are read into a second index, which then replaces the first between two queries.
  */
 export class IndexFollower {
   readonly #poller = new Poller(
@@ -29,7 +30,7 @@ export class IndexFollower {
 
   constructor(
     private readonly store: IndexStore,
-    private readonly open: () => SearchIndex,
+    private readonly open: (profile: EmbedderProfile) => SearchIndex,
     private readonly logger: Logger,
   ) {}
 
@@ -58,13 +59,15 @@ export class IndexFollower {
    * What the index holds now, and how many pictures are pending. Both belong to one moment: images and vectors advance the sequence in the
    * transaction that writes the pending row or completes it, so they agree when the sequence has not changed in between.
    */
-  async status(): Promise<{ generation: string; size: IndexSize; pending: number }> {
+  async status(): Promise<{ generation: string; embedder: string; size: IndexSize; pending: number }> {
     for (let left = MAX_ATTEMPTS - 1; ; left--) {
       await this.catchUp();
       const { index, generation, sequence } = this.current;
       const size = await index.size();
-      const pending = await this.store.countPending();
-      if (left === 0 || (await this.store.state()).sequence === sequence) return { generation, size, pending };
+      const embedder = index.profile.identity;
+      const pending = await this.store.countPending(embedder);
+      if (left === 0 || (await this.store.state()).sequence === sequence)
+        return { generation, embedder, size, pending };
     }
   }
 
@@ -78,8 +81,9 @@ export class IndexFollower {
   async #follow(): Promise<void> {
     const state = await this.store.state();
     const before = this.#current;
-    if (before?.generation !== state.generation) {
-      const read = await this.#read({ index: this.open(), generation: state.generation, sequence: 0 }, state);
+    const profile = this.store.embedders.answering;
+    if (before?.generation !== state.generation || before.index.profile.identity !== profile.identity) {
+      const read = await this.#read({ index: this.open(profile), generation: state.generation, sequence: 0 }, state);
       if (this.#isStopped) return read.index.close();
       this.#current = read;
       await before?.index.close();
@@ -94,18 +98,21 @@ export class IndexFollower {
       await index.apply(rows.map(changeOf));
       await setImmediate();
     }
-    for await (const rows of readingAhead(this.store.vectorsAfter(sequence))) {
+    for await (const rows of readingAhead(this.store.vectorsAfter(index.profile.identity, sequence))) {
       if (this.#isStopped) return { index, generation, sequence };
-      await index.apply(rows.flatMap((row) => this.#embedding(row)));
+      await index.apply(rows.flatMap((row) => embeddingChange(row, index.profile)));
       await setImmediate();
     }
     return { index, generation, sequence: state.sequence };
   }
+}
 
-  #embedding(row: Parameters<typeof embeddingOf>[0] & { key: string; state: string }): IndexChange[] {
-    const embedding = row.state === 'embedded' ? embeddingOf(row) : undefined;
-    return embedding ? [{ kind: 'embedding', key: row.key, embedding }] : [];
-  }
+function embeddingChange(
+  row: Parameters<typeof embeddingOf>[0] & { key: string; state: string },
+  { length }: EmbedderProfile,
+): IndexChange[] {
+  const embedding = row.state === 'embedded' ? embeddingOf(row, length) : undefined;
+  return embedding ? [{ kind: 'embedding', key: row.key, embedding }] : [];
 }
 
 export interface Followed {

@@ -81,12 +81,13 @@ export class IndexRebuild {
 
   async #retryFailed(): Promise<void> {
     const again = { state: 'pending' as const, attempts: 0, due_at: this.clock.now() };
-    await this.store.models.vectors.updateMany({ embedder: this.store.embedder, state: 'failed' }, { $set: again });
+    await this.store.models.vectors.updateMany({ embedder: { $in: this.#inUse }, state: 'failed' }, { $set: again });
     this.wakeEmbedder();
   }
 
   async #awaitVectors(deadline: number): Promise<void> {
-    while (Date.now() < deadline && (await this.store.countPending()) > 0) await setTimeout(LOOK_MS);
+    while (Date.now() < deadline && (await this.store.countPending(this.store.embedders.answering.identity)) > 0)
+      await setTimeout(LOOK_MS);
   }
 
   async #switchTo(generation: string): Promise<void> {
@@ -97,13 +98,13 @@ export class IndexRebuild {
     });
   }
 
-  /** Removes older generations, and vectors that no image of this one needs. */
+  /** Removes older generations, vectors of embedders no longer in use, and vectors that no image of this one needs. */
   async #clean(generation: string): Promise<void> {
     const { entries, vectors } = this.store.models;
     await entries.deleteMany({ generation: { $lt: generation } });
-    await vectors.deleteMany({ embedder: { $ne: this.store.embedder } });
+    await vectors.deleteMany({ embedder: { $nin: this.#inUse } });
     const needed = await this.store.keysOf(generation);
-    const rows = await vectors.find({ embedder: this.store.embedder }, { key: 1 }).lean();
+    const rows = await vectors.find({ embedder: { $in: this.#inUse } }, { key: 1 }).lean();
     const unneeded = rows.filter(({ key }) => !needed.has(key)).map(({ _id }) => _id);
     for (let at = 0; at < unneeded.length; at += PAGE)
       await vectors.deleteMany({ _id: { $in: unneeded.slice(at, at + PAGE) } });
@@ -111,9 +112,15 @@ export class IndexRebuild {
     await this.store.expectMissing(generation);
   }
 
+  /** Identities of the embedder that answers and of the one that is wanted. */
+  get #inUse(): string[] {
+    const { answering, wanted } = this.store.embedders;
+    return [...new Set([answering.identity, wanted.identity])];
+  }
+
   #embeddedSince(sequence: number): Promise<number> {
     return this.store.models.vectors.countDocuments({
-      embedder: this.store.embedder,
+      embedder: { $in: this.#inUse },
       state: 'embedded',
       sequence: { $gt: sequence },
     });

@@ -1,9 +1,17 @@
 import { type Documents, listFileKeys, migrate } from '@limner/documents';
-import { VECTOR_LENGTH } from '@limner/embedder';
+import { type EmbedderProfile, HAND } from '@limner/embedder';
 import { AppError, type Clock } from '@limner/platform';
 import type { ClientSession } from 'mongoose';
+import { EmbedderChoice } from './embedder-choice.ts';
 import { migrations } from './migrations.ts';
-import { type EntryKind, type EntryRow, type SearchModels, type StateRow, searchModels } from './search.models.ts';
+import {
+  type EntryKind,
+  type EntryRow,
+  type SearchModels,
+  type StateRow,
+  searchModels,
+  type VectorState,
+} from './search.models.ts';
 
 const STATE = 'index';
 const BATCH = 500;
@@ -32,17 +40,20 @@ export interface Published {
  */
 export class IndexStore {
   readonly models: SearchModels;
+  readonly embedders: EmbedderChoice;
   #lock: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly documents: Documents,
     private readonly clock: Clock,
-    readonly embedder: string,
+    /** The embedder of the settings. */
+    wanted: EmbedderProfile,
   ) {
     this.models = searchModels(documents);
+    this.embedders = new EmbedderChoice(wanted);
   }
 
-  /** Creates collections, indexes and the first generation where they are missing. */
+  /** Creates collections, indexes and the first generation where they are missing, and notes which embedder is wanted. */
   async prepare(): Promise<void> {
     const { entries, vectors, state } = this.models;
     for (const model of [entries, vectors, state]) {
@@ -52,6 +63,21 @@ export class IndexStore {
     await migrate(this.documents, 'search', migrations);
     const first = { sequence: 0, generation: newGeneration(this.clock.now()), building: '' };
     await state.updateOne({ _id: STATE }, { $setOnInsert: first }, { upsert: true });
+    await state.updateOne({ _id: STATE }, { $set: await this.#choice() });
+    await this.state();
+  }
+
+  /** The embedder that answered goes on until the wanted one has looked at every picture. */
+  async #choice(): Promise<Pick<StateRow, 'answering' | 'wanted'>> {
+    const { answering } = await this.state();
+    const goesOn = answering ? this.embedders.answering : await this.#embedderBefore();
+    return { answering: goesOn, wanted: this.embedders.wanted.identity };
+  }
+
+  /** An index that names no embedder is new, or of a version that had the hand-crafted one only. */
+  async #embedderBefore(): Promise<EmbedderProfile> {
+    const old = await this.models.vectors.exists({ embedder: HAND.identity, state: 'embedded' });
+    return old ? HAND : this.embedders.wanted;
   }
 
   listFileKeys(cursor: string) {
@@ -61,6 +87,7 @@ export class IndexStore {
   async state(): Promise<StateRow> {
     const row = await this.models.state.findById(STATE).lean();
     if (!row) throw new Error('the search service was not prepared');
+    this.embedders.read(row);
     return row;
   }
 
@@ -78,13 +105,14 @@ export class IndexStore {
   /** Takes the next number of the sequence; sets the generations too when they are given. */
   async advance(
     session: ClientSession,
-    change: Partial<Pick<StateRow, 'generation' | 'building'>> = {},
+    change: Partial<Pick<StateRow, 'generation' | 'building' | 'answering'>> = {},
   ): Promise<StateRow> {
     const set = Object.keys(change).length > 0 ? { $set: change } : {};
     const row = await this.models.state
       .findOneAndUpdate({ _id: STATE }, { $inc: { sequence: 1 }, ...set }, { session, returnDocument: 'after' })
       .lean();
     if (!row) throw new Error('the search service was not prepared');
+    this.embedders.read(row);
     return row;
   }
 
@@ -128,10 +156,9 @@ export class IndexStore {
     );
   }
 
-  /** Adds pending rows for pictures without a row for this embedder. */
+  /** Adds pending rows for pictures without a row: for the embedder that answers, and for the wanted one. */
   async expect(keys: readonly string[], session?: ClientSession): Promise<void> {
     const pending = {
-      embedder: this.embedder,
       state: 'pending' as const,
       sequence: 0,
       views: null,
@@ -143,24 +170,27 @@ export class IndexStore {
     const wanted = [...new Set(keys)].filter((key) => key !== '');
     if (wanted.length === 0) return;
     await this.models.vectors.bulkWrite(
-      wanted.map((key) => ({
-        updateOne: {
-          filter: { _id: `${this.embedder}/${key}` },
-          update: { $setOnInsert: { ...pending, key } },
-          upsert: true,
-        },
-      })),
+      this.embedders.fed.flatMap(({ identity: embedder }) =>
+        wanted.map((key) => ({
+          updateOne: {
+            filter: { _id: `${embedder}/${key}` },
+            update: { $setOnInsert: { ...pending, embedder, key } },
+            upsert: true,
+          },
+        })),
+      ),
       session ? { session } : {},
     );
   }
 
   /**
-   * Stores vectors made elsewhere by the same embedder, and returns their number. Vectors of another embedder are ignored: those pictures are
+   * Stores vectors made elsewhere by an embedder in use, and returns their number. Vectors of another embedder are ignored: those pictures are
    * embedded here. @throws {AppError} `invalid_input` when a vector is no whole number of views.
    */
   async remember(embedder: string, known: readonly KnownVector[]): Promise<number> {
-    if (embedder !== this.embedder || known.length === 0) return 0;
-    const rows = known.map(({ key, views, hash }) => ({ key, views: viewsOf(views), hash }));
+    const profile = this.embedders.fed.find(({ identity }) => identity === embedder);
+    if (!profile || known.length === 0) return 0;
+    const rows = known.map(({ key, views, hash }) => ({ key, views: viewsOf(views, profile.length), hash }));
     await this.transaction(async (session) => {
       const { sequence } = await this.advance(session);
       const made = { embedder, state: 'embedded' as const, sequence, attempts: 0, due_at: this.clock.now(), error: '' };
@@ -178,17 +208,48 @@ export class IndexStore {
     return rows.length;
   }
 
-  /** Adds pending rows for every picture of a generation that has no row for this embedder, for example after the embedder changed. */
+  /** Adds pending rows for every picture of a generation that an embedder in use has no row for, for example after the embedder changed. */
   async expectMissing(generation: string): Promise<void> {
-    const rows = await this.models.vectors.find({ embedder: this.embedder }, { key: 1 }).lean();
-    const known = new Set(rows.map(({ key }) => key));
-    const missing = [...(await this.keysOf(generation))].filter((key) => !known.has(key));
+    const keys = [...(await this.keysOf(generation))];
+    const missing: string[] = [];
+    for (const { identity } of this.embedders.fed) {
+      const rows = await this.models.vectors.find({ embedder: identity }, { key: 1 }).lean();
+      const known = new Set(rows.map(({ key }) => key));
+      missing.push(...keys.filter((key) => !known.has(key)));
+    }
     for (let at = 0; at < missing.length; at += BATCH) await this.expect(missing.slice(at, at + BATCH));
   }
 
-  /** Number of pictures without a vector of this embedder yet. */
-  countPending(): Promise<number> {
-    return this.models.vectors.countDocuments({ embedder: this.embedder, state: 'pending' }).exec();
+  /** Number of pictures without a vector of an embedder yet. */
+  countPending(embedder: string): Promise<number> {
+    return this.models.vectors.countDocuments({ embedder, state: 'pending' }).exec();
+  }
+
+  /** The embedder that is to answer next, and how far its vectors are; null when none is. */
+  async next(): Promise<{ embedder: string; embedded: number; pending: number; failed: number } | null> {
+    const { wanted = '' } = await this.state();
+    if (wanted === this.embedders.answering.identity) return null;
+    const count = (state: VectorState) => this.models.vectors.countDocuments({ embedder: wanted, state }).exec();
+    const [embedded, pending, failed] = await Promise.all([count('embedded'), count('pending'), count('failed')]);
+    return { embedder: wanted, embedded, pending, failed };
+  }
+
+  /**
+   * Lets the wanted embedder answer from now on, if it has looked at every picture. False while pictures are pending, when something was published
+   * meanwhile, or when another process wants another embedder.
+   */
+  async switchEmbedder(): Promise<boolean> {
+    const { wanted } = this.embedders;
+    if ((await this.countPending(wanted.identity)) > 0) return false;
+    const { sequence, generation } = await this.state();
+    await this.expectMissing(generation);
+    if ((await this.countPending(wanted.identity)) > 0) return false;
+    return this.transaction(async (session) => {
+      const row = await this.advance(session);
+      if (row.sequence !== sequence + 1 || !this.embedders.isChanging) return false;
+      await this.advance(session, { answering: wanted });
+      return true;
+    });
   }
 
   /** Checksums of the pictures that the images of a generation show. */
@@ -208,11 +269,11 @@ export class IndexStore {
     );
   }
 
-  /** Vectors of this embedder written after a number, in batches. */
-  async *vectorsAfter(sequence: number) {
+  /** Vectors of an embedder written after a number, in batches. */
+  async *vectorsAfter(embedder: string, sequence: number) {
     yield* batches(
       this.models.vectors
-        .find({ embedder: this.embedder, sequence: { $gt: sequence } })
+        .find({ embedder, sequence: { $gt: sequence } })
         .sort({ sequence: 1 })
         .lean()
         .cursor(),
@@ -235,8 +296,8 @@ async function* batches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-function viewsOf(base64: string): Buffer {
+function viewsOf(base64: string, length: number): Buffer {
   const views = Buffer.from(base64, 'base64');
-  if (views.byteLength > 0 && views.byteLength % (4 * VECTOR_LENGTH) === 0) return views;
-  throw new AppError('invalid_input', `views are ${VECTOR_LENGTH} floats each, not ${views.byteLength} bytes`);
+  if (views.byteLength > 0 && views.byteLength % (4 * length) === 0) return views;
+  throw new AppError('invalid_input', `views are ${length} floats each, not ${views.byteLength} bytes`);
 }

@@ -1,6 +1,6 @@
 import type { IndexedArtist, IndexedGallery, IndexedImage, SearchFacets, Suggestions } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { type Embedding, VECTOR_LENGTH } from '@limner/embedder';
+import type { EmbedderProfile, Embedding } from '@limner/embedder';
 import { AppError } from '@limner/platform';
 import { phraseOf } from './lexicon/tokens.ts';
 import { CatalogueWords } from './memory/catalogue-words.ts';
@@ -39,8 +39,8 @@ export class MemorySearchIndex implements SearchIndex {
   /** By kind and id, withdrawn ones included, so that no older event restores them. */
   readonly #versions = new Map<string, number>();
 
-  constructor(readonly embedder: string) {
-    this.#pictures = new Pictures(embedder, VECTOR_LENGTH);
+  constructor(readonly profile: EmbedderProfile) {
+    this.#pictures = new Pictures(profile);
   }
 
   async apply(changes: readonly IndexChange[]): Promise<void> {
@@ -216,7 +216,8 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   #assertOwn(embedder: string): void {
-    if (embedder !== this.embedder)
-      throw new AppError('internal', `The index holds vectors of ${this.embedder}, not of ${embedder}`);
+    const { identity } = this.profile;
+    if (embedder !== identity)
+      throw new AppError('internal', `The index holds vectors of ${identity}, not of ${embedder}`);
   }
 }

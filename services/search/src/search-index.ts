@@ -8,7 +8,7 @@ import type {
   Suggestions,
 } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import type { Embedding, SimilarityMode } from '@limner/embedder';
+import type { EmbedderProfile, Embedding, SimilarityMode } from '@limner/embedder';
 
 /** A change to the index. Changes may come twice and in any order: older versions have no effect. */
 export type IndexChange =
@@ -109,7 +109,7 @@ export interface IndexSize {
  * it is opened; an embedding of another one is refused with `internal`.
  */
 export interface SearchIndex {
-  readonly embedder: string;
+  readonly profile: EmbedderProfile;
   /** Applies changes; when it resolves, the next query sees them. */
   apply(changes: readonly IndexChange[]): Promise<void>;
   /** Exact words first, then prefixes, then typos; all words, or some where nothing has all. Without words, by the palette of the filters. */

@@ -21,6 +21,8 @@ export interface EntryRow {
   readonly key: string;
 }
 
+export type VectorState = 'pending' | 'embedded' | 'failed';
+
 /** The vector of a picture by one embedder, or that it is pending. Shared by all generations. */
 export interface VectorRow {
   /** `embedder/key`. */
@@ -28,7 +30,7 @@ export interface VectorRow {
   readonly embedder: string;
   /** SHA-256 of the original. */
   readonly key: string;
-  readonly state: 'pending' | 'embedded' | 'failed';
+  readonly state: VectorState;
   readonly sequence: number;
   /** The views' floats, one after another, little-endian. */
   readonly views: Buffer | null;
@@ -48,6 +50,10 @@ export interface StateRow {
   readonly generation: string;
   /** The generation that a rebuild is filling; empty without one. */
   readonly building: string;
+  /** Profile of the embedder whose vectors answer queries; missing in an index of an older version. */
+  readonly answering?: unknown;
+  /** Identity of the embedder of the settings. While it differs from the one that answers, its vectors are being made. */
+  readonly wanted?: string;
 }
 
 export interface SearchModels {
@@ -107,4 +113,14 @@ const vectors = new Schema<VectorRow>(
 vectors.index({ embedder: 1, sequence: 1 });
 vectors.index({ embedder: 1, state: 1, due_at: 1 });
 
-const state = new Schema<StateRow>({ _id: text, sequence: number, generation: text, building: anyText }, options);
+const state = new Schema<StateRow>(
+  {
+    _id: text,
+    sequence: number,
+    generation: text,
+    building: anyText,
+    answering: { type: Schema.Types.Mixed, default: null },
+    wanted: anyText,
+  },
+  options,
+);

@@ -1,5 +1,5 @@
 import { createInbox } from '@limner/bus';
-import { EMBEDDER } from '@limner/embedder';
+import { DEFAULT_EMBEDDER, profileOf } from '@limner/embedder';
 import { AppError, BLOBS, CONFIG, PictureTime } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
@@ -11,6 +11,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { BackgroundEmbedder } from './background-embedder.ts';
+import { EmbedderChange } from './embedder-change.ts';
 import { IndexFollower } from './index-follower.ts';
 import { IndexRebuild } from './index-rebuild.ts';
 import { IndexStore } from './index-store.ts';
@@ -26,6 +27,7 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     @Inject(IndexStore) private readonly store: IndexStore,
     @Inject(IndexFollower) private readonly follower: IndexFollower,
     @Inject(BackgroundEmbedder) private readonly embedder: BackgroundEmbedder,
+    @Inject(EmbedderChange) private readonly change: EmbedderChange,
     @Inject(IS_ALONE) private readonly isAlone: boolean,
   ) {}
 
@@ -34,12 +36,14 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     const secret = config.IMAGE_SECRET;
     if (secret === undefined)
       throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
-    const store = new IndexStore(documents, clock, EMBEDDER);
-    const follower = new IndexFollower(store, () => new MemorySearchIndex(EMBEDDER), logger);
+    const store = new IndexStore(documents, clock, profileOf(config.EMBEDDER ?? DEFAULT_EMBEDDER));
+    const follower = new IndexFollower(store, (profile) => new MemorySearchIndex(profile), logger);
+    const change = new EmbedderChange(store, follower, logger);
     const embedder = new BackgroundEmbedder(store, blobs, pictures, clock, logger, {
       // For each worker one job in progress and one being fetched.
       concurrency: config.PICTURE_WORKERS * 2,
       onEmbedded: () => follower.nudge(),
+      onDone: () => change.finish(),
     });
     return {
       module: SearchModule,
@@ -55,6 +59,7 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
         { provide: IndexStore, useValue: store },
         { provide: IndexFollower, useValue: follower },
         { provide: BackgroundEmbedder, useValue: embedder },
+        { provide: EmbedderChange, useValue: change },
         { provide: IndexRebuild, useValue: new IndexRebuild(store, follower, bus, clock, () => embedder.wake()) },
         SearchService,
       ],
@@ -68,6 +73,7 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
 
   async onApplicationBootstrap(): Promise<void> {
     await this.store.expectMissing(this.follower.current.generation);
+    this.change.announce();
     await this.embedder.start(this.isAlone);
   }
 

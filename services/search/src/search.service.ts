@@ -9,7 +9,7 @@ import {
   type search,
 } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import type { PicturePool } from '@limner/embedder';
+import { HAND, type PicturePool, queryFromHand } from '@limner/embedder';
 import { AppError, BLOBS, type BlobStore, CONFIG, type Config, PictureTime } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { IndexFollower } from './index-follower.ts';
@@ -17,6 +17,9 @@ import { IndexStore } from './index-store.ts';
 import { resultsOf } from './results.ts';
 import type { Found } from './search-index.ts';
 import { IMAGE_SECRET, PICTURES } from './tokens.ts';
+
+/** The model of the index that answers is gone, and the next one has not looked at every picture yet. */
+const BEING_PREPARED = 'Search by picture is being prepared anew: try again later';
 
 /** What a handler receives: the contract's input with defaults filled in. */
 type Asked<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
@@ -50,8 +53,14 @@ export class SearchService {
       throw new AppError('not_found', 'The picture to search for is gone: send it again');
     };
     const onSpent = (milliseconds: number) => void this.pictureTime.charge(visitor, milliseconds);
-    const embedding = await this.pictures.embed(read, { lane: 'query', visitor, signal, onSpent });
-    const found = await this.#index.findByVector({ embedding, region: lang, ...asked });
+    // The index that answers may be replaced meanwhile: the query stays with the one that it is embedded for.
+    const index = this.#index;
+    const embedder = this.store.embedders.sourceOf(index.profile);
+    const how = { lane: 'query', visitor, signal, onSpent } as const;
+    const made = await this.pictures.embed(read, { ...how, embedder: embedder ?? HAND.source });
+    const embedding = embedder ? made : queryFromHand(made, asked.mode, index.profile);
+    if (!embedding) throw new AppError('unavailable', BEING_PREPARED);
+    const found = await index.findByVector({ embedding, region: lang, ...asked });
     return this.#results(found, lang);
   }
 
@@ -69,8 +78,8 @@ export class SearchService {
   }
 
   async status(): Promise<OutputOf<typeof search.status>> {
-    const { generation, size, pending } = await this.follower.status();
-    return { version: generation, embedder: this.store.embedder, ...size, pending };
+    const { generation, embedder, size, pending } = await this.follower.status();
+    return { version: generation, embedder, ...size, pending, next: await this.store.next() };
   }
 
   get #index() {

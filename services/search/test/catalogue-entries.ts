@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
-import { type Embedding, SEGMENTS, VECTOR_LENGTH } from '@limner/embedder';
+import { type EmbedderProfile, type Embedding, HAND } from '@limner/embedder';
 
 export function artistOf(artist_id: number, given: Partial<IndexedArtist> = {}): IndexedArtist {
   const name = given.formatted_name ?? `Artist ${artist_id}`;
@@ -78,10 +78,15 @@ export function randomOf(seed: number): () => number {
   };
 }
 
+/** An embedder like the hand-crafted one, of another identity. */
+export function profileNamed(identity: string): EmbedderProfile {
+  return { ...HAND, identity };
+}
+
 /** A vector as the embedder makes them: every segment of unit length. */
 export function vectorOf(random: () => number): Float32Array<ArrayBuffer> {
-  const vector = Float32Array.from({ length: VECTOR_LENGTH }, () => random() + random() + random() - 1.5);
-  for (const { offset, length } of SEGMENTS) {
+  const vector = Float32Array.from({ length: HAND.length }, () => random() + random() + random() - 1.5);
+  for (const { offset, length } of HAND.segments) {
     const segment = vector.subarray(offset, offset + length);
     const norm = Math.hypot(...segment);
     segment.forEach((value, at) => {

@@ -10,7 +10,7 @@ import { IndexFollower } from '../src/index-follower.ts';
 import { IndexStore } from '../src/index-store.ts';
 import { MemorySearchIndex } from '../src/search-index.memory.ts';
 import { packViews } from '../src/vector-rows.ts';
-import { embeddingOf, imageOf, keyOf } from './catalogue-entries.ts';
+import { embeddingOf, imageOf, keyOf, profileNamed } from './catalogue-entries.ts';
 
 const EMBEDDER = 'test-1';
 const logger = createLogger({ level: 'silent', service: 'test' });
@@ -23,14 +23,14 @@ function describeIndexStore(name: string, open: () => Promise<Documents>): void 
 
     beforeEach(async () => {
       documents = await open();
-      stores = [1, 2].map(() => new IndexStore(documents, systemClock, EMBEDDER));
+      stores = [1, 2].map(() => new IndexStore(documents, systemClock, profileNamed(EMBEDDER)));
       for (const store of stores) await store.prepare();
     });
 
     afterEach(() => documents.close());
 
     const first = () => stores[0] as IndexStore;
-    const follow = () => new IndexFollower(first(), () => new MemorySearchIndex(EMBEDDER), logger);
+    const follow = () => new IndexFollower(first(), (profile) => new MemorySearchIndex(profile), logger);
     const publish = (store: IndexStore, id: number, version = 1) => {
       const document = imageOf(id, 1, { version });
       return store.transaction((session) =>

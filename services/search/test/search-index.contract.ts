@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { REGIONS } from '@limner/editions';
 import { similarity } from '@limner/embedder';
 import type { FoundImage, IndexChange, SearchIndex, TextQuery } from '../src/search-index.ts';
-import { artistOf, embeddingOf, galleryOf, imageOf, keyOf } from './catalogue-entries.ts';
+import { artistOf, embeddingOf, galleryOf, imageOf, keyOf, profileNamed } from './catalogue-entries.ts';
 
 const EMBEDDER = 'test-1';
 
@@ -371,7 +371,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
           const { images } = await index.findByVector({ embedding, mode, region: 'us', filters: {}, limit: 30 });
           const expected = Array.from({ length: 30 }, (_, at) => ({
             id: at + 1,
-            score: similarity(embedding, embeddingOf(EMBEDDER, at + 1), mode),
+            score: similarity(embedding, embeddingOf(EMBEDDER, at + 1), mode, profileNamed(EMBEDDER)),
           }))
             .sort((left, right) => right.score - left.score)
             .map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { MemorySearchIndex } from '../src/search-index.memory.ts';
+import { profileNamed } from './catalogue-entries.ts';
 import { describeSearchIndex } from './search-index.contract.ts';
 import { describeSearchWords } from './search-words.contract.ts';
 
-describeSearchIndex('in memory', async (embedder) => new MemorySearchIndex(embedder));
-describeSearchWords('in memory', async () => new MemorySearchIndex('test-1'));
+describeSearchIndex('in memory', async (embedder) => new MemorySearchIndex(profileNamed(embedder)));
+describeSearchWords('in memory', async () => new MemorySearchIndex(profileNamed('test-1')));

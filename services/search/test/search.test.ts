@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runInContext } from '@limner/bus';
 import { catalogue, results, search } from '@limner/contracts';
-import { EMBEDDER } from '@limner/embedder';
+import { HAND } from '@limner/embedder';
 import { isSignedPicture, PictureTime, signMotion } from '@limner/platform';
 import sharp from 'sharp';
 import { IndexFollower } from '../src/index-follower.ts';
@@ -206,12 +206,13 @@ describe('the search service, over the local bus, the embedded documents and fil
       });
       expect(await running.status()).toEqual({
         version,
-        embedder: EMBEDDER,
+        embedder: HAND.identity,
         artists: 2,
         galleries: 2,
         images: 6,
         vectors: 6,
         pending: 0,
+        next: null,
       });
       expect((await like(originals[4] ?? Buffer.alloc(0))).images[0]?.image_id).toBe(5);
     });
@@ -228,14 +229,14 @@ describe('the search service, over the local bus, the embedded documents and fil
         taken: 0,
       });
       expect(
-        await bus.request(search.rememberVectors, { embedder: EMBEDDER, vectors: [{ key, views, hash }] }),
+        await bus.request(search.rememberVectors, { embedder: HAND.identity, vectors: [{ key, views, hash }] }),
       ).toEqual({
         taken: 1,
       });
       const short = { key, views: views.slice(0, 40), hash };
-      await expect(bus.request(search.rememberVectors, { embedder: EMBEDDER, vectors: [short] })).rejects.toMatchObject(
-        { code: 'invalid_input' },
-      );
+      await expect(
+        bus.request(search.rememberVectors, { embedder: HAND.identity, vectors: [short] }),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
       await running.publish(catalogue.imagePublished, imageOf(7, 1, { key }));
       await running.settled(7);
       const found = await like(originals[0] ?? Buffer.alloc(0));
@@ -297,8 +298,8 @@ describe('the search service, over the local bus, the embedded documents and fil
     it('when another process of the group wrote, then this one sees it at its next poll', async () => {
       const { documents, clock, logger } = running.engines;
       const follower = new IndexFollower(
-        new IndexStore(documents, clock, EMBEDDER),
-        () => new MemorySearchIndex(EMBEDDER),
+        new IndexStore(documents, clock, HAND),
+        (profile) => new MemorySearchIndex(profile),
         logger,
       );
       await follower.start();

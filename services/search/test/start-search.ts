@@ -39,12 +39,15 @@ export class RunningSearch {
     return running;
   }
 
-  /** As after a stop and another start. `meanwhile` runs on open engines without the service. */
-  async restart(meanwhile: (engines: OpenEngines) => Promise<void> = async () => undefined): Promise<void> {
+  /** As after a stop and another start, with other settings. `meanwhile` runs on open engines without the service. */
+  async restart(
+    meanwhile: (engines: OpenEngines) => Promise<unknown> = async () => undefined,
+    settings: Record<string, string> = {},
+  ): Promise<void> {
     await this.#service.close();
     await meanwhile(this.engines);
     await this.engines.close();
-    const { engines, service } = await open(this.#folder);
+    const { engines, service } = await open(this.#folder, settings);
     this.engines = engines;
     this.#service = service;
     await this.#export();
@@ -95,8 +98,9 @@ export class RunningSearch {
   }
 }
 
-async function open(folder: string) {
-  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: SECRET, PICTURE_WORKERS: '1' });
+async function open(folder: string, settings: Record<string, string> = {}) {
+  const fixed = { DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: SECRET, PICTURE_WORKERS: '1' };
+  const config = loadConfig({ ...fixed, ...settings });
   const engines = await openEngines(config, { service: 'test' });
   const service = await startService('search', SearchModule, engines);
   // The service has the bus as it is; the tests ask as the system, unless they say who asks.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { SEGMENTS, type Segment, VECTOR_LENGTH } from '../segments.ts';
-import { RAW_LENGTHS } from './describe.ts';
+import { HAND_SEGMENTS, RAW_LENGTHS } from './describe.ts';
+import { HAND_LENGTHS, type HandSegment } from './segments.ts';
 
 /**
  * `data/pca.bin`, written by `scripts/fit-pca.ts`: for each segment in order its means (raw length), then its axes (segment length ×
@@ -9,22 +9,29 @@ import { RAW_LENGTHS } from './describe.ts';
  */
 const file = readFileSync(new URL('../../data/pca.bin', import.meta.url));
 
-/** Identity of the embedder: kind of descriptor, version of its code, hash of the PCA. Compare vectors of one identity only. */
-export const EMBEDDER = `hand-1-${createHash('sha256').update(file).digest('hex').slice(0, 8)}`;
+/** The first digits of its SHA-256. */
+export const PCA_HASH = createHash('sha256').update(file).digest('hex').slice(0, 8);
 
 interface Axes {
-  readonly segment: Segment;
+  readonly length: number;
   readonly means: Float32Array;
   readonly axes: Float32Array;
 }
 
 const AXES = readAxes();
 
-/** The vector of a view: each segment projected to its PCA axes, whitened and normalised to unit length. */
-export function project(raw: Readonly<Record<Segment['name'], Float32Array>>): Float32Array<ArrayBuffer> {
-  const vector = new Float32Array(VECTOR_LENGTH);
-  for (const { segment, means, axes } of AXES)
-    vector.set(unit(turn(raw[segment.name], means, axes, segment.length)), segment.offset);
+/** The vector of a view, or some of its segments: each projected to its PCA axes, whitened and normalised to unit length. */
+export function project(
+  raw: Readonly<Record<HandSegment, Float32Array>>,
+  names: readonly HandSegment[] = HAND_SEGMENTS,
+): Float32Array<ArrayBuffer> {
+  const vector = new Float32Array(names.reduce((sum, name) => sum + HAND_LENGTHS[name], 0));
+  let offset = 0;
+  for (const name of names) {
+    const { means, axes, length } = AXES[name];
+    vector.set(unit(turn(raw[name], means, axes, length)), offset);
+    offset += length;
+  }
   return vector;
 }
 
@@ -44,15 +51,16 @@ function unit(values: Float32Array): Float32Array {
   return norm > 0 ? values.map((value) => value / norm) : values.map((_, at) => (at === 0 ? 1 : 0));
 }
 
-function readAxes(): Axes[] {
+function readAxes(): Record<HandSegment, Axes> {
   const floats = new Float32Array(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   let from = 0;
   const take = (count: number) => {
     from += count;
     return floats.subarray(from - count, from);
   };
-  return SEGMENTS.map((segment) => {
-    const length = RAW_LENGTHS[segment.name];
-    return { segment, means: take(length), axes: take(length * segment.length) };
+  const axes = HAND_SEGMENTS.map((name) => {
+    const [raw, length] = [RAW_LENGTHS[name], HAND_LENGTHS[name]];
+    return [name, { length, means: take(raw), axes: take(raw * length) }];
   });
+  return Object.fromEntries(axes) as Record<HandSegment, Axes>;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CardOptions, RenditionOptions } from '../picture.ts';
 import { card } from './card.ts';
-import { embed } from './embed.ts';
+import { embed, embedderBytes, prepare } from './embed.ts';
 import { normalise, rendition } from './encode.ts';
 import { inspect } from './inspect.ts';
 import { limitMemory } from './memory-limit.ts';
@@ -19,7 +19,7 @@ export type PictureJob = {
   readonly limits?: Limits;
 } & (
   | { readonly kind: 'inspect' | 'normalise' | 'motion' }
-  | { readonly kind: 'embed'; readonly views: boolean }
+  | { readonly kind: 'embed'; readonly views: boolean; readonly embedder: string }
   | { readonly kind: 'rendition'; readonly size: Pick<RenditionOptions, 'width' | 'format'> }
   | {
       readonly kind: 'card';
@@ -36,7 +36,10 @@ export type PictureAnswer = (
   readonly isLast?: boolean;
 };
 
-/** Most resident memory at the begin of a job, in bytes; after its start a worker has about 100 million. */
+/** `opened`: an embedder that the present job needed to be opened. */
+export type WorkerMessage = PictureAnswer | { readonly opened: string };
+
+/** Most resident memory at the begin of a job, without models, in bytes; after its start a worker has about 100 million. */
 const MAX_RETAINED = 145_000_000;
 
 const limits = JSON.parse(process.argv[2] ?? '') as Limits;
@@ -55,18 +58,25 @@ process.on('disconnect', () => process.kill(process.pid, process.platform === 'w
 async function work(job: PictureJob): Promise<void> {
   let isAnswered = false;
   const send = (message: PictureAnswer) => {
-    const isFull = process.memoryUsage.rss() > MAX_RETAINED;
-    if (!isAnswered) process.send?.(isFull ? { ...message, isLast: true } : message);
+    const isFull = process.memoryUsage.rss() > MAX_RETAINED + embedderBytes();
+    if (!isAnswered) tell(isFull ? { ...message, isLast: true } : message);
     isAnswered = true;
   };
   const watch = watchJob(allowanceOf(job), (excess) => send({ refusal: plain(excess), isLast: true }));
   try {
+    // Before the picture is touched, since that has a limit of its own.
+    if (job.kind === 'embed') await prepare(job.embedder, () => tell({ opened: job.embedder }));
     send({ value: await run(job, await openPicture(job.bytes, job.vector, job.limits ?? limits)) });
   } catch (error) {
     send({ refusal: plain(refusalOf(error, watch.wasNearLimit())) });
   } finally {
     watch.stop();
   }
+}
+
+/** Without a parent there is nobody to tell: `disconnect` ends the worker. */
+function tell(message: WorkerMessage): void {
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /**
@@ -110,6 +120,6 @@ async function run(job: PictureJob, picture: OpenPicture): Promise<object> {
       return card([picture, ...others], job.names);
     }
     case 'embed':
-      return embed(picture, job.views);
+      return embed(picture, job.views, job.embedder);
   }
 }

@@ -1,10 +1,8 @@
-import { type Aspect, aspectsOf } from '@limner/embedder';
+import { type Aspect, aspectsOf, type EmbedderProfile } from '@limner/embedder';
 import type { Band } from '../search-index.ts';
 
-/** With fewer pictures their scores say too little about what is usual, and plain limits hold. */
+/** With fewer pictures their scores say too little about what is usual, and the plain limits of the embedder hold. */
 const LEAST_SAMPLE = 40;
-/** Similarities of pictures, where there is no sample. */
-const PLAIN = { strong: 0.55, possible: 0.3, close: 0.3 } as const;
 /** Deviations above the mean. Of 104 pictures, those from 4.2 on were of the same hand or subject in 78 of 100 cases, from 3 on in 56. */
 const CUT = { strong: 4.2, possible: 3, close: 3.6 } as const;
 /** Deviations from which an aspect is a reason. */
@@ -24,8 +22,12 @@ export class Background {
   readonly #isWide: boolean;
 
   /** @param sample Vectors of pictures. */
-  constructor(weighed: Float32Array, sample: readonly Float32Array[]) {
-    const parts = sample.map((stored) => aspectsOf(weighed, stored));
+  constructor(
+    weighed: Float32Array,
+    sample: readonly Float32Array[],
+    private readonly profile: EmbedderProfile,
+  ) {
+    const parts = sample.map((stored) => aspectsOf(weighed, stored, profile));
     this.#scores = spreadOf(sample.map((stored) => dot(weighed, stored)));
     const of = (aspect: Aspect) => spreadOf(parts.map((part) => part[aspect]));
     this.#aspects = { colour: of('colour'), drawing: of('drawing'), subject: of('subject') };
@@ -33,7 +35,7 @@ export class Background {
   }
 
   bandOf(similarity: number): Band {
-    const { strong, possible } = this.#isWide ? CUT : PLAIN;
+    const { strong, possible } = this.#isWide ? CUT : this.profile.thresholds;
     const height = this.#height(similarity);
     if (height >= strong) return 'strong';
     return height >= possible ? 'possible' : 'weak';
@@ -41,7 +43,7 @@ export class Background {
 
   /** Whether the best of all is near at all. */
   isClose(similarity: number): boolean {
-    return this.#height(similarity) >= (this.#isWide ? CUT : PLAIN).close;
+    return this.#height(similarity) >= (this.#isWide ? CUT.close : this.profile.thresholds.possible);
   }
 
   /** 0 to 1: how far it stands out. */
@@ -52,7 +54,7 @@ export class Background {
   /** The aspects in which a picture is more alike than pictures are, the most telling first. */
   aspectsOf(weighed: Float32Array, stored: Float32Array): Aspect[] {
     if (!this.#isWide) return [];
-    const parts = aspectsOf(weighed, stored);
+    const parts = aspectsOf(weighed, stored, this.profile);
     return ASPECTS.map((aspect) => ({ aspect, height: heightOf(parts[aspect], this.#aspects[aspect]) }))
       .filter(({ height }) => height >= TELLING)
       .sort((left, right) => right.height - left.height)

@@ -5,7 +5,7 @@ import { bandOf } from './bands.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 import { pageOf } from './paging.ts';
 import { PictureAnswer, together } from './picture-answer.ts';
-import { isCopy, PictureRanking, type RankedPicture } from './picture-ranking.ts';
+import { PictureRanking, type RankedPicture } from './picture-ranking.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sought } from './query-vectors.ts';
 import type { Shelves } from './shelves.ts';
@@ -74,7 +74,7 @@ export class MixedSearch {
   }
 
   #score(words: number, picture: RankedPicture | undefined): number {
-    const alike = picture ? (isCopy(picture) ? 1 : this.#ranking.background.share(picture.similarity)) : 0;
+    const alike = picture ? (picture.isCopy ? 1 : this.#ranking.background.share(picture.similarity)) : 0;
     return this.query.weight * alike + (1 - this.query.weight) * words;
   }
 

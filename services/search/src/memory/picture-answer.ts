@@ -1,6 +1,6 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
 import type { FoundArtist, FoundImage } from '../search-index.ts';
-import { isCopy, type PictureRanking, type RankedPicture } from './picture-ranking.ts';
+import { type PictureRanking, type RankedPicture } from './picture-ranking.ts';
 import type { Shelves } from './shelves.ts';
 import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
 
@@ -21,8 +21,8 @@ export class PictureAnswer {
     const image = this.shelves.images[slot] as IndexedImage;
     const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
     // Copies rank first: they use the upper half of the scale.
-    const score = isCopy(entry) ? 0.5 + sameness / 2 : Math.max(0, similarity) / 2;
-    const band = isCopy(entry) ? 'strong' : this.ranking.background.bandOf(similarity);
+    const score = entry.isCopy ? 0.5 + sameness / 2 : Math.max(0, similarity) / 2;
+    const band = entry.isCopy ? 'strong' : this.ranking.background.bandOf(similarity);
     return { image, artist, score: Math.min(1, score), band, reasons: this.#reasons(entry, image) };
   }
 
@@ -43,13 +43,13 @@ export class PictureAnswer {
   }
 
   #together(entries: readonly RankedPicture[]): number {
-    const best = entries.find(isCopy);
+    const best = entries.find(({ isCopy }) => isCopy);
     if (best) return best.sameness;
     return 0.8 * together(entries.map(({ similarity }) => this.ranking.background.share(similarity)));
   }
 
   #reasons(entry: RankedPicture, { title }: IndexedImage): Reason[] {
-    if (isCopy(entry)) return [{ code: 'same-picture', value: title }];
+    if (entry.isCopy) return [{ code: 'same-picture', value: title }];
     const view = this.ranking.viewOf(entry);
     const aspects = view ? this.ranking.background.aspectsOf(entry.query.weighed, view) : [];
     return aspects.length === 0

@@ -8,8 +8,6 @@ import type { MatrixQuery } from './vector-matrix.ts';
 
 /** Nearest pictures that are checked for being near-copies. */
 const EXAMINED = 20;
-/** Mean of near-copy likelihood and similarity from which a picture counts as a copy: finds 382 of 388 altered copies, and indistinguishable redrawings. */
-const COPY = 0.82;
 /** Pictures whose scores tell what is usual. */
 const SAMPLE = 512;
 
@@ -27,6 +25,7 @@ export interface RankedPicture extends Rank {
   readonly similarity: number;
   /** Likelihood of being the same picture, 0 to 1; 0 if not examined. */
   readonly sameness: number;
+  readonly isCopy: boolean;
   /** The way to look at the query that it is nearest to. */
   readonly query: QueryVector;
 }
@@ -45,9 +44,13 @@ export class PictureRanking {
     mode: SimilarityMode,
     private readonly allowed: Uint8Array,
   ) {
-    this.#queries = queryVectors(sought, mode);
+    this.#queries = queryVectors(sought, mode, pictures.profile);
     const [whole] = this.#queries;
-    this.background = new Background(whole?.weighed ?? new Float32Array(), pictures.sample(allowed, SAMPLE));
+    this.background = new Background(
+      whole?.weighed ?? new Float32Array(),
+      pictures.sample(allowed, SAMPLE),
+      pictures.profile,
+    );
   }
 
   /** Where a picture inside the query is one of the catalogue, that is what is searched with: the rest of the query is a page around it. */
@@ -59,7 +62,7 @@ export class PictureRanking {
   ): PictureRanking {
     const ranking = new PictureRanking(shelves, pictures, sought, mode, allowed);
     const [best] = ranking.#queries.length > 1 ? ranking.best(JUDGED).ranked : [];
-    if (!best || !isCopy(best) || best.query.kind !== 'window') return ranking;
+    if (!best?.isCopy || best.query.kind !== 'window') return ranking;
     const known = pictures.embedding(shelves.images[best.slot]?.key ?? '');
     return known ? new PictureRanking(shelves, pictures, known, mode, allowed) : ranking;
   }
@@ -78,10 +81,12 @@ export class PictureRanking {
       .nearest(this.#queries.map(matrixQuery), allowed, wanted)
       .flatMap((entry) => this.#ranked(entry))
       .sort(byRank);
-    const examined = near.map((entry, at) => (at < EXAMINED ? { ...entry, sameness: sameness(entry) } : entry));
-    const copies = examined.filter(isCopy).sort((left, right) => right.sameness - left.sameness || byRank(left, right));
+    const examined = near.map((entry, at) => (at < EXAMINED ? this.#examined(entry) : entry));
+    const copies = examined
+      .filter(({ isCopy }) => isCopy)
+      .sort((left, right) => right.sameness - left.sameness || byRank(left, right));
     return {
-      ranked: [...copies, ...examined.filter((entry) => !isCopy(entry))],
+      ranked: [...copies, ...examined.filter(({ isCopy }) => !isCopy)],
       isComplete: near.length < wanted,
     };
   }
@@ -101,16 +106,15 @@ export class PictureRanking {
     const query = this.#queries[by];
     if (!image || !query) return [];
     const { image_id, artist_id } = image;
-    return [{ slot, artist_id, image_id, position: 0, score, similarity: score, sameness: 0, query, hash }];
+    return [
+      { slot, artist_id, image_id, position: 0, score, similarity: score, sameness: 0, isCopy: false, query, hash },
+    ];
   }
-}
 
-export function isCopy({ sameness }: Pick<RankedPicture, 'sameness'>): boolean {
-  return sameness >= COPY;
-}
-
-function sameness({ query, similarity, hash }: RankedPicture & { readonly hash: string }): number {
-  return (copyLikelihood(query.hash, hash) + similarity) / 2;
+  #examined(entry: RankedPicture & { readonly hash: string }): RankedPicture {
+    const sameness = (copyLikelihood(entry.query.hash, entry.hash) + entry.similarity) / 2;
+    return { ...entry, sameness, isCopy: sameness >= this.pictures.profile.thresholds.copy };
+  }
 }
 
 /** A mirrored query and a window show a whole picture. */

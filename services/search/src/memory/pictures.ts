@@ -1,4 +1,4 @@
-import type { Embedding } from '@limner/embedder';
+import type { EmbedderProfile, Embedding } from '@limner/embedder';
 import { type MatrixQuery, VectorMatrix } from './vector-matrix.ts';
 
 export interface NearSlot {
@@ -16,11 +16,8 @@ export class Pictures {
   readonly #hashes: (string | undefined)[] = [];
   readonly #matrix: VectorMatrix;
 
-  constructor(
-    readonly embedder: string,
-    length: number,
-  ) {
-    this.#matrix = new VectorMatrix(length);
+  constructor(readonly profile: EmbedderProfile) {
+    this.#matrix = new VectorMatrix(profile.length);
   }
 
   /** Images whose picture has a vector. */
@@ -47,7 +44,7 @@ export class Pictures {
     const number = this.#number(key);
     const vector = this.#matrix.vector(number);
     const hash = this.#hashes[number];
-    return vector && hash !== undefined ? { embedder: this.embedder, vector, hash } : undefined;
+    return vector && hash !== undefined ? { embedder: this.profile.identity, vector, hash } : undefined;
   }
 
   /** The vectors of a picture, the whole of it first. */

@@ -1,4 +1,4 @@
-import { type Embedding, type SimilarityMode, weigh, weighGrey } from '@limner/embedder';
+import { type EmbedderProfile, type Embedding, type SimilarityMode, weigh, weighGrey } from '@limner/embedder';
 
 /** A picture to search with. */
 export type Sought = Pick<Embedding, 'embedder' | 'vector' | 'hash' | 'looks' | 'isGrey'>;
@@ -14,13 +14,17 @@ export interface QueryVector {
 const TRUST = { whole: 1, grey: 0.95, mirrored: 0.97, window: 0.9 } as const;
 
 /** All ways to look at a query; the best of them counts. */
-export function queryVectors({ vector, hash, looks = [], isGrey }: Sought, mode: SimilarityMode): QueryVector[] {
-  const whole: QueryVector = { kind: 'whole', weighed: weigh(vector, mode), hash };
-  const grey: QueryVector = { kind: 'whole', weighed: times(weighGrey(vector, mode), TRUST.grey), hash };
+export function queryVectors(
+  { vector, hash, looks = [], isGrey }: Sought,
+  mode: SimilarityMode,
+  profile: EmbedderProfile,
+): QueryVector[] {
+  const whole: QueryVector = { kind: 'whole', weighed: weigh(vector, mode, profile), hash };
+  const grey: QueryVector = { kind: 'whole', weighed: times(weighGrey(vector, mode, profile), TRUST.grey), hash };
   return [
     whole,
     ...(isGrey ? [grey] : []),
-    ...looks.map((look) => ({ ...look, weighed: times(weigh(look.vector, mode), TRUST[look.kind]) })),
+    ...looks.map((look) => ({ ...look, weighed: times(weigh(look.vector, mode, profile), TRUST[look.kind]) })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { readCursor } from '../cursor.ts';
 import type { Found, Narrowed, Nearest } from '../search-index.ts';
 import { pageOf } from './paging.ts';
 import { PictureAnswer } from './picture-answer.ts';
-import { isCopy, JUDGED, PictureRanking, type RankedPicture } from './picture-ranking.ts';
+import { JUDGED, PictureRanking, type RankedPicture } from './picture-ranking.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sought } from './query-vectors.ts';
 import type { Shelves } from './shelves.ts';
@@ -65,7 +65,7 @@ export class VectorSearch {
 
   #ordered(count: number): { ordered: readonly RankedPicture[]; isComplete: boolean } {
     const { ranked, isComplete } = this.#ranking.best(count);
-    const from = ranked.filter(isCopy).length;
+    const from = ranked.filter(({ isCopy }) => isCopy).length;
     const ordered = this.query.mixed ? spread(ranked, { from, isComplete }) : ranked;
     return isComplete ? { ordered: [...ordered, ...this.#own()], isComplete } : { ordered, isComplete };
   }
@@ -86,7 +86,7 @@ export class VectorSearch {
 
   /** Where nothing is near: the styles of what is least far. */
   #nearest(ranked: readonly RankedPicture[]): Nearest | undefined {
-    const isNear = ranked.some((entry) => isCopy(entry) || this.#ranking.background.isClose(entry.similarity));
+    const isNear = ranked.some((entry) => entry.isCopy || this.#ranking.background.isClose(entry.similarity));
     if (isNear || ranked.length === 0) return undefined;
     const counts = new Map<number, number>();
     for (const { slot } of ranked.slice(0, OFFERING))

@@ -1,0 +1,64 @@
+import type { Box, Raster } from './descriptor/raster.ts';
+
+/** What similarity means: the same picture, a balance of all features, the same style, the same subject. */
+export type SimilarityMode = 'same' | 'balanced' | 'style' | 'subject';
+
+/** A part of the vector for one kind of feature, of unit length. */
+export interface Segment {
+  readonly name: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** What must be known of an embedder to compare its vectors. It is plain data: an index keeps it with the vectors. */
+export interface EmbedderProfile {
+  /** Changes with everything that changes a vector. Compare vectors of one identity only. */
+  readonly identity: string;
+  /** What to open it by: see `profileOf`. */
+  readonly source: string;
+  readonly segments: readonly Segment[];
+  /** Floats in a vector. */
+  readonly length: number;
+  /** Share of each segment by mode; those of a mode sum to 1. */
+  readonly modes: Readonly<Record<SimilarityMode, Readonly<Record<string, number>>>>;
+  readonly thresholds: Thresholds;
+  /** Most rows of one catalogue picture in an index. */
+  readonly maxViews: number;
+  /** Segments that are parts of the hand-crafted descriptor, and the hash of its PCA. */
+  readonly hand: { readonly segments: readonly string[]; readonly pca: string };
+}
+
+export interface Thresholds {
+  /** Least similarity of a strong and of a possible result. */
+  readonly strong: number;
+  readonly possible: number;
+  /** Least mean of near-copy likelihood and similarity of a copy. */
+  readonly copy: number;
+}
+
+/** A part of a picture. */
+export interface View {
+  readonly raster: Raster;
+  readonly box: Box;
+}
+
+/** Makes vectors of pictures. */
+export interface Embedder {
+  readonly profile: EmbedderProfile;
+  /** A vector for each view, in one go. */
+  embed(views: readonly View[]): Promise<Float32Array<ArrayBuffer>[]>;
+}
+
+/** A profile whose segments lie one after another. */
+export function profileWith({
+  lengths,
+  ...rest
+}: Omit<EmbedderProfile, 'segments' | 'length'> & { lengths: Readonly<Record<string, number>> }): EmbedderProfile {
+  let offset = 0;
+  const segments = Object.entries(lengths).map(([name, length]) => {
+    const segment = { name, offset, length };
+    offset += length;
+    return segment;
+  });
+  return { ...rest, segments, length: offset };
+}

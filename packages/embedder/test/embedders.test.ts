@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createPicturePool, HAND, parseProfile, profileOf, queryFromHand, similarity } from '@limner/embedder';
+import sharp from 'sharp';
+import { limnerProfile, openLimner } from '../src/embedders/limner.ts';
+import { drawn } from './drawn-pictures.ts';
+import { writeModel } from './model-folders.ts';
+import { formulaPicture, writeRandomNetwork } from './random-network.ts';
+
+const pool = createPicturePool({ workers: 1 });
+afterAll(() => pool.close());
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'limner-embedders-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const picture = () => drawn({ ground: '#dde8f0' }).png().toBuffer();
+
+describe('the hand-crafted embedder', () => {
+  it('when a picture is embedded, then the vectors are those of the index, bit for bit', async () => {
+    const bytes = Buffer.from(formulaPicture(4, 120, 90));
+    const png = await sharp(bytes, { raw: { width: 120, height: 90, channels: 3 } })
+      .png()
+      .toBuffer();
+    const { embedder, views, hash } = await pool.embed(png);
+    expect(embedder).toBe(HAND.identity);
+    const digest = createHash('sha256').update(hash);
+    for (const view of views) digest.update(Buffer.from(view.buffer, view.byteOffset, view.byteLength));
+    expect(digest.digest('hex').slice(0, 16)).toBe('8522c5a508d07586');
+  });
+});
+
+describe("the embedder of Limner's network", () => {
+  const segments = ['view', 'drawing', 'subject'].map((name) => ({ name, layer: 'drawing', length: 8 }));
+
+  it('when it embeds, then parts of the descriptor stand before the segments of the network, each of unit length', async () => {
+    await writeRandomNetwork(folder, 1, { segments });
+    const { profile, embed } = await openLimner(fail, folder);
+    expect(profile).toEqual(limnerProfile(folder));
+    expect(profile.identity).toMatch(/^limner-1-[0-9a-f]{8}-[0-9a-f]{8}$/);
+    const raster = { width: 96, height: 96, rgb: formulaPicture(2) };
+    const boxes = [0, 8].map((left) => ({ left, top: 0, right: 96, bottom: 90 }));
+    const vectors = await embed(boxes.map((box) => ({ raster, box })));
+    expect(vectors.map(({ length }) => length)).toEqual([profile.length, profile.length]);
+    for (const vector of vectors)
+      for (const { offset, length } of profile.segments)
+        expect(Math.hypot(...vector.subarray(offset, offset + length))).toBeCloseTo(1, 4);
+    for (const shares of Object.values(profile.modes))
+      expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+  });
+
+  it('when its weights change, then so does its identity', async () => {
+    await writeRandomNetwork(folder, 1, { segments });
+    const before = limnerProfile(folder).identity;
+    await writeRandomNetwork(folder, 2, { segments });
+    expect(limnerProfile(folder).identity).not.toBe(before);
+  });
+
+  it('when its segments are others, then the error names them', async () => {
+    await writeRandomNetwork(folder, 1);
+    expect(() => limnerProfile(folder)).toThrow(/has the segments view, drawing, not view, drawing, subject/);
+  });
+});
+
+describe('a model in a folder', () => {
+  it.each(['layers-model', 'graph-model'] as const)(
+    'when it is a %s, then workers embed by it, beside the hand-crafted embedder',
+    async (format) => {
+      const profile = profileOf(await writeModel(folder, format));
+      expect(profile).toMatchObject({ source: folder, length: 72, maxViews: 2, thresholds: { strong: 0.6 } });
+      expect(profile.identity).toMatch(/^test-model-[0-9a-f]{8}-[0-9a-f]{8}$/);
+      const [by, again] = [
+        await pool.embed(await picture(), { embedder: profile.source }),
+        await pool.embed(await drawn({ ground: '#dde8f0' }).jpeg({ quality: 90 }).toBuffer(), {
+          embedder: profile.source,
+        }),
+      ];
+      expect([by.embedder, by.views.length]).toEqual([profile.identity, 2]);
+      for (const { offset, length } of profile.segments)
+        expect(Math.hypot(...by.vector.subarray(offset, offset + length))).toBeCloseTo(1, 4);
+      expect(similarity(by, again, 'same', profile)).toBeGreaterThan(0.95);
+      expect((await pool.embed(await picture())).embedder).toBe(HAND.identity);
+    },
+  );
+
+  it.each<[string, object | string, RegExp]>([
+    ['is no JSON', '{', /embedder\.json is no JSON/],
+    ['lacks its modes', { modes: undefined }, /embedder\.json does not say what it must[\s\S]*modes/],
+    ['weighs a segment that it does not have', { segments: [{ name: 'other', length: 24 }] }, /modes name view/],
+    ['names a model that is not there', { model: 'else.json' }, /else\.json cannot be read/],
+    ['leads out of its folder', { model: '../model.json' }, /model/],
+  ])('when its description %s, then the error says so', async (_, change, message) => {
+    await writeModel(folder, 'layers-model', typeof change === 'string' ? {} : { settings: change });
+    if (typeof change === 'string') await writeFile(path.join(folder, 'embedder.json'), change);
+    expect(() => profileOf(folder)).toThrow(message);
+    expect(() => profileOf(folder)).toThrow(/^EMBEDDER=.* cannot be used/);
+  });
+
+  it('when a file of it changes, then its identity does', async () => {
+    const before = profileOf(await writeModel(folder, 'layers-model')).identity;
+    expect(profileOf(await writeModel(folder, 'layers-model', { seed: 2 })).identity).not.toBe(before);
+  });
+
+  it('when it breaks or returns something else, then a picture is not blamed for it', async () => {
+    await writeModel(folder, 'layers-model', { settings: { segments: [{ name: 'view', length: 20 }] } });
+    await expect(pool.embed(await picture(), { embedder: folder })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/returns 24 floats a picture; its segments have 20/),
+    });
+    await copyFile(path.join(folder, 'embedder.json'), path.join(folder, 'weights.bin'));
+    await expect(pool.embed(await picture(), { embedder: folder })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(pool.embed(await picture())).resolves.toMatchObject({ embedder: HAND.identity });
+  });
+});
+
+describe('a query for vectors of a model that is gone', () => {
+  it('when it has parts of the descriptor, then they take over the shares of the rest', async () => {
+    const profile = profileOf(await writeModel(folder, 'layers-model'));
+    const [byHand, byModel] = [
+      await pool.embed(await picture()),
+      await pool.embed(await picture(), { embedder: folder }),
+    ];
+    const query = queryFromHand(byHand, 'same', profile);
+    expect(query && similarity(query, byModel, 'same', profile)).toBeCloseTo(1, 4);
+    expect(queryFromHand(byHand, 'style', profile)).toBeUndefined();
+    const other = { ...profile, hand: { ...profile.hand, pca: 'another' } };
+    expect(queryFromHand(byHand, 'same', other)).toBeUndefined();
+  });
+});
+
+describe('a profile that was kept', () => {
+  it('when it is read back, then it is the same; what is none is refused', () => {
+    expect(parseProfile(JSON.parse(JSON.stringify(HAND)))).toEqual(HAND);
+    for (const bad of [null, {}, { ...HAND, length: 319 }, { ...HAND, segments: [] }])
+      expect(parseProfile(bad)).toBeUndefined();
+  });
+});
+
+function fail(message: string): never {
+  throw new Error(message);
+}
