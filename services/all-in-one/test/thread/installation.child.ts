@@ -1,6 +1,6 @@
 /*
  * An installation as its own process, in which a thread of the documents can be ended from outside: `writer` or `reader` on standard
- * input. Says its addresses as one line of JSON.
+ * input. The reader ends with its next call, so that there is one that waits for it. Says its addresses as one line of JSON.
  */
 import { syncBuiltinESMExports } from 'node:module';
 import { createInterface } from 'node:readline';
@@ -22,4 +22,8 @@ const [{ loadConfig }, { startEmbedded }] = await Promise.all([
 ]);
 const system = await startEmbedded(loadConfig(process.env), { isWholeProcess: true });
 console.log(JSON.stringify({ address: system.address, operations: system.operationsAddress }));
-createInterface({ input: process.stdin }).on('line', (name) => void known.get(`documents-${name}`)?.terminate());
+createInterface({ input: process.stdin }).on('line', (name) => {
+  const thread = known.get(`documents-${name}`);
+  if (thread && name === 'reader') thread.postMessage = () => void thread.terminate();
+  else void thread?.terminate();
+});
