@@ -1,8 +1,8 @@
 import type { ImageResult } from '@limner/contracts';
-import { Link } from 'react-router-dom';
 import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
+import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './results.module.css';
 
 const STRIP_HEIGHT = 170;
@@ -15,9 +15,11 @@ export function OwnStrip({ images }: { images: readonly ImageResult[] }) {
   if (!first) return null;
   const label = t('similarWork.own', { artist: first.formatted_name });
   return (
-    <section aria-labelledby="own-work">
-      <h2 id="own-work" className={styles.sectionName}>
-        <Link to={artistPath(first)}>{label}</Link>
+    <section aria-labelledby="own-work" className={styles.own}>
+      <h2 id="own-work" className={styles.ownName}>
+        <TextLink to={artistPath(first)} kind="onward">
+          {label}
+        </TextLink>
       </h2>
       <PictureStrip
         height={STRIP_HEIGHT}
