@@ -149,7 +149,7 @@ export const pictureSearch = {
   weight: z.number().min(0).max(1).default(0.5),
   /** At most three neighbours in a row by one artist, where there are others. */
   mixed: z.boolean().default(true),
-  /** Whether the answer has the values of what is found, with counts. */
+  /** Whether the answer has facets: the values of everything found, with counts. */
   facets: z.boolean().default(false),
 } as const;
 

@@ -16,7 +16,10 @@ import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './page.module.css';
 import { ServingHeader } from './serving-header.tsx';
 
-/** The server renders what is similar to an image of the catalogue. What visitors' pictures find is left to the browser: nobody's address is fetched for a link alone. */
+/**
+ * The server renders only what is similar to an image of the catalogue. Searches by a visitor's own picture or by an address are run by the browser: a crawler that
+ * follows a link must not make the server fetch an address.
+ */
 export const needs: Needs = async ({ region, search, ask }) => {
   const asked = askedBy(search);
   if (asked.kind !== 'like') return;

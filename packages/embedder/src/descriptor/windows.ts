@@ -135,7 +135,7 @@ function areaOfQuad(corners: Component['corners']): number {
   );
 }
 
-/** A little within the corners: what lies around a page must not look like its border. */
+/** The corners, moved a little inwards, so that no background is left at the edges of the straightened page. */
 function inset(corners: Component['corners']): Component['corners'] {
   const middle = (axis: 'x' | 'y') => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4;
   const [x, y] = [middle('x'), middle('y')];

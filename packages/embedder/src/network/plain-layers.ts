@@ -89,7 +89,7 @@ export function add(
   }
 }
 
-/** The mean or the largest value of each channel. */
+/** Global pooling: the mean, or the largest value, of each channel. */
 export function pool(kind: 'average-pool' | 'max-pool', { values, side, channels }: SquareMap, output: Float32Array) {
   for (let channel = 0; channel < channels; channel++) {
     let sum = 0;

@@ -47,7 +47,7 @@ export class Pictures {
     return vector && hash !== undefined ? { embedder: this.profile.identity, vector, hash } : undefined;
   }
 
-  /** The vectors of a picture, the whole of it first. */
+  /** The vectors of a picture: first that of the whole picture, then those of its views. */
   views(key: string): Float32Array[] {
     return this.#matrix.views(this.#number(key));
   }
