@@ -23,6 +23,8 @@ let lastPlace: Place = DEFAULT_PLACE;
 export function usePlace(panel: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState(lastPlace);
   const [place, setPlace] = useState(() => clamp(lastPlace, windowSize()));
+  /** The place that the next key moves from: two keys may come before React renders once. */
+  const latest = useRef(place);
   const grip = useRef<{ readonly x: number; readonly y: number; readonly from: Place }>(undefined);
 
   const settle = useEffectEvent(() => {
@@ -30,7 +32,8 @@ export function usePlace(panel: RefObject<HTMLElement | null>) {
     const chat = size.width > NARROWEST_FOR_CHAT_PX ? chatBox() : undefined;
     const clamped = clamp(wanted, size);
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = panel.current ?? {};
-    setPlace(chat ? besideBox(clamped, { width, height }, size, chat) : clamped);
+    latest.current = chat ? besideBox(clamped, { width, height }, size, chat) : clamped;
+    setPlace(latest.current);
   });
   useEffect(() => {
     const now = () => settle();
@@ -46,6 +49,7 @@ export function usePlace(panel: RefObject<HTMLElement | null>) {
 
   const move = (to: Place) => {
     lastPlace = clamp(to, windowSize());
+    latest.current = lastPlace;
     setWanted(lastPlace);
   };
   return {
@@ -71,7 +75,7 @@ export function usePlace(panel: RefObject<HTMLElement | null>) {
         const step = stepOf(key, event.shiftKey);
         if (!step && key !== 'Home') return;
         event.preventDefault();
-        move(step ? moved(place, step) : DEFAULT_PLACE);
+        move(step ? moved(latest.current, step) : DEFAULT_PLACE);
       },
     },
   };
