@@ -3,7 +3,7 @@ import { expect, openPage, test, waitUntilInteractive } from './support.ts';
 
 const block = (page: Page, file: string) => page.route(`**/assets/${file}-*.js`, (route) => route.abort());
 
-test('[ER-04] when the code of a part of a page cannot be loaded, then the page is told, works without it, and a retry loads it', async ({
+test('[ER-04] when the code of a part of a page cannot be loaded, then an event says so, the page works without it, and a retry loads it', async ({
   page,
 }) => {
   await block(page, 'search-panel');
@@ -17,7 +17,7 @@ test('[ER-04] when the code of a part of a page cannot be loaded, then the page 
   await field.focus();
   await expect(page.locator('body')).toHaveAttribute('data-failed', /search-panel/);
   const search = page.getByRole('search');
-  await expect(search.getByText('This part did not arrive.')).toBeVisible();
+  await expect(search.getByText('This part could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   await page.unroute('**/assets/search-panel-*.js');
   await field.fill('fox');
@@ -31,7 +31,7 @@ test('when the panels of the home page cannot be loaded, then the content above 
 }) => {
   await block(page, 'panels');
   await openPage(page, '/?prerender');
-  await expect(page.getByText('This part did not arrive.').first()).toBeVisible();
+  await expect(page.getByText('This part could not be loaded.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Work of the moment' })).toBeVisible();
   await page.unroute('**/assets/panels-*.js');
   await page.getByRole('button', { name: 'Try again' }).first().click();

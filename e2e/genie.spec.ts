@@ -13,7 +13,7 @@ test.use({
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Search by/ });
 const gem = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
 
-/** The recogniser of the browser needs a server of its maker: this one plays what such a server told. */
+/** The recogniser of the browser needs a server of its maker: this one plays recorded answers. */
 const playSpeech = (page: Page, said: string) =>
   page.addInitScript((said) => {
     class Recorded extends EventTarget {
@@ -145,7 +145,7 @@ test('when the code of the panel cannot be loaded, then the page stays, and a re
   await page.route('**/assets/genie-*.js', (route) => route.abort());
   await openPage(page, '/terms');
   await gem(page).click();
-  await expect(page.getByText('This part did not arrive.')).toBeVisible();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   await page.unroute('**/assets/genie-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -91,7 +91,7 @@ test('[HM-01] when the news cannot be loaded, then that section shows a message 
   );
   await openPage(page, '/?prerender');
   const news = section(page, 'home-news');
-  await expect(news.getByRole('alert').getByText('This did not arrive.')).toBeVisible({ timeout: 20_000 });
+  await expect(news.getByRole('alert').getByText('This could not be loaded.')).toBeVisible({ timeout: 20_000 });
   await expect(section(page, 'home-team').getByRole('listitem').first()).toBeVisible();
   await page.unroute('**/api/news**');
   await news.getByRole('button', { name: 'Try again' }).click();
@@ -293,11 +293,11 @@ test('[HM-06 part] when reduced motion is preferred, then an open picture moves 
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/\d+$/);
   const moving = page.locator('main article img[src$="/motion"]');
-  await expect(page.getByRole('button', { name: 'Let it move' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(moving).toHaveCount(0);
-  await page.getByRole('button', { name: 'Let it move' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(moving).toBeVisible();
-  await page.getByRole('button', { name: 'Hold it still' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(moving).toHaveCount(0);
 });
 

@@ -13,7 +13,7 @@ test('[RT-04] when an unknown address is opened, then the status is 404 and the 
 }) => {
   for (const path of ['/nothing/hangs/here', '/artists/nobody-at-all', '/styles/no-such-style', '/not-found']) {
     expect((await openPage(page, path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing hangs here.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist.' })).toBeVisible();
   }
 });
 
@@ -203,7 +203,7 @@ test('when a page is reached by a link, then the focus is on its heading', async
   await expect(page.getByRole('heading', { level: 1, name: 'Animators' })).toBeFocused();
 });
 
-test('[RT-33] when a short address is the name of an artist in capitals, then the portfolio opens', async ({
+test('[RT-33 part] when a short address is the name of an artist in capitals, then the portfolio opens', async ({
   page,
   catalogue,
 }) => {

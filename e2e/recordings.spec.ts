@@ -51,8 +51,8 @@ test('[RT-27] when a video is opened from its list, then it moves, and can be st
   await page.getByRole('link', { name: video.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/videos/${video.id}/${video.url}$`));
   await expect(page.locator(`img[src="${found(video.media ?? undefined).url}"][data-state="there"]`)).toBeVisible();
-  await page.getByRole('button', { name: 'Hold it still' }).click();
-  await expect(page.getByRole('button', { name: 'Let it move' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
 test('[HM-04] when a film is played, then it has captions in the language of the visitor, and the choice of others is kept', async ({

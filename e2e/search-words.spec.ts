@@ -85,7 +85,7 @@ test('when the search fails, then the page shows a message with a retry', async 
   await openPage(page, '/');
   await page.getByRole('combobox').fill(catalogue.illustrator.formatted_name);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('This did not arrive.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert').getByText('This could not be loaded.')).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/search/text');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();

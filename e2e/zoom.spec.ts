@@ -168,7 +168,7 @@ test('when the larger picture is late, then the one of the page stands in its pl
   await expect(largerIn(page, image)).toHaveAttribute('data-state', 'coming');
 
   fail();
-  await expect(dialog.getByText('The larger picture did not arrive.')).toBeVisible();
+  await expect(dialog.getByText('The larger picture could not be loaded.')).toBeVisible();
   expect(await violationsInBothThemes(page, '[role=dialog]')).toEqual([]);
   await page.unroute(isLarger);
   // It is also tried again by itself, and the button may just have gone.
@@ -188,7 +188,7 @@ test('when the code of the zoom does not arrive, then the page stays, and it can
   await page.route('**/assets/zoom-dialog-*.js', (route) => route.abort());
   await openPage(page, `${pathOf(catalogue.illustrator)}/${catalogue.image.image_id}`);
   await page.keyboard.press('z');
-  await expect(page.getByText('This part did not arrive.')).toBeVisible();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/assets/zoom-dialog-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();

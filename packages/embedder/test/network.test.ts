@@ -57,15 +57,15 @@ describe('a network', () => {
     expect(farthest(native.run([input]), other.run([input]))).toBeLessThan(1e-5);
   });
 
-  it('when a runtime is broken, then the next one runs, and the reason is told', async () => {
+  it('when a runtime is broken, then the next one runs, and the reason is reported', async () => {
     await writeRandomNetwork(folder, 2);
-    const told: string[] = [];
+    const reasons: string[] = [];
     const load = async () => {
       throw new Error('its library is of another system');
     };
-    const runtime = await openRuntime(readNetwork(folder), (message) => told.push(message), { load });
+    const runtime = await openRuntime(readNetwork(folder), (message) => reasons.push(message), { load });
     expect(runtime.name).toBe('plain');
-    expect(told).toEqual([
+    expect(reasons).toEqual([
       expect.stringMatching(/tensorflow.*another system/),
       expect.stringMatching(/wasm.*another system/),
     ]);

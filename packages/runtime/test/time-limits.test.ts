@@ -41,6 +41,8 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   'packages/platform/src/redis.ts': () => connectRedis({ url: `redis://127.0.0.1:${port}`, logger }),
 };
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'services/gateway/src/outbound/guarded-request.ts': 'services/gateway/test/foreign-sites.test.ts',
+  'services/gateway/src/outbound/resolve.ts': 'services/gateway/test/guarded-fetcher.test.ts',
   'services/all-in-one/src/control/control-client.ts': 'services/all-in-one/test/control.test.ts',
   'web/src/shared/api/client.ts': 'web/src/shared/api/client.test.ts',
   'web/src/shared/parts/reload.ts': 'web/src/shared/api/client.test.ts',
@@ -48,7 +50,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Patterns of outbound calls: of Node, of the clients of our engines, and of browsers. */
 const WAY_OUT =
-  /(?<![#.\w])fetch\(|\bnew S3Client\(|(?<!async )\bcreateClient\(|\.createConnection\(|await connect\(|(?<![.\w])request\(\{ \.\.\.target|sendBeacon\(|new (EventSource|WebSocket|XMLHttpRequest)\(/;
+  /(?<![#.\w])fetch\(|\bnew S3Client\(|(?<!async )\bcreateClient\(|\.createConnection\(|await connect\(|(?<![.\w])request\(\{ \.\.\.target|\bhttps?Request\(|\bnew Resolver\(|sendBeacon\(|new (EventSource|WebSocket|XMLHttpRequest)\(/;
 
 describe('the time limits of calls', () => {
   it('[AP-19] when a server accepts a call and never answers, then every call ends by its timeout', async () => {

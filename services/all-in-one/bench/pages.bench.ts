@@ -118,7 +118,7 @@ async function cachedPageRow(site: Started): Promise<BenchRow> {
     ratio,
     target: `at most ${TIMES_A_FILE} times the CPU of the file`,
     ok: ratio <= TIMES_A_FILE,
-    note: `${Math.round(page / 1_000)} KB in Brotli, rendered anew each second meanwhile`,
+    note: `${Math.round(page / 1_000)} KB in Brotli, rendered again each second meanwhile`,
   };
 }
 

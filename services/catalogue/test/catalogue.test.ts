@@ -323,7 +323,7 @@ describe('the catalogue on the local bus and the embedded driver', () => {
     });
   });
 
-  it('[RT-33] when a slug is resolved, then main comes before fresh, in upper or lower case, with the prefix of the edition', async () => {
+  it('[RT-33 part] when a slug is resolved, then it is found in upper or lower case, with the prefix of the edition', async () => {
     await apply({
       artists: [artistRow('ann'), artistRow('bob', { fresh: true, illustrator: false, animation: true })],
     });

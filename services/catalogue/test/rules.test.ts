@@ -131,7 +131,7 @@ describe('the showcase of an artist', () => {
 });
 
 describe('short paths', () => {
-  it('[RT-33] when a slug is in both lists, then the main one wins', () => {
+  it('[RT-33 part] when a slug is in both lists, then the main one wins', () => {
     const main = { ...artist(1, 0), slug: 'twin', portfolio_url: 'Twin', illustrator: false, animation: true };
     const fresh = { ...artist(2, 0), slug: 'twin', portfolio_url: 'twin', fresh: true };
     expect(slugTarget('TWIN', [fresh, main], 'us')).toBe('/animators/Twin');

@@ -59,7 +59,7 @@ export class Exchange {
     this.reply.header('set-cookie', setCookieHeader(cookie, undefined, this.isSecure));
   }
 
-  /** Ends a stream; its client is told to reconnect. */
+  /** Ends a stream; its client is asked to reconnect. */
   drain(): void {
     this.#isDraining = true;
     this.#ending.abort(new AppError('unavailable', 'The gateway is stopping'));

@@ -206,12 +206,12 @@ describe('pages', () => {
     }
   });
 
-  it('[RT-33] when a short address names an artist in upper or lower case, then it redirects to the portfolio', async () => {
+  it('[RT-33 part] when a short address names an artist in upper or lower case, then it redirects to the portfolio', async () => {
     const response = await call('/uk/ANN?from=card');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/uk/artists/ann?from=card']);
   });
 
-  it('[ER-01] when the prefix is not a region, then it redirects to a valid path', async () => {
+  it('[ER-01 part] when the prefix is not a region, then it redirects to a valid path', async () => {
     const response = await call('/xx/artists/ann');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/artists/ann']);
   });

@@ -163,7 +163,7 @@ describe('a picture at a public address', () => {
       'stops in the middle',
       (_request, response) => void response.writeHead(200, { 'content-length': '9000' }).write(PNG),
     ],
-  ])('when the site %s, then it is too slow', async (_what, respond) => {
+  ])('[AP-19 part] when the site %s, then it is too slow', async (_what, respond) => {
     const slow = await site(respond, { timeoutMs: 300 });
     expect(await outcome(slow)).toBe('too slow');
   });

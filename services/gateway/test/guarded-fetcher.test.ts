@@ -86,7 +86,7 @@ describe('an address that a visitor gives', () => {
     expect(isPublicAddress(ip)).toBe(true);
   });
 
-  it('when its name is not known, resolving fails or takes too long, then it cannot be fetched', async () => {
+  it('[AP-19 part] when its name is not known, resolving fails or takes too long, then it cannot be fetched', async () => {
     const hanging = fetcher({ resolve: () => new Promise(() => undefined), timeoutMs: 20 });
     expect(await refusal(hanging, 'http://pictures.example/')).toBe('too slow');
     expect(await refusal(fetcher({ resolve: async () => [] }), 'http://pictures.example/')).toBe('no address');

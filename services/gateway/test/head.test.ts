@@ -26,7 +26,7 @@ describe('the head of a page', () => {
     expect(head).toContain('name="twitter:card" content="summary_large_image"');
   });
 
-  it('[NAV-02] when a page has a canonical path, then the head has it, with the origin', () => {
+  it('[NAV-02 part] when a page has a canonical path, then the head has it, with the origin', () => {
     expect(head).toContain('<link data-head rel="canonical" href="https://agency.example/fr/artists/x">');
   });
 

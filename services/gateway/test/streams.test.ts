@@ -226,7 +226,7 @@ describe('events', () => {
     expect(text).not.toContain('two');
   });
 
-  it('when the gateway stops, then an open stream ends, its client is told to reconnect, and its handler cleans up', async () => {
+  it('when the gateway stops, then an open stream ends, its client is asked to reconnect, and its handler cleans up', async () => {
     await start();
     let isEnded = false;
     made = (async function* () {

@@ -18,7 +18,7 @@ export class EmbedderChange {
     const { isChanging, answering, wanted } = this.store.embedders;
     if (!isChanging) return;
     const details = { from: answering.identity, to: wanted.identity };
-    this.logger.info(details, 'pictures are embedded anew; the old embedder answers until all are done');
+    this.logger.info(details, 'pictures are embedded again; the old embedder answers until all are done');
     if (!this.store.embedders.sourceOf(answering))
       this.logger.warn(
         details,
@@ -29,7 +29,7 @@ export class EmbedderChange {
   /** Ends the change if every picture has been looked at. */
   async finish(): Promise<void> {
     if (!this.store.embedders.isChanging || !(await this.store.switchEmbedder())) return;
-    this.logger.info({ embedder: this.store.embedders.wanted.identity }, 'all pictures are embedded anew');
+    this.logger.info({ embedder: this.store.embedders.wanted.identity }, 'all pictures are embedded again');
     await this.follower.catchUp();
   }
 }

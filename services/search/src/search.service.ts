@@ -19,7 +19,7 @@ import type { Found } from './search-index.ts';
 import { IMAGE_SECRET, PICTURES } from './tokens.ts';
 
 /** The model of the index that answers is gone, and the next one has not looked at every picture yet. */
-const BEING_PREPARED = 'Search by picture is being prepared anew: try again later';
+const BEING_PREPARED = 'Search by picture is being prepared: try again later';
 
 /** What a handler receives: the contract's input with defaults filled in. */
 type Asked<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;

@@ -88,7 +88,7 @@ describe('pages of the animation section', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain('/animators/mo/12');
     unmount();
     renderAt(<StylePage />, { path: '/styles/animation/flat' });
-    expect(await screen.findByRole('heading', { name: 'Nothing hangs here.' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeDefined();
   });
 
   it('when the agency has no email for animation, then the one of the agency is shown there', async () => {

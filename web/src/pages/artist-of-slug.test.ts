@@ -9,13 +9,13 @@ const artists = [
 ];
 
 describe('short addresses', () => {
-  it('[RT-33] when a slug names an artist in upper or lower case, then the main list is preferred to the fresh one', () => {
+  it('[RT-33 part] when a slug names an artist in upper or lower case, then the main list is preferred to the fresh one', () => {
     const found = artistOfSlug(artists, 'SOL');
     expect(found && artistPath(found)).toBe('/animators/Sol');
     expect(artistOfSlug(artists, 'Wren')?.portfolio_url).toBe('wren');
   });
 
-  it('[RT-33] when no artist has the slug, then none is found', () => {
+  it('[RT-33 part] when no artist has the slug, then none is found', () => {
     expect(artistOfSlug(artists, 'nobody')).toBeUndefined();
   });
 });

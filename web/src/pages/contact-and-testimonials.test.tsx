@@ -79,7 +79,7 @@ describe('contact', () => {
 
   it('when there is no such office, then the page is not found; when the team cannot be loaded, then a retry is offered', async () => {
     open('/contact/zz');
-    expect(await screen.findByRole('heading', { name: 'Nothing hangs here.' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeDefined();
     cleanup();
     gateway.responses.team = 503;
     open('/contact/uk');

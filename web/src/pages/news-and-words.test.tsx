@@ -43,7 +43,7 @@ function open(path: string, region: Region = 'uk') {
   );
 }
 
-const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
+const isNotFound = () => screen.findByRole('heading', { name: 'This page does not exist.' });
 
 describe('news', () => {
   it('when there is more than one page, then the next page is appended', async () => {
@@ -85,7 +85,7 @@ describe('news', () => {
     gateway.responses['cursor='] = 503;
     open('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This did not arrive.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This could not be loaded.');
     expect(screen.getByRole('heading', { name: 'A tin of tea' })).toBeDefined();
     gateway.responses['cursor='] = { items: [other], next: null };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

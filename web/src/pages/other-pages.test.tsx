@@ -138,7 +138,7 @@ describe('selections of images', () => {
 
   it('[RT-26 part] when nothing has the tag, then the page is not found; when the images do not arrive, then a retry is offered', async () => {
     const { unmount } = renderAt(<PickedPage />, { path: '/best-of-nothing' });
-    expect(await heading('Nothing hangs here.')).toBeDefined();
+    expect(await heading('This page does not exist.')).toBeDefined();
     unmount();
     gateway.responses['collections/recent'] = 503;
     renderAt(<PickedPage />, { path: '/instagram' });

@@ -51,7 +51,7 @@ const theAudio = (): HTMLAudioElement => {
   if (!element) throw new Error('no audio element');
   return element;
 };
-const isNotFound = () => screen.findByRole('heading', { name: 'Nothing hangs here.' });
+const isNotFound = () => screen.findByRole('heading', { name: 'This page does not exist.' });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -101,7 +101,7 @@ describe('videos', () => {
     open('/videos/4/a-former-title');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('A loop');
     expect(screen.getByText('/videos/4/a-loop')).toBeDefined();
-    expect(screen.getByRole('button', { name: /Hold it still|Let it move/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Pause|Play/ })).toBeDefined();
     expect(screen.getByText('It turns.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ann Ek' }).getAttribute('href')).toBe('/artists/ann-ek');
     expect(screen.getByRole('link', { name: 'loops' }).getAttribute('href')).toBe('/videos/tags/loops');
@@ -247,7 +247,9 @@ describe('podcasts', () => {
     const audio = theAudio();
     isPlaying.delete(audio);
     fireEvent.error(audio);
-    expect((await screen.findByRole('alert')).textContent).toBe('The sound did not arrive. Press play to try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The sound could not be loaded. Press play to try again.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Play On ink' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(isPlaying.has(audio)).toBe(true);

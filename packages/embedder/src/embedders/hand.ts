@@ -16,7 +16,7 @@ export const HAND: EmbedderProfile = profileWith({
     style: { colour: 0.35, layout: 0.05, edges: 0.1, texture: 0.45, thumbnail: 0.05 },
     subject: { colour: 0.1, layout: 0.15, edges: 0.45, texture: 0.1, thumbnail: 0.2 },
   },
-  // From `copy` on: 382 of 388 altered copies of 97 pictures, and redrawings that cannot be told from them.
+  // From `copy` on: 382 of 388 altered copies of 97 pictures, and redrawings that nothing distinguishes from them.
   thresholds: { strong: 0.55, possible: 0.3, copy: 0.82 },
   maxViews: 6,
   hand: { segments: HAND_SEGMENTS, pca: PCA_HASH },

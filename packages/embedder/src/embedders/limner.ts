@@ -27,7 +27,7 @@ export function limnerProfile(folder = FOLDER): EmbedderProfile {
   return profileOf(readNetwork(folder).manifest);
 }
 
-/** @param onFallback Told why a quicker runtime does not run. @throws {NetworkError} */
+/** @param onFallback Gets the reason why a quicker runtime does not run. @throws {NetworkError} */
 export async function openLimner(onFallback: (message: string) => void, folder = FOLDER): Promise<Embedder> {
   const network = readNetwork(folder);
   const runtime = await openRuntime(network, onFallback);

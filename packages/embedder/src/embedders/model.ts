@@ -16,7 +16,7 @@ export function modelProfile(folder: string): EmbedderProfile {
   return profileOf(folder, readModelFiles(folder, false));
 }
 
-/** @param onFallback Told why a quicker runtime does not run. @throws {NetworkError} */
+/** @param onFallback Gets the reason why a quicker runtime does not run. @throws {NetworkError} */
 export async function openModel(folder: string, onFallback: (message: string) => void): Promise<Embedder> {
   const files = readModelFiles(folder, true);
   const { settings } = files;

@@ -3,7 +3,7 @@ import { handEmbedder } from './hand.ts';
 
 /**
  * Opens an embedder in a worker: `hand`, `limner`, or the folder of a model. What it needs is loaded now, so that workers without it stay small.
- * @param onFallback Told why a quicker runtime does not run.
+ * @param onFallback Gets the reason why a quicker runtime does not run.
  */
 export async function openEmbedder(source: string, onFallback: (message: string) => void): Promise<Embedder> {
   if (source === 'hand') return handEmbedder;

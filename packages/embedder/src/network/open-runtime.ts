@@ -10,7 +10,7 @@ type RuntimeName = NetworkRuntime['name'];
 const ORDER: readonly RuntimeName[] = ['tensorflow', 'wasm', 'plain'];
 
 /**
- * Opens the quickest runtime there is: `@tensorflow/tfjs-node` when it is installed, TensorFlow.js in WebAssembly, plain loops. `onFallback` is told
+ * Opens the quickest runtime there is: `@tensorflow/tfjs-node` when it is installed, TensorFlow.js in WebAssembly, plain loops. `onFallback` gets
  * why one of them does not run, unless it is only not installed.
  */
 export async function openRuntime(

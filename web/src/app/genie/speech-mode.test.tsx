@@ -20,8 +20,8 @@ const artists = [
   { formatted_name: 'Ko Anders', portfolio_url: 'ko', illustrator: false },
 ];
 
-let told: AnalyticsEvent[];
-let stopTelling: () => void;
+let events: AnalyticsEvent[];
+let stopListening: () => void;
 let samples: number;
 const opened = { tracks: 0, contexts: 0 };
 
@@ -64,8 +64,8 @@ function show(...recordings: Recording[]): void {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  told = [];
-  stopTelling = siteEvents.on('analytics', (event) => told.push(event));
+  events = [];
+  stopListening = siteEvents.on('analytics', (event) => events.push(event));
   samples = 0;
   opened.tracks = 0;
   opened.contexts = 0;
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  stopTelling();
+  stopListening();
   uninstallRecordings();
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -201,7 +201,7 @@ describe('the speech mode of the search panel', () => {
     show([[100, 'result', ['KO ANDERSEN ']]]);
     await wait(200 + 100 + 1_000);
     expect(place()).toBe('/animators/ko');
-    expect(told).toEqual([{ name: 'search_genie', detail: { question: 'KO ANDERSEN', region: 'uk', voice: true } }]);
+    expect(events).toEqual([{ name: 'search_genie', detail: { question: 'KO ANDERSEN', region: 'uk', voice: true } }]);
   });
 
   it('[SR-11] when nothing but blanks was said, then nothing is searched for, and it says what is missing', async () => {

@@ -19,11 +19,11 @@ const gateway = installFakeGateway(() => ({
   },
 }));
 
-let told: AnalyticsEvent[];
+let events: AnalyticsEvent[];
 let stop: () => void;
 beforeEach(() => {
-  told = [];
-  stop = siteEvents.on('analytics', (event) => told.push(event));
+  events = [];
+  stop = siteEvents.on('analytics', (event) => events.push(event));
   searchState.setState(searchState.getInitialState(), true);
 });
 afterEach(() => stop());
@@ -114,7 +114,7 @@ describe('the text mode of the search panel', () => {
     showPanel('text', { region: 'fr' });
     await userEvent.type(screen.getByRole('textbox'), 'ko');
     await userEvent.click(await screen.findByRole('option', { name: 'Ko Anders' }));
-    expect(told).toEqual([{ name: 'search_genie', detail: { question: 'ko', region: 'fr', text: true } }]);
+    expect(events).toEqual([{ name: 'search_genie', detail: { question: 'ko', region: 'fr', text: true } }]);
     expect(gateway.requests.some((path) => path.includes('lang=fr'))).toBe(true);
   });
 

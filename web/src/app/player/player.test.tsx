@@ -138,7 +138,9 @@ describe('the podcast player', () => {
     site();
     await act(() => play(track));
     act(() => void audio().dispatchEvent(new Event('error')));
-    expect((await screen.findByRole('alert')).textContent).toBe('The sound did not arrive. Press play to try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The sound could not be loaded. Press play to try again.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Play On ink' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });

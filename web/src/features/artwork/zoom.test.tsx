@@ -101,12 +101,12 @@ describe('zoom', () => {
     await userEvent.keyboard('z');
     const first = await larger();
     fireEvent.error(first);
-    expect(screen.getByText('The larger picture did not arrive.')).toBeTruthy();
+    expect(screen.getByText('The larger picture could not be loaded.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const second = await larger();
     expect(second).not.toBe(first);
     act(() => void fireEvent.load(second));
-    expect(screen.queryByText('The larger picture did not arrive.')).toBeNull();
+    expect(screen.queryByText('The larger picture could not be loaded.')).toBeNull();
     expect(document.activeElement).toBe(await dialog());
   });
 

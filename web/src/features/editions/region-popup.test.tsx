@@ -122,7 +122,7 @@ describe('the popup of a region', () => {
   it.each([
     ['pointer', 'pointerEnter', 'pointerLeave'],
     ['focus', 'focus', 'blur'],
-  ] as const)('when the popup has the %s, then it waits, and counts anew afterwards', (_, enter, leave) => {
+  ] as const)('when the popup has the %s, then it waits, and starts counting again afterwards', (_, enter, leave) => {
     open('de', SITE);
     wait(2_000);
     const target = enter === 'focus' ? screen.getByRole('button') : screen.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Counts seconds down while `isRunning`, then calls `ended` once. When it is interrupted, it begins anew. */
+/** Counts seconds down while `isRunning`, then calls `ended` once. When it is interrupted, it begins again. */
 export function useCountdown(from: number, isRunning: boolean, ended: () => void): number {
   const [left, setLeft] = useState(from);
   const end = useRef(ended);

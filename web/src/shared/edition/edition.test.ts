@@ -20,7 +20,9 @@ describe('the edition of an address', () => {
     expect(regionOf(path, undefined)).toEqual(redirect === undefined ? { region } : { region, redirect });
   });
 
-  it('[NAV-03] when an edition is preferred, then an address without a prefix, or with an unknown one, redirects to it', () => {
+  it('[NAV-03] when an edition is preferred, then an address without a prefix, or with an unknown one, redirects to it; without a preference to that of the USA', () => {
+    expect(regionOf('/xx/illustrators', undefined)).toEqual({ region: 'us', redirect: '/illustrators' });
+    expect(regionOf('/fr/illustrators', undefined)).toEqual({ region: 'fr' });
     expect(regionOf('/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });
     expect(regionOf('/xx/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });
     expect(regionOf('/fr/illustrators', 'jp')).toEqual({ region: 'fr' });

@@ -56,7 +56,7 @@ describe('part', () => {
         <Strip of="herons" />
       </>,
     );
-    expect((await screen.findByRole('status')).textContent).toContain('This part did not arrive.');
+    expect((await screen.findByRole('status')).textContent).toContain('This part could not be loaded.');
     expect(screen.getByRole('heading', { name: 'Ada' })).toBeTruthy();
     state.isAvailable = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -65,15 +65,15 @@ describe('part', () => {
   });
 
   it('[ER-04] [ER-02] when its code cannot be loaded, then that is logged, an event tells the page, and the failure goes on to the nearest boundary', async () => {
-    const told: unknown[] = [];
-    const listen = (event: Event) => told.push((event as CustomEvent).detail);
+    const failures: unknown[] = [];
+    const listen = (event: Event) => failures.push((event as CustomEvent).detail);
     window.addEventListener(PRELOAD_ERROR, listen);
     const { Strip } = flaky();
     render(<Strip of="herons" />);
-    expect(await screen.findByText('This part did not arrive.')).toBeTruthy();
+    expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
     window.removeEventListener(PRELOAD_ERROR, listen);
     const error = new TypeError('Failed to fetch dynamically imported module');
-    expect(told).toEqual([error]);
+    expect(failures).toEqual([error]);
     expect(console.warn).toHaveBeenCalledWith('Code could not be loaded', error);
   });
 
@@ -110,7 +110,7 @@ describe('part', () => {
     await userEvent.click(again);
     await waitFor(() => expect(state.requests).toBe(2));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).ariaDisabled).toBeNull());
-    expect(document.querySelector('[data-announcer]')?.textContent).toBe('This part did not arrive.');
+    expect(document.querySelector('[data-announcer]')?.textContent).toBe('This part could not be loaded.');
   });
 
   it('when one part throws while rendering, then the part beside it stays', async () => {

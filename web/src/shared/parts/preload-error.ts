@@ -1,4 +1,4 @@
-/** The event on `window` by which the page is told that code could not be loaded; `detail` is the error. */
+/** The event on `window` which says that code could not be loaded; `detail` is the error. */
 export const PRELOAD_ERROR = 'preload-error';
 
 /**

@@ -8,7 +8,7 @@ import {
   uninstallRecordings,
 } from './test-support/recorded-recognition.ts';
 
-let told: unknown[];
+let reports: unknown[];
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 const starts = () => RecordedRecognition.started.length;
 
@@ -16,16 +16,16 @@ function open(...recordings: Recording[]): SpeechSession {
   installRecordings(...recordings);
   return new SpeechSession({
     open: openBrowserRecogniser,
-    changed: (state) => told.push(state),
-    heard: (text) => told.push(['heard', text]),
-    silent: (text) => told.push(['silent', text]),
-    failed: (failure) => told.push(failure),
+    changed: (state) => reports.push(state),
+    heard: (text) => reports.push(['heard', text]),
+    silent: (text) => reports.push(['silent', text]),
+    failed: (failure) => reports.push(failure),
   });
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  reports = [];
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -37,15 +37,15 @@ afterEach(() => {
 describe('a session of speech', () => {
   it('[SR-15] when it starts, ends and fails, then it is recording, idle on the end, and idle on the error', () => {
     const session = open([[500, 'end']], [[500, 'error', 'network']]);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     session.start();
-    expect(told).toEqual(['recording']);
+    expect(reports).toEqual(['recording']);
     pass(500);
-    expect(told).toEqual(['recording', 'idle']);
+    expect(reports).toEqual(['recording', 'idle']);
     pass(100);
-    expect(told).toEqual(['recording', 'idle', 'recording']);
+    expect(reports).toEqual(['recording', 'idle', 'recording']);
     pass(500);
-    expect(told.slice(3)).toEqual(['idle', { kind: 'error', code: 'network' }]);
+    expect(reports.slice(3)).toEqual(['idle', { kind: 'error', code: 'network' }]);
   });
 
   it('[SR-15] when a recogniser ends without an error, then the next one starts 100 ms later; after an error none does', () => {
@@ -71,21 +71,21 @@ describe('a session of speech', () => {
     ];
     open(recording).start();
     pass(1_200 + 999);
-    expect(told.slice(1)).toEqual([
+    expect(reports.slice(1)).toEqual([
       ['heard', 'a fox'],
       ['heard', 'a fox in the snow'],
     ]);
     pass(1);
-    expect(told.slice(3)).toEqual(['idle', ['silent', 'a fox in the snow']]);
+    expect(reports.slice(3)).toEqual(['idle', ['silent', 'a fox in the snow']]);
     pass(MAX_LISTENING_MS);
-    expect(told).toHaveLength(5);
+    expect(reports).toHaveLength(5);
     expect(starts()).toBe(1);
   });
 
   it('when only blanks are heard, then nothing is searched for', () => {
     open([[300, 'result', [' ']]]).start();
     pass(5_000);
-    expect(told).toEqual(['recording', ['heard', ' ']]);
+    expect(reports).toEqual(['recording', ['heard', ' ']]);
   });
 
   it('when a recogniser ends in the middle of a sentence, then the next one goes on with it', () => {
@@ -97,7 +97,7 @@ describe('a session of speech', () => {
       [[200, 'result', ['in the snow']]],
     ).start();
     pass(400 + 100 + 200);
-    expect(told.at(-1)).toEqual(['heard', 'a fox in the snow']);
+    expect(reports.at(-1)).toEqual(['heard', 'a fox in the snow']);
   });
 
   it('[SR-15] when a recogniser is started, then it gives one alternative, with interim results', () => {
@@ -148,18 +148,18 @@ describe('a session of speech', () => {
   it('[SR-16] when the browser is Firefox, then speech is not supported, even if it has a recogniser', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (rv:140.0) Gecko/20100101 Firefox/140.0');
     open().start();
-    expect([starts(), told]).toEqual([0, ['idle', { kind: 'firefox' }]]);
+    expect([starts(), reports]).toEqual([0, ['idle', { kind: 'firefox' }]]);
   });
 
   it('when the browser has no recogniser, or it cannot be started, then that is said and logged', () => {
     const session = open();
     uninstallRecordings();
     session.start();
-    expect(told.at(-1)).toEqual({ kind: 'unsupported' });
+    expect(reports.at(-1)).toEqual({ kind: 'unsupported' });
     const refused = open();
     RecordedRecognition.refusal = new Error('busy');
     refused.start();
-    expect(told.at(-1)).toEqual({ kind: 'failed' });
+    expect(reports.at(-1)).toEqual({ kind: 'failed' });
     expect(console.warn).toHaveBeenLastCalledWith('Speech recognition failed', RecordedRecognition.refusal);
   });
 
@@ -170,17 +170,17 @@ describe('a session of speech', () => {
     session.stop();
     pass(5_000);
     expect(RecordedRecognition.started[0]?.stops).toBe(1);
-    expect(told).toEqual(['recording', ['heard', 'a fox'], 'idle']);
+    expect(reports).toEqual(['recording', ['heard', 'a fox'], 'idle']);
     const silent = open();
     silent.start();
     pass(MAX_LISTENING_MS);
-    expect([RecordedRecognition.started[0]?.stops, told.at(-1)]).toEqual([1, 'idle']);
+    expect([RecordedRecognition.started[0]?.stops, reports.at(-1)]).toEqual([1, 'idle']);
   });
 
   it('when the browser says that it was aborted, then that is no failure', () => {
     open([[300, 'error', 'aborted']]).start();
     pass(300);
-    expect(told).toEqual(['recording', 'idle']);
+    expect(reports).toEqual(['recording', 'idle']);
     expect(console.warn).not.toHaveBeenCalled();
   });
 });

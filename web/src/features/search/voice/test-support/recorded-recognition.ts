@@ -1,4 +1,4 @@
-/** What a browser's recogniser told, each after this many milliseconds: transcripts so far, an error code, or its end. */
+/** What a browser's recogniser reported, each after this many milliseconds: transcripts so far, an error code, or its end. */
 export type Recording = readonly (
   | readonly [afterMs: number, type: 'result', transcripts: readonly string[]]
   | readonly [afterMs: number, type: 'error', code: string]
@@ -20,14 +20,14 @@ export class RecordedRecognition extends EventTarget {
     if (RecordedRecognition.refusal) throw RecordedRecognition.refusal;
     const recording = RecordedRecognition.recordings[RecordedRecognition.started.length] ?? [];
     RecordedRecognition.started.push(this);
-    for (const told of recording) setTimeout(() => this.#tell(told), told[0]);
+    for (const step of recording) setTimeout(() => this.#play(step), step[0]);
   }
 
   stop(): void {
     this.stops += 1;
   }
 
-  #tell([, type, content]: Recording[number]): void {
+  #play([, type, content]: Recording[number]): void {
     const details = {
       result: () => ({ results: (content as readonly string[]).map((transcript) => [{ transcript }]) }),
       error: () => ({ error: content }),
