@@ -268,15 +268,25 @@ test('[EN-08 part] when portfolios were opened, then the next one lists the arti
   await expect(recent.getByRole('link', { name: other.formatted_name })).toHaveCount(0);
 });
 
-test('when an animated picture is hovered, then it moves, else it does not', async ({ page, request, catalogue }) => {
+test('when an animated picture is in view, then it moves until it is paused or leaves the view', async ({
+  page,
+  request,
+  catalogue,
+}) => {
   const { artist, at } = await movingPicture(request, catalogue.artists);
   await openPage(page, pathOf(artist));
   const card = cardsOf(page, artist).nth(at);
-  await expect(card.locator('img')).toHaveCount(1);
-  await card.hover();
-  await expect(card.locator('img[src$="/motion"]')).toBeVisible();
-  await page.mouse.move(2, 2);
-  await expect(card.locator('img')).toHaveCount(1);
+  const motion = card.locator('img[src$="/motion"]');
+  await card.scrollIntoViewIfNeeded();
+  await expect(motion).toBeVisible();
+  await card.getByRole('button', { name: /^Pause: / }).click();
+  await expect(motion).toHaveCount(0);
+  await card.getByRole('button', { name: /^Play: / }).click();
+  await expect(motion).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(motion).toHaveCount(0);
+  await card.scrollIntoViewIfNeeded();
+  await expect(motion).toBeVisible();
 });
 
 test('[HM-06 part] when reduced motion is preferred, then an open picture moves only after a press of its button', async ({

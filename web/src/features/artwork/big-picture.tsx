@@ -1,9 +1,8 @@
 import type { Picture as PictureData } from '@limner/contracts';
 import { Pause, Play } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
-import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
+import { LoneMotion, useWantsMotion } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { Button } from '../../shared/ui/button/button.tsx';
 import styles from './artwork.module.css';
@@ -52,18 +51,16 @@ function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** Plays by itself, except with `prefers-reduced-motion`; the button starts and stops it in either case. */
+/** Plays by itself in view, except with `prefers-reduced-motion`; the button starts and stops it in either case. */
 function Motion({ motion }: { motion: string }) {
   const { t } = useTranslation();
-  const isStill = useReducedMotion(true);
-  const [wanted, setWanted] = useState<boolean>();
-  const isMoving = wanted ?? !isStill;
-  const Icon = isMoving ? Pause : Play;
+  const { wantsMotion, toggle } = useWantsMotion();
+  const Icon = wantsMotion ? Pause : Play;
   return (
     <>
-      {isMoving && <MovingPicture motion={motion} />}
-      <Button className={styles.mover} icon={<Icon aria-hidden="true" />} onClick={() => setWanted(!isMoving)}>
-        {t(isMoving ? 'artwork.stop' : 'artwork.play')}
+      <LoneMotion motion={motion} isWanted={wantsMotion} />
+      <Button className={styles.mover} icon={<Icon aria-hidden="true" />} onClick={toggle}>
+        {t(wantsMotion ? 'artwork.stop' : 'artwork.play')}
       </Button>
     </>
   );

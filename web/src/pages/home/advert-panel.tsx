@@ -1,13 +1,12 @@
 import type { Section } from '@limner/routes';
 import { pathTo } from '@limner/routes';
 import { Pause, Play } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
-import { useReducedMotion } from '../../shared/motion/reduced-motion.ts';
 import type { PanelContext } from '../../shared/needs.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
-import { MovingPicture } from '../../shared/picture/motion-layer.tsx';
+import { LoneMotion, useWantsMotion } from '../../shared/picture/motion-layer.tsx';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { useSection } from '../../shared/section.ts';
 import { storiesQuery } from '../../shared/stories/stories.queries.ts';
@@ -55,14 +54,12 @@ AdvertPanel.needs = (context: PanelContext) =>
 function Shown({ artwork: { image, artist } }: { artwork: Artwork }) {
   const { t } = useTranslation();
   const canMove = image.motion !== '';
-  const isStill = useReducedMotion(true);
-  const [wanted, setWanted] = useState<boolean>();
-  const isMoving = canMove && (wanted ?? !isStill);
+  const { wantsMotion, toggle } = useWantsMotion();
   return (
     <figure className={styles.piece} style={{ '--ratio': image.width / image.height } as CSSProperties}>
       <Link to={imagePath(artist, image.image_id)} state={{ picture: image }} className={styles.screen}>
         <Picture picture={image} sizes="(min-width: 1024px) 75vw, 92vw" />
-        {isMoving && <MovingPicture motion={image.motion} />}
+        {canMove && <LoneMotion motion={image.motion} isWanted={wantsMotion} />}
       </Link>
       <figcaption className={styles.caption}>
         <span className={styles.words}>
@@ -77,9 +74,9 @@ function Shown({ artwork: { image, artist } }: { artwork: Artwork }) {
         </span>
         {canMove && (
           <IconButton
-            label={t(isMoving ? 'artwork.stop' : 'artwork.play')}
-            icon={isMoving ? Pause : Play}
-            onClick={() => setWanted(!isMoving)}
+            label={t(wantsMotion ? 'artwork.stop' : 'artwork.play')}
+            icon={wantsMotion ? Pause : Play}
+            onClick={toggle}
           />
         )}
       </figcaption>

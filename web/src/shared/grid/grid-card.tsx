@@ -73,8 +73,8 @@ export const GridCard = memo(function GridCard({
         {...(onLike && press)}
       >
         <Picture picture={picture} sizes={sizes} priority={priority} alt="" className={styles.picture} />
-        {item.motion && <MotionLayer motion={item.motion} />}
       </Link>
+      {item.motion && <MotionLayer motion={item.motion} alt={picture.alt} />}
       {(hasTools || isLiked) && <CardTools item={item} isLiked={isLiked} onLike={onLike} folder={folder} />}
     </li>
   );

@@ -1,20 +1,62 @@
+import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useTranslation } from '../i18n/i18n.ts';
+import { useReducedMotion } from '../motion/reduced-motion.ts';
+import { IconButton } from '../ui/button/icon-button.tsx';
 import styles from './picture.module.css';
-import { useIsActive } from './use-is-active.ts';
+import { useTurn } from './turns.ts';
+import { useRestsInView } from './use-rests-in-view.ts';
 
-/** Shows the motion over the still while the item around it is active (see `useIsActive`). Nothing is fetched before. */
-export function MotionLayer({ motion }: { motion: string }) {
+/** Whether a piece is wanted to move: as its button says, and before that unless the visitor prefers reduced motion. */
+export function useWantsMotion() {
+  const isStill = useReducedMotion(true);
+  const [wanted, setWanted] = useState<boolean>();
+  const wantsMotion = wanted ?? !isStill;
+  return { wantsMotion, toggle: () => setWanted(!wantsMotion) };
+}
+
+interface MotionLayerProps {
+  motion: string;
+  /** The text of the picture, for the name of the button. */
+  alt: string;
+}
+
+/** Lies over a still picture: its motion, which plays in view and stops out of view, and the button that stops and starts it. Nothing is fetched before it plays. */
+export function MotionLayer({ motion, alt }: MotionLayerProps) {
+  const { t } = useTranslation();
   const place = useRef<HTMLSpanElement>(null);
-  const isMoving = useIsActive(place);
+  const isInView = useRestsInView(place);
+  const { wantsMotion, toggle } = useWantsMotion();
+  const isMoving = useTurn(isInView && wantsMotion);
+  return (
+    <>
+      <span ref={place} className={styles.layer}>
+        {isMoving && <MovingPicture motion={motion} />}
+      </span>
+      <IconButton
+        size="small"
+        className={styles.mover}
+        label={t(wantsMotion ? 'grid.pause' : 'grid.play', { alt })}
+        icon={wantsMotion ? Pause : Play}
+        onClick={toggle}
+      />
+    </>
+  );
+}
+
+/** The motion of a piece that stands alone: plays while it is wanted and in view. */
+export function LoneMotion({ motion, isWanted }: { motion: string; isWanted: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isInView = useRestsInView(place);
   return (
     <span ref={place} className={styles.layer}>
-      {isMoving && <MovingPicture motion={motion} />}
+      {isInView && isWanted && <MovingPicture motion={motion} />}
     </span>
   );
 }
 
 /** Plays a motion from its beginning; the still below stays visible until it is loaded. `motion` is the address in `Image`. */
-export function MovingPicture({ motion }: { motion: string }) {
+function MovingPicture({ motion }: { motion: string }) {
   const [isThere, setThere] = useState(false);
   return (
     <img
@@ -23,6 +65,7 @@ export function MovingPicture({ motion }: { motion: string }) {
       className={styles.moving}
       data-state={isThere ? 'there' : 'coming'}
       decoding="async"
+      fetchPriority="low"
       onLoad={() => setThere(true)}
     />
   );
