@@ -1,5 +1,5 @@
 import { editions, REGIONS, type Region } from '@limner/editions';
-import { findRoute, type PageName, prefixed, splitPath } from '@limner/routes';
+import { allRoutes, findRoute, type PageName, prefixed, splitPath } from '@limner/routes';
 import { baseURL } from './installation.ts';
 import { expect, test } from './support.ts';
 import { IS_THOROUGH, WALKS_ALL } from './walked.ts';
@@ -11,12 +11,23 @@ const PARALLEL = 8;
 /** Kinds with hundreds of pages: each page is read in one edition, unless a walk visits all. */
 const MANY: readonly PageName[] = ['portfolio-page', 'image-page', 'style-page', 'search-page'];
 
+/** Pages that no link leads to: some open by themselves, two are for the people who build the site, the last follows a form. */
+const UNLINKED: readonly PageName[] = [
+  'login-page',
+  'not-found-page',
+  'test-page',
+  'version-page',
+  'slug-page',
+  'applications-thanks-page',
+];
+
 /** Links of every page, followed from the home pages of all editions, without a browser. */
 test('when all links of all editions are followed, then each leads to a page: without a redirect, in its language, with one heading and its own address', async () => {
   test.setTimeout(600_000);
   const found = new Set(FOLLOWED.map((region) => prefixed(region, '/')));
   const wanted = [...found];
   const wrong: string[] = [];
+  const reached = new Set<PageName>();
   let read = 0;
   // On a busy machine, services may respond too late for the server: those pages are read again, one at a time.
   const again: string[] = [];
@@ -24,6 +35,8 @@ test('when all links of all editions are followed, then each leads to a page: wi
     for (const link of links) {
       if (found.has(link)) continue;
       found.add(link);
+      const page = findRoute(splitPath(link).path)?.route.page;
+      if (page !== undefined) reached.add(page);
       if (isRead(link)) wanted.push(link);
     }
   };
@@ -46,6 +59,8 @@ test('when all links of all editions are followed, then each leads to a page: wi
   }
   expect(wrong).toEqual([]);
   expect(read).toBeGreaterThan(FOLLOWED.length * 20);
+  const pages = new Set(allRoutes.flatMap(({ page }) => (page === undefined || UNLINKED.includes(page) ? [] : [page])));
+  expect([...pages].filter((page) => !reached.has(page))).toEqual([]);
 });
 
 function isRead(link: string): boolean {
@@ -75,9 +90,16 @@ async function visit(path: string): Promise<{ links: string[]; faults: string[] 
       ...isAs('headings', html.split('<h1').length === 2),
       ...isAs('title', /<title>[^<]+<\/title>/.test(html)),
       ...isAs('canonical', canonical !== ''),
+      ...linksOut(html).map((link) => `leaves the site: ${link}`),
     ],
   };
 }
+
+/** Links to other sites. The demo sets neither the support address nor the German edition's own site, the only ones that may lead away. */
+const linksOut = (html: string): string[] =>
+  [...html.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="((?:https?:)?\/\/[^"]*)"/g)].flatMap(([, link = '']) =>
+    new URL(link, baseURL).origin === new URL(baseURL).origin ? [] : [link],
+  );
 
 /** Without queries, hashes and the trap for bots. */
 function linksOf(html: string): string[] {

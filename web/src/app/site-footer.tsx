@@ -58,6 +58,7 @@ export function SiteFooter() {
         <Link to={pathTo('animators')}>{t('nav.animators')}</Link>
         <Link to={pathTo('kidsbooks')}>{t('pages.kidsbooks')}</Link>
         <Link to={pathTo('illustratorsNew')}>{t('nav.fresh')}</Link>
+        <Link to={pathTo('instagram')}>{t('picked.recent')}</Link>
         <Link to={pathTo('imageSearch')}>{t('nav.imageSearch')}</Link>
         <ShortcutsButton className={styles.footerButton} />
         <button

@@ -1,8 +1,10 @@
 import type { ArtistDetails, Image } from '@limner/contracts';
-import { prefixed } from '@limner/routes';
+import { facetOfCategory } from '@limner/contracts/facets';
+import { pathTo, prefixed } from '@limner/routes';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
+import { tagText } from '../../shared/entries/tag-links.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { ImageLike } from '../../shared/likes/image-like.tsx';
 import { likeImage } from '../../shared/likes/like-image.ts';
@@ -75,6 +77,7 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
           <SwatchRow label={t('artwork.palette')} swatches={image.palette} />
         </div>
         <Tags image={image} />
+        <BestLinks details={details} image={image} />
       </div>
     </article>
   );
@@ -97,6 +100,27 @@ function Tags({ image: { attributes } }: { image: Image }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the best work for each market that the artwork is for and is tagged with. */
+function BestLinks({ details, image: { image_id: id, attributes } }: ArtworkViewProps) {
+  const { rich } = useTranslation();
+  const tags = new Set(attributes.en?.map((tag) => tag.toLowerCase()));
+  const markets = details.galleries.filter(
+    ({ category, url, image_ids }) =>
+      facetOfCategory(category) === 'sector' && tags.has(tagText(url)) && image_ids.includes(id),
+  );
+  return (
+    <>
+      {markets.map(({ url, name, language }) => (
+        <p key={url} className={styles.best}>
+          <Link to={pathTo('bestOf', { product: url })}>
+            {rich('picked.best', { tag: name, shown: (words) => <span lang={language}>{words}</span> })}
+          </Link>
+        </p>
+      ))}
+    </>
   );
 }
 

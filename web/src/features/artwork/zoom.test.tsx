@@ -38,7 +38,7 @@ const images = [imageOf(1), imageOf(2)];
 const renderArtwork = (id: number) =>
   render(
     <MemoryRouter>
-      <ArtworkView details={{ artist, images } as unknown as ArtistDetails} image={imageOf(id)} />
+      <ArtworkView details={{ artist, images, galleries: [] } as unknown as ArtistDetails} image={imageOf(id)} />
     </MemoryRouter>,
   );
 

@@ -41,11 +41,11 @@ const moving = () => [...document.querySelectorAll('img')].map((image) => image.
 
 const pieces = (count: number) =>
   render(
-    <>
+    <div>
       {Array.from({ length: count }, (_, at) => (
         <MotionLayer key={String(at)} motion={`/motion/${at}`} alt={`Fox ${at}`} />
       ))}
-    </>,
+    </div>,
   );
 
 describe('pieces that move', () => {
