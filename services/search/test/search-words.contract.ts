@@ -95,6 +95,24 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
     });
 
     it.each([
+      ['us', 'railraod', 'railway'],
+      ['us', 'phisician', 'doctor'],
+      ['de', 'Drahtesle', 'Fahrrad'],
+      ['fr', 'biciclette', 'vélo'],
+      ['ko', '승용챠', '자동차'],
+    ] as const)('when %s types %s, then what the word that was meant stands for is found: %s', async (region, typed, kept) => {
+      await put(image(1, kept), image(2, 'zeppelin'));
+      const images = await find(typed, region);
+      expect(images.map((each) => [each.image.image_id, each.reasons])).toEqual([[1, [{ code: 'typo', value: kept }]]]);
+      expect(images[0]?.band).not.toBe('strong');
+    });
+
+    it('when a typo is nearer to a word of the index, then that was meant, and not a word that only means something there', async () => {
+      await put(image(1, 'railway'), image(2, 'railroads'));
+      expect(await found('railraods')).toEqual([2]);
+    });
+
+    it.each([
       ['us', 'light house', 'lighthouse'],
       ['us', 'greetingcard', 'greeting card'],
       ['us', 'water colour', 'watercolour'],
@@ -193,6 +211,42 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
       expect((await ask('xqzvbn')).nearest).toEqual({ words: [], styles: [] });
       expect((await ask('animals')).nearest).toBeUndefined();
       expect((await ask('')).nearest).toBeUndefined();
+    });
+  });
+}
+
+/** What an engine understands that learns which keywords of two languages mean the same. */
+export function describeLearntWords(name: string, open: () => Promise<SearchIndex>): void {
+  describe(`words that the search index ${name} learns from keywords`, () => {
+    const image = (image_id: number, attributes: Readonly<Record<string, string[]>>): IndexChange => ({
+      kind: 'image',
+      image: imageOf(image_id, 1, { attributes }),
+    });
+    const both = (image_id: number, ...others: string[]) =>
+      image(image_id, { en: ['hedgehog', ...others], fr: ['hérisson', ...others.map((other) => `${other}e`)] });
+    const find = async (changes: readonly IndexChange[], text: string, region: Region) => {
+      const index = await open();
+      await index.apply([{ kind: 'artist', artist: artistOf(1, { show_on_all: true }) }, ...changes]);
+      const { images } = await index.findByText({ text, region, imagesOnly: true, filters: {}, limit: 40 });
+      await index.close();
+      return images.map((each) => each.image.image_id).sort();
+    };
+    const learnt = [both(1, 'alone'), both(2, 'dark'), both(3, 'cold')];
+
+    it('when keywords of two languages mostly stand together, then each finds what has only the other', async () => {
+      const changes = [...learnt, both(4), image(5, { fr: ['hérisson'] }), image(6, { en: ['harbour'] })];
+      expect(await find(changes, 'hedgehog', 'us')).toEqual([1, 2, 3, 4, 5]);
+      expect(await find([...learnt, both(4), image(5, { en: ['hedgehog'] })], 'hérisson', 'fr')).toEqual([1, 2, 3, 4, 5]);
+    });
+
+    it('when two keywords are as likely to mean the same, then none of them is taken for it', async () => {
+      const together = [1, 2, 3, 4].map((id) => image(id, { en: ['hedgehog', 'thicket'], fr: ['hérisson', 'fourré'] }));
+      const alone = [image(5, { fr: ['fourré'] }), image(6, { fr: ['hérisson'] })];
+      expect(await find([...together, ...alone], 'hedgehog', 'us')).toEqual([1, 2, 3, 4]);
+    });
+
+    it('when keywords stood together on two pictures only, then nothing is learnt', async () => {
+      expect(await find([both(1), both(2), image(3, { fr: ['hérisson'] })], 'hedgehog', 'us')).toEqual([1, 2]);
     });
   });
 }

@@ -1,7 +1,8 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
 import type { QueryWord } from '../lexicon/expansion.ts';
 import { wordsOf } from '../lexicon/tokens.ts';
-import { type CatalogueWords, FIELD, type Met } from './catalogue-words.ts';
+import type { CatalogueWords, Met } from './catalogue-words.ts';
+import { FIELD } from './fields.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { BY_NAME, galleryOf, type WordMatch } from './word-match.ts';
 

@@ -6,7 +6,8 @@ import { stemLanguagesOf } from '../lexicon/stems.ts';
 import { phraseOf } from '../lexicon/tokens.ts';
 import type { Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
 import { bandOf } from './bands.ts';
-import { type CatalogueWords, languageBit, type Met } from './catalogue-words.ts';
+import type { CatalogueWords, Met } from './catalogue-words.ts';
+import { languageBit } from './fields.ts';
 import { Reasons } from './reasons.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { TopList } from './top-list.ts';
@@ -42,7 +43,7 @@ export class TextSearch {
   ) {
     const { language } = editions[query.region];
     const languages = stemLanguagesOf(language);
-    const asked = expandQuery(query.text, language, MAX_WORDS, words.vocabulary(languages));
+    const asked = expandQuery(query.text, language, MAX_WORDS, words.vocabulary(language, languages));
     this.#identity = ['text', asked.map(({ text }) => text), query.region, query.filters];
     this.#allowed = shelves.allowed(query.region, query.filters);
     this.#scores = new Float32Array(this.#allowed.length);
