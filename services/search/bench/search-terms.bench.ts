@@ -16,7 +16,9 @@ export default function bench(): BenchRow[] {
       'Korean words within one letter',
       typos,
       (word) => korean.terms.nearHangul(word).length,
-      (word) => korean.words.filter((other) => other !== word && isWithinOne(word.normalize('NFD'), other.normalize('NFD'))).length,
+      (word) =>
+        korean.words.filter((other) => other !== word && isWithinOne(word.normalize('NFD'), other.normalize('NFD')))
+          .length,
     ),
     rowOf(
       'German compounds that end with a word',
@@ -58,7 +60,10 @@ function dictionaryOf(word: () => string): { terms: TermDictionary; words: strin
 }
 
 const KOREAN = [...'자전거동차등대고양이여우바다산강별달나무꽃새집문창길빵차배섬숲눈비'];
-const GERMAN = 'turm haus boot berg wald licht fisch vogel baum garten karte buch stern wasser feuer schiff zug rad markt brief'.split(' ');
+const GERMAN =
+  'turm haus boot berg wald licht fisch vogel baum garten karte buch stern wasser feuer schiff zug rad markt brief'.split(
+    ' ',
+  );
 
 function wordOf(random: () => number, parts: readonly string[], least: number): string {
   const length = least + Math.floor(random() * 4) + (least > 1 ? 1 : 0);
@@ -70,9 +75,13 @@ function isWithinOne(left: string, right: string): boolean {
   const start = [...left].findIndex((letter, at) => letter !== right[at]);
   const from = start < 0 ? left.length : start;
   const rest = (text: string, skipped: number) => text.slice(from + skipped);
-  const isSwapped = left[from] === right[from + 1] && left[from + 1] === right[from] && rest(left, 2) === rest(right, 2);
+  const isSwapped =
+    left[from] === right[from + 1] && left[from + 1] === right[from] && rest(left, 2) === rest(right, 2);
   return (
-    rest(left, 1) === rest(right, 1) || rest(left, 1) === rest(right, 0) || rest(left, 0) === rest(right, 1) || isSwapped
+    rest(left, 1) === rest(right, 1) ||
+    rest(left, 1) === rest(right, 0) ||
+    rest(left, 0) === rest(right, 1) ||
+    isSwapped
   );
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { splitCompound } from '../src/lexicon/compounds.ts';
 import { english } from '../src/lexicon/english.ts';
-import { queryTokens } from '../src/lexicon/query-tokens.ts';
 import { equivalentsAmong } from '../src/lexicon/equivalents.ts';
+import { queryTokens } from '../src/lexicon/query-tokens.ts';
 import { foldScripts } from '../src/lexicon/scripts.ts';
 import { otherWritings, thesaurus } from '../src/lexicon/thesaurus.ts';
 import { likelyMeant } from '../src/lexicon/typos.ts';
@@ -65,7 +65,12 @@ describe('the lexicon', () => {
   });
 
   it('when keywords of two languages stand together, then the one that stands out is the equivalent, and none where two are as likely', () => {
-    const beside = (phrase: string, forth: number, back: number, language = 'fr') => ({ language, phrase, forth, back });
+    const beside = (phrase: string, forth: number, back: number, language = 'fr') => ({
+      language,
+      phrase,
+      forth,
+      back,
+    });
     const phrases = (all: Parameters<typeof equivalentsAmong>[0]) => equivalentsAmong(all).map(({ phrase }) => phrase);
     expect(phrases([beside('renard', 1, 0.9), beside('foret', 1, 0.3), beside('fuchs', 0.9, 1, 'de')])).toEqual([
       'renard',

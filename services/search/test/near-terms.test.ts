@@ -56,7 +56,10 @@ describe('the term dictionary', () => {
     const random = randomOf(4);
     const terms = new TermDictionary();
     const word = () =>
-      Array.from({ length: 1 + Math.floor(random() * 5) }, () => ['turm', 'haus', 'boot', 'a'][Math.floor(random() * 4)]).join('');
+      Array.from(
+        { length: 1 + Math.floor(random() * 5) },
+        () => ['turm', 'haus', 'boot', 'a'][Math.floor(random() * 4)],
+      ).join('');
     const words = new Set<string>();
     for (let turn = 0; turn < 3; turn++) {
       for (const each of Array.from({ length: 300 }, word)) {

@@ -100,12 +100,17 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
       ['de', 'Drahtesle', 'Fahrrad'],
       ['fr', 'biciclette', 'vélo'],
       ['ko', '승용챠', '자동차'],
-    ] as const)('when %s types %s, then what the word that was meant stands for is found: %s', async (region, typed, kept) => {
-      await put(image(1, kept), image(2, 'zeppelin'));
-      const images = await find(typed, region);
-      expect(images.map((each) => [each.image.image_id, each.reasons])).toEqual([[1, [{ code: 'typo', value: kept }]]]);
-      expect(images[0]?.band).not.toBe('strong');
-    });
+    ] as const)(
+      'when %s types %s, then what the word that was meant stands for is found: %s',
+      async (region, typed, kept) => {
+        await put(image(1, kept), image(2, 'zeppelin'));
+        const images = await find(typed, region);
+        expect(images.map((each) => [each.image.image_id, each.reasons])).toEqual([
+          [1, [{ code: 'typo', value: kept }]],
+        ]);
+        expect(images[0]?.band).not.toBe('strong');
+      },
+    );
 
     it('when a typo is nearer to a word of the index, then that was meant, and not a word that only means something there', async () => {
       await put(image(1, 'railway'), image(2, 'railroads'));
@@ -236,7 +241,9 @@ export function describeLearntWords(name: string, open: () => Promise<SearchInde
     it('when keywords of two languages mostly stand together, then each finds what has only the other', async () => {
       const changes = [...learnt, both(4), image(5, { fr: ['hérisson'] }), image(6, { en: ['harbour'] })];
       expect(await find(changes, 'hedgehog', 'us')).toEqual([1, 2, 3, 4, 5]);
-      expect(await find([...learnt, both(4), image(5, { en: ['hedgehog'] })], 'hérisson', 'fr')).toEqual([1, 2, 3, 4, 5]);
+      expect(await find([...learnt, both(4), image(5, { en: ['hedgehog'] })], 'hérisson', 'fr')).toEqual([
+        1, 2, 3, 4, 5,
+      ]);
     });
 
     it('when two keywords are as likely to mean the same, then none of them is taken for it', async () => {

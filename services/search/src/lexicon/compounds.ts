@@ -27,7 +27,8 @@ export function splitCompound(word: string, language: Language, isWord: (part: s
 
 /** The longest word that a German compound ends with: what it is a kind of, where its first part is not known. */
 export function headOfCompound(word: string, isWord: (part: string) => boolean): string | undefined {
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++) if (isWord(word.slice(at))) return word.slice(at);
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++)
+    if (isWord(word.slice(at))) return word.slice(at);
   return undefined;
 }
 

@@ -19,7 +19,7 @@ export interface Alternative {
   readonly closeness: number;
   /** English words; all others are of the language of the query. */
   readonly isEnglish: boolean;
-  /** It has other senses too: trustworthy among keywords, less so in running text. */
+  /** It may well be meant in another sense (`plane`): it tells something among keywords, and little in running text. */
   readonly isAmbiguous?: boolean;
 }
 
@@ -76,7 +76,11 @@ class Expansion {
     return [...counted].slice(0, most).map(([word, typed]) => ({
       text: word,
       typed,
-      alternatives: this.#inIndex([...this.#ownAlternatives(word, shared), ...(shared.get(word) ?? []), ...this.#parts(word)]),
+      alternatives: this.#inIndex([
+        ...this.#ownAlternatives(word, shared),
+        ...(shared.get(word) ?? []),
+        ...this.#parts(word),
+      ]),
       isKnown: this.#isListed(word),
       meant: () => this.#inIndex(this.#meant(word)),
       mayBegin: this.#mayBegin(word),
@@ -106,8 +110,8 @@ class Expansion {
   #ofRun(words: readonly string[]): Alternative[] {
     const joined = words.join('');
     const writing = this.#vocabulary.has(joined) ? alternatives([joined], 'writing', 1, this.#isEnglish) : [];
-    const phrase = words.join(' ');
-    return this.#isListed(phrase) ? [...writing, ...this.#alternatives(phrase)] : writing;
+    const listed = [words.join(' '), joined].filter((phrase) => this.#isListed(phrase));
+    return [...writing, ...listed.flatMap((phrase) => this.#alternatives(phrase))];
   }
 
   #alternatives(phrase: string): Alternative[] {
@@ -196,7 +200,7 @@ class Expansion {
     const { has, hasNoun } = this.#vocabulary;
     return all
       .filter(({ words, isEnglish }) => words.every(isEnglish ? hasNoun : has))
-      .map((each) => (each.isEnglish && isAmbiguous(each) ? { ...each, isAmbiguous: true } : each));
+      .map((each) => (isAmbiguous(each) ? { ...each, isAmbiguous: true } : each));
   }
 
   get #isEnglish(): boolean {
@@ -222,8 +226,10 @@ function alternatives(phrases: readonly string[], relation: Relation, closeness 
   return phrases.map((phrase) => ({ words: phrase.split(' '), relation, closeness, isEnglish }));
 }
 
-function isAmbiguous({ words, relation }: Alternative): boolean {
-  return (relation === 'synonym' || relation === 'kind') && english().isAmbiguous(words.join(' '));
+/** English synonyms are of any sense of the word, and many English words are verbs too. */
+function isAmbiguous({ words, relation, isEnglish }: Alternative): boolean {
+  if (!isEnglish) return false;
+  return relation === 'synonym' || (relation === 'kind' && english().isAmbiguous(words.join(' ')));
 }
 
 /** The form in which WordNet lists a word. */

@@ -88,7 +88,9 @@ export class CatalogueWords {
     this.#meetAll(firm, languages, target, ({ isAmbiguous }) => (isAmbiguous ? target.keyword : target.image));
     if (!target.isMet || target.isMetPoorly) {
       const loose = word.alternatives.filter(({ relation, isAmbiguous }) => relation === 'broader' || isAmbiguous);
-      this.#meetAll(loose, languages, target, ({ relation }) => (relation === 'broader' ? target.keyword : target.image));
+      this.#meetAll(loose, languages, target, ({ relation }) =>
+        relation === 'broader' ? target.keyword : target.image,
+      );
     }
     if (target.isMet || !shown.isForgiving || word.isKnown) return met;
     const isMet = () => target.isMet;

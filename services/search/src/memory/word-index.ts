@@ -1,5 +1,5 @@
-import type { StemLanguage } from '../lexicon/stems.ts';
 import { SHORTEST_PART } from '../lexicon/compounds.ts';
+import type { StemLanguage } from '../lexicon/stems.ts';
 import { isHangul, isUnspaced, pairsOf, wordsOf } from '../lexicon/tokens.ts';
 import { doubtOf, MOST_DOUBT } from '../lexicon/typos.ts';
 import { Postings } from './postings.ts';
