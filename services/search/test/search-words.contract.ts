@@ -161,6 +161,62 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
       expect(ids).not.toContain(12);
     });
 
+    it('when few pictures have all of a phrase, then those with its most telling word follow', async () => {
+      const others = Array.from({ length: 30 }, (_, at) => image(10 + at, 'field'));
+      await put(image(1, 'tractor', 'field'), image(2, 'tractor', 'barn'), ...others);
+      expect((await found('tractor in a field')).slice(0, 2)).toEqual([1, 2]);
+      expect(await found('tractor in a field')).not.toContain(12);
+    });
+
+    it('when only a title plays with a word, then what shows it comes first, and its inflections too', async () => {
+      await put({ kind: 'image', image: imageOf(1, 1, { title: 'What the Fox Buried' }) }, image(2, 'foxes'));
+      expect(await found('fox')).toEqual([2, 1]);
+      expect((await found('what the fox buried'))[0]).toBe(1);
+    });
+
+    it('when a word is a keyword by itself, then that comes before longer keywords with it', async () => {
+      await put(image(1, 'book design'), image(2, 'book'), image(3, 'childrens book'));
+      expect((await found('book'))[0]).toBe(2);
+      expect((await found('book')).sort()).toEqual([1, 2, 3]);
+    });
+
+    it('when a synonym may be meant otherwise, then texts with it count only where nothing better is met', async () => {
+      const alt = (image_id: number, text: string): IndexChange => ({
+        kind: 'image',
+        image: imageOf(image_id, 1, { alt: text }),
+      });
+      await put(alt(1, 'A joiner planes a board'));
+      expect(await found('airplane')).toEqual([1]);
+      await put(image(2, 'biplane'));
+      expect(await found('airplane')).toEqual([2]);
+    });
+
+    it.each([
+      ['de', 'Insel', 'Pinsel', 'de'],
+      ['fr', 'instrument de musique', 'hammer', 'en'],
+      ['us', 'diagram', 'Diagramme', 'de'],
+    ] as const)('when %s asks for %s, then %s is not what was meant', async (region, asked, other, language) => {
+      await put({ kind: 'image', image: imageOf(1, 1, { attributes: { [language]: [other] } }) });
+      expect(await found(asked, region)).toEqual([]);
+    });
+
+    it.each([
+      ['de', 'Baumkatze', 'Katze'],
+      ['fr', 'instrument de musique', 'guitar'],
+      ['jp', 'ひこうき', 'biplane'],
+      ['ko', '캠프 파이어', '모닥불'],
+      ['ko', '소들', '소'],
+    ] as const)('when %s asks for %s, then %s is found', async (region, asked, kept) => {
+      await put(image(1, kept), image(2, 'zeppelin'));
+      expect(await found(asked, region)).toEqual([1]);
+    });
+
+    it('when only other languages have the word, then what it is a kind of is found too', async () => {
+      const french: IndexChange = { kind: 'image', image: imageOf(1, 1, { attributes: { fr: ['boutique'] } }) };
+      await put(french, image(2, 'shop'));
+      expect((await found('boutique')).sort()).toEqual([1, 2]);
+    });
+
     it('when a longer word is another word, then it is not taken for one that is being typed', async () => {
       await put(image(1, 'car'), image(2, 'carpet'), image(3, 'cartography'));
       expect(await found('car')).toEqual([1]);

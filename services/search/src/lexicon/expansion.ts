@@ -173,10 +173,10 @@ class Expansion {
   #parts(word: string): Alternative[] {
     if (this.#vocabulary.has(word) || this.#isListed(word)) return [];
     const split = splitCompound(word, this.#language, (part) => this.#vocabulary.has(part));
-    const head = this.#isGerman ? headOfCompound(word, (part) => this.#vocabulary.has(part)) : undefined;
+    const head = split[0]?.at(-1) ?? headOfCompound(word, (part) => this.#vocabulary.has(part));
     return [
       ...split.map((words) => ({ words, relation: 'synonym', closeness: 1, isEnglish: this.#isEnglish }) as const),
-      ...(head === undefined ? [] : alternatives([head], 'broader')),
+      ...(this.#isGerman && head !== undefined ? alternatives([head], 'broader') : []),
     ];
   }
 

@@ -95,7 +95,14 @@ export class CatalogueWords {
     if (target.isMet || !shown.isForgiving || word.isKnown) return met;
     const isMet = () => target.isMet;
     this.images.matchNear(word.text, target.image, isMet, { to: LIKELY });
-    if (!target.isMet) this.#meetMeant(word, languages, target);
+    if (!target.isMet)
+      this.#meetAll(
+        word.meant(),
+        languages,
+        target,
+        () => target.image,
+        () => 'typo',
+      );
     this.images.matchNear(word.text, target.image, isMet, { from: LIKELY + 1 });
     this.#artists.matchNear(word.text, target.artist, () => false);
     this.#galleries.matchNear(word.text, target.gallery, () => false);
@@ -107,22 +114,14 @@ export class CatalogueWords {
     languages: readonly StemLanguage[],
     target: Target,
     imageOf: (alternative: Alternative) => Visit,
+    kindOf: (alternative: Alternative) => Kind = ({ relation }) => KIND_OF[relation],
   ): void {
     for (const alternative of alternatives) {
       const { words, closeness, isEnglish } = alternative;
-      const kind = KIND_OF[alternative.relation];
+      const kind = kindOf(alternative);
       const stems = isEnglish ? ENGLISH : languages;
       this.images.matchAll(words, stems, kind, closeness, imageOf(alternative));
       this.#galleries.matchAll(words, stems, kind, closeness, target.gallery);
-    }
-  }
-
-  /** What the words stand for of which this one may be a typo, where the catalogue does not have those words themselves. */
-  #meetMeant({ meant }: QueryWord, languages: readonly StemLanguage[], target: Target): void {
-    for (const { words, closeness, isEnglish } of meant()) {
-      const stems = isEnglish ? ENGLISH : languages;
-      this.images.matchAll(words, stems, 'typo', closeness, target.image);
-      this.#galleries.matchAll(words, stems, 'typo', closeness, target.gallery);
     }
   }
 

@@ -20,9 +20,9 @@ const MAX_WORDS = 16;
 const TYPO_WORDS = 6;
 /** The score that an image needs when others have all words, and the share of the best one when none has. */
 const ENOUGH = 0.6;
-/** The same where fewer images than these have all words. */
-const ENOUGH_OF_FEW = 0.5;
+/** Where fewer images than these have all words, the score that is enough for another one. */
 const FEW = 10;
+const ENOUGH_OF_FEW = 0.5;
 export const ARTISTS_A_PAGE = 20;
 export const IMAGES_AN_ARTIST = 4;
 
@@ -97,13 +97,13 @@ export class TextSearch {
 
   /** Behind what has all words: what has the most telling ones of them. Where nothing has all, what comes near to the best. */
   #addPartial(): void {
-    let [lowest, best] = [1, 0];
-    let whole = 0;
-    for (const score of this.#scores) if (score > 0) whole++;
-    for (const score of this.#scores) if (score > 0 && score < lowest) lowest = score;
+    let [lowest, best, whole] = [1, 0, 0];
+    for (const score of this.#scores) {
+      if (score > 0) whole++;
+      if (score > 0 && score < lowest) lowest = score;
+    }
     for (const score of this.#images.scores) if (score > best) best = score;
-    const least = whole < FEW ? ENOUGH_OF_FEW : ENOUGH;
-    const enough = this.#isWhole ? least : ENOUGH * best;
+    const enough = this.#isWhole ? (whole < FEW ? ENOUGH_OF_FEW : ENOUGH) : ENOUGH * best;
     const scale = this.#isWhole ? lowest : 1;
     for (let slot = 0; slot < this.#scores.length; slot++) {
       const score = this.#images.scores[slot] ?? 0;
