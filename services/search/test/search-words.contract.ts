@@ -162,10 +162,9 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
     });
 
     it('when few pictures have all of a phrase, then those with its most telling word follow', async () => {
-      const others = Array.from({ length: 30 }, (_, at) => image(10 + at, 'field'));
+      const others = Array.from({ length: 33 }, (_, at) => image(10 + at, at < 5 ? 'field' : 'kettle'));
       await put(image(1, 'tractor', 'field'), image(2, 'tractor', 'barn'), ...others);
-      expect((await found('tractor in a field')).slice(0, 2)).toEqual([1, 2]);
-      expect(await found('tractor in a field')).not.toContain(12);
+      expect(await found('tractor in a field')).toEqual([1, 2]);
     });
 
     it('when only a title plays with a word, then what shows it comes first, and its inflections too', async () => {
@@ -175,7 +174,7 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
     });
 
     it('when a word is a keyword by itself, then that comes before longer keywords with it', async () => {
-      await put(image(1, 'book design'), image(2, 'book'), image(3, 'childrens book'));
+      await put(image(1, 'book design'), image(2, 'book', 'lamp', 'chair', 'window', 'rug'), image(3, 'childrens book'));
       expect((await found('book'))[0]).toBe(2);
       expect((await found('book')).sort()).toEqual([1, 2, 3]);
     });
@@ -193,7 +192,6 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
 
     it.each([
       ['de', 'Insel', 'Pinsel', 'de'],
-      ['fr', 'instrument de musique', 'hammer', 'en'],
       ['us', 'diagram', 'Diagramme', 'de'],
     ] as const)('when %s asks for %s, then %s is not what was meant', async (region, asked, other, language) => {
       await put({ kind: 'image', image: imageOf(1, 1, { attributes: { [language]: [other] } }) });
@@ -209,6 +207,11 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
     ] as const)('when %s asks for %s, then %s is found', async (region, asked, kept) => {
       await put(image(1, kept), image(2, 'zeppelin'));
       expect(await found(asked, region)).toEqual([1]);
+    });
+
+    it('when a phrase means something, then its parts do not mean other things', async () => {
+      await put(image(1, 'tools', 'musique'), image(2, 'guitar'));
+      expect((await found('instrument de musique', 'fr'))[0]).toBe(2);
     });
 
     it('when only other languages have the word, then what it is a kind of is found too', async () => {
