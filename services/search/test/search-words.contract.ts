@@ -174,7 +174,11 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
     });
 
     it('when a word is a keyword by itself, then that comes before longer keywords with it', async () => {
-      await put(image(1, 'book design'), image(2, 'book', 'lamp', 'chair', 'window', 'rug'), image(3, 'childrens book'));
+      await put(
+        image(1, 'book design'),
+        image(2, 'book', 'lamp', 'chair', 'window', 'rug'),
+        image(3, 'childrens book'),
+      );
       expect((await found('book'))[0]).toBe(2);
       expect((await found('book')).sort()).toEqual([1, 2, 3]);
     });

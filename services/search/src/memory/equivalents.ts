@@ -5,7 +5,7 @@ import { primary } from '../lexicon/primary.ts';
 import { phraseOf } from '../lexicon/tokens.ts';
 
 /** Pictures with a word that are looked at. */
-const SAMPLE = 100;
+const SAMPLE = 50;
 /** Words whose equivalents are remembered until the next change. */
 const REMEMBERED = 1_000;
 
@@ -89,10 +89,11 @@ export class Equivalents {
     });
   }
 
-  #has(image: IndexedImage, phrase: string, language: string): boolean {
-    return wordLists(image).some(
-      ([other, words]) => other === language && words.some((word) => this.#phrase(word) === phrase),
-    );
+  #has({ tags, attributes }: IndexedImage, phrase: string, language: string): boolean {
+    const isSaid = (word: string) => this.#phrase(word) === phrase;
+    if (language === ENGLISH && tags.some(isSaid)) return true;
+    for (const tag in attributes) if (primary(tag) === language && attributes[tag]?.some(isSaid)) return true;
+    return false;
   }
 
   #phrase(word: string): string {
