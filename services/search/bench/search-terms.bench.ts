@@ -40,14 +40,14 @@ function rowOf(
   const times = asked.map((word) => timed(() => find(word)));
   const scans = asked.slice(0, 10).map((word) => timed(() => scan(word)));
   const isEqual = asked.slice(0, 10).every((word) => find(word) === scan(word));
-  const [value, baseline] = [percentile(times, 0.95), percentile(scans, 0.95)];
+  const [value, baseline] = [percentile(times, 0.5), percentile(scans, 0.5)];
   return {
-    what: `${what}, of ${TERMS} terms, 95 %`,
+    what: `${what}, of ${TERMS} terms, median`,
     unit: 'ms',
     ...{ value, baseline, baselineName: 'a look at each term', ratio: value / baseline },
-    target: '<= 5, equal to the scan',
-    ok: value <= 5 && isEqual,
-    note: `first question ${first.toFixed(0)} ms; ${isEqual ? 'all equal' : 'NOT EQUAL'}`,
+    target: '<= half of the scan, equal to it',
+    ok: value <= baseline / 2 && isEqual,
+    note: `95 % ${percentile(times, 0.95).toFixed(1)} ms, first question ${first.toFixed(0)} ms; ${isEqual ? 'all equal' : 'NOT EQUAL'}`,
   };
 }
 
@@ -60,10 +60,12 @@ function dictionaryOf(word: () => string): { terms: TermDictionary; words: strin
 }
 
 const KOREAN = [...'자전거동차등대고양이여우바다산강별달나무꽃새집문창길빵차배섬숲눈비'];
-const GERMAN =
+const SYLLABLES =
   'turm haus boot berg wald licht fisch vogel baum garten karte buch stern wasser feuer schiff zug rad markt brief'.split(
     ' ',
   );
+/** Four hundred: a word ends some hundreds of the compounds, as a common German noun does. */
+const GERMAN = SYLLABLES.flatMap((one) => SYLLABLES.map((other) => one + other));
 
 function wordOf(random: () => number, parts: readonly string[], least: number): string {
   const length = least + Math.floor(random() * 4) + (least > 1 ? 1 : 0);
