@@ -1,3 +1,4 @@
+export { TermDictionary } from './memory/term-dictionary.ts';
 export { VectorMatrix } from './memory/vector-matrix.ts';
 export { SearchModule } from './search.module.ts';
 export { MemorySearchIndex } from './search-index.memory.ts';

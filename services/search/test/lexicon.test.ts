@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { splitCompound } from '../src/lexicon/compounds.ts';
 import { english } from '../src/lexicon/english.ts';
+import { equivalentsAmong } from '../src/lexicon/equivalents.ts';
 import { queryTokens } from '../src/lexicon/query-tokens.ts';
 import { foldScripts } from '../src/lexicon/scripts.ts';
 import { otherWritings, thesaurus } from '../src/lexicon/thesaurus.ts';
+import { likelyMeant } from '../src/lexicon/typos.ts';
 
 describe('the lexicon', () => {
   it('when a word is asked for, then WordNet gives synonyms of its common senses, kinds with their distance, and what it is a kind of', () => {
@@ -48,6 +50,34 @@ describe('the lexicon', () => {
   it('when a Japanese word is written in another script, then it has the same other writings', () => {
     expect(otherWritings(foldScripts('狐'))).toEqual(['きつね']);
     expect(otherWritings(foldScripts('キツネ'))).toEqual(['狐']);
+  });
+
+  it.each([
+    ['en', 'railraod', ['railroad']],
+    ['en', 'railraods', ['railroad']],
+    ['en', 'phisician', ['physician']],
+    ['en', 'qzxvqw', []],
+    ['de', 'leuchttrum', ['leuchtturm']],
+    ['ko', '승용챠', ['승용차']],
+    ['ja', 'きつぬ', []],
+  ] as const)('when %s has %s, then the words that were likely meant are %j', (language, typed, meant) => {
+    expect(likelyMeant(typed, language)).toEqual(meant);
+  });
+
+  it('when keywords of two languages stand together, then the one that stands out is the equivalent, and none where two are as likely', () => {
+    const beside = (phrase: string, forth: number, back: number, language = 'fr') => ({
+      language,
+      phrase,
+      forth,
+      back,
+    });
+    const phrases = (all: Parameters<typeof equivalentsAmong>[0]) => equivalentsAmong(all).map(({ phrase }) => phrase);
+    expect(phrases([beside('renard', 1, 0.9), beside('foret', 1, 0.3), beside('fuchs', 0.9, 1, 'de')])).toEqual([
+      'renard',
+      'fuchs',
+    ]);
+    expect(phrases([beside('microscope', 1, 1), beside('laboratoire', 1, 0.95)])).toEqual([]);
+    expect(phrases([beside('foret', 1, 0.5)])).toEqual([]);
   });
 
   it.each([

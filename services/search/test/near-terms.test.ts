@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nearTerms } from '../src/memory/near-terms.ts';
+import { nearTerms } from '../src/lexicon/near-terms.ts';
 import { TermDictionary } from '../src/memory/term-dictionary.ts';
 import { randomOf } from './catalogue-entries.ts';
 
@@ -50,5 +50,34 @@ describe('the term dictionary', () => {
     const found = terms.startingWith('w19').map((number) => terms.text(number));
     expect(found.sort()).toEqual(words.filter((word) => word.startsWith('w19') && word !== 'w19').sort());
     expect(terms.text(terms.find('w1234') ?? -1)).toBe('w1234');
+  });
+
+  it('when terms are asked for by their end, then those are found that a look at each finds, also what was added since', () => {
+    const random = randomOf(4);
+    const terms = new TermDictionary();
+    const word = () =>
+      Array.from(
+        { length: 1 + Math.floor(random() * 5) },
+        () => ['turm', 'haus', 'boot', 'a'][Math.floor(random() * 4)],
+      ).join('');
+    const words = new Set<string>();
+    for (let turn = 0; turn < 3; turn++) {
+      for (const each of Array.from({ length: 300 }, word)) {
+        words.add(each);
+        terms.add(each);
+      }
+      const found = terms.endingWith('haus').map((number) => terms.text(number));
+      expect(found.sort()).toEqual([...words].filter((each) => each.endsWith('haus') && each !== 'haus').sort());
+    }
+  });
+
+  it('when a Korean word has one wrong letter, then the words within one letter are found, also what was added since', () => {
+    const terms = new TermDictionary();
+    for (const word of ['자전거', '자동차', '거리']) terms.add(word);
+    const near = (word: string) => terms.nearHangul(word).map((number) => terms.text(number));
+    expect(near('자전커')).toEqual(['자전거']);
+    terms.add('자전카');
+    expect(near('자전커').sort()).toEqual(['자전거', '자전카']);
+    expect(near('등대')).toEqual([]);
   });
 });

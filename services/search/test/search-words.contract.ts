@@ -95,6 +95,29 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
     });
 
     it.each([
+      ['us', 'railraod', 'railway'],
+      ['us', 'phisician', 'doctor'],
+      ['de', 'Drahtesle', 'Fahrrad'],
+      ['fr', 'biciclette', 'vélo'],
+      ['ko', '승용챠', '자동차'],
+    ] as const)(
+      'when %s types %s, then what the word that was meant stands for is found: %s',
+      async (region, typed, kept) => {
+        await put(image(1, kept), image(2, 'zeppelin'));
+        const images = await find(typed, region);
+        expect(images.map((each) => [each.image.image_id, each.reasons])).toEqual([
+          [1, [{ code: 'typo', value: kept }]],
+        ]);
+        expect(images[0]?.band).not.toBe('strong');
+      },
+    );
+
+    it('when a typo is nearer to a word of the index, then that was meant, and not a word that only means something there', async () => {
+      await put(image(1, 'railway'), image(2, 'railroads'));
+      expect(await found('railraods')).toEqual([2]);
+    });
+
+    it.each([
       ['us', 'light house', 'lighthouse'],
       ['us', 'greetingcard', 'greeting card'],
       ['us', 'water colour', 'watercolour'],
@@ -136,6 +159,69 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
       const ids = await found('a man on a bicycle at sunset');
       expect(ids[0]).toBe(2);
       expect(ids).not.toContain(12);
+    });
+
+    it('when few pictures have all of a phrase, then those with its most telling word follow', async () => {
+      const others = Array.from({ length: 33 }, (_, at) => image(10 + at, at < 5 ? 'field' : 'kettle'));
+      await put(image(1, 'tractor', 'field'), image(2, 'tractor', 'barn'), ...others);
+      expect(await found('tractor in a field')).toEqual([1, 2]);
+    });
+
+    it('when only a title plays with a word, then what shows it comes first, and its inflections too', async () => {
+      await put({ kind: 'image', image: imageOf(1, 1, { title: 'What the Fox Buried' }) }, image(2, 'foxes'));
+      expect(await found('fox')).toEqual([2, 1]);
+      expect((await found('what the fox buried'))[0]).toBe(1);
+    });
+
+    it('when a word is a keyword by itself, then that comes before longer keywords with it', async () => {
+      await put(
+        image(1, 'book design'),
+        image(2, 'book', 'lamp', 'chair', 'window', 'rug'),
+        image(3, 'childrens book'),
+      );
+      expect((await found('book'))[0]).toBe(2);
+      expect((await found('book')).sort()).toEqual([1, 2, 3]);
+    });
+
+    it('when a synonym may be meant otherwise, then texts with it count only where nothing better is met', async () => {
+      const alt = (image_id: number, text: string): IndexChange => ({
+        kind: 'image',
+        image: imageOf(image_id, 1, { alt: text }),
+      });
+      await put(alt(1, 'A joiner planes a board'));
+      expect(await found('airplane')).toEqual([1]);
+      await put(image(2, 'biplane'));
+      expect(await found('airplane')).toEqual([2]);
+    });
+
+    it.each([
+      ['de', 'Insel', 'Pinsel', 'de'],
+      ['us', 'diagram', 'Diagramme', 'de'],
+    ] as const)('when %s asks for %s, then %s is not what was meant', async (region, asked, other, language) => {
+      await put({ kind: 'image', image: imageOf(1, 1, { attributes: { [language]: [other] } }) });
+      expect(await found(asked, region)).toEqual([]);
+    });
+
+    it.each([
+      ['de', 'Baumkatze', 'Katze'],
+      ['fr', 'instrument de musique', 'guitar'],
+      ['jp', 'ひこうき', 'biplane'],
+      ['ko', '캠프 파이어', '모닥불'],
+      ['ko', '소들', '소'],
+    ] as const)('when %s asks for %s, then %s is found', async (region, asked, kept) => {
+      await put(image(1, kept), image(2, 'zeppelin'));
+      expect(await found(asked, region)).toEqual([1]);
+    });
+
+    it('when a phrase means something, then its parts do not mean other things', async () => {
+      await put(image(1, 'tools', 'musique'), image(2, 'guitar'));
+      expect((await found('instrument de musique', 'fr'))[0]).toBe(2);
+    });
+
+    it('when only other languages have the word, then what it is a kind of is found too', async () => {
+      const french: IndexChange = { kind: 'image', image: imageOf(1, 1, { attributes: { fr: ['boutique'] } }) };
+      await put(french, image(2, 'shop'));
+      expect((await found('boutique')).sort()).toEqual([1, 2]);
     });
 
     it('when a longer word is another word, then it is not taken for one that is being typed', async () => {
@@ -193,6 +279,44 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
       expect((await ask('xqzvbn')).nearest).toEqual({ words: [], styles: [] });
       expect((await ask('animals')).nearest).toBeUndefined();
       expect((await ask('')).nearest).toBeUndefined();
+    });
+  });
+}
+
+/** What an engine understands that learns which keywords of two languages mean the same. */
+export function describeLearntWords(name: string, open: () => Promise<SearchIndex>): void {
+  describe(`words that the search index ${name} learns from keywords`, () => {
+    const image = (image_id: number, attributes: Readonly<Record<string, string[]>>): IndexChange => ({
+      kind: 'image',
+      image: imageOf(image_id, 1, { attributes }),
+    });
+    const both = (image_id: number, ...others: string[]) =>
+      image(image_id, { en: ['hedgehog', ...others], fr: ['hérisson', ...others.map((other) => `${other}e`)] });
+    const find = async (changes: readonly IndexChange[], text: string, region: Region) => {
+      const index = await open();
+      await index.apply([{ kind: 'artist', artist: artistOf(1, { show_on_all: true }) }, ...changes]);
+      const { images } = await index.findByText({ text, region, imagesOnly: true, filters: {}, limit: 40 });
+      await index.close();
+      return images.map((each) => each.image.image_id).sort();
+    };
+    const learnt = [both(1, 'alone'), both(2, 'dark'), both(3, 'cold')];
+
+    it('when keywords of two languages mostly stand together, then each finds what has only the other', async () => {
+      const changes = [...learnt, both(4), image(5, { fr: ['hérisson'] }), image(6, { en: ['harbour'] })];
+      expect(await find(changes, 'hedgehog', 'us')).toEqual([1, 2, 3, 4, 5]);
+      expect(await find([...learnt, both(4), image(5, { en: ['hedgehog'] })], 'hérisson', 'fr')).toEqual([
+        1, 2, 3, 4, 5,
+      ]);
+    });
+
+    it('when two keywords are as likely to mean the same, then none of them is taken for it', async () => {
+      const together = [1, 2, 3, 4].map((id) => image(id, { en: ['hedgehog', 'thicket'], fr: ['hérisson', 'fourré'] }));
+      const alone = [image(5, { fr: ['fourré'] }), image(6, { fr: ['hérisson'] })];
+      expect(await find([...together, ...alone], 'hedgehog', 'us')).toEqual([1, 2, 3, 4]);
+    });
+
+    it('when keywords stood together on two pictures only, then nothing is learnt', async () => {
+      expect(await find([both(1), both(2), image(3, { fr: ['hérisson'] })], 'hedgehog', 'us')).toEqual([1, 2]);
     });
   });
 }

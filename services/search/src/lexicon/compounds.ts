@@ -1,6 +1,9 @@
 import type { Language } from '@limner/editions';
 
-const SHORTEST = 3;
+/** Letters of the shortest part of a compound. */
+export const SHORTEST_PART = 3;
+/** Shorter endings are mostly no words: `Pinsel` is no kind of `sel`. */
+const SHORTEST_HEAD = 4;
 /** Letters that join the parts of a German compound, longest first. */
 const JOINTS = ['es', 'en', 'er', 's', 'n', 'e', ''];
 
@@ -10,7 +13,7 @@ const JOINTS = ['es', 'en', 'er', 's', 'n', 'e', ''];
  */
 export function splitCompound(word: string, language: Language, isWord: (part: string) => boolean): string[][] {
   const found: string[][] = [];
-  for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const head = word.slice(at);
     if (!isWord(head)) continue;
     const modifier = word.slice(0, at);
@@ -22,7 +25,14 @@ export function splitCompound(word: string, language: Language, isWord: (part: s
   return found.sort((left, right) => offCentre(left) - offCentre(right)).slice(0, 1);
 }
 
+/** The longest word that a German compound ends with: what it is a kind of, where its first part is not known. */
+export function headOfCompound(word: string, isWord: (part: string) => boolean): string | undefined {
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++)
+    if (isWord(word.slice(at))) return word.slice(at);
+  return undefined;
+}
+
 function isPart(modifier: string, joint: string, isWord: (part: string) => boolean): boolean {
   const part = modifier.slice(0, modifier.length - joint.length);
-  return part.length >= SHORTEST && isWord(part);
+  return part.length >= SHORTEST_PART && isWord(part);
 }

@@ -30,6 +30,15 @@ class English {
     return this.#words.find(phrase) !== undefined;
   }
 
+  phrases(): string[] {
+    return this.#words.keys();
+  }
+
+  /** Whether it has several common senses. */
+  isAmbiguous(phrase: string): boolean {
+    return this.#meanings(phrase).length > 1;
+  }
+
   /** Words for the same things, without the phrase itself. */
   synonyms(phrase: string): string[] {
     const found = this.#meanings(phrase).flatMap((number) => this.#concept(number).phrases);

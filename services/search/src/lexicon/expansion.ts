@@ -1,10 +1,12 @@
 import type { Language } from '@limner/editions';
-import { splitCompound } from './compounds.ts';
+import { headOfCompound, splitCompound } from './compounds.ts';
 import { english } from './english.ts';
+import type { Beside } from './equivalents.ts';
 import { primary } from './primary.ts';
 import { type QueryToken, queryTokens } from './query-tokens.ts';
 import { stem } from './stems.ts';
 import { otherWritings, thesaurus } from './thesaurus.ts';
+import { likelyMeant } from './typos.ts';
 
 /** How an alternative is related to a word of the query: another way to write it, a synonym, a kind of it, or what it is a kind of. */
 export type Relation = 'writing' | 'synonym' | 'kind' | 'broader';
@@ -17,6 +19,8 @@ export interface Alternative {
   readonly closeness: number;
   /** English words; all others are of the language of the query. */
   readonly isEnglish: boolean;
+  /** It may well be meant in another sense (`plane`): it tells something among keywords, and little in running text. */
+  readonly isAmbiguous?: boolean;
 }
 
 /** A word of the query with everything that may stand for it. No engine is presumed. */
@@ -27,6 +31,8 @@ export interface QueryWord {
   readonly alternatives: readonly Alternative[];
   /** A word of a lexicon: never taken for a typo of another one. */
   readonly isKnown: boolean;
+  /** What the words stand for of which an unknown one is a likely typo. Computed when asked for: it is only of use where nothing else is found. */
+  readonly meant: () => readonly Alternative[];
   /** Whether a longer word may be one that the visitor has begun to type, and not simply another word. */
   readonly mayBegin: (term: string) => boolean;
 }
@@ -37,6 +43,8 @@ export interface Vocabulary {
   readonly has: (word: string) => boolean;
   /** The same of an English noun in its basic form: cheaper, for the thousands that a query may stand for. */
   readonly hasNoun: (word: string) => boolean;
+  /** Keywords of other languages that mean the same, learnt from what has both, where the engine can tell (`equivalentsAmong`). */
+  readonly equivalents?: (phrase: string) => readonly Beside[];
 }
 
 const MOST_TOKENS_OF_PHRASE = 3;
@@ -68,10 +76,21 @@ class Expansion {
     return [...counted].slice(0, most).map(([word, typed]) => ({
       text: word,
       typed,
-      alternatives: this.#inIndex([...this.#alternatives(word), ...(shared.get(word) ?? []), ...this.#parts(word)]),
+      alternatives: this.#inIndex([
+        ...this.#ownAlternatives(word, shared),
+        ...(shared.get(word) ?? []),
+        ...this.#parts(word),
+      ]),
       isKnown: this.#isListed(word),
+      meant: () => this.#inIndex(this.#meant(word)),
       mayBegin: this.#mayBegin(word),
     }));
+  }
+
+  /** None for a part of a phrase that stands for something in the index: `musical instrument` is no tool. */
+  #ownAlternatives(word: string, shared: ReadonlyMap<string, readonly Alternative[]>): Alternative[] {
+    const ofPhrases = shared.get(word)?.filter(({ relation }) => relation !== 'writing') ?? [];
+    return this.#inIndex(ofPhrases).length > 0 ? [] : this.#alternatives(word);
   }
 
   /** Alternatives of two or three neighbouring words together (`light house`, `musical instrument`), by word. */
@@ -91,24 +110,30 @@ class Expansion {
   #ofRun(words: readonly string[]): Alternative[] {
     const joined = words.join('');
     const writing = this.#vocabulary.has(joined) ? alternatives([joined], 'writing', 1, this.#isEnglish) : [];
-    const phrase = words.join(' ');
-    return this.#isListed(phrase) ? [...writing, ...this.#alternatives(phrase)] : writing;
+    const listed = [words.join(' '), joined].filter((phrase) => this.#isListed(phrase));
+    return [...writing, ...listed.flatMap((phrase) => this.#alternatives(phrase))];
   }
 
   #alternatives(phrase: string): Alternative[] {
-    const own = this.#isEnglish ? [] : this.#conceptsOf(phrase, this.#language);
     const writings = otherWritings(phrase);
+    const spelt = this.#isEnglish ? [] : [phrase, ...writings];
+    const own = [...new Set(spelt.flatMap((writing) => this.#conceptsOf(writing, this.#language)))];
     return [
       ...alternatives(writings, 'writing'),
-      ...alternatives(
-        writings.flatMap((writing) => this.#synonymsIn(this.#conceptsOf(writing, this.#language))),
-        'synonym',
-        0.9,
-      ),
       ...alternatives(this.#synonymsIn(own), 'synonym'),
       ...own.flatMap((concept) => [...alternatives([concept], 'synonym', 0.9, true), ...this.#english(concept, 0.8)]),
       ...(own.length === 0 ? this.#english(phrase, 1) : []),
+      ...this.#learnt(phrase, own.length === 0),
     ];
+  }
+
+  /** Through keywords that stand beside the phrase: the English one with its kin where the thesaurus lacks the word, others where they add pictures. */
+  #learnt(phrase: string, isUnlisted: boolean): Alternative[] {
+    const all = this.#vocabulary.equivalents?.(phrase) ?? [];
+    return all.flatMap((other) => [
+      ...(other.back < 1 ? alternatives([other.phrase], 'synonym', 0.9, other.language === 'en') : []),
+      ...(isUnlisted && other.language === 'en' ? this.#english(other.phrase, 0.8) : []),
+    ]);
   }
 
   #synonymsIn(concepts: readonly string[]): string[] {
@@ -137,13 +162,22 @@ class Expansion {
     ];
   }
 
+  #meant(word: string): Alternative[] {
+    return likelyMeant(word, this.#language).flatMap((meant) => [
+      ...alternatives([meant], 'writing', 1, this.#isEnglish),
+      ...this.#alternatives(meant).filter(({ relation }) => relation !== 'broader'),
+    ]);
+  }
+
   /** A compound that the index does not have: its parts together, and its last part, of which it is a kind. */
   #parts(word: string): Alternative[] {
     if (this.#vocabulary.has(word) || this.#isListed(word)) return [];
-    return splitCompound(word, this.#language, (part) => this.#vocabulary.has(part)).flatMap((parts) => [
-      { words: parts, relation: 'synonym', closeness: 1, isEnglish: this.#isEnglish } as const,
-      ...(this.#isGerman ? alternatives(parts.slice(-1), 'broader') : []),
-    ]);
+    const split = splitCompound(word, this.#language, (part) => this.#vocabulary.has(part));
+    const head = split[0]?.at(-1) ?? headOfCompound(word, (part) => this.#vocabulary.has(part));
+    return [
+      ...split.map((words) => ({ words, relation: 'synonym', closeness: 1, isEnglish: this.#isEnglish }) as const),
+      ...(this.#isGerman && head !== undefined ? alternatives([head], 'broader') : []),
+    ];
   }
 
   #conceptsOf(phrase: string, language: Language): readonly string[] {
@@ -164,7 +198,9 @@ class Expansion {
 
   #inIndex(all: readonly Alternative[]): Alternative[] {
     const { has, hasNoun } = this.#vocabulary;
-    return all.filter(({ words, isEnglish }) => words.every(isEnglish ? hasNoun : has));
+    return all
+      .filter(({ words, isEnglish }) => words.every(isEnglish ? hasNoun : has))
+      .map((each) => (isAmbiguous(each) ? { ...each, isAmbiguous: true } : each));
   }
 
   get #isEnglish(): boolean {
@@ -188,6 +224,12 @@ function endOf(tokens: readonly QueryToken[], most: number): number {
 
 function alternatives(phrases: readonly string[], relation: Relation, closeness = 1, isEnglish = false): Alternative[] {
   return phrases.map((phrase) => ({ words: phrase.split(' '), relation, closeness, isEnglish }));
+}
+
+/** English synonyms are of any sense of the word, and many English words are verbs too. */
+function isAmbiguous({ words, relation, isEnglish }: Alternative): boolean {
+  if (!isEnglish) return false;
+  return relation === 'synonym' || (relation === 'kind' && english().isAmbiguous(words.join(' ')));
 }
 
 /** The form in which WordNet lists a word. */

@@ -37,6 +37,10 @@ export class LineTable {
     return this.#key(low) === key ? this.line(low).slice(key.length + 1) : undefined;
   }
 
+  keys(): string[] {
+    return Array.from(this.#starts, (_, number) => this.#key(number)).filter((key) => key !== '');
+  }
+
   #key(number: number): string {
     const start = this.#starts[number] ?? 0;
     const end = this.#text.indexOf('|', start);

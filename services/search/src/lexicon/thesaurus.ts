@@ -31,6 +31,10 @@ export class Thesaurus {
     return this.#concepts.get(phrase) ?? [];
   }
 
+  phrases(): Iterable<string> {
+    return this.#concepts.keys();
+  }
+
   words(concept: string): readonly string[] {
     return this.#words.get(concept) ?? [];
   }

@@ -3,6 +3,7 @@ import { foldScripts } from './scripts.ts';
 /** Runs of scripts that put no spaces between words: compared by pairs of characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const HANGUL = /^\p{Script=Hangul}+$/u;
 const LONGEST = 64;
 /** An unspaced run of so many characters is probably one word, and stored whole as well. */
 const LONGEST_WHOLE = 8;
@@ -26,6 +27,15 @@ export function phraseOf(text: string): string {
 /** Whether a word is of a script that puts no spaces between words. */
 export function isUnspaced(word: string): boolean {
   return word.match(UNSPACED)?.[0] === word;
+}
+
+export function isHangul(word: string): boolean {
+  return HANGUL.test(word);
+}
+
+/** A Korean word in letters (jamo): syllables hide how near two words are. */
+export function lettersOf(word: string): string {
+  return word.normalize('NFD');
 }
 
 /** The pairs of neighbouring characters by which an unspaced word is found inside longer texts. */

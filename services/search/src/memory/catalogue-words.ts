@@ -1,25 +1,17 @@
 import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
-import { LANGUAGES } from '@limner/editions';
-import type { QueryWord, Relation, Vocabulary } from '../lexicon/expansion.ts';
-import { primary } from '../lexicon/primary.ts';
+import type { Language } from '@limner/editions';
+import type { Alternative, QueryWord, Relation, Vocabulary } from '../lexicon/expansion.ts';
 import type { StemLanguage } from '../lexicon/stems.ts';
 import { phraseOf } from '../lexicon/tokens.ts';
+import { LIKELY } from '../lexicon/typos.ts';
+import { Equivalents } from './equivalents.ts';
+import { artistFields, galleryFields, imageFields, KEYWORDS, languageBit, TITLE } from './fields.ts';
 import type { Shelves } from './shelves.ts';
-import { type FieldText, type Kind, type Visit, WordIndex } from './word-index.ts';
+import { type Kind, type Visit, WordIndex } from './word-index.ts';
 import { BY_NAME, viaGallery, WordMatch } from './word-match.ts';
 
-const BITS = new Map(LANGUAGES.map((language, at) => [primary(language), 1 << at]));
-
-/** The bit of a language of the editions; every bit for another one. */
-export function languageBit(tag: string): number {
-  return BITS.get(primary(tag)) ?? 0xff;
-}
-
-/** Bits of the fields of an image. */
-export const FIELD = { keyword: 0, title: 1, attribute: 2, alt: 3 } as const;
-
-const TITLE = 1 << FIELD.title;
-const KEYWORDS = (1 << FIELD.keyword) | (1 << FIELD.attribute);
+/** Most images with a word of which some are looked at to learn what it means in other languages. */
+const LEARNT_FROM = 2_000;
 
 /** What a word of a query matched among images, and among artists by themselves. */
 export interface Met {
@@ -34,14 +26,20 @@ export class CatalogueWords {
   readonly #galleries = new WordIndex();
   readonly #phrases = new Map<number, string>();
   readonly #followers = new Map<number, Set<number>>();
+  readonly #equivalents = new Equivalents({
+    slots: (phrase, language) => this.#slotsOf(phrase, languageBit(language)),
+    image: (slot) => this.shelves.images[slot],
+  });
 
   constructor(private readonly shelves: Shelves) {}
 
   addImage(slot: number, image: IndexedImage): void {
+    this.#equivalents.forget();
     this.images.add(slot, imageFields(image));
   }
 
   removeImage(slot: number, image: IndexedImage): void {
+    this.#equivalents.forget();
     this.images.remove(slot, imageFields(image));
   }
 
@@ -65,16 +63,20 @@ export class CatalogueWords {
     this.#galleries.remove(gallery.gallery_id, galleryFields(gallery));
   }
 
-  /** The words of the catalogue, for what a query in these languages may mean. */
-  vocabulary(languages: readonly StemLanguage[]): Vocabulary {
+  /** The words of the catalogue, for what a query in this language may mean; `languages` are those it may be written in. */
+  vocabulary(language: Language, languages: readonly StemLanguage[]): Vocabulary {
     return {
       has: (word) =>
         this.images.has(word, languages) || this.#galleries.has(word, languages) || this.#artists.has(word, []),
       hasNoun: (word) => this.images.hasNoun(word) || this.#galleries.hasNoun(word),
+      equivalents: (phrase) => this.#equivalents.of(phrase, language),
     };
   }
 
-  /** What a word of the query matches. Broader words, and then typos, count only where nothing that may be shown has the word or a narrower one. */
+  /**
+   * What a word of the query matches. Broader words and ambiguous ones outside of keywords, and then typos, count only where nothing that may be shown has the word or a
+   * narrower one.
+   */
   meet(word: QueryWord, languages: readonly StemLanguage[], shown: Meeting): Met {
     const met = { images: new WordMatch(shown.images.length), artists: new WordMatch(shown.artists.length) };
     const target = new Target(this.shelves, this.#followers, met, shown);
@@ -82,30 +84,43 @@ export class CatalogueWords {
     this.images.match(sought, target.image);
     this.#artists.match({ ...sought, languages: [], mayBegin: () => true }, target.artist);
     this.#galleries.match(sought, target.gallery);
-    this.#meetAlternatives(word, languages, target, (relation) => relation !== 'broader');
-    if (!target.isMet || target.isMetByPrefixOnly) {
-      this.#meetAlternatives(word, languages, target, (relation) => relation === 'broader');
+    const firm = word.alternatives.filter(({ relation }) => relation !== 'broader');
+    this.#meetAll(firm, languages, target, ({ isAmbiguous }) => (isAmbiguous ? target.keyword : target.image));
+    if (!target.isMet || target.isMetPoorly) {
+      const loose = word.alternatives.filter(({ relation, isAmbiguous }) => relation === 'broader' || isAmbiguous);
+      this.#meetAll(loose, languages, target, ({ relation }) =>
+        relation === 'broader' ? target.keyword : target.image,
+      );
     }
     if (target.isMet || !shown.isForgiving || word.isKnown) return met;
     const isMet = () => target.isMet;
-    this.images.matchNear(word.text, target.image, isMet);
+    this.images.matchNear(word.text, target.image, isMet, { to: LIKELY });
+    if (!target.isMet)
+      this.#meetAll(
+        word.meant(),
+        languages,
+        target,
+        () => target.image,
+        () => 'typo',
+      );
+    this.images.matchNear(word.text, target.image, isMet, { from: LIKELY + 1 });
     this.#artists.matchNear(word.text, target.artist, () => false);
     this.#galleries.matchNear(word.text, target.gallery, () => false);
     return met;
   }
 
-  #meetAlternatives(
-    word: QueryWord,
+  #meetAll(
+    alternatives: readonly Alternative[],
     languages: readonly StemLanguage[],
     target: Target,
-    counts: (relation: Relation) => boolean,
+    imageOf: (alternative: Alternative) => Visit,
+    kindOf: (alternative: Alternative) => Kind = ({ relation }) => KIND_OF[relation],
   ): void {
-    for (const { words, relation, closeness, isEnglish } of word.alternatives) {
-      if (!counts(relation)) continue;
-      const kind = KIND_OF[relation];
-      const image = relation === 'broader' ? target.keyword : target.image;
+    for (const alternative of alternatives) {
+      const { words, closeness, isEnglish } = alternative;
+      const kind = kindOf(alternative);
       const stems = isEnglish ? ENGLISH : languages;
-      this.images.matchAll(words, stems, kind, closeness, image);
+      this.images.matchAll(words, stems, kind, closeness, imageOf(alternative));
       this.#galleries.matchAll(words, stems, kind, closeness, target.gallery);
     }
   }
@@ -113,6 +128,15 @@ export class CatalogueWords {
   /** SR-08: slots of artists whose name contains the words of a query as they stand. */
   namesContaining(phrase: string): number[] {
     return [...this.#phrases].filter(([, name]) => name.includes(phrase)).map(([slot]) => slot);
+  }
+
+  /** Images with all words of a phrase, one of them at least among the keywords of a language. */
+  #slotsOf(phrase: string, language: number): number[] {
+    const slots = new Set<number>();
+    this.images.matchAll(phrase.split(' '), [], 'exact', 1, (slot, _kind, _strength, _term, fields, languages) => {
+      if (slots.size < LEARNT_FROM && (fields & KEYWORDS) !== 0 && (languages & language) !== 0) slots.add(slot);
+    });
+    return [...slots];
   }
 
   #followersOf(gallery_id: number): Set<number> {
@@ -143,13 +167,24 @@ const KIND_OF: Readonly<Record<Relation, Kind>> = {
   broader: 'kind',
 };
 
+/** What only a title says is often a play on words, and what only an alt text mentions may be a detail: keywords tell more. */
+function saidIn(fields: number, kind: Kind, strength: number): { kind: Kind; strength: number } {
+  if (fields === TITLE) {
+    if (kind === 'exact') return { kind: 'inflected', strength: strength / 4 };
+    if (kind === 'inflected') return { kind: 'synonym', strength };
+    return { kind, strength: strength / 2 };
+  }
+  const isDetail = (kind === 'synonym' || kind === 'kind') && (fields & KEYWORDS) === 0;
+  return { kind, strength: isDetail ? strength / 2 : strength };
+}
+
 /** A style tells less about a picture than its own keywords. */
 const STYLE_SHARE = 0.5;
 
 /** Spreads matches over the images and artists that may be shown. */
 class Target {
   isMet = false;
-  isMetByPrefixOnly = true;
+  isMetPoorly = true;
 
   constructor(
     private readonly shelves: Shelves,
@@ -167,9 +202,12 @@ class Target {
     languages = this.shown.languages,
   ): void => {
     if (this.shown.images[slot] !== 1 || (kind === 'kind' && fields === TITLE)) return;
-    const seen = (languages & this.shown.languages) !== 0 || kind === 'typo' || kind === 'prefix' ? kind : 'foreign';
+    const isSpoken = (languages & this.shown.languages) !== 0;
+    if (kind === 'prefix' && !isSpoken) return;
+    const said = term >= 0 ? saidIn(fields, kind, strength) : { kind, strength };
+    const seen = isSpoken || kind === 'typo' ? said.kind : 'foreign';
     this.#note(seen);
-    this.met.images.meet(slot, seen, kind === 'synonym' && fields === TITLE ? strength / 2 : strength, term, fields);
+    this.met.images.meet(slot, seen, said.strength, term, fields);
   };
 
   /** Only what is said on purpose of a picture: what it is a kind of is said of too much else. */
@@ -184,14 +222,14 @@ class Target {
 
   readonly gallery = (gallery_id: number, kind: Kind, strength: number): void => {
     for (const image of this.shelves.members.get(gallery_id) ?? [])
-      this.image(image, kind, strength * STYLE_SHARE, viaGallery(gallery_id), 0);
+      this.image(image, kind === 'exact' ? 'inflected' : kind, strength * STYLE_SHARE, viaGallery(gallery_id), 0);
     for (const slot of this.followers.get(gallery_id) ?? [])
       this.#meetArtist(slot, kind, strength, viaGallery(gallery_id));
   };
 
   #note(kind: Kind): void {
     this.isMet = true;
-    this.isMetByPrefixOnly &&= kind === 'prefix';
+    this.isMetPoorly &&= kind === 'prefix' || kind === 'foreign';
   }
 
   #meetArtist(slot: number, kind: Kind, strength: number, via: number): void {
@@ -199,32 +237,4 @@ class Target {
     this.#note(kind);
     this.met.artists.meet(slot, kind, strength, via);
   }
-}
-
-/** Words of every language, so that a query in another language than the edition's finds them too. */
-function imageFields(image: IndexedImage): FieldText[] {
-  return [
-    { bit: FIELD.keyword, weight: 12, texts: image.tags },
-    ...saidFields(image, 'en'),
-    ...Object.entries(image.translations).flatMap(([language, said]) => saidFields(said, language)),
-    ...Object.entries(image.attributes).map(([language, texts]) => ({
-      ...{ bit: FIELD.attribute, weight: 10, texts, language: languageBit(language) },
-    })),
-  ];
-}
-
-function saidFields({ title, alt }: { title: string; alt: string }, tag: string): FieldText[] {
-  const language = languageBit(tag);
-  return [
-    { bit: FIELD.title, weight: 6, texts: [title], language },
-    { bit: FIELD.alt, weight: 4, texts: [alt], language },
-  ];
-}
-
-function artistFields({ formatted_name, name }: IndexedArtist): FieldText[] {
-  return [{ bit: 0, weight: 12, texts: [...new Set([formatted_name, name])] }];
-}
-
-function galleryFields({ name, names }: IndexedGallery): FieldText[] {
-  return [{ bit: 0, weight: 8, texts: [...new Set([name, ...Object.values(names)])] }];
 }

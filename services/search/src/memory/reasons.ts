@@ -1,12 +1,16 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
 import type { QueryWord } from '../lexicon/expansion.ts';
 import { wordsOf } from '../lexicon/tokens.ts';
-import { type CatalogueWords, FIELD, type Met } from './catalogue-words.ts';
+import type { CatalogueWords, Met } from './catalogue-words.ts';
+import { FIELD } from './fields.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { BY_NAME, galleryOf, type WordMatch } from './word-match.ts';
 
 /** Why something was found, in the catalogue's own spelling. Computed only for what is shown. */
 export class Reasons {
+  /** Words by keyword: the images of one answer share most of theirs. */
+  readonly #split = new Map<string, readonly string[]>();
+
   constructor(
     private readonly shelves: Shelves,
     private readonly words: CatalogueWords,
@@ -50,17 +54,23 @@ export class Reasons {
     const gallery = this.shelves.galleries.get(galleryOf(via) ?? 0);
     if (gallery) return { code: 'style', value: gallery.name };
     if (via === BY_NAME || !image) return { code: 'name', value: artist.formatted_name };
-    return written(image, this.words.images.terms.text(via), match.fields[slot] ?? 0);
+    return this.#written(image, this.words.images.terms.text(via), match.fields[slot] ?? 0);
   }
-}
 
-function written(image: IndexedImage, term: string, fields: number): Reason {
-  const has = (text: string) => wordsOf(text).includes(term);
-  const keywords = fields & (1 << FIELD.keyword) ? image.tags : [];
-  const attributes = fields & (1 << FIELD.attribute) ? Object.values(image.attributes).flat() : [];
-  const keyword = keywords.find(has) ?? (fields & (1 << FIELD.title) ? undefined : attributes.find(has));
-  if (keyword !== undefined) return { code: 'keyword', value: keyword };
-  return { code: 'title', value: image.title || image.alt };
+  #written(image: IndexedImage, term: string, fields: number): Reason {
+    const has = (text: string) => this.#wordsOf(text).includes(term);
+    const keywords = fields & (1 << FIELD.keyword) ? image.tags : [];
+    const attributes = fields & (1 << FIELD.attribute) ? Object.values(image.attributes).flat() : [];
+    const keyword = keywords.find(has) ?? (fields & (1 << FIELD.title) ? undefined : attributes.find(has));
+    if (keyword !== undefined) return { code: 'keyword', value: keyword };
+    return { code: 'title', value: image.title || image.alt };
+  }
+
+  #wordsOf(text: string): readonly string[] {
+    const known = this.#split.get(text) ?? wordsOf(text);
+    this.#split.set(text, known);
+    return known;
+  }
 }
 
 function distinct(reasons: Reason[]): Reason[] {

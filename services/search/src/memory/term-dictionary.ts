@@ -1,9 +1,8 @@
+import { SortedTerms } from '../lexicon/sorted-terms.ts';
 import { snowballStem } from '../lexicon/stemmers.ts';
 import { STEM_LANGUAGES, type StemLanguage, stem } from '../lexicon/stems.ts';
-import { lowerBound, nearTerms } from './near-terms.ts';
+import { isHangul, lettersOf } from '../lexicon/tokens.ts';
 
-const HANGUL_FIRST = '가';
-const HANGUL_LAST = '힣\uffff';
 /** A word and one of the same stem share all but so many letters of the stem, and differ in length by at most so many. */
 const STEM_CHANGE = 1;
 const STEM_GROWTH = 6;
@@ -11,16 +10,15 @@ const STEM_GROWTH = 6;
 /** Words whose near terms are kept. */
 const REMEMBERED = 32;
 
-/** Most terms that wait unsorted before they are merged. */
-const FRESH = 512;
-
-/** The terms of an index by number; looked up whole, by stem, by prefix and by edit distance. */
+/** The terms of an index by number; looked up whole, by stem, by how they begin and end, and by edit distance. */
 export class TermDictionary {
   readonly #numbers = new Map<string, number>();
   readonly #terms: string[] = [];
   readonly #stems = new Map<string, number[]>();
-  #sorted: string[] = [];
-  #fresh: string[] = [];
+  readonly #sorted = new SortedTerms();
+  /** Written backwards, and in Korean letters (jamo): made when they are first asked for, as most catalogues never need them. */
+  #backwards: SortedTerms | undefined;
+  #letters: SortedTerms | undefined;
   /** Of the latest words: a query asks for the same ones when it offers others instead. */
   readonly #near = new Map<string, { number: number; distance: number }[]>();
 
@@ -32,7 +30,9 @@ export class TermDictionary {
     this.#numbers.set(term, number);
     this.#near.clear();
     for (const language of STEM_LANGUAGES) this.#addStem(term, number, language);
-    if (this.#fresh.push(term) > FRESH) this.#merge();
+    this.#sorted.add(term);
+    this.#backwards?.add(backwards(term));
+    if (isHangul(term)) this.#letters?.add(lettersOf(term));
     return number;
   }
 
@@ -65,28 +65,21 @@ export class TermDictionary {
 
   /** Terms that end with the word, that one itself left out: the compounds that are kinds of it. */
   endingWith(word: string): number[] {
-    return this.#terms.flatMap((term, number) => (term.length > word.length && term.endsWith(word) ? [number] : []));
+    this.#backwards ??= new SortedTerms(this.#terms.map(backwards));
+    return this.#backwards.startingWith(backwards(word)).map((term) => this.add(backwards(term)));
   }
 
   /** Terms that begin with the prefix, that one itself left out. */
   startingWith(prefix: string): number[] {
-    this.#merge();
-    const found: number[] = [];
-    for (let at = lowerBound(this.#sorted, prefix); at < this.#sorted.length; at++) {
-      const term = this.#sorted[at] ?? '';
-      if (!term.startsWith(prefix)) break;
-      if (term !== prefix) found.push(this.add(term));
-    }
-    return found;
+    return this.#sorted.startingWith(prefix).map((term) => this.add(term));
   }
 
   /** Terms within so many insertions, deletions, replacements and swaps of neighbours, with their distance; the word itself left out. */
   near(word: string, most: number): { number: number; distance: number }[] {
-    this.#merge();
     const key = `${most} ${word}`;
     const found =
       this.#near.get(key) ??
-      nearTerms(this.#sorted, word, most).map(({ term, distance }) => ({ number: this.add(term), distance }));
+      this.#sorted.near(word, most).map(({ term, distance }) => ({ number: this.add(term), distance }));
     if (this.#near.size >= REMEMBERED) this.#near.clear();
     this.#near.set(key, found);
     return found;
@@ -94,11 +87,8 @@ export class TermDictionary {
 
   /** Korean terms within one letter (jamo), as syllables hide how near two words are. */
   nearHangul(word: string): number[] {
-    this.#merge();
-    const from = lowerBound(this.#sorted, HANGUL_FIRST);
-    const terms = this.#sorted.slice(from, lowerBound(this.#sorted, HANGUL_LAST, from));
-    const letters = terms.map((term) => term.normalize('NFD')).sort();
-    return nearTerms(letters, word.normalize('NFD'), 1).map(({ term }) => this.add(term.normalize('NFC')));
+    this.#letters ??= new SortedTerms(this.#terms.filter((term) => isHangul(term)).map(lettersOf));
+    return this.#letters.near(lettersOf(word), 1).map(({ term }) => this.add(term.normalize('NFC')));
   }
 
   #addStem(term: string, number: number, language: StemLanguage): void {
@@ -109,17 +99,8 @@ export class TermDictionary {
     if (others) others.push(number);
     else this.#stems.set(key, [number]);
   }
+}
 
-  #merge(): void {
-    if (this.#fresh.length === 0) return;
-    const fresh = this.#fresh.sort();
-    const merged: string[] = [];
-    let at = 0;
-    for (const term of this.#sorted) {
-      for (let next = fresh[at]; next !== undefined && next < term; next = fresh[++at]) merged.push(next);
-      merged.push(term);
-    }
-    this.#sorted = merged.concat(fresh.slice(at));
-    this.#fresh = [];
-  }
+function backwards(term: string): string {
+  return [...term].reverse().join('');
 }

@@ -6,7 +6,8 @@ import { stemLanguagesOf } from '../lexicon/stems.ts';
 import { phraseOf } from '../lexicon/tokens.ts';
 import type { Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
 import { bandOf } from './bands.ts';
-import { type CatalogueWords, languageBit, type Met } from './catalogue-words.ts';
+import type { CatalogueWords, Met } from './catalogue-words.ts';
+import { languageBit } from './fields.ts';
 import { Reasons } from './reasons.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { TopList } from './top-list.ts';
@@ -19,6 +20,9 @@ const MAX_WORDS = 16;
 const TYPO_WORDS = 6;
 /** The score that an image needs when others have all words, and the share of the best one when none has. */
 const ENOUGH = 0.6;
+/** Where fewer images than these have all words, the score that is enough for another one. */
+const FEW = 10;
+const ENOUGH_OF_FEW = 0.5;
 export const ARTISTS_A_PAGE = 20;
 export const IMAGES_AN_ARTIST = 4;
 
@@ -42,7 +46,7 @@ export class TextSearch {
   ) {
     const { language } = editions[query.region];
     const languages = stemLanguagesOf(language);
-    const asked = expandQuery(query.text, language, MAX_WORDS, words.vocabulary(languages));
+    const asked = expandQuery(query.text, language, MAX_WORDS, words.vocabulary(language, languages));
     this.#identity = ['text', asked.map(({ text }) => text), query.region, query.filters];
     this.#allowed = shelves.allowed(query.region, query.filters);
     this.#scores = new Float32Array(this.#allowed.length);
@@ -93,10 +97,13 @@ export class TextSearch {
 
   /** Behind what has all words: what has the most telling ones of them. Where nothing has all, what comes near to the best. */
   #addPartial(): void {
-    let [lowest, best] = [1, 0];
-    for (const score of this.#scores) if (score > 0 && score < lowest) lowest = score;
+    let [lowest, best, whole] = [1, 0, 0];
+    for (const score of this.#scores) {
+      if (score > 0) whole++;
+      if (score > 0 && score < lowest) lowest = score;
+    }
     for (const score of this.#images.scores) if (score > best) best = score;
-    const enough = this.#isWhole ? ENOUGH : ENOUGH * best;
+    const enough = this.#isWhole ? (whole < FEW ? ENOUGH_OF_FEW : ENOUGH) : ENOUGH * best;
     const scale = this.#isWhole ? lowest : 1;
     for (let slot = 0; slot < this.#scores.length; slot++) {
       const score = this.#images.scores[slot] ?? 0;

@@ -1,5 +1,7 @@
+import { SHORTEST_PART } from '../lexicon/compounds.ts';
 import type { StemLanguage } from '../lexicon/stems.ts';
-import { isUnspaced, pairsOf, wordsOf } from '../lexicon/tokens.ts';
+import { isHangul, isUnspaced, pairsOf, wordsOf } from '../lexicon/tokens.ts';
+import { doubtOf, MOST_DOUBT } from '../lexicon/typos.ts';
 import { Postings } from './postings.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
@@ -38,11 +40,6 @@ export type Visit = (
 /** Saturation and length normalisation of BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009). */
 const K1 = 1.2;
 const B = 0.5;
-
-const HANGUL = /^\p{Script=Hangul}+$/u;
-
-/** The least likely of the typos that are accepted. */
-const MOST_DOUBT = 4;
 
 const LANGUAGES_AT = 24;
 const EVERY_LANGUAGE = 0xff;
@@ -103,7 +100,8 @@ export class WordIndex {
     }
     if (isUnspaced(text) && text.length > 2) this.#visitAll([pairsOf(text)], 'inflected', 0.9, visit);
     if (languages[0] === 'de' && text.length > 3)
-      for (const term of this.terms.endingWith(text)) this.#visit(term, 'kind', 0.9, visit);
+      for (const term of this.terms.endingWith(text))
+        if (this.terms.text(term).length >= text.length + SHORTEST_PART) this.#visit(term, 'kind', 0.9, visit);
     for (const term of this.terms.startingWith(text)) {
       const longer = this.terms.text(term);
       if (mayBegin(longer)) this.#visit(term, 'prefix', text.length / longer.length, visit);
@@ -129,19 +127,20 @@ export class WordIndex {
   }
 
   /**
-   * Documents with a word of which the given one may be a typo: one edit in 4 to 7 letters, two in more or where letters changed places. The likeliest typos come first, and
-   * others only where `isMet` still says no.
+   * Documents with a word of which the given one may be a typo: one edit in 4 to 7 letters, two in more or where letters changed places. Only typos of
+   * these doubts (`doubtOf`), the likeliest first, and others only where `isMet` still says no.
    */
-  matchNear(word: string, visit: Visit, isMet: () => boolean): void {
-    if (HANGUL.test(word)) {
-      for (const term of word.length < 2 ? [] : this.terms.nearHangul(word)) this.#visit(term, 'typo', 1, visit);
+  matchNear(word: string, visit: Visit, isMet: () => boolean, { from = 0, to = MOST_DOUBT } = {}): void {
+    if (isHangul(word)) {
+      if (from > 0 || word.length < 2) return;
+      for (const term of this.terms.nearHangul(word)) this.#visit(term, 'typo', 1, visit);
       return;
     }
     if (word.length < 4) return;
     const near = this.terms
       .near(word, word.length < 6 ? 1 : 2)
       .map((found) => ({ ...found, doubt: doubtOf(word, this.terms.text(found.number), found.distance) }));
-    for (let doubt = 0; doubt <= MOST_DOUBT && !isMet(); doubt++) {
+    for (let doubt = from; doubt <= to && !isMet(); doubt++) {
       for (const { number } of near.filter((found) => found.doubt === doubt))
         this.#visit(number, 'typo', 1 - 0.2 * doubt, visit);
     }
@@ -244,14 +243,4 @@ export class WordIndex {
     this.#words += sign * words;
     this.#documents += sign;
   }
-}
-
-/** How unlikely it is that a word was meant: swapped letters are the commonest typo, and the first letter is seldom wrong. */
-function doubtOf(word: string, meant: string, distance: number): number {
-  const isSwapped = word.length === meant.length && [...word].sort().join('') === [...meant].sort().join('');
-  const isSameStart = word[0] === meant[0];
-  if (distance === 1) return isSameStart ? (isSwapped ? 0 : 1) : isSwapped ? 1 : 3;
-  if (isSwapped && isSameStart) return 2;
-  if (word.length < 8) return Number.POSITIVE_INFINITY;
-  return isSameStart ? 2 : MOST_DOUBT;
 }
