@@ -21,12 +21,12 @@ export interface Mask {
 
 /** Keeps the cells whose neighbours up to `radius` away are all set: lines of text disappear. */
 export function eroded(mask: Mask, radius: number): Mask {
-  return spread(mask, radius, (set, all) => set === all);
+  return inner(mask, radius, 0);
 }
 
 /** Sets the cells that have one that is set up to `radius` away: parts of a drawing grow together. */
 export function dilated(mask: Mask, radius: number): Mask {
-  return spread(mask, radius, (set) => set > 0);
+  return inverted(inner(inverted(mask), radius, 1));
 }
 
 /** The areas of at least `least` cells, which touch by a side. */
@@ -82,31 +82,30 @@ function outermost(cells: Int32Array, width: number, right: number, down: number
   return { x: (best % width) + (right + 1) / 2, y: Math.floor(best / width) + (down + 1) / 2 };
 }
 
-/** Counts the set cells around each cell by running sums, first along rows, then along columns. */
-function spread({ width, height, cells }: Mask, radius: number, isSet: (set: number, all: number) => boolean): Mask {
-  const across = new Uint16Array(cells.length);
-  for (let y = 0; y < height; y++) runningSums(cells, y * width, 1, width, radius, across);
-  const both = new Uint16Array(cells.length);
-  for (let x = 0; x < width; x++) runningSums(across, x, width, height, radius, both);
-  const all = (2 * radius + 1) ** 2;
-  const out = new Uint8Array(cells.length);
-  for (let at = 0; at < out.length; at++) if (isSet(both[at] ?? 0, all)) out[at] = 1;
-  return { width, height, cells: out };
+/** Sets the cells in a square of set ones. Cells outside of the mask count as `outside`. Runs along rows, then along columns. */
+function inner({ width, height, cells }: Mask, radius: number, outside: 0 | 1): Mask {
+  const span = 2 * radius + 1;
+  const [before, after] = outside === 1 ? [radius, radius] : [0, 0];
+  const across = new Uint8Array(cells.length);
+  for (let y = 0; y < height; y++) {
+    let run = before;
+    for (let x = 0; x < width + after; x++) {
+      run = x >= width || cells[y * width + x] === 1 ? run + 1 : 0;
+      if (run >= span) across[y * width + x - radius] = 1;
+    }
+  }
+  const both = new Uint8Array(cells.length);
+  const runs = new Uint32Array(width).fill(before);
+  for (let y = 0; y < height + after; y++) {
+    for (let x = 0; x < width; x++) {
+      const run = y >= height || across[y * width + x] === 1 ? (runs[x] ?? 0) + 1 : 0;
+      runs[x] = run;
+      if (run >= span) both[(y - radius) * width + x] = 1;
+    }
+  }
+  return { width, height, cells: both };
 }
 
-function runningSums(
-  from: Uint8Array | Uint16Array,
-  first: number,
-  step: number,
-  count: number,
-  radius: number,
-  to: Uint16Array,
-): void {
-  let sum = 0;
-  for (let at = 0; at < Math.min(radius, count); at++) sum += from[first + at * step] ?? 0;
-  for (let at = 0; at < count; at++) {
-    if (at + radius < count) sum += from[first + (at + radius) * step] ?? 0;
-    if (at > radius) sum -= from[first + (at - radius - 1) * step] ?? 0;
-    to[first + at * step] = sum;
-  }
+function inverted({ cells, ...size }: Mask): Mask {
+  return { ...size, cells: cells.map((cell) => 1 - cell) };
 }
