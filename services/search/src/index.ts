@@ -1,6 +1,5 @@
-export { VectorMatrix } from './memory/vector-matrix.ts';
 export { SearchModule } from './search.module.ts';
-export { MemorySearchIndex } from './search-index.memory.ts';
+export { WorkerSearchIndex } from './search-index.thread.ts';
 export type {
   Found,
   FoundArtist,
