@@ -4,6 +4,7 @@ import type { IndexChange, TextQuery } from '../src/search-index.ts';
 import { artistOf, embeddingOf, imageOf, keyOf, profileNamed } from './catalogue-entries.ts';
 import { describeSearchIndex } from './search-index.contract.ts';
 import { describeSearchWords } from './search-words.contract.ts';
+import { until } from './start-search.ts';
 
 const EMBEDDER = 'test-1';
 const lost: Error[] = [];
@@ -57,18 +58,22 @@ describe('the thread of the search index', () => {
   });
 
   it('when a query waits for too long, then it fails by itself, and later ones are answered', async () => {
-    index = open(EMBEDDER, { queryMs: 200 });
-    const applied = index.apply([artist, ...many(20_000)]);
+    index = open(EMBEDDER, { queryMs: 100 });
+    const applied = index.apply([artist, ...many(3_000)]);
     await expect(index.findByText(query('w7x3'))).rejects.toMatchObject({ code: 'deadline_exceeded' });
     await applied;
-    expect((await index.findByText(query('w7x3'))).images.map((each) => each.image.image_id)).toEqual([8]);
+    // Before it is answered in time, the machine may be busy.
+    await until(async () => {
+      const found = await index.findByText(query('w7x3')).catch(() => undefined);
+      return found?.images[0]?.image.image_id === 8;
+    });
     expect(lost).toEqual([]);
   });
 
   it('when the thread dies, then calls in progress and later ones are unavailable, and that is told once', async () => {
     index = open(EMBEDDER, { heapMb: 16 });
     await index.apply([artist, image(1, 'fox')]);
-    const calls = [index.apply(many(20_000)), index.findByText(query('fox')), index.size()];
+    const calls = [index.apply(many(3_000)), index.findByText(query('fox')), index.size()];
     for (const result of await Promise.allSettled(calls))
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
     expect(index.isLost).toBe(true);
@@ -77,8 +82,8 @@ describe('the thread of the search index', () => {
   });
 
   it('when a call runs out of time and the thread has been silent for long, then it counts as dead', async () => {
-    index = open(EMBEDDER, { applyMs: 500, silentMs: 100 });
-    await expect(index.apply([artist, ...many(20_000)])).rejects.toMatchObject({ code: 'deadline_exceeded' });
+    index = open(EMBEDDER, { applyMs: 200, silentMs: 50 });
+    await expect(index.apply([artist, ...many(3_000)])).rejects.toMatchObject({ code: 'deadline_exceeded' });
     expect(index.isLost).toBe(true);
     expect(lost.map((error) => error.message)).toEqual(['it hangs']);
   });
