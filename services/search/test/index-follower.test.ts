@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Documents, openEmbeddedDocuments } from '@limner/documents';
 import { createLogger, systemClock } from '@limner/platform';
 import { IndexFollower } from '../src/index-follower.ts';
-import { IndexStore } from '../src/index-store.ts';
+import { IndexStore, newGeneration } from '../src/index-store.ts';
 import { WorkerSearchIndex } from '../src/search-index.thread.ts';
 import { artistOf, imageOf, profileNamed } from './catalogue-entries.ts';
 import { until } from './start-search.ts';
 
 const COUNT = 30;
 /** MB: enough for the pictures of this test, too little for one with very many words. */
-const LITTLE = 16;
+const LITTLE = 28;
 
-describe('an index whose thread dies', () => {
+describe('the follower of an index in a thread', () => {
   let folder: string;
   let documents: Documents;
   let store: IndexStore;
@@ -56,7 +56,7 @@ describe('an index whose thread dies', () => {
     return (await follower.current.index.findByText(query)).images.map(({ image }) => image.image_id);
   };
 
-  it('when it is lost, then queries fail until everything has been read again into another one: no query finds nothing', async () => {
+  it('when the thread dies, then queries fail until everything has been read again into another one: no query finds nothing', async () => {
     await publish('artist', 1, artistOf(1));
     for (let id = 1; id <= COUNT; id++) await publishImage(id, [`word${id}`]);
     await follower.start();
@@ -64,7 +64,7 @@ describe('an index whose thread dies', () => {
 
     await publishImage(
       COUNT + 1,
-      Array.from({ length: 15_000 }, (_, at) => `heavy${at.toString(36)}`),
+      Array.from({ length: 35_000 }, (_, at) => `heavy${at.toString(36)}`),
     );
     follower.nudge();
     const seen = new Set<string>();
@@ -77,5 +77,18 @@ describe('an index whose thread dies', () => {
     expect(opened.map(({ isLost }) => isLost)).toEqual([true, false]);
     expect(await find('heavy1')).toEqual([COUNT + 1]);
     expect((await follower.status()).size).toMatchObject({ artists: 1, images: COUNT + 1 });
+  });
+
+  it('when a new generation replaces the index, then queries that began with the old one are still answered', async () => {
+    await publish('artist', 1, artistOf(1));
+    await publishImage(1, ['fox']);
+    await follower.start();
+    const { index } = follower.current;
+    await store.transaction((session) =>
+      store.advance(session, { generation: newGeneration(systemClock.now()), building: '' }),
+    );
+    await follower.catchUp();
+    expect(await follower.current.index.size()).toMatchObject({ images: 0 });
+    expect(await index.size()).toMatchObject({ images: 1 });
   });
 });
