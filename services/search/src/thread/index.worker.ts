@@ -3,6 +3,7 @@ import type { EmbedderProfile } from '@limner/embedder';
 import { AppError } from '@limner/platform/errors';
 import { MemorySearchIndex } from '../search-index.memory.ts';
 import type { SearchIndex } from '../search-index.ts';
+import { collectAtRest } from './collect-at-rest.ts';
 import type { Call, Failure, Method, Reply } from './messages.ts';
 
 /*
@@ -11,9 +12,11 @@ import type { Call, Failure, Method, Reply } from './messages.ts';
  */
 
 const index = new MemorySearchIndex(workerData as EmbedderProfile);
+const restLater = collectAtRest();
 
 parentPort?.on('message', async (call: Call) => {
   if (Date.now() < call.deadline) parentPort?.postMessage(await replyTo(call));
+  restLater();
 });
 
 async function replyTo(call: Call): Promise<Reply> {
