@@ -16,6 +16,7 @@ const rootDir = import.meta.dirname;
 
 const services = {
   displayName: 'services',
+  globalSetup: '<rootDir>/tools/jest-setup.mjs',
   testEnvironment: '<rootDir>/tools/jest-node.mjs',
   rootDir,
   roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/tools'],

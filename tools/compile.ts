@@ -6,6 +6,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { transformFile } from '@swc/core';
 import { BuildState } from './build-state.ts';
+import { compileAssembly } from './compile-assembly.ts';
 import { root } from './reports.ts';
 
 /** `rewriteRelativeImportExtensions`: `./x.ts` is imported as `./x.js`, as with `tsc`; swc's own types do not know the option yet. */
@@ -30,11 +31,15 @@ export function sourceFolders(project = root): string[] {
 }
 
 /**
- * Brings every `dist` up to date with its sources, and removes compiled files whose source is gone.
+ * Brings every `dist` up to date with its sources, those in AssemblyScript included, and removes compiled files whose source is gone.
  *
  * @throws {Error} On a syntax error, with file and line.
  */
 export async function compileServices(project = root): Promise<void> {
+  await Promise.all([compileAssembly(project), compileSources(project)]);
+}
+
+async function compileSources(project: string): Promise<void> {
   const sources = sourceFolders(project).flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: project }).sort());
   const outputs = new Map(sources.map((source) => [compiled(source), source]));
   const settings = ['tools/compile.ts', 'package-lock.json'].filter((file) => existsSync(path.join(project, file)));

@@ -66,4 +66,14 @@ describe('compiling services and packages', () => {
     write('packages/a/src/broken.ts', 'export const = ;\n');
     for (let time = 0; time < 2; time++) await expect(compileServices(project)).rejects.toThrow(/broken\.ts/);
   });
+
+  it('when there is AssemblyScript, then it becomes WebAssembly; a mistake is told with its place', async () => {
+    write('services/b/assembly/sum.ts', 'export function sum(a: i32, b: i32): i32 {\n  return a + b;\n}\n');
+    await compileServices(project);
+    const bytes = Uint8Array.from(readFileSync(path.join(project, 'services/b/dist/assembly/sum.wasm')));
+    const { instance } = await WebAssembly.instantiate(bytes);
+    expect((instance.exports.sum as (a: number, b: number) => number)(40, 2)).toBe(42);
+    write('services/b/assembly/sum.ts', 'export function sum(a: i32): i32 {\n  return b;\n}\n');
+    await expect(compileServices(project)).rejects.toThrow(/sum\.ts[\s\S]*'b'/);
+  });
 });

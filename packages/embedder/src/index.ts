@@ -4,4 +4,5 @@ export { DEFAULT_EMBEDDER, parseProfile, profileOf } from './embedders/profiles.
 export * from './near-copy.ts';
 export type * from './picture.ts';
 export * from './pool.ts';
+export { queryFromHand } from './query-from-hand.ts';
 export * from './similarity.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@limner/platform';
+import { AppError } from '@limner/platform/errors';
 
 /** The grey image of a perceptual hash, as floats with mean and deviation. */
 interface HashImage {

@@ -6,7 +6,8 @@ import {
   type PicturePool,
   profileOf,
 } from '@limner/embedder';
-import { type IndexChange, MemorySearchIndex, type VectorQuery } from '@limner/search';
+import type { IndexChange, VectorQuery } from '@limner/search';
+import { MemorySearchIndex } from '@limner/search/search-index.memory';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { CHANGES, chanceOf } from './pictures/changes.ts';
 import { isHeldOut, type KnownPicture, knownPictures } from './pictures/collection.ts';

@@ -1,4 +1,4 @@
-import { TermDictionary } from '@limner/search';
+import { TermDictionary } from '@limner/search/term-dictionary';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 
 const TERMS = 200_000;

@@ -1,6 +1,7 @@
 import { editions, LANGUAGES } from '@limner/editions';
 import { HAND } from '@limner/embedder';
-import { MemorySearchIndex, type SearchIndex } from '@limner/search';
+import type { SearchIndex } from '@limner/search';
+import { MemorySearchIndex } from '@limner/search/search-index.memory';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { demoChanges } from './labelled/demo-index.ts';
 import { judges, KINDS, type LabelledQuery, labelledQueries, nonsense, type Subject } from './labelled/labelled-set.ts';

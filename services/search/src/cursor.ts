@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@limner/platform';
+import { AppError } from '@limner/platform/errors';
 
 /** Position of an image in the results: by score, descending, then by portfolio position, then by id. */
 export interface Rank {

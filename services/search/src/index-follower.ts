@@ -11,13 +11,17 @@ import { embeddingOf } from './vector-rows.ts';
 /** Milliseconds between two polls: after so long this process sees what another one wrote. */
 const POLL_MS = 1_000;
 
+/** Milliseconds for which a replaced index still answers queries that began with it: their picture is embedded first. */
+const LINGER_MS = 10_000;
+
 /** Attempts to read a consistent state while others write. After the last one, what was read is returned. */
 const MAX_ATTEMPTS = 20;
 
 /**
  * Keeps this process's index up to date with the collections: its own writes at once, those of other processes within a second. An event
  * reaches one process of the group, which writes it to the collections; every process reads it from there. A new generation, and the vectors of
- * another embedder, are read into a second index, which then replaces the first between two queries.
+ * another embedder, are read into a second index, which then replaces the first between two queries. So is everything when an index is lost; until
+ * then queries fail with `unavailable`.
  */
 export class IndexFollower {
   readonly #poller = new Poller(
@@ -25,6 +29,7 @@ export class IndexFollower {
     POLL_MS,
     (error) => this.logger.warn({ error }, 'the index cannot follow its documents'),
   );
+  readonly #replaced = new Map<SearchIndex, NodeJS.Timeout>();
   #current: Followed | undefined;
   #isStopped = false;
 
@@ -75,6 +80,7 @@ export class IndexFollower {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#poller.stop();
+    await Promise.all([...this.#replaced.keys()].map((index) => this.#close(index)));
     await this.#current?.index.close();
   }
 
@@ -82,14 +88,34 @@ export class IndexFollower {
     const state = await this.store.state();
     const before = this.#current;
     const profile = this.store.embedders.answering;
-    if (before?.generation !== state.generation || before.index.profile.identity !== profile.identity) {
-      const read = await this.#read({ index: this.open(profile), generation: state.generation, sequence: 0 }, state);
+    const isOther = before?.generation !== state.generation || before.index.profile.identity !== profile.identity;
+    if (isOther || before.index.isLost) {
+      const read = await this.#readAll(this.open(profile), state);
       if (this.#isStopped) return read.index.close();
       this.#current = read;
-      await before?.index.close();
+      if (before) this.#replace(before.index);
     } else if (before.sequence < state.sequence) {
       this.#current = await this.#read(before, state);
     }
+  }
+
+  async #readAll(index: SearchIndex, state: StateRow): Promise<Followed> {
+    try {
+      return await this.#read({ index, generation: state.generation, sequence: 0 }, state);
+    } catch (error) {
+      await index.close();
+      throw error;
+    }
+  }
+
+  #replace(index: SearchIndex): void {
+    this.#replaced.set(index, setTimeout(() => void this.#close(index), LINGER_MS).unref());
+  }
+
+  async #close(index: SearchIndex): Promise<void> {
+    clearTimeout(this.#replaced.get(index));
+    this.#replaced.delete(index);
+    await index.close();
   }
 
   async #read({ index, generation, sequence }: Followed, state: StateRow): Promise<Followed> {

@@ -1,7 +1,5 @@
-export { TermDictionary } from './memory/term-dictionary.ts';
-export { VectorMatrix } from './memory/vector-matrix.ts';
 export { SearchModule } from './search.module.ts';
-export { MemorySearchIndex } from './search-index.memory.ts';
+export { WorkerSearchIndex } from './search-index.thread.ts';
 export type {
   Found,
   FoundArtist,

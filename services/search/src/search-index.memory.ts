@@ -1,7 +1,7 @@
 import type { IndexedArtist, IndexedGallery, IndexedImage, SearchFacets, Suggestions } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import type { EmbedderProfile, Embedding } from '@limner/embedder';
-import { AppError } from '@limner/platform';
+import { AppError } from '@limner/platform/errors';
 import { phraseOf } from './lexicon/tokens.ts';
 import { CatalogueWords } from './memory/catalogue-words.ts';
 import { facetsOf, uncounted } from './memory/image-filter.ts';
@@ -32,6 +32,7 @@ type Finds = (filters: IndexFilters) => (slot: number) => boolean;
  * About 3 KB a picture and view; not for more than some hundred thousand pictures, nor for processes that restart often with that many.
  */
 export class MemorySearchIndex implements SearchIndex {
+  readonly isLost = false;
   readonly #shelves = new Shelves();
   readonly #words = new CatalogueWords(this.#shelves);
   readonly #suggester = new Suggester(this.#shelves);

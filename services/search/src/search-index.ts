@@ -110,6 +110,8 @@ export interface IndexSize {
  */
 export interface SearchIndex {
   readonly profile: EmbedderProfile;
+  /** What it held is gone, and every call fails with `unavailable`: another index must be opened and filled. */
+  readonly isLost: boolean;
   /** Applies changes; when it resolves, the next query sees them. */
   apply(changes: readonly IndexChange[]): Promise<void>;
   /** Exact words first, then prefixes, then typos; all words, or some where nothing has all. Without words, by the palette of the filters. */

@@ -17,7 +17,7 @@ import { IndexRebuild } from './index-rebuild.ts';
 import { IndexStore } from './index-store.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';
-import { MemorySearchIndex } from './search-index.memory.ts';
+import { WorkerSearchIndex } from './search-index.thread.ts';
 import { IMAGE_SECRET, INBOX, IS_ALONE, PICTURES } from './tokens.ts';
 
 /** Wires search to its engines. The index is read before the first query; pictures are embedded in the background. */
@@ -37,7 +37,15 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     if (secret === undefined)
       throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
     const store = new IndexStore(documents, clock, profileOf(config.EMBEDDER ?? DEFAULT_EMBEDDER));
-    const follower = new IndexFollower(store, (profile) => new MemorySearchIndex(profile), logger);
+    const follower: IndexFollower = new IndexFollower(
+      store,
+      (profile) =>
+        new WorkerSearchIndex(profile, (err) => {
+          logger.error({ err }, 'the thread of the search index died; everything is read again');
+          follower.nudge();
+        }),
+      logger,
+    );
     const change = new EmbedderChange(store, follower, logger);
     const embedder = new BackgroundEmbedder(store, blobs, pictures, clock, logger, {
       // For each worker one job in progress and one being fetched.

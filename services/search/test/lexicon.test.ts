@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { splitCompound } from '../src/lexicon/compounds.ts';
 import { english } from '../src/lexicon/english.ts';
 import { equivalentsAmong } from '../src/lexicon/equivalents.ts';
@@ -7,7 +10,17 @@ import { foldScripts } from '../src/lexicon/scripts.ts';
 import { otherWritings, thesaurus } from '../src/lexicon/thesaurus.ts';
 import { likelyMeant } from '../src/lexicon/typos.ts';
 
+const lists = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
+const folder = join(import.meta.dirname, '../lexicon');
+
 describe('the lexicon', () => {
+  it.each(['readings.json', ...globSync('thesaurus/*.json', { cwd: folder }).sort()])(
+    'when %s is read, then it has a list of words for each word',
+    (name) => {
+      expect(() => lists.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))).not.toThrow();
+    },
+  );
+
   it('when a word is asked for, then WordNet gives synonyms of its common senses, kinds with their distance, and what it is a kind of', () => {
     expect(english().synonyms('railroad')).toContain('railway');
     expect(english().synonyms('bicycle')).not.toContain('wheel');

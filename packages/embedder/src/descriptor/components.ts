@@ -21,12 +21,12 @@ export interface Mask {
 
 /** Keeps the cells whose neighbours up to `radius` away are all set: lines of text disappear. */
 export function eroded(mask: Mask, radius: number): Mask {
-  return spread(mask, radius, (set, all) => set === all);
+  return inner(mask, radius, 1);
 }
 
 /** Sets the cells that have one that is set up to `radius` away: parts of a drawing grow together. */
 export function dilated(mask: Mask, radius: number): Mask {
-  return spread(mask, radius, (set) => set > 0);
+  return inner(mask, radius, 0);
 }
 
 /** The areas of at least `least` cells, which touch by a side. */
@@ -52,61 +52,76 @@ function flood(left: Uint8Array, width: number, start: number, queue: Int32Array
   visit(start);
   for (let next = 0; next < end; next++) {
     const at = queue[next] ?? 0;
-    if (at % width > 0) visit(at - 1);
-    if ((at + 1) % width > 0) visit(at + 1);
+    const x = at % width;
+    if (x > 0) visit(at - 1);
+    if (x + 1 < width) visit(at + 1);
     visit(at - width);
     visit(at + width);
   }
   return end;
 }
 
+/** The outermost cells are the first ones on a diagonal that none is beyond. */
 function measured(cells: Int32Array, width: number): Component {
   const box = { left: width, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
+  const corners = [outermost(-1, -1), outermost(1, -1), outermost(1, 1), outermost(-1, 1)] as const;
   for (const at of cells) {
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = (at - x) / width;
     if (x < box.left) box.left = x;
     if (x >= box.right) box.right = x + 1;
     if (y < box.top) box.top = y;
     if (y >= box.bottom) box.bottom = y + 1;
+    for (const corner of corners) {
+      const far = corner.right * x + corner.down * y;
+      if (far <= corner.reach) continue;
+      corner.reach = far;
+      corner.x = x;
+      corner.y = y;
+    }
   }
-  const corner = (right: number, down: number) => outermost(cells, width, right, down);
-  return { box, pixels: cells.length, corners: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] };
+  const [a, b, c, d] = corners;
+  return { box, pixels: cells.length, corners: [outer(a), outer(b), outer(c), outer(d)] };
 }
 
-function outermost(cells: Int32Array, width: number, right: number, down: number): Point {
-  let [best, reach] = [0, Number.NEGATIVE_INFINITY];
-  for (const at of cells) {
-    const far = right * (at % width) + down * Math.floor(at / width);
-    if (far > reach) [best, reach] = [at, far];
-  }
-  return { x: (best % width) + (right + 1) / 2, y: Math.floor(best / width) + (down + 1) / 2 };
+interface Outermost extends Point {
+  x: number;
+  y: number;
+  readonly right: -1 | 1;
+  readonly down: -1 | 1;
+  reach: number;
 }
 
-/** Counts the set cells around each cell by running sums, first along rows, then along columns. */
-function spread({ width, height, cells }: Mask, radius: number, isSet: (set: number, all: number) => boolean): Mask {
-  const across = new Uint16Array(cells.length);
-  for (let y = 0; y < height; y++) runningSums(cells, y * width, 1, width, radius, across);
-  const both = new Uint16Array(cells.length);
-  for (let x = 0; x < width; x++) runningSums(across, x, width, height, radius, both);
-  const all = (2 * radius + 1) ** 2;
-  const out = new Uint8Array(cells.length);
-  for (let at = 0; at < out.length; at++) if (isSet(both[at] ?? 0, all)) out[at] = 1;
-  return { width, height, cells: out };
+function outermost(right: -1 | 1, down: -1 | 1): Outermost {
+  return { x: 0, y: 0, right, down, reach: Number.NEGATIVE_INFINITY };
 }
 
-function runningSums(
-  from: Uint8Array | Uint16Array,
-  first: number,
-  step: number,
-  count: number,
-  radius: number,
-  to: Uint16Array,
-): void {
-  let sum = 0;
-  for (let at = 0; at < Math.min(radius, count); at++) sum += from[first + at * step] ?? 0;
-  for (let at = 0; at < count; at++) {
-    if (at + radius < count) sum += from[first + (at + radius) * step] ?? 0;
-    if (at > radius) sum -= from[first + (at - radius - 1) * step] ?? 0;
-    to[first + at * step] = sum;
+/** The outer corner of a cell. */
+function outer({ x, y, right, down }: Outermost): Point {
+  return { x: x + (right + 1) / 2, y: y + (down + 1) / 2 };
+}
+
+/** Keeps the cells of a value that stand in a square of it; all others get the other value. Runs along rows, then along columns. */
+function inner({ width, height, cells }: Mask, radius: number, value: 0 | 1): Mask {
+  const span = 2 * radius + 1;
+  // Cells outside of the mask are not set.
+  const [before, after] = value === 0 ? [radius, radius] : [0, 0];
+  const across = new Uint8Array(cells.length).fill(1 - value);
+  for (let y = 0; y < height; y++) {
+    let run = before;
+    for (let x = 0; x < width + after; x++) {
+      run = x >= width || cells[y * width + x] === value ? run + 1 : 0;
+      if (run >= span) across[y * width + x - radius] = value;
+    }
   }
+  const both = new Uint8Array(cells.length).fill(1 - value);
+  const runs = new Uint32Array(width).fill(before);
+  for (let y = 0; y < height + after; y++) {
+    for (let x = 0; x < width; x++) {
+      const run = y >= height || across[y * width + x] === value ? (runs[x] ?? 0) + 1 : 0;
+      runs[x] = run;
+      if (run >= span) both[(y - radius) * width + x] = value;
+    }
+  }
+  return { width, height, cells: both };
 }

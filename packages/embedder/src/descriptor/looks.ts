@@ -32,10 +32,11 @@ export function isGrey({ rgb }: Raster): boolean {
 
 function mirrored({ width, height, rgb }: Raster): Raster {
   const out = new Uint8Array(rgb.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = (y * width + width - 1 - x) * 3;
-      out.set(rgb.subarray(from, from + 3), (y * width + x) * 3);
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let from = ((y + 1) * width - 1) * 3; from >= y * width * 3; from -= 3, to += 3) {
+      out[to] = rgb[from] ?? 0;
+      out[to + 1] = rgb[from + 1] ?? 0;
+      out[to + 2] = rgb[from + 2] ?? 0;
     }
   }
   return { width, height, rgb: out };

@@ -17,9 +17,8 @@ const LEAST_PAPER = 0.1;
 const [LEAST, MOST] = [0.02, 0.9];
 /** Thickness of what is dropped, and gaps that are closed, in pixels: lines of text, and parts of a drawing. */
 const SIEVES = [
-  { thin: 2, gap: 1 },
-  { thin: 2, gap: 6 },
-  { thin: 5, gap: 2 },
+  { thin: 2, gaps: [1, 6] },
+  { thin: 5, gaps: [2] },
 ] as const;
 /** Two boxes that share more than this of their area are one. */
 const SAME = 0.8;
@@ -37,9 +36,12 @@ export function windowsOf(raster: Raster): Window[] {
   const frame = raster.width * raster.height;
   const found = papersOf(raster).flatMap((paper) => {
     const mask = offPaper(raster, paper);
-    return SIEVES.flatMap(({ thin, gap }) =>
-      componentsOf(dilated(eroded(mask, thin), thin + gap), LEAST * frame).map((grown) => shrunk(grown, gap)),
-    );
+    return SIEVES.flatMap(({ thin, gaps }) => {
+      const sieved = eroded(mask, thin);
+      return gaps.flatMap((gap) =>
+        componentsOf(dilated(sieved, thin + gap), LEAST * frame).map((grown) => shrunk(grown, gap)),
+      );
+    });
   });
   const sizes = found.filter(({ box }) => !isBar(box) && areaOf(box) >= LEAST * frame && areaOf(box) <= MOST * frame);
   return distinct(sizes.sort((one, other) => areaOf(other.box) - areaOf(one.box)))

@@ -1,5 +1,6 @@
 import { isGrey, looksOf } from '../descriptor/looks.ts';
 import { perceptualHash } from '../descriptor/perceptual-hash.ts';
+import { wholeBox } from '../descriptor/raster.ts';
 import { trimBorders } from '../descriptor/trim.ts';
 import { viewsOf } from '../descriptor/views.ts';
 import type { Embedder } from '../embedder.ts';
@@ -29,11 +30,11 @@ export async function prepare(source: string, onOpen: () => void): Promise<void>
 export async function embed(picture: OpenPicture, withViews: boolean, source: string): Promise<Embedding> {
   const { profile, embed } = await embedderOf(source);
   const frame = await readFrame(picture);
-  const boxes = viewsOf(frame).slice(0, withViews ? profile.maxViews : 1);
+  const boxes = withViews ? viewsOf(frame).slice(0, profile.maxViews) : [trimBorders(frame, wholeBox(frame))];
   const looks = withViews ? [] : looksOf(frame).map((look) => ({ ...look, box: trimBorders(look.raster, look.box) }));
   const vectors = await embed([...boxes.map((box) => ({ raster: frame, box })), ...looks]);
   const [vector = new Float32Array()] = vectors;
-  const [whole = { left: 0, top: 0, right: frame.width, bottom: frame.height }] = boxes;
+  const [whole = wholeBox(frame)] = boxes;
   const views = vectors.slice(0, boxes.length);
   const embedding = { embedder: profile.identity, vector, views, hash: perceptualHash(frame, whole) };
   if (withViews) return embedding;

@@ -1,10 +1,10 @@
 import type { Language } from '@limner/editions';
-import { z } from 'zod';
 import { primary } from './primary.ts';
 import { readTable } from './table.ts';
 import { phraseOf } from './tokens.ts';
 
-const entries = z.record(z.string(), z.array(z.string().min(1)));
+/** A list of words by word. The files are part of the program, and tests check them: a schema would cost the thread of the index 8 MB. */
+type WordLists = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Words of one language by concept (`lexicon/thesaurus/`, which people can edit). A concept is named by an English word, through which the languages
@@ -15,7 +15,7 @@ export class Thesaurus {
   readonly #words = new Map<string, string[]>();
 
   constructor(language: string) {
-    for (const [concept, words] of Object.entries(entries.parse(JSON.parse(readTable(`thesaurus/${language}.json`))))) {
+    for (const [concept, words] of Object.entries(readLists(`thesaurus/${language}.json`))) {
       const name = phraseOf(concept);
       const phrases = language === 'en' ? [name, ...words.map(phraseOf)] : words.map(phraseOf);
       this.#words.set(name, phrases);
@@ -40,6 +40,10 @@ export class Thesaurus {
   }
 }
 
+function readLists(name: string): WordLists {
+  return JSON.parse(readTable(name)) as WordLists;
+}
+
 const open = new Map<string, Thesaurus>();
 
 /** Read when it is first needed. */
@@ -61,7 +65,7 @@ export function otherWritings(phrase: string): readonly string[] {
 function writings(): ReadonlyMap<string, readonly string[]> {
   const others = new Map<string, string[]>();
   const add = (from: string, to: string) => others.set(from, [...(others.get(from) ?? []), to]);
-  for (const [written, spoken] of Object.entries(entries.parse(JSON.parse(readTable('readings.json'))))) {
+  for (const [written, spoken] of Object.entries(readLists('readings.json'))) {
     for (const kana of spoken) {
       add(phraseOf(written), phraseOf(kana));
       add(phraseOf(kana), phraseOf(written));

@@ -1,4 +1,5 @@
-import { type Aspect, aspectsOf, type EmbedderProfile } from '@limner/embedder';
+import type { EmbedderProfile } from '@limner/embedder';
+import { type Aspect, aspectsOf } from '@limner/embedder/similarity';
 import type { Band } from '../search-index.ts';
 
 /** With fewer pictures their scores say too little about what is usual, and the plain limits of the embedder hold. */

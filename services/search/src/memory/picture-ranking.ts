@@ -1,4 +1,5 @@
-import { copyLikelihood, type SimilarityMode } from '@limner/embedder';
+import type { SimilarityMode } from '@limner/embedder';
+import { copyLikelihood } from '@limner/embedder/near-copy';
 import { byRank, type Rank } from '../cursor.ts';
 import { Background } from './background.ts';
 import type { NearSlot, Pictures } from './pictures.ts';

@@ -15,15 +15,17 @@ export interface Products {
 
 /** Rows of floats rounded to 8 bits with a scale per column, and the rounding error of each row. */
 export class QuantisedRows {
+  /** Floats of a row, rounded up to what is multiplied at a time. */
+  readonly #stride: number;
   readonly #scales: Float64Array;
   #lost = new Float32Array(0);
   #capacity = 0;
 
   constructor(
     private readonly machine: DotProducts,
-    private readonly stride: number,
     private readonly floats: RowChunks,
   ) {
+    this.#stride = Math.ceil(floats.length / machine.step) * machine.step;
     this.#scales = new Float64Array(floats.length).fill(1 / 127);
   }
 
@@ -38,33 +40,32 @@ export class QuantisedRows {
     this.#round(row);
   }
 
-  /** Multiplies all rows for which `isAllowed` returns 1. */
-  multiply(query: Float32Array, rows: number, isAllowed: (row: number) => number): Products {
+  /** Multiplies the rows whose byte in `mask` is 1. */
+  multiply(query: Float32Array, mask: Uint8Array): Products {
     const { memory } = this.machine;
     const at = this.#addresses();
-    const cells = new Int16Array(memory.buffer, at.query, this.stride);
-    const mask = new Uint8Array(memory.buffer, at.mask, rows);
-    for (let row = 0; row < rows; row++) mask[row] = isAllowed(row);
+    const cells = new Int16Array(memory.buffer, at.query, this.#stride);
+    new Uint8Array(memory.buffer, at.mask, mask.length).set(mask);
     const { scale, norm } = this.#roundQuery(query, cells);
-    this.machine.scan(at.query, at.rows, at.mask, at.out, rows, this.stride);
+    this.machine.scan(at.query, at.rows, at.mask, at.out, mask.length, this.#stride);
     // Half a quantisation step of the query in each column, and a millionth for floating-point error.
     const slack = 0.5 * scale * 127 * this.floats.length + 1e-6 * (1 + norm);
-    return { products: new Int32Array(memory.buffer, at.out, rows), scale, slack, norm };
+    return { products: new Int32Array(memory.buffer, at.out, mask.length), scale, slack, norm };
   }
 
   #roundQuery(query: Float32Array, cells: Int16Array): { scale: number; norm: number } {
     const scaled = Array.from(query, (value, column) => value * (this.#scales[column] ?? 0));
     const largest = scaled.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     // The sum of all products must stay within 32 bits.
-    const steps = Math.min(32_767, Math.floor(0x7fff_ffff / (127 * this.stride)));
+    const steps = Math.min(32_767, Math.floor(0x7fff_ffff / (127 * this.#stride)));
     const scale = largest === 0 ? 1 : largest / steps;
-    for (let column = 0; column < this.stride; column++) cells[column] = Math.round((scaled[column] ?? 0) / scale);
+    for (let column = 0; column < this.#stride; column++) cells[column] = Math.round((scaled[column] ?? 0) / scale);
     return { scale, norm: Math.sqrt(query.reduce((sum, value) => sum + value * value, 0)) };
   }
 
   #round(row: number): void {
     const values = this.floats.row(row);
-    const cells = new Int8Array(this.machine.memory.buffer, this.#addresses().rows + row * this.stride, this.stride);
+    const cells = new Int8Array(this.machine.memory.buffer, this.#addresses().rows + row * this.#stride, this.#stride);
     let squares = 0;
     for (let column = 0; column < values.length; column++) {
       const value = values[column] ?? 0;
@@ -102,8 +103,8 @@ export class QuantisedRows {
 
   /** The query, then the rows, then mask and results: those are rebuilt by each query, so rows can grow without moving. */
   #addresses() {
-    const rows = this.stride * 2;
-    const mask = rows + this.#capacity * this.stride;
+    const rows = this.#stride * 2;
+    const mask = rows + this.#capacity * this.#stride;
     const out = mask + this.#capacity;
     return { query: 0, rows, mask, out, end: out + 4 * this.#capacity };
   }

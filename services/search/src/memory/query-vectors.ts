@@ -1,4 +1,5 @@
-import { type EmbedderProfile, type Embedding, type SimilarityMode, weigh, weighGrey } from '@limner/embedder';
+import type { EmbedderProfile, Embedding, SimilarityMode } from '@limner/embedder';
+import { weigh, weighGrey } from '@limner/embedder/similarity';
 
 /** A picture to search with. */
 export type Sought = Pick<Embedding, 'embedder' | 'vector' | 'hash' | 'looks' | 'isGrey'>;

@@ -1,4 +1,4 @@
-import { createDotProducts, STEP } from './dot-products.ts';
+import { createDotProducts } from './dot-products.ts';
 import { QuantisedRows } from './quantised-rows.ts';
 import { RowChunks } from './row-chunks.ts';
 import { TopList } from './top-list.ts';
@@ -33,7 +33,7 @@ export class VectorMatrix {
 
   constructor(readonly length: number) {
     this.#floats = new RowChunks(length);
-    this.#rows = new QuantisedRows(createDotProducts(), Math.ceil(length / STEP) * STEP, this.#floats);
+    this.#rows = new QuantisedRows(createDotProducts(), this.#floats);
   }
 
   /** Pictures held. */
@@ -84,20 +84,31 @@ export class VectorMatrix {
   }
 
   #bounds(queries: readonly MatrixQuery[], allowed: Uint8Array): Bounds {
-    const rows = this.#pictureOf.length;
+    const [every, wholes] = this.#masks(allowed);
     const bounds = new Bounds(allowed.length);
     for (const { vector, isOfWholes } of queries) {
-      const isAllowed = (row: number) =>
-        isOfWholes && this.#isFirst[row] !== 1 ? 0 : (allowed[this.#pictureOf[row] ?? 0] ?? 0);
-      const { products, scale, slack, norm } = this.#rows.multiply(vector, rows, isAllowed);
-      for (let row = 0; row < rows; row++) {
-        if (isAllowed(row) !== 1) continue;
+      const mask = isOfWholes ? wholes : every;
+      const { products, scale, slack, norm } = this.#rows.multiply(vector, mask);
+      for (let row = 0; row < mask.length; row++) {
+        if (mask[row] !== 1) continue;
         const score = (products[row] ?? 0) * scale;
         const error = norm * this.#rows.lost(row) + slack;
         bounds.widen(this.#pictureOf[row] ?? 0, score - error, score + error);
       }
     }
     return bounds;
+  }
+
+  /** The rows of the pictures that are allowed, and those of them that are whole pictures. */
+  #masks(allowed: Uint8Array): [every: Uint8Array, wholes: Uint8Array] {
+    const rows = this.#pictureOf.length;
+    const [every, wholes] = [new Uint8Array(rows), new Uint8Array(rows)];
+    for (let row = 0; row < rows; row++) {
+      const isAllowed = allowed[this.#pictureOf[row] ?? 0] ?? 0;
+      every[row] = isAllowed;
+      wholes[row] = isAllowed & (this.#isFirst[row] ?? 0);
+    }
+    return [every, wholes];
   }
 
   #scored(queries: readonly MatrixQuery[], picture: number): Nearest {

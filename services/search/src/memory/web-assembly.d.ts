@@ -2,15 +2,17 @@
 declare global {
   namespace WebAssembly {
     class Memory {
-      constructor(limits: { initial: number; maximum: number });
       readonly buffer: ArrayBuffer;
       grow(pages: number): number;
+    }
+    class Global {
+      readonly value: number;
     }
     class Module {
       constructor(bytes: Uint8Array<ArrayBuffer>);
     }
     class Instance {
-      constructor(module: Module, imports: Record<string, Record<string, Memory>>);
+      constructor(module: Module);
       readonly exports: Record<string, unknown>;
     }
   }
