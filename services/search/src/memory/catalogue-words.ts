@@ -6,7 +6,7 @@ import type { StemLanguage } from '../lexicon/stems.ts';
 import { phraseOf } from '../lexicon/tokens.ts';
 import type { Shelves } from './shelves.ts';
 import { type FieldText, type Kind, type Visit, WordIndex } from './word-index.ts';
-import { BY_NAME, viaGallery, WordMatch } from './word-match.ts';
+import { BY_NAME, scoreOf, viaGallery, WordMatch } from './word-match.ts';
 
 const BITS = new Map(LANGUAGES.map((language, at) => [primary(language), 1 << at]));
 
@@ -20,6 +20,9 @@ export const FIELD = { keyword: 0, title: 1, attribute: 2, alt: 3 } as const;
 
 const TITLE = 1 << FIELD.title;
 const KEYWORDS = (1 << FIELD.keyword) | (1 << FIELD.attribute);
+
+/** Scores of matches, by id. */
+export type Scores = ReadonlyMap<number, number>;
 
 /** What a word of a query matched among images, and among artists by themselves. */
 export interface Met {
@@ -108,6 +111,28 @@ export class CatalogueWords {
       this.images.matchAll(words, stems, kind, closeness, image);
       this.#galleries.matchAll(words, stems, kind, closeness, target.gallery);
     }
+  }
+
+  /** Artists, by id, and styles that a word matches in any way, typos included, with the score of the match. */
+  sourcesOf(word: QueryWord, languages: readonly StemLanguage[]): { artists: Scores; galleries: Scores } {
+    const [artists, galleries]: [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
+    const noteIn = (scores: Map<number, number>, idOf: (slot: number) => number | undefined): Visit => {
+      return (slot, kind, strength) => {
+        const id = idOf(slot);
+        if (id !== undefined) scores.set(id, Math.max(scores.get(id) ?? 0, scoreOf(kind, strength)));
+      };
+    };
+    const artist = noteIn(artists, (slot) => this.shelves.artistsBySlot[slot]?.artist?.artist_id);
+    const gallery = noteIn(galleries, (gallery_id) => gallery_id);
+    this.#artists.match({ ...word, languages: [], mayBegin: () => true }, artist);
+    this.#galleries.match({ ...word, languages }, gallery);
+    for (const { words, relation, closeness, isEnglish } of word.alternatives)
+      this.#galleries.matchAll(words, isEnglish ? ENGLISH : languages, KIND_OF[relation], closeness, gallery);
+    if (!word.isKnown) {
+      this.#artists.matchNear(word.text, artist, () => false);
+      this.#galleries.matchNear(word.text, gallery, () => false);
+    }
+    return { artists, galleries };
   }
 
   /** SR-08: slots of artists whose name contains the words of a query as they stand. */
@@ -202,7 +227,7 @@ class Target {
 }
 
 /** Words of every language, so that a query in another language than the edition's finds them too. */
-function imageFields(image: IndexedImage): FieldText[] {
+export function imageFields(image: IndexedImage): FieldText[] {
   return [
     { bit: FIELD.keyword, weight: 12, texts: image.tags },
     ...saidFields(image, 'en'),
