@@ -12,6 +12,14 @@ export const url = process.env.TEST_ELASTICSEARCH_URL;
 /** A name that no other test uses. */
 export const freshName = () => `test-${randomUUID().slice(0, 8)}`;
 
+/** Removes what an installation of a test left. */
+export async function removeIndexes(server: string, alias: string): Promise<void> {
+  const elastic = Elastic.open(server);
+  const names = new IndexNames(elastic, alias);
+  for (const name of await names.all()) await names.remove(name);
+  await elastic.close();
+}
+
 /** An index of its own, removed when it is closed. */
 export async function openElasticIndex(server: string, embedder: string): Promise<ElasticSearchIndex> {
   const elastic = Elastic.open(server);

@@ -11,7 +11,7 @@ import type { EntryKind } from '../src/search.models.ts';
 import { ElasticEngine } from '../src/search-engine.elastic.ts';
 import { packViews } from '../src/vector-rows.ts';
 import { artistOf, embeddingOf, galleryOf, imageOf, keyOf, profileNamed } from './catalogue-entries.ts';
-import { freshName, url } from './elasticsearch.ts';
+import { freshName, removeIndexes, url } from './elasticsearch.ts';
 import { until } from './start-search.ts';
 
 const EMBEDDER = 'test-1';
@@ -19,7 +19,8 @@ const EMBEDDER = 'test-1';
 const GATEWAY_DEADLINE_MS = 5_000;
 const logger = createLogger({ level: 'silent', service: 'test' });
 
-if (url) describe('the search engine on Elasticsearch', () => describeEngine(url));
+const address = url;
+if (address) describe('the search engine on Elasticsearch', () => describeEngine(address));
 else describe.skip('the search engine on Elasticsearch', () => it('needs TEST_ELASTICSEARCH_URL', () => {}));
 
 function describeEngine(server: string): void {
@@ -45,8 +46,7 @@ function describeEngine(server: string): void {
   });
   afterEach(async () => {
     for (const engine of engines) await engine.stop();
-    const indexes = await client.indices.get({ index: `${alias}-*` });
-    for (const index of Object.keys(indexes)) await client.indices.delete({ index });
+    await removeIndexes(server, alias);
     await client.close();
     await proxy.close();
     await documents.close();
@@ -67,8 +67,8 @@ function describeEngine(server: string): void {
     return engine;
   }
 
-  async function publish(to: IndexStore, kind: EntryKind, id: number, document: { key?: string }, version = 1) {
-    const entry = { kind, id, version, document, key: document.key ?? '' };
+  async function publish(to: IndexStore, kind: EntryKind, id: number, document: object, version = 1) {
+    const entry = { kind, id, version, document, key: kind === 'image' ? keyOf(`picture ${id}`) : '' };
     await to.transaction((session) => to.publish(session, entry));
   }
   const publishImage = (id: number) =>

@@ -1,7 +1,6 @@
-import type { FoundImage } from '@limner/search';
 import type { LabelledQuery } from './labelled-set.ts';
 
-const SHOWN = 10;
+export const SHOWN = 10;
 
 /** How one query was answered. */
 export interface Answered extends LabelledQuery {
@@ -35,12 +34,4 @@ function fitting(grades: readonly number[]): number {
 
 function gain(grades: readonly number[]): number {
   return grades.slice(0, SHOWN).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
-}
-
-/** Share of the first ten of one answer that are among the first ten of another; 1 where both are empty. */
-export function overlap(left: readonly FoundImage[], right: readonly FoundImage[]): number {
-  const idsOf = (images: readonly FoundImage[]) => images.slice(0, SHOWN).map(({ image }) => image.image_id);
-  const [own, others] = [idsOf(left), idsOf(right)];
-  const shared = own.filter((id) => others.includes(id)).length;
-  return own.length + others.length === 0 ? 1 : shared / Math.max(own.length, others.length);
 }

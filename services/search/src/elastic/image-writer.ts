@@ -1,3 +1,4 @@
+import type { estypes } from '@elastic/elasticsearch';
 import type { IndexedImage } from '@limner/contracts';
 import type { EmbedderProfile, Embedding } from '@limner/embedder';
 import { AppError } from '@limner/platform';
@@ -42,11 +43,17 @@ export class ImageWriter {
     return this.elastic.refresh(this.index);
   }
 
-  /** The stored embeddings of pictures, by checksum. */
-  async embeddings(keys: readonly string[]): Promise<Map<string, Embedding>> {
+  /** The stored embeddings of pictures, by checksum, for a search. */
+  embeddings(keys: readonly string[]): Promise<Map<string, Embedding>> {
+    return this.#embeddings(keys, (ids) => this.elastic.ask((client) => client.mget({ index: this.index, ids })));
+  }
+
+  async #embeddings(
+    keys: readonly string[],
+    read: (ids: string[]) => Promise<estypes.MgetResponse>,
+  ): Promise<Map<string, Embedding>> {
     if (keys.length === 0) return new Map();
-    const ids = [...new Set(keys)].map(embeddingId);
-    const { docs } = await this.elastic.ask((client) => client.mget({ index: this.index, ids }));
+    const { docs } = await read([...new Set(keys)].map(embeddingId));
     return new Map(
       docs.flatMap((doc) => {
         const row = 'found' in doc && doc.found ? packed.parse(doc._source) : undefined;
@@ -62,13 +69,14 @@ export class ImageWriter {
   }
 
   #embeddingsFor(images: readonly IndexedImage[]): Promise<Map<string, Embedding>> {
-    return this.embeddings(images.map(({ key }) => key));
+    const keys = images.map(({ key }) => key);
+    return this.#embeddings(keys, (ids) => this.elastic.build((client) => client.mget({ index: this.index, ids })));
   }
 
   /** Gives images that are there already the new vectors of their pictures. */
   async #lookAgain(keys: readonly string[], made: ReadonlyMap<string, { embedding: Embedding }>): Promise<void> {
     for (let after = 0; ; ) {
-      const { hits } = await this.elastic.ask((client) =>
+      const { hits } = await this.elastic.build((client) =>
         client.search({
           index: this.index,
           query: { bool: { filter: [{ terms: { key: [...keys] } }, { term: { kind: 'image' } }] } },

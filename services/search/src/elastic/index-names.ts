@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Elastic } from './connection.ts';
 import { mappingOf } from './image-documents.ts';
 
-const BUILD_MS = 30_000;
 const PROGRESS = 'progress';
 
 const meta = z.object({ generation: z.string(), embedder: z.unknown() });
@@ -48,9 +47,7 @@ export class IndexNames {
     if (exists) return;
     const mappings = { ...mappingOf(profile), _meta: { generation, embedder: profile } };
     const settings = { number_of_shards: 1, auto_expand_replicas: '0-1', refresh_interval: '-1' };
-    await this.elastic.ask((client) =>
-      client.indices.create({ index: name, mappings, settings }, { requestTimeout: BUILD_MS }),
-    );
+    await this.elastic.build((client) => client.indices.create({ index: name, mappings, settings }));
   }
 
   /** The number up to which an index has been fed; undefined where there is none. */
@@ -69,16 +66,13 @@ export class IndexNames {
   /** Lets an index answer from now on, in one step. */
   async answerBy(name: string): Promise<void> {
     const index = `${this.alias}-*`;
-    await this.elastic.ask((client) =>
-      client.indices.updateAliases(
-        {
-          actions: [
-            { remove: { index, alias: this.alias, must_exist: false } },
-            { add: { index: name, alias: this.alias } },
-          ],
-        },
-        { requestTimeout: BUILD_MS },
-      ),
+    await this.elastic.build((client) =>
+      client.indices.updateAliases({
+        actions: [
+          { remove: { index, alias: this.alias, must_exist: false } },
+          { add: { index: name, alias: this.alias } },
+        ],
+      }),
     );
   }
 
@@ -88,6 +82,6 @@ export class IndexNames {
   }
 
   async remove(name: string): Promise<void> {
-    await this.elastic.find((client) => client.indices.delete({ index: name }, { requestTimeout: BUILD_MS }));
+    await this.elastic.build((client) => client.indices.delete({ index: name, ignore_unavailable: true }));
   }
 }

@@ -128,7 +128,7 @@ function wordClauses(word: QueryWord, languages: readonly StemLanguage[], isForg
       },
     },
     scored('inflected', { terms: { 'words.term': [...inflected.words, ...roots.map(([, root]) => root)] } }),
-    scored('inflected', { terms: { stems: inflected.stems } }),
+    scored('inflected', { terms: { stems: [...inflected.stems] } }),
     scored('inflected', { terms: { roots: roots.map(([language, root]) => stemKey(language, root)) } }),
     ...(isUnspaced(text) && text.length > 1 ? [scored('inflected', allOf(pairsOf(text), []))] : []),
     ...(languages[0] === 'de' && text.length > 3 ? [scored('kind', { wildcard: { 'words.term': `*${text}` } })] : []),
