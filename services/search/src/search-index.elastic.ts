@@ -11,7 +11,7 @@ import { ImageSource } from './elastic/image-source.ts';
 import { ImageWriter } from './elastic/image-writer.ts';
 import { PictureCandidates } from './elastic/picture-candidates.ts';
 import { suggested } from './elastic/suggestions.ts';
-import { distinct, type Meant, TextCandidates } from './elastic/text-candidates.ts';
+import { COUNTED, distinct, type Meant, TextCandidates } from './elastic/text-candidates.ts';
 import { phraseOf } from './lexicon/tokens.ts';
 import type { CatalogueWords } from './memory/catalogue-words.ts';
 import { facetsOf, uncounted } from './memory/image-filter.ts';
@@ -194,7 +194,7 @@ export class ElasticSearchIndex implements SearchIndex {
     filters,
   }: Pick<TextQuery, 'text' | 'region' | 'filters'>): Promise<SearchFacets> {
     const query = { text, region, filters: uncounted(filters), limit: 1, imagesOnly: true };
-    const meant = await this.#words.find(query, { seen: 0 });
+    const meant = await this.#words.find(query, { seen: 0, most: COUNTED });
     if (meant.total > meant.images.length && meant.query) return this.#facets({ region, filters }, [meant.query]);
     return this.#among(meant, (shelves, words) => {
       const scores = new TextSearch(shelves, words, query).scores();

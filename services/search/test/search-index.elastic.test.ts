@@ -16,17 +16,21 @@ if (server) {
   describeSearchIndex('on Elasticsearch', (embedder) => openElasticIndex(server, embedder));
   describeSearchWords('on Elasticsearch', () => openElasticIndex(server, EMBEDDER));
   describe('the ranking on Elasticsearch', () => {
-    it('when the labelled queries are asked, then the first ten are mostly those of the index in memory', async () => {
-      const { changes } = demoChanges();
-      const [memory, elastic] = [
-        new MemorySearchIndex(profileNamed(EMBEDDER)),
-        await openElasticIndex(server, EMBEDDER),
-      ];
-      await Promise.all([memory.apply(changes), elastic.apply(changes)]);
-      const mean = await meanOverlap(memory, elastic);
-      await elastic.close();
-      expect(mean).toBeGreaterThanOrEqual(LEAST_OVERLAP);
-    }, MANY_QUERIES_MS);
+    it(
+      'when the labelled queries are asked, then the first ten are mostly those of the index in memory',
+      async () => {
+        const { changes } = demoChanges();
+        const [memory, elastic] = [
+          new MemorySearchIndex(profileNamed(EMBEDDER)),
+          await openElasticIndex(server, EMBEDDER),
+        ];
+        await Promise.all([memory.apply(changes), elastic.apply(changes)]);
+        const mean = await meanOverlap(memory, elastic);
+        await elastic.close();
+        expect(mean).toBeGreaterThanOrEqual(LEAST_OVERLAP);
+      },
+      MANY_QUERIES_MS,
+    );
   });
 } else {
   // The runner's report counts what was skipped, and why.

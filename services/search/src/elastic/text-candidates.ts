@@ -13,8 +13,10 @@ import { covered, filtersOf, type Query } from './image-query.ts';
 import { best, type ImageSource, MOST_HITS, portfolios, type Search } from './image-source.ts';
 import { eitherOf, expandedQuery, formsOf, offerQuery, wordQuery } from './word-query.ts';
 
-/** Images that are read and ranked at once. */
-const WINDOW = 1_000;
+/** Images that are read and ranked at once: reading and ranking them is most of a query's work. */
+const WINDOW = 300;
+/** Images whose values are counted in our code. */
+export const COUNTED = 1_000;
 /** Images whose words are offered where nothing fits. */
 const OFFERED = 200;
 /** Milliseconds for which the number of images is kept: it only says how rare words are. */
