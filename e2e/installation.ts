@@ -33,6 +33,8 @@ export const installation: Record<string, string> = {
       MONGODB_URL: process.env.TEST_MONGODB_URL,
       MONGODB_DATABASE: name,
       REDIS_URL: process.env.TEST_REDIS_URL,
+      SEARCH_URL: process.env.TEST_ELASTICSEARCH_URL,
+      SEARCH_INDEX: name,
       S3_ENDPOINT: process.env.TEST_S3_URL,
       S3_BUCKET: name,
       S3_ACCESS_KEY: process.env.S3_ACCESS_KEY ?? 'limner-test',

@@ -6,6 +6,7 @@ export const ENGINES = [
   { name: "MongoDB's protocol", variable: 'TEST_MONGODB_URL', phrase: "on MongoDB's protocol" },
   { name: 'Redis', variable: 'TEST_REDIS_URL', phrase: 'on Redis' },
   { name: 'S3', variable: 'TEST_S3_URL', phrase: 'on S3' },
+  { name: 'Elasticsearch', variable: 'TEST_ELASTICSEARCH_URL', phrase: 'on Elasticsearch' },
 ] as const;
 
 export interface EngineLine {

@@ -18,6 +18,7 @@ describe('the engine lines', () => {
       ["MongoDB's protocol", 0, false],
       ['Redis', 1, false],
       ['S3', 0, false],
+      ['Elasticsearch', 0, false],
     ]);
   });
 });

@@ -130,6 +130,18 @@ const schema = z.object({
     .default('limner')
     .describe('Name of the database.'),
   REDIS_URL: url('redis', 'rediss').optional().describe('Redis, for the cache and rate limits.'),
+  SEARCH_URL: url('http', 'https')
+    .optional()
+    .describe(
+      'Elasticsearch 8, with user and password in the address where it wants them. Embedded mode searches in its own memory when absent.',
+    ),
+  SEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be lower-case letters, digits and hyphens')
+    .default('limner-search')
+    .describe(
+      'Name that the indexes of Elasticsearch begin with; installations that share a server need different ones.',
+    ),
   S3_ENDPOINT: url('http', 'https').optional().describe('An S3 store.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the S3 store.'),
   S3_BUCKET: z
@@ -149,6 +161,7 @@ export const CLUSTER_KEYS = [
   'NATS_URL',
   'MONGODB_URL',
   'REDIS_URL',
+  'SEARCH_URL',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_ACCESS_KEY',

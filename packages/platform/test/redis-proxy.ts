@@ -10,7 +10,7 @@ export interface RedisProxy {
 }
 
 export async function openProxy(target: string): Promise<RedisProxy> {
-  const { hostname, port } = new URL(target);
+  const { hostname, port, protocol } = new URL(target);
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
@@ -32,7 +32,7 @@ export async function openProxy(target: string): Promise<RedisProxy> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${protocol}//127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => {
       isCut = true;
       breakAll();

@@ -1,11 +1,13 @@
 import { editions, LANGUAGES } from '@limner/editions';
 import { HAND } from '@limner/embedder';
-import type { SearchIndex } from '@limner/search';
+import type { IndexChange, SearchIndex } from '@limner/search';
 import { MemorySearchIndex } from '@limner/search/search-index.memory';
 import type { BenchRow } from '../../../tools/bench-row.ts';
+import { openElasticIndex, url } from '../test/elasticsearch.ts';
 import { demoChanges } from './labelled/demo-index.ts';
 import { judges, KINDS, type LabelledQuery, labelledQueries, nonsense, type Subject } from './labelled/labelled-set.ts';
 import { type Answered, mean, ndcg, precision } from './labelled/measures.ts';
+import { LEAST_OVERLAP, meanOverlap } from './labelled/overlap.ts';
 
 const LIMITS = { all: 0.92, language: 0.85, synonym: 0.8 } as const;
 
@@ -39,6 +41,7 @@ export default async function bench(): Promise<BenchRow[]> {
       ),
     ),
     await nonsenseRow(index),
+    ...(await overlapRows(index, changes)),
     { what: 'a labelled query, 95 %', unit: 'ms', value: slow, target: '<= 40', ok: slow <= 40 },
   ];
 }
@@ -98,6 +101,20 @@ async function nonsenseRow(index: SearchIndex): Promise<BenchRow> {
     target: '0',
     ok: strong === 0,
   };
+}
+
+/** How alike the two engines rank, where there is a server. */
+async function overlapRows(memory: SearchIndex, changes: readonly IndexChange[]): Promise<BenchRow[]> {
+  if (!url) return [];
+  const elastic = await openElasticIndex(url, memory.profile.identity);
+  try {
+    await elastic.apply(changes);
+    const value = await meanOverlap(memory, elastic);
+    const what = 'overlap at 10 of Elasticsearch and the index in memory';
+    return [{ what, unit: '', value, target: `>= ${LEAST_OVERLAP}`, ok: value >= LEAST_OVERLAP }];
+  } finally {
+    await elastic.close();
+  }
 }
 
 const judgements = judges();

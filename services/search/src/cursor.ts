@@ -42,6 +42,12 @@ export function readCursor(cursor: string | undefined, query: readonly unknown[]
   return { score, position: bytes.readUInt32BE(8), image_id: bytes.readUInt32BE(12), seen: bytes.readUInt32BE(16) };
 }
 
+/** How many images came before, without a check of the query that the cursor belongs to. 0 for what is no cursor. */
+export function seenBefore(cursor: string | undefined): number {
+  const bytes = Buffer.from(cursor ?? '', 'base64url');
+  return bytes.length === SIZE ? bytes.readUInt32BE(16) : 0;
+}
+
 const SIZE = 28;
 
 function fingerprint(query: readonly unknown[]): Buffer {

@@ -1,6 +1,7 @@
 import type { Logger } from '@limner/platform';
-import type { IndexFollower } from './index-follower.ts';
+
 import type { IndexStore } from './index-store.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 /**
  * A change of the embedder: pictures get vectors of the new one in the background while the old one answers. When every picture has been looked at,
@@ -9,7 +10,7 @@ import type { IndexStore } from './index-store.ts';
 export class EmbedderChange {
   constructor(
     private readonly store: IndexStore,
-    private readonly follower: IndexFollower,
+    private readonly engine: SearchEngine,
     private readonly logger: Logger,
   ) {}
 
@@ -30,6 +31,6 @@ export class EmbedderChange {
   async finish(): Promise<void> {
     if (!this.store.embedders.isChanging || !(await this.store.switchEmbedder())) return;
     this.logger.info({ embedder: this.store.embedders.wanted.identity }, 'all pictures are embedded again');
-    await this.follower.catchUp();
+    await this.engine.catchUp();
   }
 }

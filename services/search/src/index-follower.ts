@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
 import type { EmbedderProfile } from '@limner/embedder';
 import type { Logger } from '@limner/platform';
+import { changeOf, embeddingChange, readingAhead } from './entry-changes.ts';
 import type { IndexStore } from './index-store.ts';
 import { Poller } from './poller.ts';
-import type { EntryRow, StateRow } from './search.models.ts';
-import type { IndexChange, IndexSize, SearchIndex } from './search-index.ts';
-import { embeddingOf } from './vector-rows.ts';
+import type { StateRow } from './search.models.ts';
+import type { EngineStatus, SearchEngine, SearchQueries } from './search-engine.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Milliseconds between two polls: after so long this process sees what another one wrote. */
 const POLL_MS = 1_000;
@@ -23,7 +23,7 @@ const MAX_ATTEMPTS = 20;
  * another embedder, are read into a second index, which then replaces the first between two queries. So is everything when an index is lost; until
  * then queries fail with `unavailable`.
  */
-export class IndexFollower {
+export class IndexFollower implements SearchEngine {
   readonly #poller = new Poller(
     () => this.#follow(),
     POLL_MS,
@@ -45,6 +45,12 @@ export class IndexFollower {
     return this.#current;
   }
 
+  get index(): SearchQueries {
+    return this.current.index;
+  }
+
+  readonly suggest: SearchQueries['suggest'] = (text, region) => this.index.suggest(text, region);
+
   async start(): Promise<void> {
     await this.#follow();
     this.#poller.start();
@@ -64,7 +70,7 @@ export class IndexFollower {
    * What the index holds now, and how many pictures are pending. Both belong to one moment: images and vectors advance the sequence in the
    * transaction that writes the pending row or completes it, so they agree when the sequence has not changed in between.
    */
-  async status(): Promise<{ generation: string; embedder: string; size: IndexSize; pending: number }> {
+  async status(): Promise<EngineStatus> {
     for (let left = MAX_ATTEMPTS - 1; ; left--) {
       await this.catchUp();
       const { index, generation, sequence } = this.current;
@@ -133,38 +139,9 @@ export class IndexFollower {
   }
 }
 
-function embeddingChange(
-  row: Parameters<typeof embeddingOf>[0] & { key: string; state: string },
-  { length }: EmbedderProfile,
-): IndexChange[] {
-  const embedding = row.state === 'embedded' ? embeddingOf(row, length) : undefined;
-  return embedding ? [{ kind: 'embedding', key: row.key, embedding }] : [];
-}
-
 export interface Followed {
   readonly index: SearchIndex;
   readonly generation: string;
   /** Everything up to here is in the index. */
   readonly sequence: number;
-}
-
-/** Fetches the next batch while the present one is applied. */
-async function* readingAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
-  let next = batches.next();
-  try {
-    for (let batch = await next; !batch.done; batch = await next) {
-      next = batches.next();
-      // The error is thrown where it is awaited; until then it must not count as unhandled.
-      next.catch(() => undefined);
-      yield batch.value;
-    }
-  } finally {
-    await batches.return(undefined);
-  }
-}
-
-function changeOf({ kind, id, version, withdrawn, document }: EntryRow): IndexChange {
-  if (withdrawn) return { kind: 'withdrawn', entity: kind, id, version };
-  if (kind === 'artist') return { kind, artist: document as IndexedArtist };
-  return kind === 'gallery' ? { kind, gallery: document as IndexedGallery } : { kind, image: document as IndexedImage };
 }

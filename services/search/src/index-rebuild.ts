@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { asSystem, type Bus } from '@limner/bus';
 import { catalogue, type OutputOf, type search } from '@limner/contracts';
 import { AppError, type Clock } from '@limner/platform';
-import type { IndexFollower } from './index-follower.ts';
 import { type IndexStore, newGeneration, type Published } from './index-store.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 const PAGE = 200;
 const LOOK_MS = 250;
@@ -22,7 +22,7 @@ export class IndexRebuild {
 
   constructor(
     private readonly store: IndexStore,
-    private readonly follower: IndexFollower,
+    private readonly engine: SearchEngine,
     private readonly bus: Bus,
     private readonly clock: Clock,
     private readonly wakeEmbedder: () => void,
@@ -51,7 +51,7 @@ export class IndexRebuild {
     await this.#retryFailed();
     await this.#awaitVectors(deadline - RESERVE_MS);
     await this.#switchTo(generation);
-    await this.follower.catchUp();
+    await this.engine.catchUp();
     await this.#clean(generation);
     return {
       version: generation,

@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { EmbedderChoice } from './embedder-choice.ts';
 import { migrations } from './migrations.ts';
 import {
+  ENTRY_KINDS,
   type EntryKind,
   type EntryRow,
   type SearchModels,
@@ -259,10 +260,14 @@ export class IndexStore {
   }
 
   /** Entries of a generation written after a number, in batches, oldest first. */
-  async *entriesAfter(generation: string, sequence: number): AsyncGenerator<EntryRow[]> {
+  async *entriesAfter(
+    generation: string,
+    sequence: number,
+    kinds: readonly EntryKind[] = ENTRY_KINDS,
+  ): AsyncGenerator<EntryRow[]> {
     yield* batches(
       this.models.entries
-        .find({ generation, sequence: { $gt: sequence } })
+        .find({ generation, sequence: { $gt: sequence }, ...(kinds !== ENTRY_KINDS && { kind: { $in: [...kinds] } }) })
         .sort({ sequence: 1 })
         .lean()
         .cursor(),

@@ -2,11 +2,11 @@ import { type Context, type Delivery, Handles, type Inbox, On } from '@limner/bu
 import { catalogue, type OutputOf, type PayloadOf, type RequestContract, search } from '@limner/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { BackgroundEmbedder } from './background-embedder.ts';
-import { IndexFollower } from './index-follower.ts';
 import { IndexRebuild } from './index-rebuild.ts';
 import { IndexStore, type Published } from './index-store.ts';
 import { SearchService } from './search.service.ts';
-import { INBOX } from './tokens.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { INBOX, SEARCH_ENGINE } from './tokens.ts';
 
 type Asked<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
 type Event<C extends (typeof catalogue)['imagePublished' | 'imageWithdrawn' | 'artistPublished' | 'galleryPublished']> =
@@ -17,7 +17,7 @@ export class SearchController {
   constructor(
     @Inject(SearchService) private readonly service: SearchService,
     @Inject(IndexStore) private readonly store: IndexStore,
-    @Inject(IndexFollower) private readonly follower: IndexFollower,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     @Inject(BackgroundEmbedder) private readonly embedder: BackgroundEmbedder,
     @Inject(IndexRebuild) private readonly rebuild: IndexRebuild,
     @Inject(INBOX) private readonly inbox: Inbox,
@@ -51,7 +51,7 @@ export class SearchController {
   @Handles(search.rememberVectors)
   async rememberVectors({ embedder, vectors }: Asked<typeof search.rememberVectors>) {
     const taken = await this.store.remember(embedder, vectors);
-    this.follower.nudge();
+    this.engine.nudge();
     return { taken };
   }
 
@@ -115,7 +115,7 @@ export class SearchController {
   /** Stored exactly once; the index and the embedder read it from there. */
   async #publish(delivery: Delivery<unknown>, published: Published): Promise<void> {
     await this.store.withLock(() => this.inbox.once(delivery, (session) => this.store.publish(session, published)));
-    this.follower.nudge();
+    this.engine.nudge();
     this.embedder.wake();
   }
 }

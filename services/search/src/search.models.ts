@@ -1,7 +1,8 @@
 import type { Documents } from '@limner/documents';
 import { type Model, Schema } from 'mongoose';
 
-export type EntryKind = 'artist' | 'gallery' | 'image';
+export const ENTRY_KINDS = ['artist', 'gallery', 'image'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A published artist, gallery or image in one generation of the index. */
 export interface EntryRow {
@@ -83,7 +84,7 @@ const entries = new Schema<EntryRow>(
   {
     _id: text,
     generation: text,
-    kind: { type: String, enum: ['artist', 'gallery', 'image'], required: true },
+    kind: { type: String, enum: ENTRY_KINDS, required: true },
     id: number,
     version: number,
     sequence: number,

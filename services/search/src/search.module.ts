@@ -1,6 +1,6 @@
 import { createInbox } from '@limner/bus';
 import { DEFAULT_EMBEDDER, profileOf } from '@limner/embedder';
-import { AppError, BLOBS, CONFIG, PictureTime } from '@limner/platform';
+import { AppError, BLOBS, CONFIG, type Logger, PictureTime } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
   type DynamicModule,
@@ -17,15 +17,17 @@ import { IndexRebuild } from './index-rebuild.ts';
 import { IndexStore } from './index-store.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';
+import { ElasticEngine } from './search-engine.elastic.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { WorkerSearchIndex } from './search-index.thread.ts';
-import { IMAGE_SECRET, INBOX, IS_ALONE, PICTURES } from './tokens.ts';
+import { IMAGE_SECRET, INBOX, IS_ALONE, PICTURES, SEARCH_ENGINE } from './tokens.ts';
 
 /** Wires search to its engines. The index is read before the first query; pictures are embedded in the background. */
 @Module({})
 export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(IndexStore) private readonly store: IndexStore,
-    @Inject(IndexFollower) private readonly follower: IndexFollower,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     @Inject(BackgroundEmbedder) private readonly embedder: BackgroundEmbedder,
     @Inject(EmbedderChange) private readonly change: EmbedderChange,
     @Inject(IS_ALONE) private readonly isAlone: boolean,
@@ -37,20 +39,12 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     if (secret === undefined)
       throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
     const store = new IndexStore(documents, clock, profileOf(config.EMBEDDER ?? DEFAULT_EMBEDDER));
-    const follower: IndexFollower = new IndexFollower(
-      store,
-      (profile) =>
-        new WorkerSearchIndex(profile, (err) => {
-          logger.error({ err }, 'the thread of the search index died; everything is read again');
-          follower.nudge();
-        }),
-      logger,
-    );
-    const change = new EmbedderChange(store, follower, logger);
+    const engine = engineOf(engines, store);
+    const change = new EmbedderChange(store, engine, logger);
     const embedder = new BackgroundEmbedder(store, blobs, pictures, clock, logger, {
       // For each worker one job in progress and one being fetched.
       concurrency: config.PICTURE_WORKERS * 2,
-      onEmbedded: () => follower.nudge(),
+      onEmbedded: () => engine.nudge(),
       onDone: () => change.finish(),
     });
     return {
@@ -65,10 +59,10 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
         { provide: IS_ALONE, useValue: config.MODE === 'embedded' },
         { provide: INBOX, useValue: createInbox({ documents, service: 'search', clock }) },
         { provide: IndexStore, useValue: store },
-        { provide: IndexFollower, useValue: follower },
+        { provide: SEARCH_ENGINE, useValue: engine },
         { provide: BackgroundEmbedder, useValue: embedder },
         { provide: EmbedderChange, useValue: change },
-        { provide: IndexRebuild, useValue: new IndexRebuild(store, follower, bus, clock, () => embedder.wake()) },
+        { provide: IndexRebuild, useValue: new IndexRebuild(store, engine, bus, clock, () => embedder.wake()) },
         SearchService,
       ],
     };
@@ -76,17 +70,40 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
 
   async onModuleInit(): Promise<void> {
     await this.store.prepare();
-    await this.follower.start();
+    await this.engine.start();
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.store.expectMissing(this.follower.current.generation);
+    await this.store.expectMissing((await this.store.state()).generation);
     this.change.announce();
     await this.embedder.start(this.isAlone);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.embedder.stop();
-    await this.follower.stop();
+    await this.engine.stop();
   }
+}
+
+/** The only place that knows which engine answers. */
+function engineOf({ config, documents, clock, logger, health }: Engines, store: IndexStore): SearchEngine {
+  const { SEARCH_URL, SEARCH_INDEX } = config;
+  if (SEARCH_URL === undefined) return inThread(store, logger);
+  const engine = new ElasticEngine(store, documents, clock, logger, { url: SEARCH_URL, alias: SEARCH_INDEX });
+  // Without it the site goes on.
+  health.add('search', () => engine.check(), { isOptional: true });
+  return engine;
+}
+
+function inThread(store: IndexStore, logger: Logger): SearchEngine {
+  const follower: IndexFollower = new IndexFollower(
+    store,
+    (profile) =>
+      new WorkerSearchIndex(profile, (err) => {
+        logger.error({ err }, 'the thread of the search index died; everything is read again');
+        follower.nudge();
+      }),
+    logger,
+  );
+  return follower;
 }

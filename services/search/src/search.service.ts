@@ -12,11 +12,11 @@ import type { Region } from '@limner/editions';
 import { HAND, type PicturePool, queryFromHand } from '@limner/embedder';
 import { AppError, BLOBS, type BlobStore, CONFIG, type Config, PictureTime } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { IndexFollower } from './index-follower.ts';
 import { IndexStore } from './index-store.ts';
 import { resultsOf } from './results.ts';
+import type { SearchEngine } from './search-engine.ts';
 import type { Found } from './search-index.ts';
-import { IMAGE_SECRET, PICTURES } from './tokens.ts';
+import { IMAGE_SECRET, PICTURES, SEARCH_ENGINE } from './tokens.ts';
 
 /** The model of the index that answers is gone, and the next one has not looked at every picture yet. */
 const BEING_PREPARED = 'Search by picture is being prepared: try again later';
@@ -28,7 +28,7 @@ type Asked<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['
 @Injectable()
 export class SearchService {
   constructor(
-    @Inject(IndexFollower) private readonly follower: IndexFollower,
+    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     @Inject(IndexStore) private readonly store: IndexStore,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(PICTURES) private readonly pictures: PicturePool,
@@ -74,16 +74,16 @@ export class SearchService {
   }
 
   suggest({ q, lang }: Asked<typeof search.suggest>): Promise<Suggestions> {
-    return this.#index.suggest(q, lang);
+    return this.engine.suggest(q, lang);
   }
 
   async status(): Promise<OutputOf<typeof search.status>> {
-    const { generation, embedder, size, pending } = await this.follower.status();
+    const { generation, embedder, size, pending } = await this.engine.status();
     return { version: generation, embedder, ...size, pending, next: await this.store.next() };
   }
 
   get #index() {
-    return this.follower.current.index;
+    return this.engine.index;
   }
 
   #results(found: Found, region: Region, wasAsked = true): SearchResults {

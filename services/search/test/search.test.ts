@@ -8,11 +8,24 @@ import { IndexFollower } from '../src/index-follower.ts';
 import { IndexStore } from '../src/index-store.ts';
 import { MemorySearchIndex } from '../src/search-index.memory.ts';
 import { artistOf, galleryOf, imageOf, keyOf } from './catalogue-entries.ts';
+import { freshName, url } from './elasticsearch.ts';
 import { drawing, RunningSearch, SECRET, until } from './start-search.ts';
 
 const KEYWORDS = ['koala', 'gopher', 'nature', 'tree', 'duck', 'sun'];
 
-describe('the search service, over the local bus, the embedded documents and files on disk', () => {
+describe('the search service, over the local bus, the embedded documents and files on disk', () =>
+  describeService(() => ({})));
+
+const server = url;
+if (server) {
+  describe('the search service on Elasticsearch', () =>
+    describeService(() => ({ SEARCH_URL: server, SEARCH_INDEX: freshName() })));
+} else {
+  describe.skip('the search service on Elasticsearch', () => it('needs TEST_ELASTICSEARCH_URL', () => {}));
+}
+
+/** What holds with every engine of search. */
+function describeService(settings: () => Record<string, string>): void {
   let running: RunningSearch;
   let originals: Buffer[];
 
@@ -21,7 +34,7 @@ describe('the search service, over the local bus, the embedded documents and fil
   });
 
   async function start(): Promise<void> {
-    running = await RunningSearch.start();
+    running = await RunningSearch.start(settings());
     await publishAll();
     await running.settled(KEYWORDS.length);
   }
@@ -348,4 +361,4 @@ describe('the search service, over the local bus, the embedded documents and fil
       expect(await running.status()).toMatchObject({ version: rebuilt.version, images: 5, vectors: 5 });
     });
   });
-});
+}

@@ -9,6 +9,7 @@ import { type OpenEngines, openEngines, type RunningService, startService } from
 import { SearchModule } from '@limner/search';
 import sharp from 'sharp';
 import { keyOf, randomOf } from './catalogue-entries.ts';
+import { removeIndexes } from './elasticsearch.ts';
 
 export const SECRET = 's'.repeat(32);
 
@@ -25,16 +26,22 @@ export class RunningSearch {
   /** Runs before each page of the export. */
   onExport: () => Promise<void> = async () => undefined;
 
-  private constructor(folder: string, engines: OpenEngines, service: RunningService) {
+  private constructor(
+    folder: string,
+    engines: OpenEngines,
+    service: RunningService,
+    private readonly settings: Record<string, string>,
+  ) {
     this.#folder = folder;
     this.engines = engines;
     this.#service = service;
   }
 
-  static async start(): Promise<RunningSearch> {
+  /** @param settings Of all its starts. */
+  static async start(settings: Record<string, string> = {}): Promise<RunningSearch> {
     const folder = await mkdtemp(join(tmpdir(), 'limner-search-'));
-    const { engines, service } = await open(folder);
-    const running = new RunningSearch(folder, engines, service);
+    const { engines, service } = await open(folder, settings);
+    const running = new RunningSearch(folder, engines, service, settings);
     await running.#export();
     return running;
   }
@@ -47,7 +54,7 @@ export class RunningSearch {
     await this.#service.close();
     await meanwhile(this.engines);
     await this.engines.close();
-    const { engines, service } = await open(this.#folder, settings);
+    const { engines, service } = await open(this.#folder, { ...this.settings, ...settings });
     this.engines = engines;
     this.#service = service;
     await this.#export();
@@ -56,6 +63,8 @@ export class RunningSearch {
   async close(): Promise<void> {
     await this.#service.close();
     await this.engines.close();
+    const { SEARCH_URL, SEARCH_INDEX } = this.settings;
+    if (SEARCH_URL && SEARCH_INDEX) await removeIndexes(SEARCH_URL, SEARCH_INDEX);
     await rm(this.#folder, { recursive: true, force: true });
   }
 

@@ -1,6 +1,6 @@
 import type { LabelledQuery } from './labelled-set.ts';
 
-const SHOWN = 10;
+export const SHOWN = 10;
 
 /** How one query was answered. */
 export interface Answered extends LabelledQuery {

@@ -8,10 +8,13 @@ import { Equivalents } from './equivalents.ts';
 import { artistFields, galleryFields, imageFields, KEYWORDS, languageBit, TITLE } from './fields.ts';
 import type { Shelves } from './shelves.ts';
 import { type Kind, type Visit, WordIndex } from './word-index.ts';
-import { BY_NAME, viaGallery, WordMatch } from './word-match.ts';
+import { BY_NAME, scoreOf, viaGallery, WordMatch } from './word-match.ts';
 
 /** Most images with a word of which some are looked at to learn what it means in other languages. */
 const LEARNT_FROM = 2_000;
+
+/** Scores of matches, by id. */
+export type Scores = ReadonlyMap<number, number>;
 
 /** What a word of a query matched among images, and among artists by themselves. */
 export interface Met {
@@ -123,6 +126,28 @@ export class CatalogueWords {
       this.images.matchAll(words, stems, kind, closeness, imageOf(alternative));
       this.#galleries.matchAll(words, stems, kind, closeness, target.gallery);
     }
+  }
+
+  /** Artists, by id, and styles that a word matches in any way, typos included, with the score of the match. */
+  sourcesOf(word: QueryWord, languages: readonly StemLanguage[]): { artists: Scores; galleries: Scores } {
+    const [artists, galleries]: [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
+    const noteIn = (scores: Map<number, number>, idOf: (slot: number) => number | undefined): Visit => {
+      return (slot, kind, strength) => {
+        const id = idOf(slot);
+        if (id !== undefined) scores.set(id, Math.max(scores.get(id) ?? 0, scoreOf(kind, strength)));
+      };
+    };
+    const artist = noteIn(artists, (slot) => this.shelves.artistsBySlot[slot]?.artist?.artist_id);
+    const gallery = noteIn(galleries, (gallery_id) => gallery_id);
+    this.#artists.match({ ...word, languages: [], mayBegin: () => true }, artist);
+    this.#galleries.match({ ...word, languages }, gallery);
+    for (const { words, relation, closeness, isEnglish } of word.alternatives)
+      this.#galleries.matchAll(words, isEnglish ? ENGLISH : languages, KIND_OF[relation], closeness, gallery);
+    if (!word.isKnown) {
+      this.#artists.matchNear(word.text, artist, () => false);
+      this.#galleries.matchNear(word.text, gallery, () => false);
+    }
+    return { artists, galleries };
   }
 
   /** SR-08: slots of artists whose name contains the words of a query as they stand. */

@@ -2,9 +2,9 @@ import type { IndexedImage, Palette } from '@limner/contracts';
 import { rgbOf, toOklch } from '@limner/contracts/oklch';
 
 /** Distances in OKLab: up to the first two colours are the same to the eye of a visitor, from the second on they are others. */
-const [SAME, OTHER] = [0.03, 0.16];
+export const [SAME, OTHER] = [0.03, 0.16];
 /** Share that a colour should fill where none is given, and the part of its share that is enough. */
-const [USUAL, ENOUGH] = [0.1, 0.4];
+export const [USUAL, ENOUGH] = [0.1, 0.4];
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
@@ -54,7 +54,7 @@ function swatchesOf(image: IndexedImage): readonly Swatch[] {
   return found;
 }
 
-function labOf(hex: string): Lab {
+export function labOf(hex: string): Lab {
   const { lightness, chroma, hue } = toOklch(rgbOf(hex));
   return [lightness, chroma * Math.cos(hue), chroma * Math.sin(hue)];
 }

@@ -14,7 +14,7 @@ import { ColourMatch } from './colour-match.ts';
 type Galleries = ReadonlyMap<number, IndexedGallery>;
 type Section = NonNullable<IndexFilters['section']>[number];
 
-const SECTIONS: readonly Section[] = ['illustrators', 'animators'];
+export const SECTIONS: readonly Section[] = ['illustrators', 'animators'];
 
 /** What a query lets through, beside the region's listing rule. */
 export class ImageFilter {
@@ -85,7 +85,7 @@ function chosenOf({ style, medium, sector, region, colour }: IndexFilters): Face
   return Object.fromEntries(Object.entries(all).filter(([, values]) => values?.length));
 }
 
-function sectionsOf({ illustrator, animation }: IndexedArtist): Section[] {
+export function sectionsOf({ illustrator, animation }: IndexedArtist): Section[] {
   return SECTIONS.filter((section) => (section === 'illustrators' ? illustrator : animation));
 }
 

@@ -1,15 +1,13 @@
-import type { IndexedGallery, IndexedImage, Suggestions } from '@limner/contracts';
+import type { IndexedImage, Suggestions } from '@limner/contracts';
 import { editions, type Region } from '@limner/editions';
 import { primary } from '../lexicon/primary.ts';
 import { foldScripts } from '../lexicon/scripts.ts';
 import type { Found, Nearest } from '../search-index.ts';
+import { keywordsOf } from './keywords.ts';
 import { askedWords, fitsWell, nearest, widerWords } from './nearest.ts';
 import type { Shelves } from './shelves.ts';
+import { artistsLike, keywordsLike, offeredStyles, styleOf, stylesLike, typedOf } from './suggested.ts';
 import type { TermDictionary } from './term-dictionary.ts';
-
-const MAX_ARTISTS = 20;
-const MAX_STYLES = 10;
-const MAX_KEYWORDS = 10;
 
 /** Suggestions while a visitor types (SR-03, SR-07). */
 export class Suggester {
@@ -21,32 +19,32 @@ export class Suggester {
   constructor(private readonly shelves: Shelves) {}
 
   addImage(image: IndexedImage): void {
-    this.#eachWord(image, (word, folded, language) => {
+    for (const { word, folded, language } of this.#keywordsOf(image)) {
       const words = this.#keywords.get(language) ?? new Map<string, Keyword>();
       this.#keywords.set(language, words);
       const keyword = words.get(folded) ?? { word, folded, images: new Map() };
       words.set(folded, keyword);
       keyword.images.set(image.artist_id, (keyword.images.get(image.artist_id) ?? 0) + 1);
-    });
+    }
   }
 
   removeImage(image: IndexedImage): void {
-    this.#eachWord(image, (_word, folded, language) => {
+    for (const { folded, language } of this.#keywordsOf(image)) {
       const keyword = this.#keywords.get(language)?.get(folded);
       const left = (keyword?.images.get(image.artist_id) ?? 0) - 1;
       if (left > 0) keyword?.images.set(image.artist_id, left);
       else keyword?.images.delete(image.artist_id);
       if (keyword?.images.size === 0) this.#keywords.get(language)?.delete(folded);
-    });
+    }
   }
 
   suggest(text: string, region: Region): Suggestions {
-    const typed = foldScripts(text.trim());
-    if ([...typed].length < 2) return { artists: [], styles: [], keywords: [] };
+    const typed = typedOf(text);
+    if (typed === undefined) return { artists: [], styles: [], keywords: [] };
     return {
-      artists: this.#artists(typed, region),
-      styles: this.#styles(typed, region),
-      keywords: this.#keywordsLike(typed, region),
+      artists: artistsLike(this.shelves, typed, region),
+      styles: stylesLike(this.shelves, typed, (gallery_id) => this.#isDrawn(gallery_id, region)),
+      keywords: keywordsLike(this.#counted(region), typed),
     };
   }
 
@@ -69,7 +67,7 @@ export class Suggester {
       const keyword = this.#keyword(offer.folded, region);
       return keyword ? [{ ...offer, value: keyword.word, count: () => this.#listedCount(keyword.images, region) }] : [];
     });
-    const styles = this.#offered().map((style) => ({
+    const styles = offeredStyles(this.shelves).map((style) => ({
       folded: foldScripts(style.name),
       value: styleOf(style),
       count: () => (this.#isDrawn(style.gallery_id, region) ? 1 : 0),
@@ -82,34 +80,6 @@ export class Suggester {
     return own ?? this.#keywords.get('')?.get(folded);
   }
 
-  #artists(typed: string, region: Region): Suggestions['artists'] {
-    const listed = this.shelves.artistsBySlot.flatMap((shelf) =>
-      this.shelves.isListed(shelf, region) ? [shelf.artist] : [],
-    );
-    return closest(listed, typed, ({ formatted_name }) => formatted_name, MAX_ARTISTS).map(
-      ({ artist_id, formatted_name, portfolio_url, illustrator }) => ({
-        artist_id,
-        formatted_name,
-        portfolio_url,
-        illustrator,
-      }),
-    );
-  }
-
-  /** Styles with listed images, without redirecting ones and those of kids' books only. */
-  #styles(typed: string, region: Region): Suggestions['styles'] {
-    return closest(this.#offered(), typed, ({ name }) => name, Number.POSITIVE_INFINITY)
-      .filter(({ gallery_id }) => this.#isDrawn(gallery_id, region))
-      .slice(0, MAX_STYLES)
-      .map(styleOf);
-  }
-
-  #offered(): IndexedGallery[] {
-    return [...this.shelves.galleries.values()].filter(
-      ({ redir, category }) => redir === '' && category !== 'kidsbooks-only',
-    );
-  }
-
   #isDrawn(gallery_id: number, region: Region): boolean {
     for (const slot of this.shelves.members.get(gallery_id) ?? []) {
       if (this.shelves.isListed(this.shelves.artists.get(this.shelves.images[slot]?.artist_id ?? 0), region))
@@ -118,43 +88,16 @@ export class Suggester {
     return false;
   }
 
-  /** Keywords and attribute words of the edition's language, by the number of listed images that have them. */
-  #keywordsLike(typed: string, region: Region): Suggestions['keywords'] {
-    const counts = new Map<string, { keyword: string; count: number }>();
+  /** Keywords and attribute words of the edition's language, with the number of listed images that have them. */
+  *#counted(region: Region) {
     for (const language of ['', primary(editions[region].language)]) {
-      for (const { word, folded, images } of this.#keywords.get(language)?.values() ?? []) {
-        if (rank(folded, typed) > 1) continue;
-        const entry = counts.get(folded) ?? { keyword: word, count: 0 };
-        entry.count += this.#listedCount(images, region);
-        counts.set(folded, entry);
-      }
-    }
-    return [...counts.values()]
-      .filter(({ count }) => count > 0)
-      .sort((left, right) => right.count - left.count || compare(left.keyword, right.keyword))
-      .slice(0, MAX_KEYWORDS);
-  }
-
-  /** Visits each word of an image once: keywords, which have no language, then the attributes of each language. */
-  #eachWord({ tags, attributes }: IndexedImage, visit: (word: string, folded: string, language: string) => void): void {
-    const keywords = new Set<string>();
-    this.#eachNew(tags, keywords, (word, folded) => visit(word, folded, ''));
-    const seen = new Map<string, Set<string>>();
-    for (const [tag, words] of Object.entries(attributes)) {
-      const language = primary(tag);
-      const own = seen.get(language) ?? new Set(keywords);
-      seen.set(language, own);
-      this.#eachNew(words, own, (word, folded) => visit(word, folded, language));
+      for (const { word, folded, images } of this.#keywords.get(language)?.values() ?? [])
+        yield { word, folded, count: () => this.#listedCount(images, region) };
     }
   }
 
-  #eachNew(words: readonly string[], seen: Set<string>, visit: (word: string, folded: string) => void): void {
-    for (const word of words) {
-      const folded = this.#fold(word);
-      if (folded === '' || seen.has(folded)) continue;
-      seen.add(folded);
-      visit(word, folded);
-    }
+  #keywordsOf(image: IndexedImage) {
+    return keywordsOf(image, (word) => this.#fold(word));
   }
 
   #fold(word: string): string {
@@ -173,35 +116,9 @@ export class Suggester {
   }
 }
 
-/** A style as it is offered. */
-export function styleOf({ gallery_id, name, url, animation }: IndexedGallery): Suggestions['styles'][number] {
-  return { gallery_id, name, url, animation };
-}
-
 interface Keyword {
   readonly word: string;
   readonly folded: string;
   /** Number of images by artist. */
   readonly images: Map<number, number>;
-}
-
-/** Entries that contain the typed text: at the start first, then at the start of a word, then anywhere; by name within each. */
-function closest<T>(entries: readonly T[], typed: string, nameOf: (entry: T) => string, most: number): T[] {
-  return entries
-    .map((entry) => ({ entry, name: nameOf(entry), rank: rank(foldScripts(nameOf(entry)), typed) }))
-    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
-    .sort((left, right) => left.rank - right.rank || compare(left.name, right.name))
-    .slice(0, most)
-    .map(({ entry }) => entry);
-}
-
-function rank(name: string, typed: string): number {
-  if (name.startsWith(typed)) return 0;
-  const at = name.indexOf(typed);
-  if (at < 0) return Number.POSITIVE_INFINITY;
-  return name.includes(` ${typed}`, at - 1) || name.includes(`-${typed}`, at - 1) ? 1 : 2;
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

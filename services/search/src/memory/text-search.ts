@@ -15,9 +15,9 @@ import { scoreOf } from './word-match.ts';
 import { partsOf, Sums } from './word-parts.ts';
 
 /** Words of a query that count: enough for a sentence, few enough to bound the time of a query. */
-const MAX_WORDS = 16;
+export const MAX_WORDS = 16;
 /** Leading words in which typos are looked for: the most expensive part of a query. */
-const TYPO_WORDS = 6;
+export const TYPO_WORDS = 6;
 /** The score that an image needs when others have all words, and the share of the best one when none has. */
 const ENOUGH = 0.6;
 /** Where fewer images than these have all words, the score that is enough for another one. */
@@ -56,7 +56,8 @@ export class TextSearch {
     this.#met = asked.map((word, at) => words.meet(word, languages, { ...shown, isForgiving: at < TYPO_WORDS }));
     this.#images = new Sums(this.#allowed.length);
     this.#artists = new Sums(this.#allowedArtists.length);
-    for (const [at, part] of partsOf(this.#met).entries()) {
+    const total = Math.max(this.#allowed.length, words.images.total);
+    for (const [at, part] of partsOf(this.#met, total).entries()) {
       const met = this.#met[at];
       if (met) this.#images.add(met.images, part);
       if (met) this.#artists.add(met.artists, part);

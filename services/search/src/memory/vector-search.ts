@@ -8,7 +8,7 @@ import type { Pictures } from './pictures.ts';
 import type { Sought } from './query-vectors.ts';
 import type { Shelves } from './shelves.ts';
 import { spread } from './spread.ts';
-import { styleOf } from './suggester.ts';
+import { styleOf } from './suggested.ts';
 import { ARTISTS_A_PAGE } from './text-search.ts';
 
 /** Images in the row of the artist whose work comes after all others'. */

@@ -58,6 +58,8 @@ export class WordIndex {
   /** By term: its hit in the present document, and the number of that document. Reused for all documents. */
   readonly #hits: number[] = [];
   readonly #metIn: number[] = [];
+  /** Documents of the whole collection, where this index holds those of one query only. */
+  total = 0;
   #meetings = 0;
   #documents = 0;
   #words = 0;
@@ -194,7 +196,8 @@ export class WordIndex {
     const count = this.#postings.count(term);
     if (count === 0) return;
     const average = this.#words / Math.max(this.#documents, 1);
-    const rarity = Math.log(1 + (this.#documents - count + 0.5) / (count + 0.5));
+    const documents = Math.max(this.#documents, this.total);
+    const rarity = Math.log(1 + (documents - count + 0.5) / (count + 0.5));
     const list = this.#postings.list(term);
     for (let at = 0; at < list.length; at += 2) {
       const slot = list[at] ?? 0;

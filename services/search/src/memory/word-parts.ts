@@ -11,14 +11,13 @@ export interface Part {
 
 /**
  * Rare words tell more than common ones. What nothing has is not required, nor what merely begins longer words, except the last word, which the visitor may
- * still be typing.
+ * still be typing. `total`: images of the whole catalogue.
  */
-export function partsOf(met: readonly Met[]): Part[] {
+export function partsOf(met: readonly Met[], total: number): Part[] {
   const counted = met.map(({ images, artists }) => ({
     images: images.count,
     best: Math.max(images.best, artists.best),
   }));
-  const total = met[0]?.images.scores.length ?? 0;
   const weights = counted.map(({ images, best }) => (best === 0 ? 0 : Math.log(1 + total / Math.max(images, 1))));
   const usual = mean(weights.filter((weight) => weight > 0));
   const all = weights.map((weight) => (weight === 0 ? usual : Math.max(weight, LEAST)));

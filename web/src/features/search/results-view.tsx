@@ -1,6 +1,7 @@
 import type { SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { ProblemError } from '../../shared/api/client.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -26,7 +27,7 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
   const likes = useGridLikes();
   const failure = failureOf(query);
   if (query.isPending) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
-  if (failure) return <ErrorState {...failure} />;
+  if (failure) return <ErrorState {...failure} hint={isAway(failure.error) ? t('search.away') : undefined} />;
   const pages = query.data?.pages ?? [];
   const artists = imagesOnly ? [] : pages.flatMap((page) => page.artists);
   const images = distinct(pages.flatMap((page) => page.images));
@@ -76,4 +77,9 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
       {query.isFetchNextPageError && <ErrorState error={query.error} retry={() => void query.fetchNextPage()} />}
     </>
   );
+}
+
+/** Whether search itself is down or too slow, and not the connection. */
+function isAway(error: unknown): boolean {
+  return error instanceof ProblemError && (error.code === 'unavailable' || error.code === 'deadline_exceeded');
 }

@@ -7,12 +7,14 @@ import styles from './states.module.css';
 interface ErrorStateProps {
   error: unknown;
   retry: () => void;
+  /** What works meanwhile. */
+  hint?: string | undefined;
   /** A retry is in progress. */
   isPending?: boolean;
 }
 
 /** Says what failed and what to do next, with a retry button. */
-export function ErrorState({ error, retry, isPending }: ErrorStateProps) {
+export function ErrorState({ error, retry, hint, isPending }: ErrorStateProps) {
   const { t, has } = useTranslation();
   const key = keyOf(error);
   const reference = error instanceof ProblemError ? error.requestId : '';
@@ -20,6 +22,7 @@ export function ErrorState({ error, retry, isPending }: ErrorStateProps) {
     <div className={styles.state} role="alert">
       <p className={styles.title}>{t('states.error')}</p>
       <p className={styles.words}>{t(has(key) ? key : 'errors.internal')}</p>
+      {hint !== undefined && <p className={styles.words}>{hint}</p>}
       {reference && <p className={styles.quiet}>{t('states.reference', { reference })}</p>}
       <div className={styles.action}>
         <Button onClick={retry} isPending={isPending}>

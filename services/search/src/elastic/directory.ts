@@ -1,0 +1,86 @@
+import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
+import type { Region } from '@limner/editions';
+import { CatalogueWords } from '../memory/catalogue-words.ts';
+import { Shelves } from '../memory/shelves.ts';
+import type { IndexChange } from '../search-index.ts';
+
+/**
+ * The artists and styles of the catalogue, in every process: a few thousand rows at most, which say what an edition lists and what names mean.
+ * The images of one query are its guests: they are ranked by the same code as an index in memory.
+ */
+export class Directory {
+  readonly shelves = new Shelves();
+  readonly words = new CatalogueWords(this.shelves);
+  readonly #versions = new Map<string, number>();
+
+  /** Takes over artists and styles; other changes have no effect here. */
+  apply(changes: readonly IndexChange[]): void {
+    for (const change of changes) {
+      if (change.kind === 'artist') this.#putArtist(change.artist);
+      else if (change.kind === 'gallery') this.#putGallery(change.gallery);
+      else if (change.kind === 'withdrawn') this.#withdraw(change.entity, change.id, change.version);
+    }
+  }
+
+  listed(region: Region): IndexedArtist[] {
+    return this.shelves.artistsBySlot.flatMap((shelf) => (this.shelves.isListed(shelf, region) ? [shelf.artist] : []));
+  }
+
+  /** Runs a query over the artists, the styles and these images. `total`: the images of the whole catalogue, which make words rare or common. */
+  with<T>(images: readonly IndexedImage[], total: number, query: (shelves: Shelves, words: CatalogueWords) => T): T {
+    this.words.images.total = total;
+    for (const image of images) this.words.addImage(this.shelves.putImage(image), image);
+    try {
+      return query(this.shelves, this.words);
+    } finally {
+      for (const image of images) this.#takeImage(image);
+    }
+  }
+
+  #takeImage(image: IndexedImage): void {
+    const slot = this.shelves.slotOf(image.image_id);
+    if (slot === undefined) return;
+    this.words.removeImage(slot, image);
+    this.shelves.removeImage(image);
+  }
+
+  #putArtist(artist: IndexedArtist): void {
+    if (!this.#isNews('artist', artist.artist_id, artist.version)) return;
+    this.#takeArtist(artist.artist_id);
+    this.words.addArtist(this.shelves.putArtist(artist).slot, artist);
+  }
+
+  #putGallery(gallery: IndexedGallery): void {
+    if (!this.#isNews('gallery', gallery.gallery_id, gallery.version)) return;
+    this.#takeGallery(gallery.gallery_id);
+    this.shelves.galleries.set(gallery.gallery_id, gallery);
+    this.words.addGallery(gallery);
+  }
+
+  #withdraw(entity: string, id: number, version: number): void {
+    if (entity === 'image' || !this.#isNews(entity, id, version)) return;
+    if (entity === 'artist') this.#takeArtist(id);
+    else this.#takeGallery(id);
+  }
+
+  #takeArtist(artist_id: number): void {
+    const shelf = this.shelves.artists.get(artist_id);
+    if (!shelf?.artist) return;
+    this.words.removeArtist(shelf.slot, shelf.artist);
+    this.shelves.removeArtist(artist_id);
+  }
+
+  #takeGallery(gallery_id: number): void {
+    const gallery = this.shelves.galleries.get(gallery_id);
+    if (!gallery) return;
+    this.words.removeGallery(gallery);
+    this.shelves.galleries.delete(gallery_id);
+  }
+
+  #isNews(kind: string, id: number, version: number): boolean {
+    const key = `${kind} ${id}`;
+    if (version <= (this.#versions.get(key) ?? 0)) return false;
+    this.#versions.set(key, version);
+    return true;
+  }
+}

@@ -1,0 +1,122 @@
+import type { estypes } from '@elastic/elasticsearch';
+import type { IndexedImage } from '@limner/contracts';
+import { z } from 'zod';
+import { IMAGES_AN_ARTIST } from '../memory/text-search.ts';
+import type { Elastic } from './connection.ts';
+import type { Query } from './image-query.ts';
+
+/** The server refuses to return more at once. */
+export const MOST_HITS = 10_000;
+/** Artists whose first images are read. */
+const MOST_ARTISTS = 100;
+
+const document = z.custom<IndexedImage>((value) => typeof value === 'object' && value !== null);
+const source = z.object({ document });
+/** By score as the ranking has it: equal ones in the order of portfolios. */
+const IN_ORDER: estypes.Sort = [{ _score: { order: 'desc' } }, { position: 'asc' }, { image_id: 'asc' }];
+const FIRST: estypes.Sort = [{ position: 'asc' }, { image_id: 'asc' }];
+
+export type Search = estypes.MsearchMultisearchBody;
+
+export interface Images {
+  readonly images: IndexedImage[];
+  /** How many there are in all, counted up to `MOST_HITS`. */
+  readonly total: number;
+}
+
+/** Reads images from one index. */
+export class ImageSource {
+  constructor(
+    private readonly elastic: Elastic,
+    private readonly index: string,
+  ) {}
+
+  /** Several searches in one call. */
+  async all(searches: readonly Search[]): Promise<Images[]> {
+    if (searches.length === 0) return [];
+    const bodies = searches.flatMap((search) => [{ index: this.index }, search]);
+    const { responses } = await this.elastic.ask((client) => client.msearch({ searches: bodies }));
+    return responses.map(imagesOf);
+  }
+
+  async image(image_id: number): Promise<IndexedImage | undefined> {
+    const found = await this.elastic.ask((client) =>
+      client.search({ index: this.index, query: { term: { image_id } }, _source: ['document'], size: 1 }),
+    );
+    return found.hits.hits.map(({ _source }) => source.parse(_source).document)[0];
+  }
+
+  async count(query: Query): Promise<number> {
+    return (await this.elastic.ask((client) => client.count({ index: this.index, query }))).count;
+  }
+
+  /** What the aggregations of all images that match say. */
+  async aggregate(
+    filter: readonly Query[],
+    aggregations: Record<string, estypes.AggregationsAggregationContainer>,
+  ): Promise<Record<string, unknown>> {
+    const query = { bool: { filter: [...filter] } };
+    const asked = { index: this.index, query, aggregations, size: 0, track_total_hits: false };
+    return (await this.elastic.ask((client) => client.search(asked))).aggregations ?? {};
+  }
+}
+
+/** The best images for a query. */
+export function best(query: Query, filter: readonly Query[], most: number): Search {
+  return { query: { bool: { must: [query], filter: [...filter] } }, sort: IN_ORDER, ...imagesOnly(most) };
+}
+
+/** The nearest images by one of their vectors; filters apply while the neighbours are collected. */
+export function nearest(
+  field: 'whole' | 'views.vector',
+  vector: Float32Array,
+  filter: readonly Query[],
+  most: number,
+): Search {
+  const num_candidates = Math.min(MOST_HITS, 2 * most);
+  return {
+    knn: { field, query_vector: [...vector], k: most, num_candidates, filter: [...filter] },
+    ...imagesOnly(most),
+  };
+}
+
+/** The same images in the same random order each time. */
+export function sampled(filter: readonly Query[], most: number): Search {
+  return {
+    query: {
+      function_score: {
+        query: { bool: { filter: [...filter] } },
+        functions: [{ random_score: { seed: 1, field: 'image_id' } }],
+        boost_mode: 'replace',
+      },
+    },
+    ...imagesOnly(most),
+  };
+}
+
+/** The first images of some artists' portfolios. */
+export function portfolios(artists: readonly number[], filter: readonly Query[]): Search {
+  const artist_id = artists.slice(0, MOST_ARTISTS);
+  const inner_hits = { name: 'first', size: IMAGES_AN_ARTIST, sort: FIRST, _source: ['document'] };
+  return {
+    query: { bool: { filter: [...filter, { terms: { artist_id } }] } },
+    collapse: { field: 'artist_id', inner_hits },
+    _source: false,
+    size: artist_id.length,
+  };
+}
+
+function imagesOnly(size: number): Search {
+  return { size, _source: ['document'] };
+}
+
+function imagesOf(response: estypes.MsearchResponseItem): Images {
+  if ('error' in response) throw new Error(`a search was refused: ${JSON.stringify(response.error)}`);
+  const { hits } = response;
+  const sources: unknown[] = hits.hits.flatMap(({ _source, inner_hits }) =>
+    inner_hits ? (inner_hits.first?.hits.hits ?? []).map((hit) => hit._source) : [_source],
+  );
+  const images = sources.map((each) => source.parse(each).document);
+  const total = typeof hits.total === 'number' ? hits.total : (hits.total?.value ?? images.length);
+  return { images, total };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemorySearchIndex } from '@limner/search/search-index.memory';
+import { demoChanges } from '../bench/labelled/demo-index.ts';
+import { LEAST_OVERLAP, meanOverlap } from '../bench/labelled/overlap.ts';
+import { profileNamed } from './catalogue-entries.ts';
+import { openElasticIndex, url } from './elasticsearch.ts';
+import { describeSearchIndex } from './search-index.contract.ts';
+import { describeSearchWords } from './search-words.contract.ts';
+
+const EMBEDDER = 'test-1';
+/** 268 queries over a thousand pictures, also on a busy machine. */
+const MANY_QUERIES_MS = 240_000;
+
+const server = url;
+if (server) {
+  describeSearchIndex('on Elasticsearch', (embedder) => openElasticIndex(server, embedder));
+  describeSearchWords('on Elasticsearch', () => openElasticIndex(server, EMBEDDER));
+  describe('the ranking on Elasticsearch', () => {
+    it(
+      'when the labelled queries are asked, then the first ten are mostly those of the index in memory',
+      async () => {
+        const { changes } = demoChanges();
+        const [memory, elastic] = [
+          new MemorySearchIndex(profileNamed(EMBEDDER)),
+          await openElasticIndex(server, EMBEDDER),
+        ];
+        await Promise.all([memory.apply(changes), elastic.apply(changes)]);
+        const mean = await meanOverlap(memory, elastic);
+        await elastic.close();
+        expect(mean).toBeGreaterThanOrEqual(LEAST_OVERLAP);
+      },
+      MANY_QUERIES_MS,
+    );
+  });
+} else {
+  // The runner's report counts what was skipped, and why.
+  describe.skip('search on Elasticsearch', () => it('needs TEST_ELASTICSEARCH_URL', () => {}));
+}
