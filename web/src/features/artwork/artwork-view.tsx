@@ -10,10 +10,11 @@ import { currentLikes } from '../../shared/likes/likes.ts';
 import { useReturnFocus } from '../../shared/motion/return-focus.ts';
 import { useReturning } from '../../shared/motion/returning.ts';
 import { part } from '../../shared/parts/part.tsx';
-import { artistPath, imagePath, searchPath } from '../../shared/paths.ts';
+import { artistPath, coloursPath, imagePath, searchPath } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import { SwatchRow } from '../../shared/ui/marks/swatch-row.tsx';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
+import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './artwork.module.css';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { BigPicture } from './big-picture.tsx';
@@ -42,6 +43,7 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
   const address = prefixed(region, imagePath(artist, id));
   useReturning(address);
   useReturnFocus(address);
+  const colours = coloursPath(image.palette);
   const title = image.title || t('artwork.untitled', { artist: artist.formatted_name });
   return (
     <article className={styles.artwork}>
@@ -73,6 +75,7 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
         )}
         <div className={styles.palette}>
           <SwatchRow label={t('artwork.palette')} swatches={image.palette} />
+          {colours !== undefined && <TextLink to={colours}>{t('palette.ofPicture')}</TextLink>}
         </div>
         <Tags image={image} />
       </div>

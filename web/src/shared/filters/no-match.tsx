@@ -1,5 +1,6 @@
 import type { Gallery } from '@limner/contracts';
 import type { FacetValue, FacetValues } from '@limner/contracts/facets';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../i18n/i18n.ts';
 import { EmptyState } from '../ui/states/states.tsx';
@@ -12,10 +13,12 @@ interface NoMatchProps {
   /** The chosen values, with the number of results without each. */
   without: readonly FacetValue[];
   galleries: readonly Gallery[];
+  /** What else helps. */
+  children?: ReactNode;
 }
 
 /** Says that nothing matches, which filters to remove, and how many results come back. */
-export function NoMatch({ chosen, without, galleries }: NoMatchProps) {
+export function NoMatch({ chosen, without, galleries, children }: NoMatchProps) {
   const { t, rich } = useTranslation();
   const [params] = useSearchParams();
   const name = labelOf({ t }, galleries);
@@ -41,6 +44,7 @@ export function NoMatch({ chosen, without, galleries }: NoMatchProps) {
         </ul>
       )}
       <Link to={{ search: String(withChosen(params, {})) }}>{t('ui.clearAll')}</Link>
+      {children}
     </EmptyState>
   );
 }
