@@ -1,4 +1,3 @@
-import { MAX_COLOURS, writePalette } from '@limner/contracts/palette-text';
 import { findRoute, pathTo, routeIn, routeOf, type Section, type WordsPage } from '@limner/routes';
 
 /** What the address of an artist depends on. All paths here are without a region, which the router adds. */
@@ -25,16 +24,6 @@ export const stylePath = ({ url, animation }: { url: string; animation: boolean 
 export const searchPath = (words: string): string => pathTo('search', { keyword: words.trim() });
 
 export const similarPath = (imageId: number): string => `${pathTo('imageSearch')}?like=${imageId}`;
-
-/** The results for the largest colours of a picture; undefined if it has none. */
-export function coloursPath(palette: readonly { readonly colour: string; readonly share: number }[]) {
-  const largest = palette.toSorted((one, other) => other.share - one.share).slice(0, MAX_COLOURS);
-  const colours = largest.map(({ colour, share }) => ({ hex: colour, share: Math.max(share, LEAST_SHARE) }));
-  return colours.length > 0 ? `${pathTo('imageSearch')}?colours=${writePalette(colours)}` : undefined;
-}
-
-/** Less would be no share in an address. */
-const LEAST_SHARE = 0.01;
 
 export const newsPath = ({ id, url: title }: { id: number; url: string }): string => pathTo('newsItem', { id, title });
 
