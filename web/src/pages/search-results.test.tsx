@@ -171,7 +171,7 @@ describe('the refinement of a search by picture', () => {
     pictures('?like=7&style=flat&style=line&animation=yes&colours=d02a24-40');
     await found();
     expect(gateway.requests.find((request) => request.includes('/similar/'))).toBe(
-      '/api/search/similar/7?lang=uk&mode=balanced&facets=true&style=flat%2Cline&animation=yes&colours=d02a24-40',
+      '/api/search/similar/7?lang=uk&mode=balanced&style=flat%2Cline&animation=yes&colours=d02a24-40&facets=true',
     );
   });
 

@@ -52,17 +52,16 @@ export const similarQuery = (lang: Region, imageId: number) =>
   });
 
 /** The same, narrowed, with counts of what they can be narrowed by. */
-export const similarResultsQuery = (lang: Region, imageId: number, refinement: Refinement | undefined) =>
-  infiniteQueryOptions({
+export const similarResultsQuery = (lang: Region, imageId: number, refinement: Refinement | undefined) => {
+  const narrowed = refinement && { mode: refinement.mode, ...filterParams(refinement) };
+  return infiniteQueryOptions({
     ...paging,
-    queryKey: ['search', 'similar', lang, imageId, refinement],
-    queryFn: ({ signal, pageParam: cursor }) => {
-      const { mode = 'balanced' } = refinement ?? {};
-      const filters = refinement && filterParams(refinement);
-      return similar(imageId, { lang, mode, facets: String(!cursor), ...filters, ...cursorParam(cursor) }, signal);
-    },
-    enabled: refinement !== undefined,
+    queryKey: ['search', 'similar', lang, imageId, narrowed],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      similar(imageId, { lang, ...narrowed, facets: String(!cursor), ...cursorParam(cursor) }, signal),
+    enabled: narrowed !== undefined,
   });
+};
 
 /** The image that similar ones are searched for. */
 export const sourceQuery = (lang: Region, imageId: number) =>

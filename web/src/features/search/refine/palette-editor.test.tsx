@@ -80,5 +80,6 @@ describe('the palette of a search', () => {
     await userEvent.click(named('Clear all'));
     await userEvent.click(named('Another colour'));
     expect(changes).toEqual(['push ', 'push d02a24-20']);
+    expect(document.activeElement).toBe(screen.getByLabelText('Colour 1'));
   });
 });

@@ -44,7 +44,7 @@ export function ResultsBar({ facets, galleries, refinement, change, result, isBy
                 <PaletteName palette={palette} />
               </Opener>
             )}
-            {children}
+            {children && <div className={styles.rest}>{children}</div>}
           </>
         }
       />
