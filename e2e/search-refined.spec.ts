@@ -65,7 +65,10 @@ test('[RT-12 part] when the subject alone is compared, then the pictures come in
 });
 
 test('when an address has junk, then the page shows what the rest of it finds', async ({ page, browserErrors }) => {
-  const response = await openPage(page, '/search/fox?style=none&colour=octarine&colours=x&mode=best&weight=7&section=y');
+  const response = await openPage(
+    page,
+    '/search/fox?style=none&colour=octarine&colours=x&mode=best&weight=7&section=y',
+  );
   expect(response?.status()).toBe(200);
   await expect(images(page).first()).toBeVisible();
   await expect(filters(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0);
@@ -80,10 +83,10 @@ for (const edition of ['', '/de', '/fr']) {
     const palette = 'colours=d02a24-40_2856cf-30_f2cd2e-20';
     for (const path of [`/search/fox?${palette}`, `/image-search?${palette}`, `/image-search?like=${image.image_id}`]) {
       await openPage(page, `${edition}${path}`);
-      for (const window of WINDOWS) {
-        await page.setViewportSize(window);
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(over, `${path} at ${window.width}`).toBeLessThanOrEqual(0);
+        expect(over, `${path} at ${size.width}`).toBeLessThanOrEqual(0);
       }
       expect(await violationsInBothThemes(page, 'main')).toEqual([]);
     }

@@ -53,7 +53,12 @@ const filtersInQuery = {
   region: chosenInQuery,
   animation: z.stringbool().optional(),
   colour: oneOfInQuery(COLOURS),
-  colours: z.string().max(100).transform(readPalette).pipe(palette).optional(),
+  colours: z
+    .string()
+    .max(100)
+    .transform((text): z.input<typeof palette> => readPalette(text))
+    .pipe(palette)
+    .optional(),
 };
 const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: cursors.date });
 const narrowed = {

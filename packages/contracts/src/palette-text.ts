@@ -23,5 +23,6 @@ export function readPalette(text: string): PaletteColour[] {
   return [...shares].slice(0, MAX_COLOURS).map(([hex, share]) => ({ hex: `#${hex}`, share }));
 }
 
+/** Shares are rounded to percent, and are at least one. */
 export const writePalette = (palette: readonly PaletteColour[]): string =>
-  palette.map(({ hex, share }) => `${hex.slice(1).toLowerCase()}-${Math.round(share * 100)}`).join('_');
+  palette.map(({ hex, share }) => `${hex.slice(1).toLowerCase()}-${Math.max(1, Math.round(share * 100))}`).join('_');

@@ -11,6 +11,7 @@ describe('a palette in an address', () => {
     expect(writePalette(palette)).toBe('d02a24-40_2856cf-100_00ff0a-1');
     expect(readPalette(writePalette(palette))).toEqual(palette);
     expect(readPalette(writePalette([]))).toEqual([]);
+    expect(writePalette([{ hex: '#D02A24', share: 0.001 }])).toBe('d02a24-1');
   });
 
   it('when parts of it are no colours, or come twice, then they are dropped', () => {

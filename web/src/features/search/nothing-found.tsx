@@ -1,4 +1,5 @@
 import type { Gallery, SearchResults } from '@limner/contracts';
+import type { PaletteColour } from '@limner/contracts/palette-text';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countChosen } from '../../shared/filters/chosen.ts';
 import { NoMatch } from '../../shared/filters/no-match.tsx';
@@ -20,12 +21,17 @@ export function NothingFound({ results, galleries, refinement, isByColours }: No
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { chosen, palette } = refinement;
-  const nearest = results?.nearest && <NearestOffers nearest={results.nearest} hasResults={false} />;
+  const nearest = <NearestOffers nearest={results?.nearest ?? NOTHING_NEAR} hasResults={false} />;
   const isPaletteFilter = palette.length > 0 && !isByColours;
   if (countChosen(chosen) === 0 && !isPaletteFilter) {
     return (
       <EmptyState title={t('search.nothingFound')}>
         <p>{t(isByColours ? 'palette.nothingFoundHint' : 'search.nothingFoundHint')}</p>
+        {isByColours && (
+          <p>
+            <Link to={{ search: String(withPalette(params, palette.map(halved))) }}>{t('palette.halved')}</Link>
+          </p>
+        )}
         {nearest}
       </EmptyState>
     );
@@ -41,3 +47,7 @@ export function NothingFound({ results, galleries, refinement, isByColours }: No
     </NoMatch>
   );
 }
+
+const NOTHING_NEAR = { words: [], styles: [] };
+
+const halved = ({ hex, share }: PaletteColour): PaletteColour => ({ hex, share: share / 2 });

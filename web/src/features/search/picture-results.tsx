@@ -82,7 +82,7 @@ export function SimilarResults({ imageId, galleries }: Named & { imageId: number
           <Picture
             picture={source}
             sizes="320px"
-            style={{ width: `min(100%, 20rem, calc(14rem * ${source.width / source.height}))` }}
+            style={{ width: `min(100%, 20rem, calc(var(--source-height) * ${source.width / source.height}))` }}
           />
         )}
         <div className={styles.controls}>

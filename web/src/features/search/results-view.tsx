@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, Suspense } from 'react';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
-import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { type Translation, useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { Button } from '../../shared/ui/button/button.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
@@ -50,7 +50,7 @@ export function ResultsView({
         galleries={galleries}
         refinement={refinement}
         change={change}
-        result={first ? t(...numberOf(first, imagesOnly)) : ''}
+        result={first ? numberOf(t, first, imagesOnly) : ''}
         isByColours={isByColours}
       >
         {children}
@@ -67,12 +67,10 @@ export function ResultsView({
 
 const isEmpty = ({ artists, images }: SearchResults): boolean => artists.length + images.length === 0;
 
-/** The message that says how many were found. */
-function numberOf({ artists, images, facets }: SearchResults, imagesOnly: boolean) {
+/** How many were found, in words. */
+function numberOf(t: Translation['t'], { artists, images, facets }: SearchResults, imagesOnly: boolean): string {
   const count = facets?.total ?? images.length;
-  return imagesOnly
-    ? (['count.images', { count }] as const)
-    : (['search.found', { images: count, artists: artists.length }] as const);
+  return imagesOnly ? t('count.images', { count }) : t('search.found', { images: count, artists: artists.length });
 }
 
 function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean }) {

@@ -38,7 +38,11 @@ export const pictureQuery = (lang: Region, picture: QueryPicture, refinement: Re
     ...paging,
     queryKey: ['search', 'picture', lang, picture.id, refinement],
     queryFn: ({ signal, pageParam: cursor }) =>
-      post<SearchResults>('/search/image', pictureBody(picture, { lang, cursor, ...asked(refinement, cursor) }), signal),
+      post<SearchResults>(
+        '/search/image',
+        pictureBody(picture, { lang, cursor, ...asked(refinement, cursor) }),
+        signal,
+      ),
     enabled: refinement !== undefined,
     retry: false,
   });

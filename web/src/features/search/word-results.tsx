@@ -23,13 +23,7 @@ export function WordResults({ text, galleries }: WordResultsProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <ResultsView
-      query={query}
-      galleries={galleries ?? []}
-      {...state}
-      imagesOnly={imagesOnly}
-      isByColours={text === ''}
-    >
+    <ResultsView query={query} galleries={galleries ?? []} {...state} imagesOnly={imagesOnly} isByColours={text === ''}>
       <ImagesOnlyToggle value={imagesOnly} />
     </ResultsView>
   );

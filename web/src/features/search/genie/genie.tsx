@@ -1,7 +1,7 @@
 import { GripHorizontal, ImageUp, type LucideIcon, Mic, Minus, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { NARROW } from '../../../shared/breakpoint.ts';
 import { Hidden } from '../../../shared/a11y/hidden.tsx';
+import { NARROW } from '../../../shared/breakpoint.ts';
 import { useTranslation } from '../../../shared/i18n/i18n.ts';
 import { keyOf } from '../../../shared/keys/keys.ts';
 import { IconButton } from '../../../shared/ui/button/icon-button.tsx';

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Gallery } from '@limner/contracts';
-import {
-  filterParams,
-  filtersOf,
-  readRefinement,
-  withMode,
-  withPalette,
-  withWeight,
-  withWords,
-} from './refinement.ts';
+import { filterParams, filtersOf, readRefinement, withMode, withPalette, withWeight, withWords } from './refinement.ts';
 
 const galleries = [
   { url: 'flat', name: 'Flat', category: 'style' },

@@ -40,9 +40,11 @@ export function ResultsBar({ facets, galleries, refinement, change, result, isBy
         beside={
           <>
             {!isByColours && (
-              <Opener id={`${id}-opener`} isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
-                <PaletteName palette={palette} />
-              </Opener>
+              <div className={styles.opener}>
+                <Opener id={`${id}-opener`} isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+                  <PaletteName palette={palette} />
+                </Opener>
+              </div>
             )}
             {children && <div className={styles.rest}>{children}</div>}
           </>

@@ -21,7 +21,7 @@ export function WordsBeside({ words, weight, change }: WordsBesideProps) {
     change((params) => withWords(params, typed.text));
   };
   return (
-    <form className={styles.words} role="search" aria-label={t('refine.words')} onSubmit={submit}>
+    <form className={styles.words} onSubmit={submit}>
       <TextField
         label={t('refine.words')}
         name="text"
