@@ -9,7 +9,7 @@ import { NearestOffers } from './nearest-offers.tsx';
 import { type Refinement, withPalette } from './refine/refinement.ts';
 
 interface NothingFoundProps {
-  results: Pick<SearchResults, 'facets' | 'nearest'> | undefined;
+  results: Pick<SearchResults, 'facets' | 'nearest'>;
   galleries: readonly Gallery[];
   refinement: Refinement;
   /** Whether the colours are what was searched for, and not a filter. */
@@ -21,7 +21,7 @@ export function NothingFound({ results, galleries, refinement, isByColours }: No
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { chosen, palette } = refinement;
-  const nearest = <NearestOffers nearest={results?.nearest ?? NOTHING_NEAR} hasResults={false} />;
+  const nearest = <NearestOffers nearest={results.nearest ?? NOTHING_NEAR} hasResults={false} />;
   const isPaletteFilter = palette.length > 0 && !isByColours;
   if (countChosen(chosen) === 0 && !isPaletteFilter) {
     return (
@@ -37,7 +37,7 @@ export function NothingFound({ results, galleries, refinement, isByColours }: No
     );
   }
   return (
-    <NoMatch chosen={chosen} without={results?.facets?.without ?? []} galleries={galleries}>
+    <NoMatch chosen={chosen} without={results.facets?.without ?? []} galleries={galleries}>
       {isPaletteFilter && (
         <p>
           <Link to={{ search: String(withPalette(params, [])) }}>{t('palette.without')}</Link>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../i18n/i18n.ts';
 import { EmptyState } from '../ui/states/states.tsx';
-import { toggled, withChosen } from './chosen.ts';
+import { countChosen, toggled, withChosen } from './chosen.ts';
 import { labelOf } from './facet-groups.ts';
 import styles from './filters.module.css';
 
@@ -43,7 +43,7 @@ export function NoMatch({ chosen, without, galleries, children }: NoMatchProps) 
           })}
         </ul>
       )}
-      <Link to={{ search: String(withChosen(params, {})) }}>{t('ui.clearAll')}</Link>
+      {countChosen(chosen) > 0 && <Link to={{ search: String(withChosen(params, {})) }}>{t('ui.clearAll')}</Link>}
       {children}
     </EmptyState>
   );
