@@ -1,8 +1,7 @@
-import type { Gallery } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
+import { galleryNamesQuery } from '../features/gallery/gallery.queries.ts';
 import { ColourResults } from '../features/search/colour-results.tsx';
 import { ownPictureQuery } from '../features/search/own-picture.query.ts';
 import { askedBy } from '../features/search/picture-address.ts';
@@ -14,6 +13,7 @@ import { similarResultsQuery, sourceQuery, wordsQuery } from '../features/search
 import { searchState, showMoreLikeThis, takeImage, takeUrl } from '../features/search/search-state.ts';
 import { usePictureSearch } from '../features/search/use-picture-search.ts';
 import { useEdition } from '../shared/edition/edition.ts';
+import type { NamedGallery } from '../shared/filters/facet-groups.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
@@ -30,7 +30,7 @@ import { ServingHeader } from './serving-header.tsx';
  */
 export const needs: Needs = async ({ region, search, ask }) => {
   const asked = askedBy(search);
-  const galleries = ask(galleriesQuery(region));
+  const galleries = ask(galleryNamesQuery(region));
   const refinement = await refinementOf(search, galleries);
   if (asked.kind === 'like') {
     const { imageId } = asked;
@@ -42,14 +42,14 @@ export const needs: Needs = async ({ region, search, ask }) => {
 
 interface Named {
   /** Names the filters; undefined until it is there. */
-  galleries: readonly Gallery[] | undefined;
+  galleries: readonly NamedGallery[] | undefined;
 }
 
 /** `/image-search`: search by the visitor's own picture (`picture`), the address of one (`url`), an image of the catalogue (`like`), or by colours (`colours`). */
 export function Component() {
   const [params] = useSearchParams();
   const { region } = useEdition();
-  const galleries = namesOf(useQuery(galleriesQuery(region)));
+  const galleries = namesOf(useQuery(galleryNamesQuery(region)));
   const asked = askedBy(params);
   if (asked.kind === 'like') return <Like key={asked.imageId} imageId={asked.imageId} galleries={galleries} />;
   if (asked.kind === 'address') return <Address key={asked.address} address={asked.address} galleries={galleries} />;

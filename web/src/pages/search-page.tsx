@@ -1,6 +1,6 @@
 import type { RouteValues } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
+import { galleryNamesQuery } from '../features/gallery/gallery.queries.ts';
 import { wordsQuery } from '../features/search/search.queries.ts';
 import { searchState } from '../features/search/search-state.ts';
 import { WordResults } from '../features/search/word-results.tsx';
@@ -14,7 +14,7 @@ import { ServingHeader } from './serving-header.tsx';
 
 export const needs: Needs = async ({ region, found, search, ask }) => {
   const { keyword = '' }: RouteValues = found.params;
-  const galleries = ask(galleriesQuery(region));
+  const galleries = ask(galleryNamesQuery(region));
   const refinement = await refinementOf(search, galleries);
   await Promise.all([galleries, ask(wordsQuery(region, keyword.trim(), searchState.getState().imsonly, refinement))]);
 };
@@ -23,7 +23,7 @@ export const needs: Needs = async ({ region, found, search, ask }) => {
 export function Component() {
   const { region } = useEdition();
   const { keyword = '' } = useRouteParams();
-  const galleries = namesOf(useQuery(galleriesQuery(region)));
+  const galleries = namesOf(useQuery(galleryNamesQuery(region)));
   return (
     <div className={styles.serving}>
       <ServingHeader title={keyword} />

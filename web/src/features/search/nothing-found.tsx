@@ -1,7 +1,8 @@
-import type { Gallery, SearchResults } from '@limner/contracts';
+import type { SearchResults } from '@limner/contracts';
 import type { PaletteColour } from '@limner/contracts/palette-text';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countChosen } from '../../shared/filters/chosen.ts';
+import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { NoMatch } from '../../shared/filters/no-match.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { EmptyState } from '../../shared/ui/states/states.tsx';
@@ -10,7 +11,7 @@ import { type Refinement, withPalette } from './refine/refinement.ts';
 
 interface NothingFoundProps {
   results: Pick<SearchResults, 'facets' | 'nearest'>;
-  galleries: readonly Gallery[];
+  galleries: readonly NamedGallery[];
   refinement: Refinement;
   /** Whether the colours are what was searched for, and not a filter. */
   isByColours: boolean;

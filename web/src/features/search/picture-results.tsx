@@ -1,10 +1,10 @@
-import type { Gallery } from '@limner/contracts';
 import { pathTo } from '@limner/routes';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { coloursPath } from '../../shared/colour/colours-path.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
+import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
@@ -20,7 +20,7 @@ import { UploadedPicture } from './uploaded-picture.tsx';
 
 interface Named {
   /** Names the filters; undefined until it is there. */
-  galleries: readonly Gallery[] | undefined;
+  galleries: readonly NamedGallery[] | undefined;
 }
 
 /** Results for a visitor's picture, with words if there are some. The picture stays visible and can be discarded. */

@@ -1,7 +1,8 @@
-import type { Gallery, SearchResults } from '@limner/contracts';
+import type { SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { failureOf } from '../../shared/api/failure-of.ts';
+import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { type Translation, useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
@@ -21,7 +22,7 @@ type ResultsQuery = UseInfiniteQueryResult<InfiniteData<SearchResults>>;
 
 interface ResultsViewProps extends RefinementState {
   query: ResultsQuery;
-  galleries: readonly Gallery[];
+  galleries: readonly NamedGallery[];
   imagesOnly?: boolean;
   /** Whether the colours of the refinement are what is searched for, and not a filter. */
   isByColours?: boolean;

@@ -1,6 +1,6 @@
-import type { Image, SearchResults, Suggestions } from '@limner/contracts';
+import type { Image, SearchResults } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../../shared/api/client.ts';
 import type { QueryPicture } from './query-picture.ts';
 import { filterParams, filtersOf, type Refinement } from './refine/refinement.ts';
@@ -10,15 +10,6 @@ const paging = {
   getNextPageParam: ({ next }: SearchResults) => next ?? undefined,
   staleTime: 300_000,
 };
-
-export const suggestionsQuery = (lang: Region, text: string) =>
-  queryOptions({
-    queryKey: ['suggestions', lang, text],
-    queryFn: ({ signal }) => get<Suggestions>(`/search/suggest?${new URLSearchParams({ q: text, lang })}`, signal),
-    enabled: text.length >= 2,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
 
 /** Search by words, or by the colours of the refinement alone. */
 export const wordsQuery = (lang: Region, text: string, imagesOnly: boolean, refinement: Refinement | undefined) => {

@@ -1,6 +1,6 @@
-import type { Gallery } from '@limner/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEdition } from '../../shared/edition/edition.ts';
+import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { ImagesOnlyToggle } from './images-only-toggle.tsx';
 import { useRefinement } from './refine/use-refinement.ts';
 import { ResultsView } from './results-view.tsx';
@@ -11,7 +11,7 @@ interface WordResultsProps {
   /** Empty for a search by colours alone. */
   text: string;
   /** Names the filters; undefined until it is there. */
-  galleries: readonly Gallery[] | undefined;
+  galleries: readonly NamedGallery[] | undefined;
 }
 
 export function WordResults({ text, galleries }: WordResultsProps) {

@@ -1,4 +1,3 @@
-import type { Gallery } from '@limner/contracts';
 import type { Facet, FacetValue, FacetValues } from '@limner/contracts/facets';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -8,7 +7,7 @@ import { part } from '../parts/part.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { toggled } from './chosen.ts';
-import { facetGroups } from './facet-groups.ts';
+import { facetGroups, type NamedGallery } from './facet-groups.ts';
 import { FacetOptions } from './facet-options.tsx';
 import styles from './filters.module.css';
 import { Opener } from './opener.tsx';
@@ -23,7 +22,7 @@ interface FacetBarProps {
   chosen: FacetValues;
   onChoose: (next: FacetValues) => void;
   /** Names styles, media and sectors. */
-  galleries: readonly Gallery[];
+  galleries: readonly NamedGallery[];
   /** Facets that make no sense for the list. */
   hidden?: readonly Facet[];
   /** The number in words, such as `48 artists`; announced when it changes. */

@@ -13,6 +13,9 @@ import { isNamedRegion } from '@limner/editions';
 import type { Translation } from '../i18n/i18n.ts';
 import { regionName } from '../i18n/region-name.ts';
 
+/** A gallery that is the value of a facet. */
+export type NamedGallery = Pick<Gallery, 'url' | 'name' | 'category' | 'language'>;
+
 export interface FacetOption {
   readonly value: string;
   readonly label: string;
@@ -33,7 +36,7 @@ interface Counted {
   /** The number of results. */
   readonly total: number;
   readonly chosen: FacetValues;
-  readonly galleries: readonly Gallery[];
+  readonly galleries: readonly NamedGallery[];
   /** Facets that make no sense for the list. */
   readonly hidden?: readonly Facet[] | undefined;
 }
@@ -58,7 +61,7 @@ export function facetGroups(words: Words, { values, total, chosen, galleries, hi
 }
 
 /** The name of a value; undefined if it does not exist. */
-export function labelOf({ t }: Words, galleries: readonly Gallery[]) {
+export function labelOf({ t }: Words, galleries: readonly NamedGallery[]) {
   const byUrl = new Map(galleries.map((gallery) => [gallery.url, gallery]));
   return (facet: Facet, value: string): Pick<FacetOption, 'label' | 'language'> | undefined => {
     if (facet === 'animation') return value === MOVING ? { label: t('filters.moving') } : undefined;
@@ -80,7 +83,7 @@ export function labelOf({ t }: Words, galleries: readonly Gallery[]) {
 
 /** The chosen values that exist, without those of hidden facets. */
 export function knownChosen(
-  galleries: readonly Gallery[],
+  galleries: readonly NamedGallery[],
   chosen: FacetValues,
   hidden: readonly Facet[] = [],
 ): FacetValues {

@@ -1,18 +1,17 @@
-import type { Gallery } from '@limner/contracts';
 import type { FacetValue, FacetValues } from '@limner/contracts/facets';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../i18n/i18n.ts';
 import { EmptyState } from '../ui/states/states.tsx';
 import { countChosen, toggled, withChosen } from './chosen.ts';
-import { labelOf } from './facet-groups.ts';
+import { labelOf, type NamedGallery } from './facet-groups.ts';
 import styles from './filters.module.css';
 
 interface NoMatchProps {
   chosen: FacetValues;
   /** The chosen values, with the number of results without each. */
   without: readonly FacetValue[];
-  galleries: readonly Gallery[];
+  galleries: readonly NamedGallery[];
   /** What else helps. */
   children?: ReactNode;
 }

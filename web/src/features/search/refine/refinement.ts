@@ -1,9 +1,9 @@
-import type { Gallery, SearchFilters } from '@limner/contracts';
+import type { SearchFilters } from '@limner/contracts';
 import { type FacetValues, SEARCH_FACETS } from '@limner/contracts/facets';
 import { type PaletteColour, readPalette, writePalette } from '@limner/contracts/palette-text';
 import { SEARCH_MODES, type SimilarityMode } from '@limner/contracts/search-modes';
 import { readChosen } from '../../../shared/filters/chosen.ts';
-import { knownChosen } from '../../../shared/filters/facet-groups.ts';
+import { knownChosen, type NamedGallery } from '../../../shared/filters/facet-groups.ts';
 
 /** What narrows and weighs a search. All of it is in the address. */
 export interface Refinement {
@@ -28,7 +28,7 @@ const OF_GALLERIES = ['style', 'medium', 'sector'] as const;
 export const needsGalleries = (params: URLSearchParams): boolean => OF_GALLERIES.some((facet) => params.has(facet));
 
 /** What cannot be a value is ignored. */
-export function readRefinement(params: URLSearchParams, galleries: readonly Gallery[]): Refinement {
+export function readRefinement(params: URLSearchParams, galleries: readonly NamedGallery[]): Refinement {
   const mode = params.get('mode');
   return {
     chosen: knownChosen(galleries, readChosen(params, SEARCH_FACETS)),

@@ -1,8 +1,9 @@
-import type { Gallery, SearchFacets } from '@limner/contracts';
+import type { SearchFacets } from '@limner/contracts';
 import { type FacetValue, SEARCH_FACETS } from '@limner/contracts/facets';
 import { type ReactNode, useId, useState } from 'react';
 import { withChosen } from '../../../shared/filters/chosen.ts';
 import { FacetBar } from '../../../shared/filters/facet-bar.tsx';
+import type { NamedGallery } from '../../../shared/filters/facet-groups.ts';
 import { Opener } from '../../../shared/filters/opener.tsx';
 import { useTranslation } from '../../../shared/i18n/i18n.ts';
 import styles from './palette.module.css';
@@ -13,7 +14,7 @@ import type { ChangeAddress } from './use-refinement.ts';
 interface ResultsBarProps {
   /** Undefined until there are results. */
   facets: SearchFacets | undefined;
-  galleries: readonly Gallery[];
+  galleries: readonly NamedGallery[];
   refinement: Refinement;
   change: ChangeAddress;
   /** The number of results in words. */

@@ -1,5 +1,5 @@
-import type { Gallery } from '@limner/contracts';
 import { useSearchParams } from 'react-router-dom';
+import type { NamedGallery } from '../../../shared/filters/facet-groups.ts';
 import { needsGalleries, type Refinement, readRefinement } from './refinement.ts';
 
 export type ChangeAddress = (
@@ -14,7 +14,7 @@ export interface RefinementState {
 }
 
 /** What narrows and weighs the search of the current address, and how to change it. Each change is a step that the back button undoes, unless it replaces the one before. */
-export function useRefinement(galleries: readonly Gallery[] | undefined): RefinementState {
+export function useRefinement(galleries: readonly NamedGallery[] | undefined): RefinementState {
   const [params, setParams] = useSearchParams();
   const isKnown = galleries !== undefined || !needsGalleries(params);
   return {
