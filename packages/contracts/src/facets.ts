@@ -1,6 +1,13 @@
 /** What lists of artists and of pictures can be filtered by, in the order in which screens offer it. */
 export const FACETS = ['style', 'medium', 'sector', 'region', 'animation', 'colour'] as const;
-export type Facet = (typeof FACETS)[number];
+
+/** What the results of a search can be filtered by: they come from all sections of the site. */
+export const SEARCH_FACETS = ['section', ...FACETS] as const;
+export type Facet = (typeof SEARCH_FACETS)[number];
+
+/** Sections of the site. */
+export const SECTIONS = ['illustrators', 'animators'] as const;
+export type Section = (typeof SECTIONS)[number];
 
 /** The colours that can be filtered by, in the order in which screens offer them. */
 export const COLOURS = [
@@ -50,16 +57,16 @@ export function facetOfCategory(category: string): 'style' | 'medium' | 'sector'
 
 /** Whether an entry has one of the chosen values of each facet. */
 export const matchesFacets = (entry: FacetValues, chosen: FacetValues): boolean =>
-  FACETS.every((facet) => matches(entry, chosen, facet));
+  SEARCH_FACETS.every((facet) => matches(entry, chosen, facet));
 
 /** Counts the values of entries, in one pass. Values of one facet are alternatives; facets are combined. */
 export function countFacets(entries: readonly FacetValues[], chosen: FacetValues): FacetCounts {
-  const counts = new Map(FACETS.map((facet) => [facet, new Map<string, number>()]));
+  const counts = new Map(SEARCH_FACETS.map((facet) => [facet, new Map<string, number>()]));
   let total = 0;
   for (const entry of entries) {
-    const missed = FACETS.filter((facet) => !matches(entry, chosen, facet));
+    const missed = SEARCH_FACETS.filter((facet) => !matches(entry, chosen, facet));
     if (missed.length === 0) total++;
-    for (const facet of FACETS) {
+    for (const facet of SEARCH_FACETS) {
       const isCounted = missed.length === 0 || (missed.length === 1 && missed[0] === facet);
       const ofFacet = counts.get(facet);
       for (const value of entry[facet] ?? []) ofFacet?.set(value, (ofFacet.get(value) ?? 0) + Number(isCounted));
@@ -72,7 +79,7 @@ export function countFacets(entries: readonly FacetValues[], chosen: FacetValues
 }
 
 function countsWithout(entries: readonly FacetValues[], chosen: FacetValues): FacetValue[] {
-  return FACETS.flatMap((facet) =>
+  return SEARCH_FACETS.flatMap((facet) =>
     (chosen[facet] ?? []).map((value) => {
       const others = { ...chosen, [facet]: chosen[facet]?.filter((one) => one !== value) };
       return { facet, value, count: entries.filter((entry) => matchesFacets(entry, others)).length };

@@ -14,10 +14,11 @@ import { id, lang, region, slug, text } from './common.ts';
 import { content } from './content.ts';
 import { faqPage, tag } from './content-import.ts';
 import { faq, teamMember, testimonial } from './entries.ts';
-import { COLOURS } from './facets.ts';
+import { COLOURS, SECTIONS } from './facets.ts';
 import { cursors } from './page.ts';
+import { readPalette } from './palette-text.ts';
 import { type Form, route } from './route.ts';
-import { filters, pictureSearch, results, SECTIONS, searchFacets, searchMode, suggestions } from './search.ts';
+import { filters, palette, pictureSearch, results, searchFacets, searchMode, suggestions } from './search.ts';
 import { stories, storyPage } from './stories.ts';
 import { SEARCHED_PICTURES } from './uploads.ts';
 import { GROUPS } from './who.ts';
@@ -43,6 +44,22 @@ const oneOfInQuery = <T extends string>(values: readonly T[]) =>
     .transform((list) => [...new Set(list.split(','))].sort())
     .pipe(z.array(z.enum(values)).max(values.length))
     .optional();
+/** Filters of a search. */
+const filtersInQuery = {
+  section: oneOfInQuery(SECTIONS),
+  style: chosenInQuery,
+  medium: chosenInQuery,
+  sector: chosenInQuery,
+  region: chosenInQuery,
+  animation: z.stringbool().optional(),
+  colour: oneOfInQuery(COLOURS),
+  colours: z
+    .string()
+    .max(100)
+    .transform((text): z.input<typeof palette> => readPalette(text))
+    .pipe(palette)
+    .optional(),
+};
 const pageInQuery = z.object({ lang, limit: limitInQuery, cursor: cursors.date });
 const narrowed = {
   tag: tag.optional(),
@@ -369,13 +386,7 @@ export const routes = {
     query: z.object({
       q: text(500).default(''),
       lang,
-      section: oneOfInQuery(SECTIONS),
-      style: chosenInQuery,
-      medium: chosenInQuery,
-      sector: chosenInQuery,
-      region: chosenInQuery,
-      animation: z.stringbool().optional(),
-      colour: oneOfInQuery(COLOURS),
+      ...filtersInQuery,
     }),
     output: searchFacets,
     limit: 'search',
@@ -385,7 +396,14 @@ export const routes = {
     summary: 'More like a picture of the catalogue',
     tag: 'search',
     params: z.object({ image_id: idInPath }),
-    query: z.object({ lang, mode, cursor, limit: limitInQuery }),
+    query: z.object({
+      lang,
+      mode,
+      facets: z.stringbool().optional(),
+      ...filtersInQuery,
+      cursor,
+      limit: limitInQuery,
+    }),
     output: results,
     limit: 'search',
   }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { artist } from './catalogue.ts';
+import { artist, facetValue } from './catalogue.ts';
 import { checksum, id, region, text } from './common.ts';
 import { request } from './define.ts';
-import { COLOURS } from './facets.ts';
+import { COLOURS, SECTIONS } from './facets.ts';
 import { listFileKeys } from './files.ts';
+import { MAX_COLOURS } from './palette-text.ts';
 import { picture } from './picture.ts';
+import { SEARCH_MODES } from './search-modes.ts';
 import { uploadName } from './uploads.ts';
 
 /** Why a result matched: a stable code and a value; the web makes the text. */
@@ -61,9 +63,6 @@ export const artistResult = artist
   .meta({ id: 'ArtistResult' });
 export type ArtistResult = z.output<typeof artistResult>;
 
-/** Sections of the site. */
-export const SECTIONS = ['illustrators', 'animators'] as const;
-
 /** The values of everything found, with the number of images that have each, whatever else is chosen of its kind. */
 const valueCounts = z.array(z.object({ value: z.string(), count: z.int().nonnegative() }));
 export const searchFacets = z
@@ -75,6 +74,10 @@ export const searchFacets = z
     region: valueCounts,
     animation: valueCounts,
     colour: valueCounts,
+    /** The number of images that match everything chosen. */
+    total: z.int().nonnegative(),
+    /** Where nothing matches: the chosen values, with the number of images that would match without each. */
+    without: z.array(facetValue),
   })
   .meta({ id: 'SearchFacets' });
 export type SearchFacets = z.output<typeof searchFacets>;
@@ -120,7 +123,7 @@ export const palette = z
     }),
   )
   .min(1)
-  .max(5);
+  .max(MAX_COLOURS);
 export type Palette = z.output<typeof palette>;
 
 /** Values of one kind are alternatives, kinds narrow each other. Styles, media and sectors are addresses of galleries. */
@@ -139,7 +142,7 @@ export const filters = z.strictObject({
 });
 export type SearchFilters = z.output<typeof filters>;
 
-export const searchMode = z.enum(['same', 'balanced', 'style', 'subject']);
+export const searchMode = z.enum(SEARCH_MODES);
 
 /** How words and a picture are searched together. */
 export const pictureSearch = {
@@ -191,7 +194,15 @@ export const search = {
   similar: request(
     'search.image.similar',
     'More like a picture of the catalogue, by its stored vector',
-    z.strictObject({ image_id: id, lang: region, mode: searchMode.default('balanced'), cursor, limit }),
+    z.strictObject({
+      image_id: id,
+      lang: region,
+      mode: searchMode.default('balanced'),
+      facets: pictureSearch.facets,
+      filters: filters.default({}),
+      cursor,
+      limit,
+    }),
     results,
     { who: ['any'] },
   ),

@@ -33,8 +33,16 @@ export class SearchController {
   }
 
   @Serves(routes.searchSimilar)
-  searchSimilar(input: RouteInput<typeof routes.searchSimilar>): Promise<Results> {
-    return this.bus.request(search.similar, input);
+  searchSimilar({
+    image_id,
+    lang,
+    mode,
+    facets,
+    cursor,
+    limit,
+    ...filters
+  }: RouteInput<typeof routes.searchSimilar>): Promise<Results> {
+    return this.bus.request(search.similar, { image_id, lang, mode, facets, filters, cursor, limit });
   }
 
   @Serves(routes.searchImage)

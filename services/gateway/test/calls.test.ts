@@ -136,6 +136,13 @@ describe('the calls of the specification', () => {
     expect(counted.facets?.section).toEqual([{ value: 'illustrators', count: counted.images.length }]);
     const address = '/api/search/facets?q=bob&lang=us&section=illustrators&animation=no';
     expect(await answerOf(routes.searchFacets, call(address))).toEqual(counted.facets);
+    const similar = (query: string) =>
+      answerOf(
+        routes.searchSimilar,
+        call(`/api/search/similar/${found.images[0]?.image_id}?lang=us&facets=true&mode=style${query}`),
+      );
+    expect((await similar('&section=illustrators')).facets?.total).toBeGreaterThan(0);
+    expect((await similar('&style=none&colours=123456-100')).images).toEqual([]);
     const both = { url: `${own}/320`, lang: 'us', text: 'bob', weight: 0, facets: true };
     const mixed = await answerOf(routes.searchImage, post('/api/search/image', both));
     expect(mixed.images).toEqual(found.images);

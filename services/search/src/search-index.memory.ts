@@ -70,10 +70,9 @@ export class MemorySearchIndex implements SearchIndex {
     const isMixed = mixed && query.filters.artist_id === undefined;
     const identity = ['vector', embedding.hash, query.mode, query.region, query.filters, mixed];
     const whole = { ...query, mixed: isMixed, identity };
-    const pictured = (slot: number) => this.#pictures.views(this.#shelves.images[slot]?.key ?? '').length > 0;
     if (!hasWords || weight === 1) {
       const found = new VectorSearch(this.#shelves, this.#pictures, embedding, whole).run();
-      return this.#counted(found, query, () => pictured);
+      return this.#counted(found, query, () => (slot) => this.#isPictured(slot));
     }
     const catalogue = { words: this.#words, pictures: this.#pictures };
     const both = { ...whole, text, weight, identity: [...identity, phraseOf(text), weight] };
@@ -93,13 +92,9 @@ export class MemorySearchIndex implements SearchIndex {
     if (!sought) return { artists: [], images: [], next: null };
     const identity = ['similar', query.image_id, query.mode, query.region, query.filters];
     const without = this.#shelves.slotOf(query.image_id);
-    return new VectorSearch(this.#shelves, this.#pictures, sought, {
-      ...query,
-      identity,
-      mixed: true,
-      without,
-      behind: image.artist_id,
-    }).run();
+    const whole = { ...query, identity, mixed: true, without, behind: image.artist_id };
+    const found = new VectorSearch(this.#shelves, this.#pictures, sought, whole).run();
+    return this.#counted(found, query, () => (slot) => slot !== without && this.#isPictured(slot));
   }
 
   async countFacets(query: Pick<TextQuery, 'text' | 'region' | 'filters'>): Promise<SearchFacets> {
@@ -132,6 +127,10 @@ export class MemorySearchIndex implements SearchIndex {
       return image && artist ? [{ image, artist }] : [];
     });
     return facetsOf(images, filters, this.#shelves.galleries);
+  }
+
+  #isPictured(slot: number): boolean {
+    return this.#pictures.views(this.#shelves.images[slot]?.key ?? '').length > 0;
   }
 
   #metBy({ text, region }: Pick<TextQuery, 'text' | 'region'>): Finds {

@@ -64,8 +64,8 @@ export class SearchService {
     return this.#results(found, lang);
   }
 
-  async similar({ image_id, lang, mode, cursor, limit }: Asked<typeof search.similar>): Promise<SearchResults> {
-    const found = await this.#index.findSimilar({ image_id, mode, region: lang, filters: {}, cursor, limit });
+  async similar({ lang, ...asked }: Asked<typeof search.similar>): Promise<SearchResults> {
+    const found = await this.#index.findSimilar({ region: lang, ...asked });
     return this.#results(found, lang);
   }
 

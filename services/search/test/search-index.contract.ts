@@ -645,6 +645,8 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         await put(...agency);
         const { facets } = await text('koala', uk);
         expect(facets).toEqual({
+          total: 3,
+          without: [],
           section: [
             { value: 'illustrators', count: 2 },
             { value: 'animators', count: 1 },
@@ -688,10 +690,39 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
           { value: 'line', count: 1 },
         ]);
         expect(facets?.section).toEqual([
-          { value: 'illustrators', count: 1 },
           { value: 'animators', count: 1 },
+          { value: 'illustrators', count: 1 },
         ]);
         expect(facets?.colour).toEqual([{ value: 'red', count: 1 }]);
+        expect(facets?.total).toBe(1);
+      });
+
+      it('when nothing matches what is chosen, then the counts say how many would match without each value', async () => {
+        await put(...agency);
+        const filters: TextQuery['filters'] = { section: ['animators'], medium: ['ink'], colour: ['red'] };
+        const { images, facets } = await text('koala', { ...uk, filters });
+        expect([images.length, facets?.total]).toEqual([0, 0]);
+        expect(facets?.without).toEqual([
+          { facet: 'section', value: 'animators', count: 1 },
+          { facet: 'medium', value: 'ink', count: 0 },
+          { facet: 'colour', value: 'red', count: 0 },
+        ]);
+      });
+
+      it('when similar pictures are narrowed, then only what matches is found, and the picture itself is not counted', async () => {
+        await put(...agency);
+        const query = { image_id: 1, mode: 'balanced', limit: 9, ...uk } as const;
+        const all = await index.findSimilar({ ...query, filters: {} });
+        expect(all.facets?.total).toBe(3);
+        expect(ids(all.images).sort()).toEqual([2, 3, 4]);
+        const narrowed = await index.findSimilar({ ...query, filters: { style: ['flat'] } });
+        expect(ids(narrowed.images).sort()).toEqual([3, 4]);
+        expect(narrowed.facets?.style).toEqual([
+          { value: 'flat', count: 2 },
+          { value: 'line', count: 1 },
+        ]);
+        const blue = { colours: [{ hex: '#2040d0', share: 0.5 }] };
+        expect(ids((await index.findSimilar({ ...query, filters: blue })).images).sort()).toEqual([2, 3]);
       });
 
       it('when a picture is the query, with or without words, then the same filters and counts hold', async () => {

@@ -1,89 +1,122 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { galleryNamesQuery } from '../features/gallery/gallery.queries.ts';
+import { ColourResults } from '../features/search/colour-results.tsx';
 import { ownPictureQuery } from '../features/search/own-picture.query.ts';
 import { askedBy } from '../features/search/picture-address.ts';
 import { PictureChooser } from '../features/search/picture-chooser.tsx';
 import { PictureResults, SimilarResults } from '../features/search/picture-results.tsx';
 import { pictureAt } from '../features/search/query-picture.ts';
-import { similarQuery, sourceQuery } from '../features/search/search.queries.ts';
-import { showMoreLikeThis, takeImage, takeUrl } from '../features/search/search-state.ts';
+import { readRefinement } from '../features/search/refine/refinement.ts';
+import { similarResultsQuery, sourceQuery, wordsQuery } from '../features/search/search.queries.ts';
+import { searchState, showMoreLikeThis, takeImage, takeUrl } from '../features/search/search-state.ts';
+import { usePictureSearch } from '../features/search/use-picture-search.ts';
+import { useEdition } from '../shared/edition/edition.ts';
+import type { NamedGallery } from '../shared/filters/facet-groups.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { useHydrated } from '../shared/use-hydrated.ts';
+import { namesOf } from './filter-names.ts';
 import styles from './page.module.css';
+import { refinementOf } from './refinement-of.ts';
 import { ServingHeader } from './serving-header.tsx';
 
 /**
- * The server renders only what is similar to an image of the catalogue. Searches by a visitor's own picture or by an address are run by the browser: a crawler that
- * follows a link must not make the server fetch an address.
+ * The server renders what is similar to an image of the catalogue, and what has given colours. Searches by a visitor's own picture or by an address are run by the
+ * browser: a crawler that follows a link must not make the server fetch an address.
  */
 export const needs: Needs = async ({ region, search, ask }) => {
   const asked = askedBy(search);
-  if (asked.kind !== 'like') return;
-  await Promise.all([ask(sourceQuery(region, asked.imageId)), ask(similarQuery(region, asked.imageId))]);
+  const galleries = ask(galleryNamesQuery(region));
+  const refinement = await refinementOf(search, galleries);
+  if (asked.kind === 'like') {
+    const { imageId } = asked;
+    await Promise.all([ask(sourceQuery(region, imageId)), ask(similarResultsQuery(region, imageId, refinement))]);
+  }
+  if (asked.kind === 'colours') await ask(wordsQuery(region, '', searchState.getState().imsonly, refinement));
+  await galleries;
 };
 
-/** `/image-search`: search by the visitor's own picture (`picture`), the address of one (`url`), or an image of the catalogue (`like`). */
-export function Component() {
-  const [params] = useSearchParams();
-  const asked = askedBy(params);
-  if (asked.kind === 'like') return <Like key={asked.imageId} imageId={asked.imageId} />;
-  if (asked.kind === 'address') return <Address key={asked.address} address={asked.address} />;
-  if (asked.kind === 'own') return <Own key={asked.id} id={asked.id} />;
-  return <Ask />;
+interface Named {
+  /** Names the filters; undefined until it is there. */
+  galleries: readonly NamedGallery[] | undefined;
 }
 
-function Like({ imageId }: { imageId: number }) {
+/** `/image-search`: search by the visitor's own picture (`picture`), the address of one (`url`), an image of the catalogue (`like`), or by colours (`colours`). */
+export function Component() {
+  const [params] = useSearchParams();
+  const { region } = useEdition();
+  const galleries = namesOf(useQuery(galleryNamesQuery(region)));
+  const asked = askedBy(params);
+  if (asked.kind === 'like') return <Like key={asked.imageId} imageId={asked.imageId} galleries={galleries} />;
+  if (asked.kind === 'address') return <Address key={asked.address} address={asked.address} galleries={galleries} />;
+  if (asked.kind === 'own') return <Own key={asked.id} id={asked.id} galleries={galleries} />;
+  return <Ask galleries={galleries} />;
+}
+
+function Like({ imageId, galleries }: Named & { imageId: number }) {
   const { t } = useTranslation();
   useEffect(() => showMoreLikeThis(imageId), [imageId]);
   return (
     <div className={styles.serving}>
       <ServingHeader title={t('pictureSearch.title.like')} />
-      <SimilarResults imageId={imageId} />
+      <SimilarResults imageId={imageId} galleries={galleries} />
     </div>
   );
 }
 
-function Address({ address }: { address: string }) {
+function Address({ address, galleries }: Named & { address: string }) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
   useEffect(() => takeUrl(address), [address]);
   return (
     <div className={styles.serving}>
       <ServingHeader title={t('pictureSearch.title.found')} />
-      {isHydrated ? <PictureResults picture={pictureAt(address)} /> : <Searching />}
+      {isHydrated ? <PictureResults picture={pictureAt(address)} galleries={galleries} /> : <Searching />}
     </div>
   );
 }
 
 /** Results for a file, which only the tab has that searched by it: elsewhere the address asks for the picture again, and says why. */
-function Own({ id }: { id: string }) {
+function Own({ id, galleries }: Named & { id: string }) {
   const { t } = useTranslation();
   const { data: picture, isPending } = useQuery({ ...ownPictureQuery(id), enabled: useHydrated() });
   useEffect(() => {
     if (picture) takeImage(picture);
   }, [picture]);
-  if (!isPending && !picture) return <Ask note={t('genie.pictureGone')} />;
+  if (!isPending && !picture) return <Ask galleries={galleries} note={t('genie.pictureGone')} />;
   return (
     <div className={styles.serving}>
       <ServingHeader title={t('pictureSearch.title.found')} lede={{ children: t('genie.pictureStays') }} />
-      {picture ? <PictureResults picture={picture} /> : <Searching />}
+      {picture ? <PictureResults picture={picture} galleries={galleries} /> : <Searching />}
     </div>
   );
 }
 
-function Ask({ note }: { note?: string }) {
+/** Asks for a picture, or for colours, whose results follow. The choice of colours stays when the first one is chosen. */
+function Ask({ galleries, note }: Named & { note?: string }) {
   const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { search, failed } = usePictureSearch();
+  const hasColours = readRefinement(params, []).palette.length > 0;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <PageHeading>{t('pictureSearch.title.ask')}</PageHeading>
-        <p className={styles.lede}>{note ?? t('pictureSearch.lede')}</p>
-      </header>
-      <PictureChooser />
+    <div className={hasColours ? styles.serving : styles.page}>
+      {hasColours ? (
+        <ServingHeader title={t('palette.title')} />
+      ) : (
+        <>
+          <header className={styles.header}>
+            <PageHeading>{t('pictureSearch.title.ask')}</PageHeading>
+            <p className={styles.lede}>{note ?? t('pictureSearch.lede')}</p>
+          </header>
+          <PictureChooser search={search} failed={failed} />
+          <h2 className={styles.or}>{t('palette.or')}</h2>
+        </>
+      )}
+      <ColourResults galleries={galleries} />
     </div>
   );
 }

@@ -26,9 +26,10 @@ const result = (image_id: number) => ({
 const results = { artists: [], images: [result(5), result(6)], next: null };
 
 const gateway = installFakeGateway(() => ({
+  'collections/galleries': [],
   'search/image': results,
   'search/similar/7': results,
-  'images/7': { image_id: 7, url: '/images/7', alt: 'Fox', width: 300, height: 200, thumbhash: HASH },
+  'images/7': { image_id: 7, url: '/images/7', alt: 'Fox', width: 300, height: 200, thumbhash: HASH, palette: [] },
 }));
 
 /** What was sent to the search by picture. */
@@ -67,7 +68,7 @@ describe('the results of a search by picture', () => {
     const address = 'https://pictures.example/a fox.jpg?w=1&h=2';
     show(`/image-search?${new URLSearchParams({ url: address })}`);
     expect(await found()).toBeTruthy();
-    expect(sent()).toEqual([{ url: address, lang: 'uk', mode: 'balanced' }]);
+    expect(sent()).toEqual([{ url: address, lang: 'uk', mode: 'balanced', filters: {}, facets: true }]);
     expect(screen.getByText(address)).toBeTruthy();
     expect(searchState.getState()).toMatchObject({ url: address, image: undefined });
   });

@@ -1,4 +1,5 @@
 import type { Gallery } from '@limner/contracts';
+import { FACETS } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
 import type { RouteValues } from '@limner/routes';
 import { pathTo } from '@limner/routes';
@@ -28,7 +29,7 @@ export const needs: Needs = ({ region, found, search, ask }) => {
   return Promise.all([
     ask(galleriesQuery(region)),
     ask(artistsQuery(region)),
-    ask(filteredImagesQuery(region, url.toLowerCase(), of, readChosen(search))),
+    ask(filteredImagesQuery(region, url.toLowerCase(), of, readChosen(search, FACETS))),
   ]);
 };
 

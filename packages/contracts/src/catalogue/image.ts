@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, slug, swatch } from '../common.ts';
-import { FACETS } from '../facets.ts';
+import { FACETS, SEARCH_FACETS } from '../facets.ts';
 import { pageOf } from '../page.ts';
 import { picture } from '../picture.ts';
 
@@ -39,7 +39,7 @@ export const slide = z
   .meta({ id: 'Slide' });
 export type Slide = z.output<typeof slide>;
 
-const facetValue = z.object({ facet: z.enum(FACETS), value: z.string(), count: z.int().nonnegative() });
+export const facetValue = z.object({ facet: z.enum(SEARCH_FACETS), value: z.string(), count: z.int().nonnegative() });
 
 /** Images of a gallery that match the chosen values, a page at a time, with the counts of all values: see `countFacets`. */
 export const filteredImages = pageOf(image)

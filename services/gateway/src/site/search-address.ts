@@ -1,9 +1,9 @@
-import { FACETS } from '@limner/contracts/facets';
+import { SEARCH_FACETS } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
 import { prefixed, splitPath } from '@limner/routes';
 
 /** Query parameters that change a page; others, such as campaign parameters, do not. */
-const PARAMETERS = ['like', 'prerender'];
+const PARAMETERS = ['like', 'mode', 'colours', 'prerender'];
 /** What a visitor's picture finds is left to the browser: the page is rendered without it, and need only know that there is one. */
 const PICTURES = ['url', 'picture'];
 /** Values of one filter that a page is rendered with. */
@@ -21,7 +21,7 @@ export function relevantSearch(query: string | undefined): string {
     if (value !== null) relevant.set(name, value);
   }
   for (const name of PICTURES) if (given.get(name)) relevant.set(name, '1');
-  for (const facet of FACETS)
+  for (const facet of SEARCH_FACETS)
     for (const value of given.getAll(facet).slice(0, MAX_VALUES)) relevant.append(facet, value);
   return relevant.size === 0 ? '' : `?${relevant}`;
 }

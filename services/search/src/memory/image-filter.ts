@@ -2,19 +2,18 @@ import type { IndexedArtist, IndexedGallery, IndexedImage, SearchFacets } from '
 import { coloursOf } from '@limner/contracts/colour-names';
 import {
   countFacets,
-  FACETS,
   type FacetValues,
   facetOfCategory,
   MOVING,
   matchesFacets,
+  SEARCH_FACETS,
+  SECTIONS,
+  type Section,
 } from '@limner/contracts/facets';
 import type { IndexFilters } from '../search-index.ts';
 import { ColourMatch } from './colour-match.ts';
 
 type Galleries = ReadonlyMap<number, IndexedGallery>;
-type Section = NonNullable<IndexFilters['section']>[number];
-
-export const SECTIONS: readonly Section[] = ['illustrators', 'animators'];
 
 /** What a query lets through, beside the region's listing rule. */
 export class ImageFilter {
@@ -30,10 +29,9 @@ export class ImageFilter {
   }
 
   passes(image: IndexedImage, artist: IndexedArtist): boolean {
-    const { gallery_id, animation, section } = this.filters;
+    const { gallery_id, animation } = this.filters;
     if (gallery_id !== undefined && !image.galleries.includes(gallery_id)) return false;
     if (animation !== undefined && (image.animation || image.moving) !== animation) return false;
-    if (section?.length && !sectionsOf(artist).some((one) => section.includes(one))) return false;
     if (this.#palette && !this.#palette.isMet(image)) return false;
     return (
       Object.keys(this.#chosen).length === 0 || matchesFacets(valuesOf(image, artist, this.galleries), this.#chosen)
@@ -52,36 +50,25 @@ export function facetsOf(
   filters: IndexFilters,
   galleries: Galleries,
 ): SearchFacets {
-  const chosen = { ...chosenOf(filters), ...(filters.animation && { animation: [MOVING] }) };
   const isStill = filters.animation === false;
   const entries = found
     .filter(({ image }) => !isStill || !(image.animation || image.moving))
-    .map(({ image, artist }) => ({ values: valuesOf(image, artist, galleries), sections: sectionsOf(artist) }));
-  const { section = [] } = filters;
-  const isInSection = ({ sections }: { sections: readonly Section[] }) =>
-    section.length === 0 || sections.some((one) => section.includes(one));
-  const { values } = countFacets(
-    entries.filter(isInSection).map((entry) => entry.values),
-    chosen,
-  );
-  const counted = FACETS.map((facet) => [
+    .map(({ image, artist }) => valuesOf(image, artist, galleries));
+  const chosen = { ...chosenOf(filters), ...(filters.animation && { animation: [MOVING] }) };
+  const { total, values, without } = countFacets(entries, chosen);
+  const counted = SEARCH_FACETS.map((facet) => [
     facet,
     values
       .filter((one) => one.facet === facet && one.count > 0)
       .map(({ value, count }) => ({ value, count }))
       .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1)),
   ]);
-  const matching = entries.filter((entry) => matchesFacets(entry.values, chosen));
-  const sections = SECTIONS.map((value) => ({
-    value,
-    count: matching.filter((entry) => entry.sections.includes(value)).length,
-  }));
-  return { ...Object.fromEntries(counted), section: sections.filter(({ count }) => count > 0) } as SearchFacets;
+  return { ...Object.fromEntries(counted), total, without: [...without] } as SearchFacets;
 }
 
-function chosenOf({ style, medium, sector, region, colour }: IndexFilters): FacetValues {
+function chosenOf({ section, style, medium, sector, region, colour }: IndexFilters): FacetValues {
   const lower = region?.map((one) => one.toLowerCase());
-  const all = { style, medium, sector, region: lower, colour };
+  const all = { section, style, medium, sector, region: lower, colour };
   return Object.fromEntries(Object.entries(all).filter(([, values]) => values?.length));
 }
 
@@ -94,6 +81,7 @@ function valuesOf(image: IndexedImage, artist: IndexedArtist, galleries: Galleri
   const urlsOf = (facet: 'style' | 'medium' | 'sector') =>
     own.filter(({ category }) => facetOfCategory(category) === facet).map(({ url }) => url);
   return {
+    section: sectionsOf(artist),
     style: urlsOf('style'),
     medium: urlsOf('medium'),
     sector: urlsOf('sector'),

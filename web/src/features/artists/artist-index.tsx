@@ -35,7 +35,7 @@ const ON_FIRST_SCREEN = 6;
 export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProps) {
   const { t } = useTranslation();
   const [inAddress, choose] = useChosen();
-  const chosen = knownChosen({ t }, galleries, inAddress, hidden);
+  const chosen = knownChosen(galleries, inAddress, hidden);
   const facets = artistFacets(artists, galleries);
   const { total, values, without } = countFacets(facets, chosen);
   const [sort, setSort] = useSort();
@@ -56,7 +56,7 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
           galleries={galleries}
           hidden={hidden}
           result={t('count.artists', { count: total })}
-          order={artists.length > ON_FIRST_SCREEN && <SortSelect sort={sort} onChange={setSort} />}
+          beside={artists.length > ON_FIRST_SCREEN && <SortSelect sort={sort} onChange={setSort} />}
         />
       </div>
       {/* Another order is another list: pictures that take the place of others are no layout shift. */}

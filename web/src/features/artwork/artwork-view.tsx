@@ -3,6 +3,7 @@ import { facetOfCategory } from '@limner/contracts/facets';
 import { pathTo, prefixed } from '@limner/routes';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { coloursPath } from '../../shared/colour/colours-path.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { tagText } from '../../shared/entries/tag-links.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
@@ -16,6 +17,7 @@ import { artistPath, imagePath, searchPath } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button/icon-button.tsx';
 import { SwatchRow } from '../../shared/ui/marks/swatch-row.tsx';
 import { PageHeading } from '../../shared/ui/page-heading/page-heading.tsx';
+import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './artwork.module.css';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { BigPicture } from './big-picture.tsx';
@@ -44,6 +46,7 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
   const address = prefixed(region, imagePath(artist, id));
   useReturning(address);
   useReturnFocus(address);
+  const colours = coloursPath(image.palette);
   const title = image.title || t('artwork.untitled', { artist: artist.formatted_name });
   return (
     <article className={styles.artwork}>
@@ -75,6 +78,7 @@ export function ArtworkView({ details, image }: ArtworkViewProps) {
         )}
         <div className={styles.palette}>
           <SwatchRow label={t('artwork.palette')} swatches={image.palette} />
+          {colours !== undefined && <TextLink to={colours}>{t('palette.ofPicture')}</TextLink>}
         </div>
         <Tags image={image} />
         <BestLinks details={details} image={image} />

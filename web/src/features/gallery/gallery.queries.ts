@@ -11,6 +11,18 @@ export const galleriesQuery = (lang: Region) =>
     staleTime: 300_000,
   });
 
+/** What filters need of the galleries. Their covers would be a third of a page of results. */
+export const galleryNamesQuery = (lang: Region) =>
+  queryOptions({
+    queryKey: ['gallery-names', lang],
+    queryFn: async ({ signal }) => (await get<Gallery[]>(`/collections/galleries/${lang}`, signal)).map(galleryName),
+    staleTime: 300_000,
+  });
+
+function galleryName({ url, name, category, language }: Gallery) {
+  return { url, name, category, ...(language !== undefined && { language }) };
+}
+
 export const kidsBookGalleriesQuery = (lang: Region) =>
   queryOptions({
     queryKey: ['galleries', lang, 'kidsbooks'],

@@ -47,7 +47,7 @@ export function StyleGallery({ url, artists, galleries, of }: StyleGalleryProps)
   const first = data?.pages[0];
   if (!pages || !first) return <PictureGridSkeleton arrangement="columns" label={t('states.loading')} />;
   const hidden: Facet[] = of === undefined ? [] : ['region'];
-  const chosen = knownChosen({ t }, galleries, inAddress, hidden);
+  const chosen = knownChosen(galleries, inAddress, hidden);
   const isEmpty = first.total === 0;
   return (
     <>

@@ -1,3 +1,4 @@
+import { Hidden } from '../../shared/a11y/hidden.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import styles from './search-field.module.css';
 import { setImagesOnly } from './search-state.ts';
@@ -12,7 +13,9 @@ export function ImagesOnlyToggle({ value, changed }: { value: boolean; changed?:
   };
   return (
     <fieldset className={styles.toggle}>
-      <legend className={styles.hidden}>{t('search.show')}</legend>
+      <legend>
+        <Hidden>{t('search.show')}</Hidden>
+      </legend>
       <button type="button" aria-pressed={!value} onClick={() => choose(false)}>
         {t('search.imagesAndArtists')}
       </button>

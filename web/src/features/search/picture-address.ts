@@ -9,7 +9,8 @@ export type Asked =
   | { readonly kind: 'address'; readonly address: string }
   /** By a picture that the tab keeps which searched by it. */
   | { readonly kind: 'own'; readonly id: string }
-  | { readonly kind: 'nothing' };
+  /** By colours alone, if there are any. */
+  | { readonly kind: 'colours' };
 
 /** The address of the results for a picture. */
 export function pictureSearchPath(picture: Pick<QueryPicture, 'kind' | 'id'>): string {
@@ -23,5 +24,5 @@ export function askedBy(search: URLSearchParams): Asked {
   const address = search.get('url')?.trim();
   if (address) return { kind: 'address', address };
   const id = search.get('picture');
-  return id ? { kind: 'own', id } : { kind: 'nothing' };
+  return id ? { kind: 'own', id } : { kind: 'colours' };
 }

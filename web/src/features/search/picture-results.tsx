@@ -1,22 +1,39 @@
 import { pathTo } from '@limner/routes';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { coloursPath } from '../../shared/colour/colours-path.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
+import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
+import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import styles from './picture-search.module.css';
 import { discard, type QueryPicture } from './query-picture.ts';
+import { ComparedBy } from './refine/compared-by.tsx';
+import { useRefinement } from './refine/use-refinement.ts';
+import { WordsBeside } from './refine/words-beside.tsx';
 import { ResultsView } from './results-view.tsx';
-import { pictureQuery, similarQuery, sourceQuery } from './search.queries.ts';
+import { pictureQuery, similarResultsQuery, sourceQuery } from './search.queries.ts';
+import { SearchProgress } from './search-progress.tsx';
 import { UploadedPicture } from './uploaded-picture.tsx';
 
-/** Results for a visitor's picture. The picture stays visible and can be discarded. */
-export function PictureResults({ picture }: { picture: QueryPicture }) {
+interface Named {
+  /** Names the filters; undefined until it is there. */
+  galleries: readonly NamedGallery[] | undefined;
+}
+
+/** Results for a visitor's picture, with words if there are some. The picture stays visible and can be discarded. */
+export function PictureResults({ picture, galleries }: Named & { picture: QueryPicture }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const navigate = useNavigate();
-  const query = useInfiniteQuery(pictureQuery(region, picture));
+  const state = useRefinement(galleries);
+  const { refinement, change } = state;
+  const query = useInfiniteQuery({
+    ...pictureQuery(region, picture, refinement),
+    placeholderData: keepPreviousData,
+  });
   const discardPicture = () => {
     discard(picture.id);
     navigate(pathTo('imageSearch'), { replace: true });
@@ -24,25 +41,40 @@ export function PictureResults({ picture }: { picture: QueryPicture }) {
   return (
     <>
       <div className={styles.source}>
-        {picture.kind === 'file' ? (
-          <UploadedPicture canvas={picture.canvas} />
-        ) : (
-          <p className={styles.address}>{picture.address}</p>
+        <div className={styles.own}>
+          {picture.kind === 'file' ? (
+            <UploadedPicture canvas={picture.canvas} />
+          ) : (
+            <p className={styles.address}>{picture.address}</p>
+          )}
+          <button type="button" className={styles.discard} onClick={discardPicture}>
+            <X size={18} aria-hidden="true" /> {t('pictureSearch.discard')}
+          </button>
+        </div>
+        {refinement && (
+          <div className={styles.controls}>
+            <ComparedBy mode={refinement.mode} />
+            <WordsBeside words={refinement.words} weight={refinement.weight} change={change} />
+          </div>
         )}
-        <button type="button" className={styles.discard} onClick={discardPicture}>
-          <X size={18} aria-hidden="true" /> {t('pictureSearch.discard')}
-        </button>
-        {query.isPending && <progress className={styles.progress} aria-label={t('search.searching')} />}
+        {query.isPending && <SearchProgress />}
       </div>
-      <ResultsView query={query} imagesOnly={false} />
+      <ResultsView query={query} galleries={galleries ?? []} {...state} />
     </>
   );
 }
 
 /** Results that look like an image of the catalogue, which is shown above them. */
-export function SimilarResults({ imageId }: { imageId: number }) {
+export function SimilarResults({ imageId, galleries }: Named & { imageId: number }) {
+  const { t } = useTranslation();
   const { region } = useEdition();
   const { data: source } = useQuery(sourceQuery(region, imageId));
+  const state = useRefinement(galleries);
+  const query = useInfiniteQuery({
+    ...similarResultsQuery(region, imageId, state.refinement),
+    placeholderData: keepPreviousData,
+  });
+  const colours = source && coloursPath(source.palette);
   return (
     <>
       <div className={styles.source}>
@@ -50,11 +82,19 @@ export function SimilarResults({ imageId }: { imageId: number }) {
           <Picture
             picture={source}
             sizes="320px"
-            style={{ width: `min(100%, 20rem, calc(14rem * ${source.width / source.height}))` }}
+            style={{ width: `min(100%, 20rem, calc(var(--source-height) * ${source.width / source.height}))` }}
           />
         )}
+        <div className={styles.controls}>
+          {state.refinement && <ComparedBy mode={state.refinement.mode} />}
+          {colours !== undefined && (
+            <p>
+              <TextLink to={colours}>{t('palette.ofPicture')}</TextLink>
+            </p>
+          )}
+        </div>
       </div>
-      <ResultsView query={useInfiniteQuery(similarQuery(region, imageId))} imagesOnly={false} />
+      <ResultsView query={query} galleries={galleries ?? []} {...state} />
     </>
   );
 }

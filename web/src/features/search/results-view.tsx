@@ -1,56 +1,91 @@
 import type { SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ProblemError } from '../../shared/api/client.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
+import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
-import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { type Translation, useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { Button } from '../../shared/ui/button/button.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
+import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { FoundArtists } from './found-artists.tsx';
 import { NearestOffers } from './nearest-offers.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { OwnStrip } from './own-strip.tsx';
 import { useReasons } from './reasons.ts';
+import { ResultsBar } from './refine/results-bar.tsx';
+import type { RefinementState } from './refine/use-refinement.ts';
 import { distinct, toItem } from './result-items.ts';
 import styles from './results.module.css';
 
-interface ResultsViewProps {
-  query: UseInfiniteQueryResult<InfiniteData<SearchResults>>;
-  imagesOnly: boolean;
+type ResultsQuery = UseInfiniteQueryResult<InfiniteData<SearchResults>>;
+
+interface ResultsViewProps extends RefinementState {
+  query: ResultsQuery;
+  galleries: readonly NamedGallery[];
+  imagesOnly?: boolean;
+  /** Whether the colours of the refinement are what is searched for, and not a filter. */
+  isByColours?: boolean;
+  /** Other controls, beside the filters. */
+  children?: ReactNode;
 }
 
-/** The artists found, with their best images, then the images found, from all pages fetched so far. */
-export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
+/** The filters, the artists found, with their best images, then the images found, from all pages fetched so far. */
+export function ResultsView({
+  query,
+  galleries,
+  refinement,
+  change,
+  imagesOnly = false,
+  isByColours = false,
+  children,
+}: ResultsViewProps) {
+  const { t } = useTranslation();
+  const failure = failureOf(query);
+  const first = query.data?.pages[0];
+  if (!refinement) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
+  return (
+    <>
+      <ResultsBar
+        facets={first?.facets}
+        galleries={galleries}
+        refinement={refinement}
+        change={change}
+        result={first ? numberOf(t, first, imagesOnly) : ''}
+        isByColours={isByColours}
+      >
+        {children}
+      </ResultsBar>
+      {failure && <ErrorState {...failure} hint={isAway(failure.error) ? t('search.away') : undefined} />}
+      {query.isPending && <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />}
+      {first && isEmpty(first) && (
+        <NothingFound results={first} galleries={galleries} refinement={refinement} isByColours={isByColours} />
+      )}
+      {first && !isEmpty(first) && <Found query={query} imagesOnly={imagesOnly} />}
+    </>
+  );
+}
+
+const isEmpty = ({ artists, images }: SearchResults): boolean => artists.length + images.length === 0;
+
+/** How many were found, in words. */
+function numberOf(t: Translation['t'], { artists, images, facets }: SearchResults, imagesOnly: boolean): string {
+  const count = facets?.total ?? images.length;
+  return imagesOnly ? t('count.images', { count }) : t('search.found', { images: count, artists: artists.length });
+}
+
+function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean }) {
   const { t } = useTranslation();
   const formatReasons = useReasons();
   const likes = useGridLikes();
-  const failure = failureOf(query);
-  if (query.isPending) return <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />;
-  if (failure) return <ErrorState {...failure} hint={isAway(failure.error) ? t('search.away') : undefined} />;
   const pages = query.data?.pages ?? [];
   const artists = imagesOnly ? [] : pages.flatMap((page) => page.artists);
   const images = distinct(pages.flatMap((page) => page.images));
   const nearest = pages[0]?.nearest;
-  const hasResults = artists.length + images.length > 0;
-  const offers = nearest && <NearestOffers nearest={nearest} hasResults={hasResults} />;
-  if (!hasResults) {
-    return (
-      <EmptyState title={t('search.nothingFound')}>
-        <p>{t('search.nothingFoundHint')}</p>
-        {offers}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      {offers}
-      <p className={styles.count} role="status">
-        {t(query.hasNextPage ? 'search.foundSoFar' : 'search.found', {
-          images: images.length,
-          artists: artists.length,
-        })}
-      </p>
+    <div className={styles.found} aria-busy={query.isPlaceholderData}>
+      {nearest && <NearestOffers nearest={nearest} hasResults />}
       {/* Each is hydrated in a task of its own: see `Layout`. */}
       <Suspense>{artists.length > 0 && <FoundArtists artists={artists} formatReasons={formatReasons} />}</Suspense>
       <Suspense>
@@ -75,7 +110,7 @@ export function ResultsView({ query, imagesOnly }: ResultsViewProps) {
         </div>
       )}
       {query.isFetchNextPageError && <ErrorState error={query.error} retry={() => void query.fetchNextPage()} />}
-    </>
+    </div>
   );
 }
 

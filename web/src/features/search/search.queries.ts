@@ -1,8 +1,9 @@
-import type { Image, SearchResults, Suggestions } from '@limner/contracts';
+import type { Image, SearchResults } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../../shared/api/client.ts';
 import type { QueryPicture } from './query-picture.ts';
+import { filterParams, filtersOf, type Refinement } from './refine/refinement.ts';
 
 const paging = {
   initialPageParam: undefined as string | undefined,
@@ -10,44 +11,52 @@ const paging = {
   staleTime: 300_000,
 };
 
-export const suggestionsQuery = (lang: Region, text: string) =>
-  queryOptions({
-    queryKey: ['suggestions', lang, text],
-    queryFn: ({ signal }) => get<Suggestions>(`/search/suggest?${new URLSearchParams({ q: text, lang })}`, signal),
-    enabled: text.length >= 2,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-
-export const wordsQuery = (lang: Region, text: string, imagesOnly: boolean) =>
-  infiniteQueryOptions({
+/** Search by words, or by the colours of the refinement alone. */
+export const wordsQuery = (lang: Region, text: string, imagesOnly: boolean, refinement: Refinement | undefined) => {
+  const filters = refinement && filtersOf(refinement);
+  return infiniteQueryOptions({
     ...paging,
-    queryKey: ['search', 'words', lang, text, imagesOnly],
+    queryKey: ['search', 'words', lang, text, imagesOnly, filters],
     queryFn: ({ signal, pageParam: cursor }) =>
-      post<SearchResults>('/search/text', { text, lang, imagesOnly, cursor }, signal),
-    enabled: text !== '',
+      post<SearchResults>('/search/text', { text, lang, imagesOnly, filters, facets: !cursor, cursor }, signal),
+    enabled: filters !== undefined && (text !== '' || filters.colours !== undefined),
   });
+};
 
-/** Search by a visitor's picture: a file or an address. */
-export const pictureQuery = (lang: Region, picture: QueryPicture) =>
+/** Search by a visitor's picture, a file or an address, with or without words. */
+export const pictureQuery = (lang: Region, picture: QueryPicture, refinement: Refinement | undefined) =>
   infiniteQueryOptions({
     ...paging,
-    queryKey: ['search', 'picture', lang, picture.id],
-    queryFn: ({ signal, pageParam }) =>
-      post<SearchResults>('/search/image', pictureBody(picture, lang, pageParam), signal),
+    queryKey: ['search', 'picture', lang, picture.id, refinement],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      post<SearchResults>(
+        '/search/image',
+        pictureBody(picture, { lang, cursor, ...asked(refinement, cursor) }),
+        signal,
+      ),
+    enabled: refinement !== undefined,
     retry: false,
   });
 
+/** The first images like one of the catalogue. */
 export const similarQuery = (lang: Region, imageId: number) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: ['search', 'similar', lang, imageId],
-    queryFn: ({ signal, pageParam: cursor }) =>
-      get<SearchResults>(
-        `/search/similar/${imageId}?${new URLSearchParams({ lang, ...(cursor && { cursor }) })}`,
-        signal,
-      ),
+    queryFn: ({ signal, pageParam }) => similar(imageId, { lang, ...cursorParam(pageParam) }, signal),
   });
+
+/** The same, narrowed, with counts of what they can be narrowed by. */
+export const similarResultsQuery = (lang: Region, imageId: number, refinement: Refinement | undefined) => {
+  const narrowed = refinement && { mode: refinement.mode, ...filterParams(refinement) };
+  return infiniteQueryOptions({
+    ...paging,
+    queryKey: ['search', 'similar', lang, imageId, narrowed],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      similar(imageId, { lang, ...narrowed, facets: String(!cursor), ...cursorParam(cursor) }, signal),
+    enabled: narrowed !== undefined,
+  });
+};
 
 /** The image that similar ones are searched for. */
 export const sourceQuery = (lang: Region, imageId: number) =>
@@ -57,12 +66,27 @@ export const sourceQuery = (lang: Region, imageId: number) =>
     staleTime: 300_000,
   });
 
-function pictureBody(picture: QueryPicture, lang: Region, cursor: string | undefined): object {
-  if (picture.kind === 'address') return { url: picture.address, lang, mode: 'balanced', cursor };
+const similar = (imageId: number, params: Record<string, string>, signal: AbortSignal) =>
+  get<SearchResults>(`/search/similar/${imageId}?${new URLSearchParams(params)}`, signal);
+
+const cursorParam = (cursor: string | undefined) => (cursor === undefined ? undefined : { cursor });
+
+/** What a search by picture asks for beside it. */
+function asked(refinement: Refinement | undefined, cursor: string | undefined) {
+  const { mode = 'balanced', words = '', weight } = refinement ?? {};
+  return {
+    mode,
+    ...(words !== '' && { text: words, weight }),
+    filters: refinement ? filtersOf(refinement) : {},
+    facets: cursor === undefined,
+  };
+}
+
+function pictureBody(picture: QueryPicture, fields: Readonly<Record<string, unknown>>): object {
+  if (picture.kind === 'address') return { url: picture.address, ...fields };
   const form = new FormData();
-  form.set('lang', lang);
-  form.set('mode', 'balanced');
-  if (cursor !== undefined) form.set('cursor', cursor);
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.set('file', picture.file, 'picture.jpg');
   return form;
 }

@@ -7,7 +7,7 @@ import { keepAddress, keepFile, ShrinkNotLoaded } from './query-picture.ts';
 /** Why a search by picture did not start: it is no readable picture, or the code that shrinks it was not loaded. */
 export type Failed = 'unreadable' | 'notReady';
 
-interface PictureSearch {
+export interface PictureSearch {
   readonly search: (intake: Intake | undefined) => Promise<void>;
   readonly failed: Failed | undefined;
   /** The number of failures: a second one shows a new alert. */

@@ -3,9 +3,9 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { endsComposition, keyOf } from '../../shared/keys/keys.ts';
-import { suggestionsQuery } from './search.queries.ts';
 import { searchState, typeText, useSearchState } from './search-state.ts';
 import { type Choice, chosen, destination, groupsOf, moveChoice, optionId } from './suggestion-groups.ts';
+import { suggestionsQuery } from './suggestions.query.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const TYPING_PAUSE_MS = 150;

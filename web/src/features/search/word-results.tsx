@@ -1,19 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEdition } from '../../shared/edition/edition.ts';
+import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { ImagesOnlyToggle } from './images-only-toggle.tsx';
-import styles from './results.module.css';
+import { useRefinement } from './refine/use-refinement.ts';
 import { ResultsView } from './results-view.tsx';
 import { wordsQuery } from './search.queries.ts';
 import { useSearchState } from './search-state.ts';
 
-export function WordResults({ text }: { text: string }) {
+interface WordResultsProps {
+  /** Empty for a search by colours alone. */
+  text: string;
+  /** Names the filters; undefined until it is there. */
+  galleries: readonly NamedGallery[] | undefined;
+}
+
+export function WordResults({ text, galleries }: WordResultsProps) {
   const { region } = useEdition();
   const imagesOnly = useSearchState(({ imsonly }) => imsonly);
-  const query = useInfiniteQuery(wordsQuery(region, text, imagesOnly));
+  const state = useRefinement(galleries);
+  const query = useInfiniteQuery({
+    ...wordsQuery(region, text, imagesOnly, state.refinement),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <div className={styles.results}>
+    <ResultsView query={query} galleries={galleries ?? []} {...state} imagesOnly={imagesOnly} isByColours={text === ''}>
       <ImagesOnlyToggle value={imagesOnly} />
-      <ResultsView query={query} imagesOnly={imagesOnly} />
-    </div>
+    </ResultsView>
   );
 }

@@ -1,4 +1,4 @@
-import { FACETS, type FacetValues } from '@limner/contracts/facets';
+import { type FacetValues, SEARCH_FACETS } from '@limner/contracts/facets';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -43,7 +43,7 @@ export function ActiveFilters({ groups, chosen, onChoose, result }: ActiveFilter
         <Chip key={`${facet}=${value}`} label={label} onRemove={() => choose(toggled(chosen, facet, value))} />
       ))}
       {active.length > 1 && (
-        <Button rank="quiet" onClick={() => choose(Object.fromEntries(FACETS.map((facet) => [facet, []])))}>
+        <Button rank="quiet" onClick={() => choose(Object.fromEntries(SEARCH_FACETS.map((facet) => [facet, []])))}>
           {t('ui.clearAll')}
         </Button>
       )}

@@ -1,14 +1,14 @@
-import { FACETS, type Facet, type FacetValues } from '@limner/contracts/facets';
+import { FACETS, type Facet, type FacetValues, SEARCH_FACETS } from '@limner/contracts/facets';
 import { useSearchParams } from 'react-router-dom';
 
 /** The API accepts no more values of a facet. */
 const MAX_VALUES = 12;
 const VALUE = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
 
-/** The values chosen in an address: `?style=flat&style=line&colour=red`. What cannot be a value is ignored. */
-export function readChosen(params: URLSearchParams): FacetValues {
+/** The values of facets chosen in an address: `?style=flat&style=line&colour=red`. What cannot be a value is ignored. */
+export function readChosen(params: URLSearchParams, facets: readonly Facet[]): FacetValues {
   return Object.fromEntries(
-    FACETS.flatMap((facet) => {
+    facets.flatMap((facet) => {
       const values = [...new Set(params.getAll(facet))].filter((value) => value.length <= 64 && VALUE.test(value));
       return values.length > 0 ? [[facet, values.sort().slice(0, MAX_VALUES)]] : [];
     }),
@@ -18,7 +18,7 @@ export function readChosen(params: URLSearchParams): FacetValues {
 /** The query of an address with these values instead of those it has; other parameters stay. */
 export function withChosen(params: URLSearchParams, chosen: FacetValues): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const facet of FACETS) {
+  for (const facet of SEARCH_FACETS) {
     next.delete(facet);
     for (const value of chosen[facet] ?? []) next.append(facet, value);
   }
@@ -33,10 +33,10 @@ export function toggled(chosen: FacetValues, facet: Facet, value: string): Facet
 }
 
 export const countChosen = (chosen: FacetValues): number =>
-  FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0);
+  SEARCH_FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0);
 
-/** The values chosen in the current address, and how to choose others. Each choice is a step that the back button undoes. */
-export function useChosen(): readonly [FacetValues, (next: FacetValues) => void] {
+/** The values of a list's facets chosen in the current address, and how to choose others. Each choice is a step that the back button undoes. */
+export function useChosen(facets: readonly Facet[] = FACETS): readonly [FacetValues, (next: FacetValues) => void] {
   const [params, setParams] = useSearchParams();
-  return [readChosen(params), (next) => setParams((now) => withChosen(now, next))];
+  return [readChosen(params, facets), (next) => setParams((now) => withChosen(now, next))];
 }

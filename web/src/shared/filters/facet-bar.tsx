@@ -1,6 +1,5 @@
-import type { Gallery } from '@limner/contracts';
 import type { Facet, FacetValue, FacetValues } from '@limner/contracts/facets';
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { keyOf } from '../keys/keys.ts';
@@ -8,9 +7,10 @@ import { part } from '../parts/part.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { toggled } from './chosen.ts';
-import { facetGroups } from './facet-groups.ts';
+import { facetGroups, type NamedGallery } from './facet-groups.ts';
 import { FacetOptions } from './facet-options.tsx';
 import styles from './filters.module.css';
+import { Opener } from './opener.tsx';
 
 const FacetSheet = part(async () => (await import('./facet-sheet.tsx')).FacetSheet);
 
@@ -22,17 +22,17 @@ interface FacetBarProps {
   chosen: FacetValues;
   onChoose: (next: FacetValues) => void;
   /** Names styles, media and sectors. */
-  galleries: readonly Gallery[];
+  galleries: readonly NamedGallery[];
   /** Facets that make no sense for the list. */
   hidden?: readonly Facet[];
   /** The number in words, such as `48 artists`; announced when it changes. */
   result: string;
-  /** The choice of an order, beside the filters. */
-  order?: ReactNode;
+  /** Other controls of the list, beside the filters. */
+  beside?: ReactNode;
 }
 
 /** Filters of a list: a button for each facet that opens its values, or one button for all on a phone, and the active filters. */
-export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, result, order }: FacetBarProps) {
+export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, result, beside }: FacetBarProps) {
   const translation = useTranslation();
   const { t } = translation;
   const [open, setOpen] = useState<Facet>();
@@ -42,18 +42,21 @@ export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, r
   const count = groups.reduce((sum, { options }) => sum + options.filter(({ isChosen }) => isChosen).length, 0);
   const shown = groups.find(({ facet }) => facet === open);
   const toggle = (facet: Facet, value: string) => onChoose(toggled(chosen, facet, value));
-  if (groups.length === 0) return <ActiveFilters groups={groups} chosen={chosen} onChoose={onChoose} result={result} />;
+  if (groups.length === 0 && !beside)
+    return <ActiveFilters groups={groups} chosen={chosen} onChoose={onChoose} result={result} />;
   return (
     <section className={styles.bar} aria-label={t('filters.label')}>
-      <Button
-        rank="secondary"
-        className={styles.opener}
-        icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setSheetOpen(true)}
-      >
-        {count > 0 ? t('filters.labelChosen', { count }) : t('filters.label')}
-      </Button>
+      {groups.length > 0 && (
+        <Button
+          rank="secondary"
+          className={styles.opener}
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setSheetOpen(true)}
+        >
+          {count > 0 ? t('filters.labelChosen', { count }) : t('filters.label')}
+        </Button>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button inside has opened */}
       <div
         className={styles.facets}
@@ -67,18 +70,15 @@ export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, r
           {groups.map(({ facet, label, options }) => {
             const chosenHere = options.filter(({ isChosen }) => isChosen).length;
             return (
-              <button
+              <Opener
                 key={facet}
-                type="button"
                 id={`${id}-${facet}`}
-                className={styles.facet}
-                aria-expanded={facet === open}
-                aria-controls={facet === open ? `${id}-values` : undefined}
+                isOpen={facet === open}
+                controls={`${id}-values`}
                 onClick={() => setOpen(facet === open ? undefined : facet)}
               >
                 {chosenHere > 0 ? t('filters.facetChosen', { facet: label, count: chosenHere }) : label}
-                <ChevronDown size={16} aria-hidden="true" />
-              </button>
+              </Opener>
             );
           })}
         </div>
@@ -88,7 +88,7 @@ export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, r
           </div>
         )}
       </div>
-      {order}
+      {beside}
       <ActiveFilters groups={groups} chosen={chosen} onChoose={onChoose} result={result} />
       {isSheetOpen !== undefined && (
         <FacetSheet

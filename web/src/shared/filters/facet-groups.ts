@@ -1,15 +1,20 @@
 import type { Gallery } from '@limner/contracts';
 import {
   COLOURS,
-  FACETS,
   type Facet,
   type FacetValue,
   type FacetValues,
   facetOfCategory,
+  MOVING,
+  SEARCH_FACETS,
+  SECTIONS,
 } from '@limner/contracts/facets';
 import { isNamedRegion } from '@limner/editions';
 import type { Translation } from '../i18n/i18n.ts';
 import { regionName } from '../i18n/region-name.ts';
+
+/** A gallery that is the value of a facet. */
+export type NamedGallery = Pick<Gallery, 'url' | 'name' | 'category' | 'language'>;
 
 export interface FacetOption {
   readonly value: string;
@@ -31,7 +36,7 @@ interface Counted {
   /** The number of results. */
   readonly total: number;
   readonly chosen: FacetValues;
-  readonly galleries: readonly Gallery[];
+  readonly galleries: readonly NamedGallery[];
   /** Facets that make no sense for the list. */
   readonly hidden?: readonly Facet[] | undefined;
 }
@@ -41,7 +46,7 @@ type Words = Pick<Translation, 't'>;
 /** The facets of a list with their options, named for the page, in no order (`inOrder`). A facet whose only value all results have is left out. */
 export function facetGroups(words: Words, { values, total, chosen, galleries, hidden = [] }: Counted) {
   const label = labelOf(words, galleries);
-  return FACETS.filter((facet) => !hidden.includes(facet)).flatMap((facet): FacetGroup[] => {
+  return SEARCH_FACETS.filter((facet) => !hidden.includes(facet)).flatMap((facet): FacetGroup[] => {
     const counts = new Map(values.filter((one) => one.facet === facet).map(({ value, count }) => [value, count]));
     for (const value of chosen[facet] ?? []) if (!counts.has(value)) counts.set(value, 0);
     const options = [...counts].flatMap(([value, count]): FacetOption[] => {
@@ -56,11 +61,15 @@ export function facetGroups(words: Words, { values, total, chosen, galleries, hi
 }
 
 /** The name of a value; undefined if it does not exist. */
-export function labelOf({ t }: Words, galleries: readonly Gallery[]) {
+export function labelOf({ t }: Words, galleries: readonly NamedGallery[]) {
   const byUrl = new Map(galleries.map((gallery) => [gallery.url, gallery]));
   return (facet: Facet, value: string): Pick<FacetOption, 'label' | 'language'> | undefined => {
-    if (facet === 'animation') return value === 'yes' ? { label: t('filters.moving') } : undefined;
+    if (facet === 'animation') return value === MOVING ? { label: t('filters.moving') } : undefined;
     if (facet === 'region') return isNamedRegion(value) ? { label: regionName({ t }, value) } : undefined;
+    if (facet === 'section') {
+      const section = SECTIONS.find((one) => one === value);
+      return section && { label: t(`nav.${section}`) };
+    }
     if (facet === 'colour') {
       const colour = COLOURS.find((one) => one === value);
       return colour && { label: t(`filters.colour.${colour}`) };
@@ -74,19 +83,21 @@ export function labelOf({ t }: Words, galleries: readonly Gallery[]) {
 
 /** The chosen values that exist, without those of hidden facets. */
 export function knownChosen(
-  words: Words,
-  galleries: readonly Gallery[],
+  galleries: readonly NamedGallery[],
   chosen: FacetValues,
   hidden: readonly Facet[] = [],
 ): FacetValues {
-  const label = labelOf(words, galleries);
+  const label = labelOf(UNNAMED, galleries);
   return Object.fromEntries(
-    FACETS.filter((facet) => !hidden.includes(facet)).flatMap((facet) => {
+    SEARCH_FACETS.filter((facet) => !hidden.includes(facet)).flatMap((facet) => {
       const known = chosen[facet]?.filter((value) => label(facet, value)) ?? [];
       return known.length > 0 ? [[facet, known]] : [];
     }),
   );
 }
+
+/** Whether a value exists does not depend on the language. */
+const UNNAMED: Words = { t: (key) => key };
 
 const colours: readonly string[] = COLOURS;
 

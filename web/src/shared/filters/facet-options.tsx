@@ -1,4 +1,6 @@
+import { COLOURS } from '@limner/contracts/facets';
 import { startTransition, useOptimistic } from 'react';
+import { HEX_OF } from '../colour/named-colours.ts';
 import { useEdition } from '../edition/edition.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { type FacetGroup, inOrder } from './facet-groups.ts';
@@ -33,6 +35,7 @@ interface OptionProps {
 function Option({ facet, option: { value, label, language, count, isChosen }, toggle }: OptionProps) {
   const { number } = useTranslation();
   const [isChecked, setChecked] = useOptimistic(isChosen);
+  const colour = facet === 'colour' ? COLOURS.find((one) => one === value) : undefined;
   const change = () =>
     startTransition(() => {
       setChecked(!isChecked);
@@ -41,7 +44,7 @@ function Option({ facet, option: { value, label, language, count, isChosen }, to
   return (
     <label className={styles.option} data-empty={count === 0 || undefined}>
       <input type="checkbox" checked={isChecked} onChange={change} />
-      {facet === 'colour' && <span className={styles.swatch} data-colour={value} aria-hidden="true" />}
+      {colour && <span className={styles.swatch} style={{ background: HEX_OF[colour] }} aria-hidden="true" />}
       <span lang={language}>{label}</span> <span className={styles.count}>{number(count)}</span>
     </label>
   );

@@ -1,21 +1,23 @@
-import type { Gallery } from '@limner/contracts';
 import type { FacetValue, FacetValues } from '@limner/contracts/facets';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../i18n/i18n.ts';
 import { EmptyState } from '../ui/states/states.tsx';
-import { toggled, withChosen } from './chosen.ts';
-import { labelOf } from './facet-groups.ts';
+import { countChosen, toggled, withChosen } from './chosen.ts';
+import { labelOf, type NamedGallery } from './facet-groups.ts';
 import styles from './filters.module.css';
 
 interface NoMatchProps {
   chosen: FacetValues;
   /** The chosen values, with the number of results without each. */
   without: readonly FacetValue[];
-  galleries: readonly Gallery[];
+  galleries: readonly NamedGallery[];
+  /** What else helps. */
+  children?: ReactNode;
 }
 
 /** Says that nothing matches, which filters to remove, and how many results come back. */
-export function NoMatch({ chosen, without, galleries }: NoMatchProps) {
+export function NoMatch({ chosen, without, galleries, children }: NoMatchProps) {
   const { t, rich } = useTranslation();
   const [params] = useSearchParams();
   const name = labelOf({ t }, galleries);
@@ -40,7 +42,8 @@ export function NoMatch({ chosen, without, galleries }: NoMatchProps) {
           })}
         </ul>
       )}
-      <Link to={{ search: String(withChosen(params, {})) }}>{t('ui.clearAll')}</Link>
+      {countChosen(chosen) > 0 && <Link to={{ search: String(withChosen(params, {})) }}>{t('ui.clearAll')}</Link>}
+      {children}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { GripHorizontal, ImageUp, type LucideIcon, Mic, Minus, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Hidden } from '../../../shared/a11y/hidden.tsx';
 import { NARROW } from '../../../shared/breakpoint.ts';
 import { useTranslation } from '../../../shared/i18n/i18n.ts';
 import { keyOf } from '../../../shared/keys/keys.ts';
@@ -53,7 +54,9 @@ export function Genie() {
     >
       <div className={styles.bar}>
         <fieldset className={styles.modes}>
-          <legend className={styles.hidden}>{t('genie.by')}</legend>
+          <legend>
+            <Hidden>{t('genie.by')}</Hidden>
+          </legend>
           {MODES.map(([value, label, icon]) => (
             <IconButton
               key={value}
@@ -76,9 +79,7 @@ export function Genie() {
             <GripHorizontal size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         )}
-        <span id={hint} className={styles.hidden}>
-          {t('genie.moveHint')}
-        </span>
+        <Hidden id={hint}>{t('genie.moveHint')}</Hidden>
         <IconButton label={t('genie.minimise')} icon={Minus} onClick={minimise} />
       </div>
       {mode === 'text' && <TextMode escaped={minimise} />}

@@ -5,9 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../shared/i18n/i18n.ts';
 import { Button } from '../../../shared/ui/button/button.tsx';
 import { TextField } from '../../../shared/ui/field/field.tsx';
-import { DropZone } from '../../../shared/ui/files/drop-zone.tsx';
-import { fromAddress, fromFiles } from '../picture-intake.ts';
+import { PictureChooser } from '../picture-chooser.tsx';
+import { fromAddress } from '../picture-intake.ts';
 import { discard } from '../query-picture.ts';
+import { SearchProgress } from '../search-progress.tsx';
 import { useSearchState } from '../search-state.ts';
 import { UploadedPicture } from '../uploaded-picture.tsx';
 import { usePictureSearch } from '../use-picture-search.ts';
@@ -38,7 +39,7 @@ function Shown() {
       <div className={styles.picture}>
         {image ? <UploadedPicture canvas={image.canvas} /> : <p className={styles.address}>{url}</p>}
       </div>
-      {loading && <progress className={styles.progress} aria-label={t('search.searching')} />}
+      {loading && <SearchProgress />}
       <Button rank="quiet" className={styles.discard} icon={<X aria-hidden="true" />} onClick={discardPicture}>
         {t('pictureSearch.discard')}
       </Button>
@@ -62,14 +63,7 @@ function Asked() {
   return (
     <div className={styles.mode}>
       <div className={styles.zone} ref={zone}>
-        <DropZone
-          title={t('pictureSearch.choose')}
-          hint={t('pictureSearch.chooseHint')}
-          accept="image/*"
-          take={(files) => void search(fromFiles(files))}
-          error={failed && t(`pictureSearch.${failed}`)}
-          isChoiceOnly
-        />
+        <PictureChooser search={search} failed={failed} />
       </div>
       <form className={styles.byAddress} onSubmit={submit} noValidate>
         <TextField
