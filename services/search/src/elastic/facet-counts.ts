@@ -64,9 +64,15 @@ export async function countedFacets(
   return searchFacets.parse({ ...counts, total, without });
 }
 
-/** Every chosen value, with the filters without it. */
-function chosenOf(filters: IndexFilters): { facet: Facet; value: string; without: IndexFilters }[] {
-  return SEARCH_FACETS.flatMap((facet) => {
+interface Chosen {
+  readonly facet: Facet;
+  readonly value: string;
+  /** The other filters. */
+  readonly without: IndexFilters;
+}
+
+function chosenOf(filters: IndexFilters): Chosen[] {
+  return SEARCH_FACETS.flatMap((facet): Chosen[] => {
     if (facet === 'animation')
       return filters.animation ? [{ facet, value: MOVING, without: { ...filters, animation: undefined } }] : [];
     const values: readonly string[] = filters[facet] ?? [];

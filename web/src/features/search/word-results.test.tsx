@@ -22,7 +22,7 @@ it.each([
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <WordResults text="fox" />
+        <WordResults text="fox" galleries={[]} />
       </MemoryRouter>
     </QueryClientProvider>,
     editions[region],
