@@ -9,7 +9,6 @@ import { editionIcons } from './edition-icons.ts';
 import { chunkGroups } from './every-page.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { onlyParts, parsedWords } from './parsed-words.ts';
-import { tableForBrowsers } from './table-for-browsers.ts';
 import { unusedRouterCode } from './unused-router-code.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -27,7 +26,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     parsedWords({ isForServer: isSsrBuild }),
     onlyParts(),
     react({ compiler: { sources: COMPILED } }),
-    !isSsrBuild && tableForBrowsers(),
     !isSsrBuild && unusedRouterCode(),
     !isSsrBuild && botPatterns(),
     !isSsrBuild && compileHint(),

@@ -3,11 +3,11 @@ import type { ParamsOf } from './pattern.ts';
 
 /** What the head of a page may be about, with the parameters that name it in an address. */
 export interface Subjects {
-  /** The page itself. Its messages are `head.<name of the canonical route>`; no service needs code for it. */
+  /** The page itself: no service needs code for it. */
   page: Record<never, never>;
-  /** A list, with messages like those of a page. */
+  /** A list. */
   list: { readonly region?: Region };
-  /** A page with questions and answers, and messages like those of a page. */
+  /** A page with questions and answers. */
   questions: Record<never, never>;
   /** The agency itself. */
   agency: Record<never, never>;
@@ -35,6 +35,22 @@ export interface Subjects {
 }
 
 export type Subject = keyof Subjects;
+
+/** Subjects with one text for several routes, or with the text of an entry. For all others a page has the messages `head.<name of the canonical route>`. */
+export const WITH_OWN_WORDS: readonly Subject[] = [
+  'artist',
+  'artistProfile',
+  'artistKidsbooks',
+  'artistVideos',
+  'artistNews',
+  'artistStyle',
+  'image',
+  'gallery',
+  'newsItem',
+  'video',
+  'podcast',
+  'shortAddress',
+];
 
 /** The subjects whose parameters a pattern has. */
 export type SubjectOf<P extends string> = {

@@ -83,8 +83,7 @@ export async function startGateway(
   });
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
-  if (webServer && !existsSync(webServer))
-    throw new Error('the web is not built for the server: run "npm run build"');
+  if (webServer && !existsSync(webServer)) throw new Error('the web is not built for the server: run "npm run build"');
   let calls: ApiCalls | undefined;
   const renderer =
     webServer &&
