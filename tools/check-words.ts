@@ -1,10 +1,13 @@
 /**
  * Part of `npm run check`: every language has the messages of the English file, with the same values, tags and its own forms of number; every
- * message is used and every key exists; nothing that people read stands outside the files of words.
+ * message is used and every key exists; every page has a title and a description; nothing that people read stands outside the files of words.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+// As source: packages may not be built yet.
+import { ROUTES } from '../packages/routes/src/table.ts';
 import { root } from './reports.ts';
+import { headProblems } from './words/heads.ts';
 import { flat, problemsOf, type Tree } from './words/messages.ts';
 import { said } from './words/sources.ts';
 
@@ -21,6 +24,7 @@ const problems = [
   ...globSync(`${FOLDER}/*.json`, { cwd: root }).flatMap((file) =>
     problemsOf(path.basename(file, '.json'), languageOf(file), source),
   ),
+  ...headProblems(ROUTES, new Set(flat(source).keys())),
   ...sourceProblems(),
 ];
 for (const problem of problems) console.error(problem);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ROUTES } from '../packages/routes/src/table.ts';
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -6,19 +7,17 @@ interface Modules {
 
 /** This module imports every icon, and most of them are dropped: its imports do not show which icons a page needs. */
 const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react/;
-/** Code that pages share. What the home page uses of it goes into the chunk of every page, because most visits begin there. */
-const SHARED = /node_modules\/|src\/(shared|features\/(likes|stories))\/|page\.module|packages\//;
-const HOME = 'src/pages/home-page.tsx';
-/** Code that most of the other pages use. */
-const PAGES =
-  /src\/(shared\/(grid\/|colour\/|ui\/tabs\/(tab-links|[a-z-]+\.module))|pages\/(not-found-page|use-artist)|features\/(?!news)[^/]+\/[^/]+\.queries\.ts|features\/(artists\/(portfolio\.module|recent-artists)|search\/(result|images-only)))/;
-/** Code of the pages of texts: each of them has little code of its own. */
-const READING = /src\/(features\/news|shared\/prose|pages\/words)\//;
-/** What the frame fetches once the browser has time (src/app/layout.tsx), in one file with what it needs. */
-const FRAME = /src\/app\/frame-state\./;
+/**
+ * What the frame fetches once the browser has time (src/app/layout.tsx), in one file with what it needs. Named here, because imports do not tell when a
+ * part is fetched.
+ */
+const FRAME = 'src/app/frame-state.tsx';
 
 /** Name of the chunk that every page loads. */
 export const EVERY_PAGE = 'site';
+
+/** Code that so many pages import is in one chunk. With 2, most pages load 15 KB more; with 4, some load 11 files instead of 8. */
+const SHARED_BY = 3;
 
 interface ChunkGroup {
   /** Groups of higher priority are filled first: a group also takes what its modules import. */
@@ -28,31 +27,41 @@ interface ChunkGroup {
 }
 
 /**
- * Chunks of the build: `site` for every page (what the entry imports, and shared code that the home page uses), `home` for the rest of the home page,
- * `pages` and `reading` for the others. Few and large, because small files compress worse and each costs a request. Everything else stays with the pages
- * that use it.
+ * Chunks of the build, by which pages of the route table import a module: `site` for every page (what the entry imports, and what the home page shares with
+ * another: most visits begin there), `home` for the rest of the home page, `frame` for what follows on every page, `pages` for what others share. Few and
+ * large, because small files compress worse and each costs a request. Everything else stays with the pages that use it.
  */
 export function chunkGroups(): ChunkGroup[] {
-  let site: ReadonlySet<string> | undefined;
-  let home: ReadonlySet<string> | undefined;
-  const homeOf = (modules: Modules) => {
-    home ??= new Set(reachable(file(HOME), modules));
-    return home;
-  };
-  const siteOf = (modules: Modules) => {
-    site ??= new Set([
-      ...reachable(file('src/main.tsx'), modules),
-      ...[...homeOf(modules)].filter((one) => SHARED.test(one)),
-    ]);
-    return site;
-  };
-  return [
-    { priority: 2, debugName: EVERY_PAGE, name: (id, modules) => (siteOf(modules).has(id) ? EVERY_PAGE : null) },
-    { priority: 1, debugName: 'home', name: (id, modules) => (homeOf(modules).has(id) ? 'home' : null) },
-    { priority: 0, debugName: 'pages', name: (id) => (PAGES.test(id) ? 'pages' : null) },
-    { priority: 0, debugName: 'reading', name: (id) => (READING.test(id) ? 'reading' : null) },
-    { priority: 0, debugName: 'frame', name: (id) => (FRAME.test(id) ? 'frame' : null) },
-  ];
+  let chunks: ReadonlyMap<string, string> | undefined;
+  const group = (priority: number, chunk: string): ChunkGroup => ({
+    priority,
+    debugName: chunk,
+    name: (id, modules) => {
+      chunks ??= chunksOf(modules);
+      return chunks.get(id) === chunk ? chunk : null;
+    },
+  });
+  return [group(3, EVERY_PAGE), group(2, 'home'), group(1, 'frame'), group(0, 'pages')];
+}
+
+/** The chunk of each module that does not stay with its pages. */
+function chunksOf(modules: Modules): ReadonlyMap<string, string> {
+  const uses = usesOf(modules);
+  const home = reachable(file(pageFile(ROUTES.home.page)), modules);
+  const chunks = new Map<string, string>();
+  for (const [id, count] of uses) if (count >= SHARED_BY) chunks.set(id, 'pages');
+  for (const id of [file(FRAME), ...reachable(file(FRAME), modules)]) chunks.set(id, 'frame');
+  for (const id of home) chunks.set(id, (uses.get(id) ?? 0) > 1 ? EVERY_PAGE : 'home');
+  for (const id of reachable(file('src/main.tsx'), modules)) chunks.set(id, EVERY_PAGE);
+  return chunks;
+}
+
+/** How many pages import a module, directly or not. */
+function usesOf(modules: Modules): ReadonlyMap<string, number> {
+  const pages = new Set(Object.values(ROUTES).flatMap((route) => ('page' in route ? [pageFile(route.page)] : [])));
+  const uses = new Map<string, number>();
+  for (const page of pages) for (const id of reachable(file(page), modules)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return uses;
 }
 
 /** The direct and indirect imports of a module, without the module itself. */
@@ -64,5 +73,7 @@ function reachable(entry: string, modules: Modules): string[] {
   }
   return [...seen];
 }
+
+const pageFile = (page: string): string => `src/pages/${page}.tsx`;
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { headProblems } from '../words/heads.ts';
 import { problemsOf, type Tree } from '../words/messages.ts';
 import { said } from '../words/sources.ts';
 
@@ -79,5 +80,26 @@ describe('the check of sources', () => {
     ['<p>{`${t("a.b")} (${name})`}</p>', 'a message inside a template: make it one message'],
   ])('when a component holds %s, then that is named', (jsx, problem) => {
     expect(said(`const A = () => ${jsx};`).problems).toContain(problem);
+  });
+});
+
+describe('the check of heads', () => {
+  const table = {
+    terms: { pattern: '/terms', page: 'words-page' },
+    later: { pattern: '/later' },
+    animationTerms: { pattern: '/animation/terms', page: 'words-page', canonical: 'terms' },
+    portfolio: { pattern: '/artists/{name}', page: 'portfolio-page', head: 'artist' },
+  } as const;
+
+  it('when each page that is built has a title and a description, then nothing is wrong', () => {
+    expect(headProblems(table, new Set(['head.terms.title', 'head.terms.description']))).toEqual([]);
+  });
+
+  it('when a page has none, then the check names its entry and the message', () => {
+    const courses = { pattern: '/courses', page: 'courses-page' };
+    const keys = new Set(['head.terms.title', 'head.terms.description', 'head.courses.title']);
+    expect(headProblems({ ...table, courses }, keys)).toEqual([
+      'packages/routes/src/table.ts: courses: there is no message head.courses.description',
+    ]);
   });
 });

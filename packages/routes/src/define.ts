@@ -1,3 +1,4 @@
+import type { Subject, SubjectOf } from './head.ts';
 import type { RouteValues } from './pattern.ts';
 
 /** Groups that may see a page, with the same names as in the API; `any` is everybody. */
@@ -7,11 +8,13 @@ export type Visitor = 'any' | 'client' | 'editor' | 'admin' | 'artist';
 export type SettingRoute = 'weekly' | 'support_url';
 
 /** A route as written in the table. Without `page`, `alias` or `redirect` it is not built yet, and its address is 404. */
-export interface Entry<Name, Page = string> {
+export interface Entry<Name, Page = string, Head = Subject> {
   /** `/news/{id}/{title?}`: see pattern.ts. */
   readonly pattern: string;
   /** The file in `web/src/pages`, without extension. */
   readonly page?: Page;
+  /** What the title, the description and the structured data are about; by default only the page itself. */
+  readonly head?: Head;
   /** The route to redirect to, with the parameters of the address; a missing `{region}` is that of the edition. */
   readonly redirect?: Name;
   /** Parameters for `redirect` that the address does not have. */
@@ -26,15 +29,19 @@ export interface Entry<Name, Page = string> {
   readonly canonical?: Name;
   /** The route of the same page in the animation section (RT-22); it takes the same parameters. */
   readonly animation?: Name;
-  /** False keeps the page out of search engines and the sitemap. */
+  /** False keeps the page out of search engines and the sitemap, and so does `who` when it is not everybody. */
   readonly indexed?: boolean;
   /** False when the path never has a region prefix (RT-01). */
   readonly takesRegion?: boolean;
   /** Also matches in upper or mixed case, and redirects to the lower-case address. */
   readonly anyCase?: boolean;
-  /** Everybody by default. */
+  /** Everybody by default. The gateway refuses others, and shares the page with nobody. */
   readonly who?: readonly Visitor[];
 }
 
-/** Declares the table; the compiler checks the names of other routes in it. */
-export const define = <const T extends { readonly [N in keyof T]: Entry<keyof T> }>(table: T): T => table;
+type PatternOf<E> = E extends { readonly pattern: infer P extends string } ? P : never;
+
+/** Declares the table; the compiler checks the names of other routes in it, and that each pattern has the parameters that its head is about. */
+export const define = <const T extends { readonly [N in keyof T]: Entry<keyof T, string, SubjectOf<PatternOf<T[N]>>> }>(
+  table: T,
+): T => table;

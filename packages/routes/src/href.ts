@@ -1,6 +1,6 @@
 import { isRegion, type Region } from '@limner/editions';
-import { writePath } from './pattern.ts';
-import { allRoutes, pickParams, type RouteName, type RouteParams, routeOf } from './routes.ts';
+import { type AnyParams, writePath } from './pattern.ts';
+import { allRoutes, pickParams, type Route, type RouteName, type RouteParams, routeOf } from './routes.ts';
 
 type IsEmpty<T> = Record<never, never> extends T ? true : false;
 /** The parameters of a route as an argument, which is optional when there are none. */
@@ -19,8 +19,13 @@ export function href<N extends RouteName>(name: N, params: RouteParams<N>, regio
 
 /** The canonical path of a route without a region (NAV-02). */
 export function canonicalOf<N extends RouteName>(name: N, ...[params]: PathArguments<N>): string {
-  const { parts } = routeOf(routeOf(name).canonical);
-  return writePath(parts, pickParams(routeOf(routeOf(name).canonical), params ?? {}));
+  return canonicalPath(routeOf(name), params ?? {});
+}
+
+/** The canonical path of a route that is found at run time, with parameters that fit it. Throws when one is missing. */
+export function canonicalPath({ canonical }: Route, params: AnyParams): string {
+  const target = routeOf(canonical);
+  return writePath(target.parts, pickParams(target, params));
 }
 
 export interface SplitPath {

@@ -14,8 +14,10 @@ export {
   TDM_PATH,
 } from './files.ts';
 export { type FoundRoute, findRoute } from './find-route.ts';
+export type { Subject, Subjects } from './head.ts';
 export {
   canonicalOf,
+  canonicalPath,
   href,
   type PathArguments,
   pathTo,
@@ -28,10 +30,11 @@ export {
 export { ICONS, type Icon, iconPath, PODCAST_COVER } from './icons.ts';
 export type { RouteValues } from './pattern.ts';
 export { isReservedSlug, isSlug, RESERVED_SLUGS } from './reserved-slugs.ts';
-export { type Destination, redirectTarget, resolvePath } from './resolve-path.ts';
+export { type Destination, findPage, resolvePath } from './resolve-path.ts';
 export {
   allRoutes,
   isBuilt,
+  isForAll,
   type PageName,
   type Route,
   type RouteName,

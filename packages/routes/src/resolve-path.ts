@@ -63,6 +63,15 @@ export function redirectTarget({ route, params, isOwnCase }: FoundRoute, lang: R
   return (next && redirectTarget(next, lang)) ?? path;
 }
 
+/** The page of a path without its region, after all redirects; undefined when there is none. */
+export function findPage(path: string, lang: Region): FoundRoute | undefined {
+  const found = findRoute(path);
+  if (!found || !isBuilt(found.route)) return undefined;
+  const target = redirectTarget(found, lang);
+  if (target !== undefined) return findPage(target, lang);
+  return found.route.page === undefined ? undefined : found;
+}
+
 /** NAV-03: `/xx/illustrators` redirects to the path without its prefix; `/xx` alone may be a short address. */
 function fromUnsupported(clean: string, path: string, preferred: Region): Destination {
   const location = prefixed(preferred, path);

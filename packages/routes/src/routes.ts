@@ -64,6 +64,11 @@ export function isBuilt({ page, setting, redirect, alias }: Route): boolean {
   return page !== undefined || setting !== undefined || (other !== undefined && isBuilt(routeOf(other)));
 }
 
+/** Whether everybody may see a page. */
+export function isForAll({ who = ['any'] }: Pick<Entry<RouteName>, 'who'>): boolean {
+  return who.includes('any');
+}
+
 /** The parameters of an address that another route takes over. */
 export function pickParams({ parts }: Route, params: AnyParams): AnyParams {
   return Object.fromEntries(parts.parameters.map((name) => [name, params[name]]));
@@ -74,17 +79,18 @@ function complete(name: RouteName): Route {
   return {
     status: 301,
     canonical: entry.alias ?? name,
-    indexed: true,
     takesRegion: true,
     anyCase: false,
     who: ['any'],
     page: undefined,
+    head: 'page',
     redirect: undefined,
     given: {},
     setting: undefined,
     alias: undefined,
     animation: undefined,
     ...entry,
+    indexed: entry.indexed !== false && isForAll(entry),
     name,
     parts: readPattern(entry.pattern),
     section: sectionOfSegments(entry.pattern.split('/')),

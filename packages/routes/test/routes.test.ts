@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { define } from '../src/define.ts';
 import {
   allRoutes,
   canonicalOf,
@@ -51,6 +52,14 @@ describe('the route table', () => {
     expect(canonicalOf('newsItem', { id: 3, title: 'a-wall' })).toBe('/news/3/a-wall');
   });
 
+  it('when a head is about what the address does not name, then the compiler reports it', () => {
+    // @ts-expect-error the pattern has no {name}
+    define({ team: { pattern: '/team', page: 'team-page', head: 'artist' } });
+    // @ts-expect-error {id} is not the number of an image
+    define({ drawing: { pattern: '/drawings/{name}/{id}', page: 'drawing-page', head: 'image' } });
+    define({ drawing: { pattern: '/drawings/{name}/{imageid}', page: 'drawing-page', head: 'image' } });
+  });
+
   it('when a route leads nowhere yet, then it is one of these', () => {
     expect(allRoutes.filter((route) => !isBuilt(route)).map(({ pattern }) => pattern)).toEqual([
       '/bot-click',
@@ -59,6 +68,7 @@ describe('the route table', () => {
       '/artist-image-list/{name}',
       '/artist-login',
       '/artistadmin',
+      '/search',
       '/grow-a-tree/form',
       '/grow-a-tree/form/{trees}',
       '/grow-a-tree/form/jms/{trees}',

@@ -1,5 +1,5 @@
 import { currentContext } from '@limner/bus';
-import { ANONYMOUS, refusalOf } from '@limner/contracts';
+import { ANONYMOUS, refusalOf, type Who } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -15,8 +15,13 @@ const REFUSALS = {
 export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { who } = context.switchToHttp().getRequest<FastifyRequest>().routeOptions.config;
-    const refusal = refusalOf(who ?? [], currentContext()?.caller ?? ANONYMOUS);
-    if (refusal !== undefined) throw new AppError(refusal, REFUSALS[refusal]);
+    assertAllowed(who ?? []);
     return true;
   }
+}
+
+/** Throws `unauthenticated` or `forbidden` unless the current caller is one of those named. */
+export function assertAllowed(who: readonly Who[]): void {
+  const refusal = refusalOf(who, currentContext()?.caller ?? ANONYMOUS);
+  if (refusal !== undefined) throw new AppError(refusal, REFUSALS[refusal]);
 }

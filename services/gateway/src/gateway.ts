@@ -28,8 +28,10 @@ import type { ReadingPace } from './slow-readers.ts';
 import { Streams } from './streams.ts';
 
 export interface GatewayOptions {
-  /** Folder of the built web; `web/dist` by default. A folder given here has no server build: the browser draws its pages. */
+  /** Folder of the built web; `web/dist` by default. Without a server build of its own, the browser draws the pages of a folder given here. */
   readonly web?: string;
+  /** The server build of `web`, a module. */
+  readonly webServer?: URL;
   /** How fast clients have to read; `READING_PACE` by default. */
   readonly pace?: ReadingPace;
   /** Fetches addresses that visitors give; by default from public sites only. */
@@ -62,7 +64,14 @@ const API_CALL_MS = 1_000;
 /** Starts the gateway on `HOST` and `PORT`. Rejects when the port is taken, or the web is not built. */
 export async function startGateway(
   engines: GatewayEngines,
-  { web = builtWeb, pace, authenticator = nobodySignsIn, controllers = [], fetcher }: GatewayOptions = {},
+  {
+    web = builtWeb,
+    webServer = web === builtWeb ? serverBuild : undefined,
+    pace,
+    authenticator = nobodySignsIn,
+    controllers = [],
+    fetcher,
+  }: GatewayOptions = {},
 ): Promise<Gateway> {
   const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
@@ -74,15 +83,15 @@ export async function startGateway(
   });
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
-  const hasServerBuild = web === builtWeb;
-  if (hasServerBuild && !existsSync(serverBuild))
-    throw new Error('the web is not built for the server: run "npm run build"');
+  if (webServer && !existsSync(webServer)) throw new Error('the web is not built for the server: run "npm run build"');
   let calls: ApiCalls | undefined;
-  const renderer = new Renderer(
-    serverBuild,
-    async (method, path, body) => calls?.call(method, path, body) ?? { status: 503, json: '{}' },
-    engines.logger,
-  );
+  const renderer =
+    webServer &&
+    new Renderer(
+      webServer,
+      async (method, path, body) => calls?.call(method, path, body) ?? { status: 503, json: '{}' },
+      engines.logger,
+    );
   const app = await NestFactory.create<NestFastifyApplication>(
     gatewayModule(
       engines,
@@ -90,7 +99,7 @@ export async function startGateway(
         shell: splitShell(html),
         files: await WebFiles.open(web),
         pageScripts: await openPageScripts(web),
-        renderer: hasServerBuild ? renderer : { render: async () => undefined },
+        renderer: renderer ?? { render: async () => undefined },
       },
       fetcher ?? fetcherOf(engines),
       controllers,
@@ -112,13 +121,13 @@ export async function startGateway(
     throw new ListenError(error, { host, port, hostSetting: 'HOST', portSetting: 'PORT' });
   });
   warnOfHost(engines);
-  if (hasServerBuild) renderer.warm();
+  renderer?.warm();
   const http: Server = app.getHttpServer();
   const close = async () => {
     // Event streams do not end by themselves, and closing waits for them.
     streams.drain();
     await app.close();
-    await renderer.close();
+    await renderer?.close();
   };
   return { address: addressOf(http.address() as AddressInfo), routes, server: http, close };
 }

@@ -1,7 +1,7 @@
 import { CARD, cardOf, type Picture, writeCard } from '@limner/contracts';
 import { editionsOf, type Region } from '@limner/editions';
 import { CONFIG, type Config, signCard } from '@limner/platform';
-import { pathTo } from '@limner/routes';
+import { canonicalPath, pathTo, type Section } from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ArtistDocument } from '../artist.model.ts';
 import { CatalogueService } from '../catalogue.service.ts';
@@ -10,8 +10,7 @@ import { hasPage, portfolioPath } from '../listing.ts';
 import { VIEWS } from '../tokens.ts';
 import { galleryName, type Views } from '../views.ts';
 import { type Place, sectionStep, trail } from './place.ts';
-import { findPage, type Section, type Tab } from './routes.ts';
-import { type Of, previewOf, type Shown } from './shown.ts';
+import { type On, previewOf, type Shown } from './shown.ts';
 import * as structured from './structured.ts';
 
 /** The heads of portfolios, images and galleries. */
@@ -24,16 +23,16 @@ export class ArtistPages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async portfolio({ section, name, tab }: Of<'portfolio'>, place: Place): Promise<Shown | undefined> {
-    const artist = await this.#artist(section, name, place);
+  async portfolio({ route, params }: On<Tab>, tab: Tab, place: Place): Promise<Shown | undefined> {
+    const { section } = route;
+    const artist = await this.#artist(section, params.name, place);
     if (!artist) return undefined;
     if (!(await this.#hasTab(artist, tab, place))) return undefined;
     const base = portfolioPathIn(section, artist);
-    const path = tab === '' || tab === 'profile' ? base : tabs[tab].path(artist.portfolio_url);
     const page = structured.profilePage(this.#person(artist, section, place), place.address(base));
     return {
-      text: tab === '' ? 'portfolio' : tab === 'profile' ? 'profile' : tabs[tab].text,
-      path,
+      text: TABS[tab],
+      path: canonicalPath(route, { name: artist.portfolio_url }),
       editions: editionsOf(artist),
       values: this.#values(artist, section),
       picture: this.#cover(artist, place.edition.region),
@@ -45,20 +44,20 @@ export class ArtistPages {
   /** A tab without content has no page. */
   async #hasTab({ _id: artist_id, showcase }: ArtistDocument, tab: Tab, { edition }: Place): Promise<boolean> {
     const asked = { lang: edition.region, limit: 1, artist_id };
-    if (tab === 'videos') return (await this.content.listVideos(asked)).items.length > 0;
-    if (tab === 'news') return (await this.content.listNews(asked)).items.length > 0;
-    if (tab !== 'kidsbooks') return true;
+    if (tab === 'artistVideos') return (await this.content.listVideos(asked)).items.length > 0;
+    if (tab === 'artistNews') return (await this.content.listNews(asked)).items.length > 0;
+    if (tab !== 'artistKidsbooks') return true;
     const ids = await this.catalogue.kidsBookGalleryIds();
     return showcase.galleries.some(({ gallery_id }) => ids.has(gallery_id));
   }
 
-  async style({ section, name, gallery: url }: Of<'style'>, place: Place): Promise<Shown | undefined> {
-    const artist = await this.#artist(section, name, place);
-    const gallery = artist && (await this.catalogue.findGallery(url));
+  async style({ route, params }: On<'artistStyle'>, place: Place): Promise<Shown | undefined> {
+    const { section } = route;
+    const artist = await this.#artist(section, params.name, place);
+    const gallery = artist && (await this.catalogue.findGallery(params.galname));
     const summary = gallery && artist.showcase.galleries.find((one) => one.gallery_id === gallery._id);
     if (!artist || !gallery || !summary) return undefined;
-    const params = { name: artist.portfolio_url, galname: gallery.url };
-    const path = section === 'artists' ? pathTo('portfolioStyle', params) : pathTo('animatorStyle', params);
+    const path = canonicalPath(route, { name: artist.portfolio_url, galname: gallery.url });
     const step = { name: galleryName(gallery, place.edition.region), url: place.address(path) };
     const values = { ...this.#values(artist, section), style: step.name };
     const objects = [
@@ -75,12 +74,12 @@ export class ArtistPages {
     };
   }
 
-  async image({ section, name, image_id }: Of<'image'>, place: Place): Promise<Shown | undefined> {
-    const found = await this.catalogue.findImage(image_id, place.edition.region);
-    if (found?.artist.slug !== name.toLowerCase() || !hasPage(found.artist, section)) return undefined;
+  async image({ route, params: { name, imageid } }: On<'image'>, place: Place): Promise<Shown | undefined> {
+    const { section } = route;
+    const found = await this.catalogue.findImage(imageid, place.edition.region);
+    if (found?.artist.slug !== name.toLowerCase() || !hasPage(found.artist, listOf(section))) return undefined;
     const { artist, image } = found;
-    const params = { name: artist.portfolio_url, imageid: image_id };
-    const path = section === 'artists' ? pathTo('image', params) : pathTo('animatorImage', params);
+    const path = canonicalPath(route, { name: artist.portfolio_url, imageid });
     const picture = this.views.image(image, place.edition.region);
     const shown = {
       url: picture.url,
@@ -110,11 +109,11 @@ export class ArtistPages {
     };
   }
 
-  async gallery({ url, animation, region }: Of<'gallery'>, place: Place): Promise<Shown | undefined> {
+  async gallery({ route, params: { url, region } }: On<'gallery'>, place: Place): Promise<Shown | undefined> {
     const gallery = await this.catalogue.findGallery(url);
-    if (!gallery || (animation && !gallery.animation)) return undefined;
+    if (!gallery || (route.section === 'animation' && !gallery.animation)) return undefined;
     const name = galleryName(gallery, place.edition.region);
-    const path = galleryPath(gallery.url, animation, region);
+    const path = canonicalPath(route, { url: gallery.url, region });
     const summary = await this.catalogue.findGallerySummary(gallery._id, place.edition.region);
     const count = summary?.count ?? 0;
     const page = structured.collectionPage({ name, url: place.address(path), count }, place.edition.locale);
@@ -128,22 +127,21 @@ export class ArtistPages {
     };
   }
 
-  /** A short address has the head of the page that it redirects to (RT-33). */
-  async slug({ slug }: Of<'slug'>, place: Place): Promise<Shown | undefined> {
-    const artist = await this.catalogue.findListedArtist(slug, place.edition.region);
-    const page = artist && findPage(portfolioPath(artist), place.edition.region);
-    return page?.kind === 'portfolio' ? this.portfolio(page, place) : undefined;
+  /** The path of an artist's portfolio; undefined when the edition does not list the artist. */
+  async pathOf(slug: string, { edition }: Place): Promise<string | undefined> {
+    const artist = await this.catalogue.findListedArtist(slug, edition.region);
+    return artist && portfolioPath(artist);
   }
 
   async #artist(section: Section, name: string, { edition }: Place): Promise<ArtistDocument | undefined> {
     const artist = await this.catalogue.findListedArtist(name, edition.region);
-    return artist && hasPage(artist, section) ? artist : undefined;
+    return artist && hasPage(artist, listOf(section)) ? artist : undefined;
   }
 
   #values(artist: ArtistDocument, section: Section) {
     return {
       artist: artist.formatted_name,
-      section,
+      section: listOf(section),
       count: artist.showcase.image_count,
     };
   }
@@ -152,7 +150,7 @@ export class ArtistPages {
     const cover = this.#cover(artist, place.edition.region);
     const details = {
       name: artist.formatted_name,
-      role: place.words.t(`head.roles.${section}`),
+      role: place.words.t(`head.roles.${listOf(section)}`),
       url: place.address(portfolioPathIn(section, artist)),
       ...(cover ? { image: previewOf(this.config.PUBLIC_URL, cover) } : {}),
     };
@@ -178,18 +176,18 @@ export class ArtistPages {
   }
 }
 
-/** The tabs of a portfolio besides all work and the profile. */
-const tabs = {
-  kidsbooks: { text: 'kidsbooksOf', path: (name: string) => pathTo('portfolioKidsbooks', { name }) },
-  videos: { text: 'videosOf', path: (name: string) => pathTo('portfolioVideos', { name }) },
-  news: { text: 'newsOf', path: (name: string) => pathTo('portfolioNews', { name }) },
+/** The messages of the tabs of a portfolio. */
+const TABS = {
+  artist: 'portfolio',
+  artistProfile: 'profile',
+  artistKidsbooks: 'kidsbooksOf',
+  artistVideos: 'videosOf',
+  artistNews: 'newsOf',
 } as const;
+type Tab = keyof typeof TABS;
 
-function portfolioPathIn(section: Section, { portfolio_url: name }: ArtistDocument): string {
-  return section === 'artists' ? pathTo('portfolio', { name }) : pathTo('animator', { name });
-}
+/** The list that has the artists of a section. */
+const listOf = (section: Section) => (section === 'animation' ? 'animators' : 'artists');
 
-function galleryPath(url: string, animation: boolean, region: Region | undefined): string {
-  if (animation) return pathTo('styleAnimation', { url });
-  return region === undefined ? pathTo('style', { url }) : pathTo('styleRegion', { url, region });
-}
+const portfolioPathIn = (section: Section, { portfolio_url: name }: ArtistDocument): string =>
+  section === 'animation' ? pathTo('animator', { name }) : pathTo('portfolio', { name });

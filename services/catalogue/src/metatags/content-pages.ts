@@ -1,14 +1,14 @@
 import { type FaqPage, faqPage, type Podcast, type Video } from '@limner/contracts';
 import { REGIONS, type Region } from '@limner/editions';
 import { CONFIG, type Config } from '@limner/platform';
-import { feedPath, pathIn, pathTo } from '@limner/routes';
+import { canonicalPath, feedPath, type Route, wordsPageOf } from '@limner/routes';
 import { agencyValues, fillPlaceholders, hasPlaceholder } from '@limner/words/agency-values';
 import { Inject, Injectable } from '@nestjs/common';
 import { ContentService } from '../content/content.service.ts';
 import { PicksService } from '../picks.service.ts';
 import { SettingsService } from '../settings.service.ts';
 import { listStep, type Place, trail } from './place.ts';
-import { type Of, previewOf, type Shown, shortened, unlessUnknown, whole } from './shown.ts';
+import { type On, ofRoute, previewOf, type Shown, shortened, unlessUnknown, whole } from './shown.ts';
 import * as structured from './structured.ts';
 
 /** The heads of news, videos, podcasts, selections of work and pages of texts. */
@@ -21,11 +21,10 @@ export class ContentPages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A page of texts; its questions too, where it has any. */
-  async words({ page }: Of<'words'>, place: Place): Promise<Shown> {
-    const shown = { text: page, path: `/${page}` };
-    const faqs = faqPage.safeParse(page).data;
-    return faqs ? { ...shown, structured: await this.#questions(faqs, place) } : shown;
+  /** A page with questions; those that are known are in its structured data. */
+  async questions(route: Route, place: Place): Promise<Shown> {
+    const faqs = faqPage.safeParse(wordsPageOf(route)).data;
+    return { ...ofRoute(route), ...(faqs && { structured: await this.#questions(faqs, place) }) };
   }
 
   /** Answers whose figures are not known are left out, as on the page (BC-06). */
@@ -45,23 +44,23 @@ export class ContentPages {
   }
 
   /** A tag without entries has no page: otherwise every word would have one. */
-  async newsOfTag({ tag }: Of<'news-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+  async newsOfTag({ route, params }: On<'newsTag'>, { edition }: Place): Promise<Shown | undefined> {
+    const { tagname: tag } = params;
     const { items } = await this.content.listNews({ lang: edition.region, limit: 1, tag });
     if (items.length === 0) return undefined;
     return {
-      text: 'newsOfTag',
-      path: pathTo('newsOfTag', { tagname: tag }),
+      ...ofRoute(route, params),
       values: { tag: tag.replaceAll('-', ' ') },
       feeds: ['news'],
     };
   }
 
-  async newsItem({ id }: Of<'news-item'>, place: Place): Promise<Shown | undefined> {
+  async newsItem({ route, params: { id } }: On<'newsItem'>, place: Place): Promise<Shown | undefined> {
     const { edition, agency, address } = place;
     const news = await this.content.getNews(id, edition.region).catch(unlessUnknown);
     if (!news) return undefined;
     const { title: headline, summary, date, language, picture } = news;
-    const path = pathTo('newsItem', { id, title: news.url });
+    const path = canonicalPath(route, { id, title: news.url });
     const image = picture ? previewOf(this.config.PUBLIC_URL, picture) : undefined;
     return {
       text: { title: headline, description: summary },
@@ -75,7 +74,9 @@ export class ContentPages {
     };
   }
 
-  async videosOfTag({ tag, section }: Of<'videos-of-tag'>, { edition }: Place): Promise<Shown | undefined> {
+  async videosOfTag({ route, params }: On<'videoTag'>, { edition }: Place): Promise<Shown | undefined> {
+    const { tagname: tag } = params;
+    const section = route.section === 'animation' ? route.section : undefined;
     const hasVideos = async (lang: Region) =>
       (await this.content.listVideos({ lang, limit: 1, tag, section })).items.length > 0;
     if (!(await hasVideos(edition.region))) return undefined;
@@ -83,27 +84,26 @@ export class ContentPages {
     const found = await Promise.all(section ? REGIONS.map(hasVideos) : []);
     const editions = section ? REGIONS.filter((_, index) => found[index]) : REGIONS;
     return {
-      text: section ? 'animationVideosOfTag' : 'videosOfTag',
-      path: pathIn(section ?? 'illustration', 'videosOfTag', { tagname: tag }),
+      ...ofRoute(route, params),
       editions,
       values: { tag: tag.replaceAll('-', ' ') },
     };
   }
 
-  async video({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
+  async video({ route, params: { id } }: On<'video'>, place: Place): Promise<Shown | undefined> {
     const video = await this.content.getVideo(id, place.edition.region).catch(unlessUnknown);
     if (!video) return undefined;
     const inWords = (recording: structured.Recording) => structured.videoObject(recording, place.agency);
-    return this.#played('videos', video, pathTo('video', { id, title: video.url }), inWords, place);
+    return this.#played('videos', video, canonicalPath(route, { id, title: video.url }), inWords, place);
   }
 
-  async podcast({ id }: Of<'video' | 'podcast'>, place: Place): Promise<Shown | undefined> {
+  async podcast({ route, params: { id } }: On<'podcast'>, place: Place): Promise<Shown | undefined> {
     const podcast = await this.content.getPodcast(id, place.edition.region).catch(unlessUnknown);
     if (!podcast) return undefined;
     const webFeed = whole(this.config.PUBLIC_URL, feedPath('podcasts', place.edition.region));
     const series = { ...listStep('podcasts', place), webFeed };
     const inWords = (recording: structured.Recording) => structured.podcastEpisode(recording, series);
-    const shown = this.#played('podcasts', podcast, pathTo('podcast', { id, title: podcast.url }), inWords, place);
+    const shown = this.#played('podcasts', podcast, canonicalPath(route, { id, title: podcast.url }), inWords, place);
     return { ...shown, feeds: ['podcasts'] };
   }
 
@@ -135,12 +135,12 @@ export class ContentPages {
   }
 
   /** A tag without images has no page: otherwise every word would have one. */
-  async bestOf({ product }: Of<'best-of'>, { edition }: Place): Promise<Shown | undefined> {
+  async bestOf({ route, params }: On<'product'>, { edition }: Place): Promise<Shown | undefined> {
+    const { product } = params;
     const images = await this.picks.bestOf(product, edition.region).catch(unlessUnknown);
     return (
       images && {
-        text: 'bestOf',
-        path: pathTo('bestOf', { product }),
+        ...ofRoute(route, params),
         editions: await this.picks.editionsOfBest(product),
         values: { product: product.replaceAll('-', ' ') },
         picture: images[0],

@@ -1,7 +1,9 @@
 import type { Edition, Region } from '@limner/editions';
+import type { RouteName } from '@limner/routes';
 import { type HeadName, loadWords, type MessageKey, type Value, type Words } from '@limner/words';
 
-export type TextKey = HeadName;
+/** The name of the messages of a page, often that of its route: `npm run check` compares the route table with the messages. */
+export type TextKey = HeadName | RouteName;
 
 /** Title and description of a page. */
 export interface HeadTexts {
@@ -11,7 +13,7 @@ export interface HeadTexts {
 
 export interface HeadWords extends Words<MessageKey> {
   /** Title and description: the messages of a page with its values filled in, or the entry's own texts. */
-  head(text: HeadName | HeadTexts, values: Readonly<Record<string, Value>> & { readonly agency: string }): HeadTexts;
+  head(text: TextKey | HeadTexts, values: Readonly<Record<string, Value>> & { readonly agency: string }): HeadTexts;
   /** The full name of a region. */
   region(region: Region): string;
 }
@@ -32,7 +34,10 @@ async function open(edition: Edition): Promise<HeadWords> {
     ...words,
     head: (text, values) =>
       typeof text === 'string'
-        ? { title: t(`head.${text}.title`, values), description: t(`head.${text}.description`, values) }
+        ? {
+            title: t(`head.${text as HeadName}.title`, values),
+            description: t(`head.${text as HeadName}.description`, values),
+          }
         : { title: `${text.title} | ${values.agency}`, description: text.description },
     region: (region) => t(region === 'us' ? 'regions.northAmerica' : `regions.names.${region}`),
   };

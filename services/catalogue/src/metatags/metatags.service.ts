@@ -1,16 +1,27 @@
 import type { Metatags } from '@limner/contracts';
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { CONFIG, type Config } from '@limner/platform';
-import { FEEDS, findRoute, iconPath, pathTo, prefixed, splitPath } from '@limner/routes';
+import {
+  FEEDS,
+  type FoundRoute,
+  findPage,
+  findRoute,
+  iconPath,
+  pathTo,
+  prefixed,
+  type Route,
+  type Subject,
+  type Subjects,
+  splitPath,
+} from '@limner/routes';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogueService } from '../catalogue.service.ts';
 import { SettingsService } from '../settings.service.ts';
 import { ArtistPages } from './artist-pages.ts';
 import { ContentPages } from './content-pages.ts';
-import { openHeadWords, type TextKey } from './head-words.ts';
+import { openHeadWords } from './head-words.ts';
 import { collection, feedLink, type Place } from './place.ts';
-import { findPage, type List, type Page, type RegionalList } from './routes.ts';
-import { type Of, type Shown, shortened, whole } from './shown.ts';
+import { type On, ofRoute, type Shown, shortened, whole } from './shown.ts';
 import * as structured from './structured.ts';
 
 /** Title, description, canonical and structured data of a path (NAV-02, NAV-05); 404 when there is no page (RT-04). */
@@ -28,8 +39,8 @@ export class MetatagsService {
     const split = splitPath(cleaned(address));
     const region = split.region ?? lang;
     const place = await this.#place(region);
-    const page = split.unsupported === undefined ? findPage(split.path, region) : undefined;
-    const shown = page && (await this.#show(page, place));
+    const found = split.unsupported === undefined ? findPage(split.path, region) : undefined;
+    const shown = found && (await this.#show(found, place));
     const {
       text,
       path,
@@ -67,92 +78,77 @@ export class MetatagsService {
     return { edition: editions[region], words: await openHeadWords(editions[region]), agency, address };
   }
 
-  async #show(page: Page, place: Place): Promise<Shown | undefined> {
-    switch (page.kind) {
-      case 'home':
-        return this.#home(place);
-      case 'list':
-        return artistList(page.list, pathTo(page.list), place);
-      case 'list-of-region':
-        return artistList(page.list, pathTo(page.list, { region: page.region }), place, page.region);
-      case 'plain':
-        return { text: page.name, path: pathTo(page.name) };
-      case 'image-search':
-        return { text: 'imageSearch', path: pathTo('imageSearch') };
-      case 'test-page':
-        return { text: 'testPage', path: pathTo('testPage') };
-      case 'search':
-        return {
-          text: 'search',
-          path: pathTo('search', { keyword: page.keyword }),
-          values: { keyword: shortened(page.keyword, 60) },
-        };
-      case 'portfolio':
-        return this.artists.portfolio(page, place);
-      case 'style':
-        return this.artists.style(page, place);
-      case 'image':
-        return this.artists.image(page, place);
-      case 'gallery':
-        return this.artists.gallery(page, place);
-      case 'words':
-        return this.contents.words(page, place);
-      case 'news':
-        return entryList('news', pathTo('news'), place);
-      case 'animation-news':
-        return entryList('animationNews', pathTo('animationNews'), place);
-      case 'animation-videos':
-        return entryList('animationVideos', pathTo('animationVideos'), place);
-      case 'news-of-tag':
-        return this.contents.newsOfTag(page, place);
-      case 'news-item':
-        return this.contents.newsItem(page, place);
-      case 'videos':
-      case 'podcasts':
-        return entryList(page.kind, pathTo(page.kind), place);
-      case 'videos-of-tag':
-        return this.contents.videosOfTag(page, place);
-      case 'video':
-        return this.contents.video(page, place);
-      case 'podcast':
-        return this.contents.podcast(page, place);
-      case 'testimonials':
-        return { text: 'testimonials', path: pathTo('testimonials') };
-      case 'contact':
-        return this.#contact(page, place);
-      case 'best-of':
-        return this.contents.bestOf(page, place);
-      case 'slug':
-        return this.artists.slug(page, place);
-    }
+  /** What each subject of the route table shows. */
+  readonly #subjects: { readonly [S in Subject]: (on: On<S>, place: Place) => Promise<Shown | undefined> } = {
+    page: async ({ route }) => ofRoute(route),
+    list: async (on, place) => list(on, place),
+    questions: ({ route }, place) => this.contents.questions(route, place),
+    agency: ({ route }, place) => this.#agency(route, place),
+    office: async (on, place) => office(on, place),
+    artist: (on, place) => this.artists.portfolio(on, 'artist', place),
+    artistProfile: (on, place) => this.artists.portfolio(on, 'artistProfile', place),
+    artistKidsbooks: (on, place) => this.artists.portfolio(on, 'artistKidsbooks', place),
+    artistVideos: (on, place) => this.artists.portfolio(on, 'artistVideos', place),
+    artistNews: (on, place) => this.artists.portfolio(on, 'artistNews', place),
+    artistStyle: (on, place) => this.artists.style(on, place),
+    image: (on, place) => this.artists.image(on, place),
+    gallery: (on, place) => this.artists.gallery(on, place),
+    newsItem: (on, place) => this.contents.newsItem(on, place),
+    newsTag: (on, place) => this.contents.newsOfTag(on, place),
+    video: (on, place) => this.contents.video(on, place),
+    videoTag: (on, place) => this.contents.videosOfTag(on, place),
+    podcast: (on, place) => this.contents.podcast(on, place),
+    product: (on, place) => this.contents.bestOf(on, place),
+    search: async ({ route, params: { keyword } }) => ({
+      ...ofRoute(route, { keyword }),
+      values: { keyword: shortened(keyword, 60) },
+    }),
+    shortAddress: (on, place) => this.#artistOf(on, place),
+    nothing: async () => undefined,
+  };
+
+  #show(found: FoundRoute, place: Place): Promise<Shown | undefined> {
+    return this.#about(found.route.head, found, place);
   }
 
-  async #home({ edition, agency, address }: Place): Promise<Shown> {
+  // The table of routes declares only subjects whose parameters the pattern has; the compiler cannot infer that here.
+  #about<S extends Subject>(subject: S, { route, params }: FoundRoute, place: Place): Promise<Shown | undefined> {
+    return this.#subjects[subject]({ route, params: params as Subjects[S] }, place);
+  }
+
+  async #agency(route: Route, { edition, agency, address }: Place): Promise<Shown> {
     const [first] = await this.catalogue.getSlides(edition.region);
-    const objects = [structured.organization(agency), structured.webSite(agency, address('/search'), edition.locale)];
-    return { text: 'home', path: '/', picture: first?.image, feeds: FEEDS, structured: objects };
-  }
-
-  /** The page of an office, in the language of the current edition. */
-  #contact({ office }: Of<'contact'>, { agency, words }: Place): Shown {
-    const values = { office: words.region(office) };
+    const results = (keyword: string) => address(pathTo('search', { keyword }));
     return {
-      text: 'contact',
-      path: pathTo('contact', { region: office }),
-      values,
-      structured: [structured.organization(agency)],
+      ...ofRoute(route),
+      picture: first?.image,
+      feeds: FEEDS,
+      structured: [structured.organization(agency), structured.webSite(agency, results, edition.locale)],
     };
   }
+
+  /** A short address has the head of the page that it redirects to (RT-33). */
+  async #artistOf({ params: { slug } }: On<'shortAddress'>, place: Place): Promise<Shown | undefined> {
+    const path = await this.artists.pathOf(slug, place);
+    const page = path === undefined ? undefined : findPage(path, place.edition.region);
+    return page && this.#show(page, place);
+  }
 }
 
-function artistList(text: List | RegionalList, path: string, place: Place, region?: Region): Shown {
-  const values = { region: region === undefined ? '' : place.words.region(region) };
-  return { text, path, values, structured: [collection(text, path, place, values)] };
+/** The page of an office, in the language of the current edition. */
+function office({ route, params }: On<'office'>, { agency, words }: Place): Shown {
+  return {
+    ...ofRoute(route, params),
+    values: { office: words.region(params.region) },
+    structured: [structured.organization(agency)],
+  };
 }
 
-function entryList(text: TextKey, path: string, place: Place): Shown {
-  const feeds = FEEDS.filter((feed) => feed === text);
-  return { text, path, feeds, structured: [collection(text, path, place)] };
+function list({ route, params }: On<'list'>, place: Place): Shown {
+  const shown = ofRoute(route, params);
+  const values = { region: params.region === undefined ? '' : place.words.region(params.region) };
+  const feeds = FEEDS.filter((feed) => feed === shown.text);
+  return { ...shown, values, feeds, structured: [collection(shown.text, shown.path, place, values)] };
 }
 
 /** Without query, fragment and trailing slashes, always starting with one. */

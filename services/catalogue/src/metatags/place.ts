@@ -1,7 +1,6 @@
 import type { Edition } from '@limner/editions';
-import { type Feed, feedPath, pathTo } from '@limner/routes';
+import { type Feed, feedPath, pathTo, type Section } from '@limner/routes';
 import type { HeadWords, TextKey } from './head-words.ts';
-import type { Section } from './routes.ts';
 import * as structured from './structured.ts';
 
 /** The edition that a page is described for. */
@@ -32,7 +31,7 @@ export const listStep = (list: 'news' | 'videos' | 'podcasts' | 'illustrators' |
 });
 
 export const sectionStep = (section: Section, place: Place) =>
-  listStep(section === 'artists' ? 'illustrators' : 'animators', place);
+  listStep(section === 'animation' ? 'animators' : 'illustrators', place);
 
 /** Where a page is, from the home page on. */
 export const trail = ({ agency: { name, url } }: Place, ...steps: structured.Step[]) =>

@@ -2,14 +2,13 @@ import type { Metatags, Picture } from '@limner/contracts';
 import { PREVIEW_WIDTH } from '@limner/contracts/picture-widths';
 import type { Region } from '@limner/editions';
 import { AppError } from '@limner/platform';
-import type { Feed } from '@limner/routes';
+import { canonicalPath, type Feed, type Route, type RouteName, type Subject, type Subjects } from '@limner/routes';
 import type { HeadTexts, TextKey } from './head-words.ts';
-import type { Page } from './routes.ts';
 import type * as structured from './structured.ts';
 
 /** What a path shows, before it is turned into text. */
 export interface Shown {
-  /** The key of its texts, or the texts themselves. */
+  /** The name of its messages, or the texts themselves. */
   readonly text: TextKey | HeadTexts;
   /** Canonical path without prefix. */
   readonly path: string;
@@ -23,8 +22,17 @@ export interface Shown {
   readonly feeds?: readonly Feed[];
 }
 
-/** A page of a kind. */
-export type Of<K extends Page['kind']> = Extract<Page, { kind: K }>;
+/** A route whose head is about a subject, and what names it in the address. */
+export interface On<S extends Subject> {
+  readonly route: Route;
+  readonly params: Subjects[S];
+}
+
+/** A page with the messages of its route; pages with one canonical route have the same ones. */
+export const ofRoute = (route: Route, params: Subjects[Subject] = {}): { text: RouteName; path: string } => ({
+  text: route.canonical,
+  path: canonicalPath(route, params),
+});
 
 export function unlessUnknown(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error;

@@ -39,11 +39,15 @@ export function organization({ name, url, logo, phone, address }: Agency): Schem
   } satisfies WithContext<Organization>;
 }
 
-export function webSite({ name, url }: Agency, searchUrl: string, language: string): Schema {
+/** What stands for the words in the address of search results. */
+const WORDS = 'search_term_string';
+
+/** @param results The address of the results for some words. */
+export function webSite({ name, url }: Agency, results: (words: string) => string, language: string): Schema {
   const potentialAction = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}/{search_term_string}` },
-    'query-input': 'required name=search_term_string',
+    target: { '@type': 'EntryPoint', urlTemplate: results(WORDS).replace(WORDS, `{${WORDS}}`) },
+    'query-input': `required name=${WORDS}`,
     // Search engines define `query-input`; it is not part of the vocabulary.
   } as const satisfies SearchAction & { 'query-input': string };
   return {

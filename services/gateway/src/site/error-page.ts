@@ -22,9 +22,9 @@ const CSS = [
 
 const POLICY = `default-src 'none'; style-src ${hashOf(CSS)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Whether a browser opened an address as a page, and the server failed or refuses for a while. */
+/** Whether a browser opened an address as a page, and the server failed or refuses it. */
 export const wantsPage = ({ status }: Pick<Problem, 'status'>, { url, method, headers }: Request): boolean =>
-  (status >= 500 || status === 429) &&
+  (status >= 500 || [401, 403, 429].includes(status)) &&
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&
   (headers.accept ?? '').includes('text/html');

@@ -31,7 +31,7 @@ export class PageMaker {
     @Inject(RENDERER) private readonly renderer: Pick<Renderer, 'render'>,
   ) {}
 
-  /** Only rendered pages with status 200 are shared: for the others the next attempt may succeed. */
+  /** Only rendered pages for everybody with status 200 are shared: for those that could not be rendered the next attempt may succeed. */
   async make(page: Page, search: string, origin: string): Promise<MadePage> {
     const { lang: region, path, status, metatags } = page;
     const first = { region, path, status, origin, metatags, chance: this.#nextChance() };
@@ -64,7 +64,7 @@ export class PageMaker {
         locale: editions[region].locale,
         policy: this.shell.policy(css, hasTagManager(this.config, region)),
       },
-      isShared: rendered !== undefined && status === 200,
+      isShared: rendered !== undefined && status === 200 && page.isForAll,
     };
   }
 

@@ -6,6 +6,7 @@ import {
   type Destination,
   type FoundRoute,
   findRoute,
+  isForAll,
   pathIn,
   prefixed,
   resolvePath,
@@ -33,6 +34,8 @@ export interface Page {
   /** Undefined if no route matches the address. */
   readonly found: FoundRoute | undefined;
   readonly metatags: Metatags | undefined;
+  /** Whether it is the same page for everybody: only then it may be cached. */
+  readonly isForAll: boolean;
 }
 
 type Redirect = Extract<Destination, { kind: 'redirect' }>;
@@ -82,9 +85,18 @@ export class Pages {
   }
 
   async #page({ lang, path, found }: Extract<Destination, { kind: 'page' }>): Promise<Outcome> {
-    const metatags = await this.#metatags(lang, path);
-    const status = found.name === 'notFound' ? 404 : (metatags?.status ?? 200);
-    const page: Page = { kind: 'page', status, lang, path, found, metatags: metatags && { ...metatags, status } };
+    const isShared = isForAll(found.route);
+    const metatags = await (isShared ? this.#metatags(lang, path) : this.#requestMetatags(lang, path));
+    const status = found.route.head === 'nothing' ? 404 : (metatags?.status ?? 200);
+    const page: Page = {
+      kind: 'page',
+      status,
+      lang,
+      path,
+      found,
+      metatags: metatags && { ...metatags, status },
+      isForAll: isShared,
+    };
     return toCanonicalTitle(page) ?? page;
   }
 
@@ -139,6 +151,7 @@ export class Pages {
       path,
       found: undefined,
       metatags: metatags && { ...metatags, status: 404 },
+      isForAll: true,
     };
   }
 
@@ -146,11 +159,15 @@ export class Pages {
     const key = `${lang}${path}`;
     const cached = this.#cache.get(key);
     if (cached) return cached;
-    const found = await this.#request(() =>
-      this.bus.request(catalogue.getMetatags, { lang, path: path.slice(0, 2_000) }, { deadlineMs: DEADLINE_MS }),
-    );
+    const found = await this.#requestMetatags(lang, path);
     if (found) this.#cache.set(key, found);
     return found;
+  }
+
+  #requestMetatags(lang: Region, path: string): Promise<Metatags | undefined> {
+    return this.#request(() =>
+      this.bus.request(catalogue.getMetatags, { lang, path: path.slice(0, 2_000) }, { deadlineMs: DEADLINE_MS }),
+    );
   }
 
   async #resolveSlug(slug: string, lang: Region): Promise<string | undefined> {

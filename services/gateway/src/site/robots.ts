@@ -1,4 +1,4 @@
-import { allRoutes } from '@limner/routes';
+import { allRoutes, isForAll } from '@limner/routes';
 
 /**
  * Crawlers that collect texts and pictures to train models, by the names that their operators give for robots.txt. Those that search engines use to
@@ -27,7 +27,7 @@ const TRAINING_CRAWLERS = [
 /** What crawlers may read, and where the sitemap is. `isReserved`: text and data mining is reserved. */
 export function* robotsTxt(origin: string, isReserved: boolean): Generator<string> {
   // Only crawlers that ignore this file follow the link to the trap.
-  const closed = allRoutes.filter(({ who, name }) => !who.includes('any') || name === 'botClick');
+  const closed = allRoutes.filter((route) => !isForAll(route) || route.name === 'botClick');
   yield 'User-agent: *\nDisallow: /api/\n';
   for (const { pattern, takesRegion } of closed) {
     const path = pattern.replace(/\{.*/, '');

@@ -1,6 +1,6 @@
 import { SEARCH_FACETS } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
-import { prefixed, splitPath } from '@limner/routes';
+import { findRoute, href, splitPath } from '@limner/routes';
 
 /** Query parameters that change a page; others, such as campaign parameters, do not. */
 const PARAMETERS = ['like', 'mode', 'colours', 'prerender'];
@@ -33,8 +33,8 @@ export function resultsAddress(
   preferred: Region = 'us',
 ): string | undefined {
   const { region = preferred, path } = splitPath(pathname);
-  if (path !== '/search' && path !== '/search/') return undefined;
+  if (findRoute(path)?.name !== 'searchForm') return undefined;
   const words = new URLSearchParams(query).get('q')?.trim().slice(0, MAX_LENGTH);
   if (words === undefined) return undefined;
-  return prefixed(region, words === '' ? '/' : `/search/${encodeURIComponent(words.toWellFormed())}`);
+  return words === '' ? href('home', {}, region) : href('search', { keyword: words.toWellFormed() }, region);
 }

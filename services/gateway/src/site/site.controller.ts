@@ -1,8 +1,9 @@
 import { cookies } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { prefixed, resolvePath } from '@limner/routes';
+import { isForAll, prefixed, resolvePath } from '@limner/routes';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assertAllowed } from '../access.guard.ts';
 import { type Content, isNotModified } from '../content.ts';
 import { readCookie } from '../cookies.ts';
 import { chooseEncoding } from '../encoding.ts';
@@ -47,6 +48,7 @@ export class SiteController {
     const cached = key && this.cache.get(key, () => this.#refresh(pathname, preferred, origin));
     if (cached) return sendPage(request, reply, cached);
     await this.limits.take('page', request, reply);
+    refuseOthers(pathname, preferred);
     const results = resultsAddress(pathname, query, preferred);
     if (results !== undefined) return void reply.header('cache-control', 'no-cache').redirect(results, 302);
     const outcome = await this.pages.find(pathname, preferred);
@@ -57,7 +59,7 @@ export class SiteController {
     if (outcome.kind === 'leave') return void reply.header('cache-control', 'no-cache').redirect(outcome.location, 302);
     const make = () => this.maker.make(outcome, search, origin);
     const page = (key && (await this.cache.make(key, make))) || (await make()).page;
-    await sendPage(request, reply, page);
+    await sendPage(request, reply, page, outcome.isForAll ? 'no-cache' : 'private, no-store');
   }
 
   /** Renders a cached page again; undefined if its address has become a redirect. */
@@ -67,10 +69,17 @@ export class SiteController {
   }
 }
 
-/** The cache key of a page without a query string; undefined if the address is not that of a page. */
+/** The cache key of a page without a query string; undefined if the address is not that of a page for everybody. */
 function keyOf(pathname: string, preferred: Region | undefined, origin: string): string | undefined {
   const destination = resolvePath(pathname, preferred);
-  return destination.kind === 'page' ? `${origin} ${prefixed(destination.lang, destination.path)}` : undefined;
+  if (destination.kind !== 'page' || !isForAll(destination.found.route)) return undefined;
+  return `${origin} ${prefixed(destination.lang, destination.path)}`;
+}
+
+/** Throws unless the caller may see the page at an address, before anything is looked up for it. */
+function refuseOthers(pathname: string, preferred: Region | undefined): void {
+  const destination = resolvePath(pathname, preferred);
+  if (destination.kind === 'page') assertAllowed(destination.found.route.who);
 }
 
 /** The edition that the visitor chose earlier, from the cookie that the web sets. */
@@ -82,9 +91,10 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { content, status, locale, policy }: PageResponse,
+  caching = 'no-cache',
 ): Promise<void> {
   reply.code(status).header('content-language', locale).header('content-security-policy', policy);
-  await send(request, reply, content, { caching: 'no-cache', mayBeUnchanged: status === 200 });
+  await send(request, reply, content, { caching, mayBeUnchanged: status === 200 });
 }
 
 async function send(

@@ -20,7 +20,7 @@ export function SearchField({ initial = '' }: { initial?: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // Without scripts the form is submitted to this address, and the server redirects to the results.
-  const action = useHref('/search');
+  const action = useHref(pathTo('searchForm'));
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   useLayoutEffect(() => {
