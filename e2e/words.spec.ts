@@ -39,6 +39,7 @@ test.describe('on a phone', () => {
   for (const region of ['de', 'fr'] as const) {
     test(`when menu, styles, login, quote, shortcuts and the search panel are opened in the edition ${region} at 360 px, then nothing is cut off`, async ({
       page,
+      catalogue,
     }) => {
       const { header, menu, shortcuts, search } = wordsOf(region);
       const banner = page.getByRole('banner');
@@ -71,7 +72,7 @@ test.describe('on a phone', () => {
         await dialog.getByRole('button', { name, exact: true }).first().click();
         await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
         if (name === menu.words) {
-          await dialog.locator('textarea').fill('a');
+          await dialog.locator('textarea').fill(catalogue.illustrator.formatted_name);
           await expect(dialog.getByRole('option').first()).toBeVisible();
         }
         await see(name);
