@@ -21,7 +21,7 @@ export interface ServedHtml {
 
 /** Frequent words that the other language does not have: two of them show the language of a text. */
 const FREQUENT = {
-  en: 'the and of with for is are to you your we our it from this that not by who what how an as at be can have one or',
+  en: 'the and of with for is are to you your we our it from this that not by who what how an as at be have one or',
   de: 'der das und mit für ist sind zu sie ihr ihre wir unser es aus dieser nicht von wer wie ein eine einen auf den dem im auch oder',
 } as const;
 
@@ -59,16 +59,12 @@ export const readHtml = (page: Page, html: string, names: readonly string[]): Pr
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const element = node instanceof Element ? node : node.parentElement;
           if (!element || element.closest('script, style, svg, address')) continue;
-          const texts =
-            node instanceof Element
-              ? ['alt', 'title', 'aria-label'].map((name) => node.getAttribute(name))
-              : [node.textContent];
+          // An attribute has one language: a label that names a title in another cannot be marked.
+          const text = node instanceof Element ? node.getAttribute('alt') : node.textContent;
           const declared = element.closest('[lang]')?.getAttribute('lang')?.slice(0, 2) ?? '';
-          for (const text of texts) {
-            const spoken = languageOf(text ?? '', declared);
-            if (spoken !== undefined && spoken !== declared)
-              found.push(`${text?.trim().slice(0, 80)}: ${spoken}, but marked as ${declared}`);
-          }
+          const spoken = languageOf(text ?? '', declared);
+          if (spoken !== undefined && spoken !== declared)
+            found.push(`${text?.trim().slice(0, 80)}: ${spoken}, but marked as ${declared}`);
         }
         return found;
       }
@@ -78,8 +74,8 @@ export const readHtml = (page: Page, html: string, names: readonly string[]): Pr
         const own = names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
         if ((own.match(/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/gu) ?? []).length > 1) return 'ja';
         const words = own.toLowerCase().match(/\p{sc=Latin}{2,}/gu) ?? [];
-        // A name of two words is no text: a third word makes it one.
-        if (declared === 'ja' && words.length > 2 && !/[@/]/.test(own)) return 'en';
+        // Names of firms and awards have up to three words.
+        if (declared === 'ja' && words.length > 3 && !/[@/]/.test(own)) return 'en';
         const count = (language: 'en' | 'de') => {
           const known = new Set(frequent[language].split(' '));
           return words.filter((word) => known.has(word)).length;
