@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { editions, LANGUAGES, REGIONS } from '@limner/editions';
+import { editions, LANGUAGES, type Language, REGIONS } from '@limner/editions';
 import { layoutFaults } from './layout.ts';
 import { expect, found, openPage, test } from './support.ts';
 
 const LANGUAGE_FILE = new RegExp(`/assets/(${LANGUAGES.join('|')})-[\\w-]{8}\\.js$`);
 
+/** The file that translators edit. */
+const wordsOf = (language: Language) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `../packages/words/languages/${language}.json`), 'utf8'));
+
 for (const language of LANGUAGES) {
   test(`[AP-16] when an edition in ${language} is opened, then its texts are those of that language's JSON file, which the page preloads, and no other language is requested`, async ({
     page,
   }) => {
-    const { nav, states } = JSON.parse(
-      readFileSync(path.join(import.meta.dirname, `../packages/words/languages/${language}.json`), 'utf8'),
-    );
+    const { nav, states } = wordsOf(language);
     const region = found(REGIONS.find((one) => editions[one].language === language));
     const requested = new Set<string>();
     page.on('request', (request) => {
@@ -34,22 +36,55 @@ for (const language of LANGUAGES) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('when the menu with the editions and a dialog are opened in German and in French at 360 px, then no text is cut off', async ({
-    page,
-  }) => {
-    for (const [region, shortcuts] of [
-      ['de', 'Tastenkürzel'],
-      ['fr', 'Raccourcis clavier'],
-    ] as const) {
+  for (const region of ['de', 'fr'] as const) {
+    test(`when menu, styles, login, quote, shortcuts and the search panel are opened in the edition ${region} at 360 px, then nothing is cut off`, async ({
+      page,
+      catalogue,
+    }) => {
+      const { header, menu, shortcuts, search } = wordsOf(region);
+      const banner = page.getByRole('banner');
+      const dialog = page.getByRole('dialog');
       await openPage(page, `/${region}/terms`);
-      await page.getByRole('button', { name: /^Men[uü]$/ }).click();
+      /** Looks at the dialog that is open, and closes it. */
+      const see = async (name: string) => {
+        await expect(dialog.first(), name).toBeVisible();
+        await expect.poll(() => layoutFaults(page, 'light'), { message: `${region}: ${name}` }).toEqual([]);
+        // The first closes the suggestions alone.
+        await expect(async () => {
+          await page.keyboard.press('Escape');
+          await expect(dialog, name).toHaveCount(0, { timeout: 1_000 });
+        }).toPass();
+      };
+      const openMenu = () => banner.getByRole('button', { name: header.menu, exact: true }).click();
+      await openMenu();
+      await see('menu');
+      for (const name of [menu.styles, menu.login, header.ask]) {
+        await openMenu();
+        await dialog.getByRole('button', { name, exact: true }).click();
+        await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+        await expect(dialog).toHaveCount(1);
+        await see(name);
+      }
+      await page.getByRole('button', { name: shortcuts.title, exact: true }).click();
+      await see(shortcuts.title);
+      for (const name of [menu.words, search.byPicture, search.byVoice]) {
+        await banner.getByRole('button', { name: header.search, exact: true }).click();
+        await dialog.getByRole('button', { name, exact: true }).first().click();
+        await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+        if (name === menu.words) {
+          await dialog.locator('textarea').fill(catalogue.illustrator.formatted_name);
+          await expect(dialog.getByRole('option').first()).toBeVisible();
+        }
+        await see(name);
+      }
+    });
+
+    test(`when the popup of the edition ${region} appears at 360 px, then nothing is cut off`, async ({ page }) => {
+      // Other tests begin as if it had been closed.
+      await page.addInitScript(() => sessionStorage.removeItem('limner.regions'));
+      await openPage(page, `/${region}/terms`);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expect.poll(() => layoutFaults(page, 'light'), { message: `${region}: menu` }).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.getByRole('button', { name: shortcuts }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect.poll(() => layoutFaults(page, 'light'), { message: `${region}: shortcuts` }).toEqual([]);
-    }
-  });
+      await expect.poll(() => layoutFaults(page, 'light')).toEqual([]);
+    });
+  }
 });

@@ -38,7 +38,7 @@ const isOwnCase = ({ anyCase }: Route, segments: readonly string[], lower: reado
   !anyCase || segments.join('/') === lower.join('/');
 
 /** The decoded segments of a path, without empty ones; undefined when the path is not validly encoded. */
-function decodedSegments(path: string): string[] | undefined {
+export function decodedSegments(path: string): string[] | undefined {
   try {
     const segments = path.split('/').slice(1);
     if (segments.at(-1) === '') segments.pop();

@@ -1,4 +1,5 @@
 import { isRegion, type Region } from '@limner/editions';
+import { decodedSegments } from './find-route.ts';
 import { type AnyParams, writePath } from './pattern.ts';
 import { allRoutes, pickParams, type Route, type RouteName, type RouteParams, routeOf } from './routes.ts';
 
@@ -49,9 +50,9 @@ export function splitPath(pathname: string): SplitPath {
 
 const withoutRegion = new Set(allRoutes.filter((route) => !route.takesRegion).map(({ parts }) => parts.first));
 
-/** Whether a path may have a region prefix (RT-01): not those under `/my-area` and `/instagram`. */
+/** Whether a path may have a region prefix (RT-01), however it is encoded: not those under `/my-area` and `/instagram`. */
 export function takesRegion(path: string): boolean {
-  return !withoutRegion.has(/^\/([^/?#]*)/.exec(path)?.[1] ?? '');
+  return !withoutRegion.has(decodedSegments(path.replace(/[?#].*/s, ''))?.[0] ?? '');
 }
 
 /** The address of a path in an edition: us has no prefix, the root is only the prefix, `/my-area` and `/instagram` never have one. */

@@ -1,55 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Bus, createLocalBus, requestPages, systemBus } from '@limner/bus';
-import { createNatsBus } from '@limner/bus/nats';
+import { requestPages, systemBus } from '@limner/bus';
 import { type Artist, type ArtistDetails, artistDetails, catalogue, type Image } from '@limner/contracts';
 import { type Gateway, startGateway } from '@limner/gateway';
 import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService } from '@limner/runtime';
 import { writeBareWeb } from '@limner/testing';
 import { startServices } from '../src/services.ts';
+import { type Buses, engineBuses, isNatsMissing } from './buses.ts';
 
 const IMAGES = 6_000;
 const OF_ANN = 5_000;
 const ARTISTS = 2_500;
-const url = process.env.TEST_NATS_URL;
 
-interface Buses {
-  /** The buses of the services and of the gateway: two connections on NATS. */
-  open(engines: OpenEngines): Promise<{ services: Bus; gateway: Bus; close(): Promise<void> }>;
-}
-
-const engineBuses: Record<string, Buses> = {
-  'the local bus': {
-    open: async ({ logger }) => {
-      const bus = createLocalBus({ logger });
-      return { services: bus, gateway: bus, close: () => bus.drain() };
-    },
-  },
-  ...(url && {
-    NATS: {
-      open: async ({ logger }) => {
-        const namespace = `test-${randomUUID().slice(0, 8)}`;
-        const open = (name: string) => createNatsBus({ url, name, namespace, logger });
-        const [services, gateway] = await Promise.all([open('catalogue'), open('gateway')]);
-        const close = async () => {
-          await gateway.drain();
-          await services.drain();
-        };
-        return { services, gateway, close };
-      },
-    },
-  }),
-};
-if (!url) describe('large lists on NATS', () => it.skip('not tested: TEST_NATS_URL is not set', () => undefined));
+if (isNatsMissing)
+  describe('large lists on NATS', () => it.skip('not tested: TEST_NATS_URL is not set', () => undefined));
 
 describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
   let folder: string;
   let engines: OpenEngines;
-  let buses: Awaited<ReturnType<Buses['open']>>;
+  let buses: Buses;
   let services: RunningService;
   let gateway: Gateway;
 
@@ -58,7 +30,7 @@ describe.each(Object.keys(engineBuses))('large lists on %s', (name) => {
     engines = await openEngines(loadConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SEED: 'none' }), {
       service: 'test',
     });
-    const opened = await engineBuses[name]?.open(engines);
+    const opened = await engineBuses[name]?.(engines);
     if (!opened) throw new Error(`no bus ${name}`);
     buses = opened;
     services = await startServices({ ...engines, bus: buses.services }, ['catalogue']);

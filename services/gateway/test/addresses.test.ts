@@ -33,6 +33,69 @@ const LEGAL = ['disclaimer', 'terms', 'privacy-policy'];
 const titles: Readonly<Record<string, string>> = { video: 'loop', podcast: 'talk', animationPodcast: 'talk' };
 let ids: Readonly<Record<string, string>> = {};
 
+/** All but the address that only bots follow, which has no page and no other spelling. */
+const walked = allRoutes.filter(({ name }) => name !== 'botClick');
+
+/** The page of the plain address, that of its first two parts (a portfolio), or the not-found page: in the edition, or in English. */
+type Wanted = 'own' | 'above' | 'notFound' | 'englishNotFound';
+
+/** A way to write the address `own` in an edition, whose prefix is `prefix`, and the pages one of which it leads to. */
+interface Spelling {
+  /** Undefined where the address cannot be written this way. */
+  readonly write: (prefix: string, own: string, region: Region) => string | undefined;
+  readonly leadsTo: (route: Route, own: string) => readonly Wanted[];
+}
+
+const toOwn = (): readonly Wanted[] => ['own'];
+/** Without a prefix, an address that is no route is one of the us edition. */
+const nowhere = ({ takesRegion }: Route): readonly Wanted[] =>
+  takesRegion ? ['notFound'] : ['notFound', 'englishNotFound'];
+
+const SPELLINGS: Readonly<Record<string, Spelling>> = {
+  'a slash at the end': { write: (prefix, own) => `${prefix}${own}`.replace(/\/?$/, '/'), leadsTo: toOwn },
+  'two slashes at the end': { write: (prefix, own) => `${prefix}${own}`.replace(/\/?$/, '//'), leadsTo: toOwn },
+  'two slashes in front': { write: (prefix, own) => `/${prefix}${own}`, leadsTo: toOwn },
+  'two slashes before the last part': {
+    write: (prefix, own) => prefix + own.replace(/\/([^/]+)$/, '//$1'),
+    leadsTo: toOwn,
+  },
+  'its first letter encoded': { write: (prefix, own) => changed(prefix, own, /\w/, encoded), leadsTo: toOwn },
+  'its last letter encoded': { write: (prefix, own) => changed(prefix, own, /\w(?=\W*$)/, encoded), leadsTo: toOwn },
+  'the first part in upper case': {
+    write: (prefix, own) => changed(prefix, own, /[^/]+/, upper),
+    leadsTo: (route) => (route.anyCase || route.name === 'slug' ? ['own'] : nowhere(route)),
+  },
+  'the last part in upper case': {
+    // A search says the words as they are written.
+    write: (prefix, own) => (own.startsWith('/search/') ? undefined : changed(prefix, own, /[^/]+$/, upper)),
+    leadsTo: (route) => {
+      if (route.anyCase || route.name === 'slug') return ['own'];
+      // Names of artists, styles, tags and titles are found in any case, or not at all.
+      return [...nowhere(route), ...(route.parts.parameters.length > 0 ? (['own', 'above'] as const) : [])];
+    },
+  },
+  'the prefix in upper case': {
+    write: (_prefix, own, region) => (own === '/' ? undefined : `/${upper(region)}${own}`),
+    leadsTo: () => ['englishNotFound'],
+  },
+  'an address below it': {
+    write: (prefix, own) => `${prefix}${own.replace(/\/$/, '')}/x/y/z`,
+    leadsTo: (route, own) => (own.startsWith('/artists/') ? ['above'] : nowhere(route)),
+  },
+};
+
+/** Undefined where nothing changes. */
+function changed(prefix: string, own: string, part: RegExp, change: (text: string) => string): string | undefined {
+  const other = own.replace(part, change);
+  return other === own ? undefined : `${prefix}${other}`;
+}
+
+const upper = (text: string): string => text.toUpperCase();
+
+function encoded(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}
+
 beforeAll(async () => {
   folder = await buildImportFolder([
     { slug: 'ann', name: 'Ann Example', styles: ['flat', 'picture-books'] },
@@ -140,6 +203,33 @@ describe('every address of the specification', () => {
         own.startsWith('/artists/') ? { status: 301, location: '/fr/artists/ann' } : { status: 404, lang: 'fr-FR' },
       );
     },
+  );
+
+  it.each(REGIONS)(
+    '[RT-01 part] when any address is written in another way in the edition "%s", then it leads to the page of the plain address, or to the not-found page where the spelling is another address',
+    async (region) => {
+      const notFound = await visit(prefixed(region, '/nothing/hangs/here'), region);
+      const englishNotFound = await visit('/nothing/hangs/here', region);
+      const wrong: string[] = [];
+      const check = async (route: Route) => {
+        const own = addressOf(route);
+        const above = await visit(prefixed(region, own.split('/').slice(0, 3).join('/')), region);
+        const pages = { own: await visit(prefixed(region, own), region), above, notFound, englishNotFound };
+        const prefix = route.takesRegion && region !== 'us' ? `/${region}` : '';
+        for (const [spelling, { write, leadsTo }] of Object.entries(SPELLINGS)) {
+          const address = write(prefix, own, region);
+          if (address === undefined) continue;
+          const seen = await visit(address, region);
+          const wanted = leadsTo(route, own).map((page) => describedAs(pages[page]));
+          if (!wanted.includes(describedAs(seen)))
+            wrong.push(`${address} (${spelling}): ${describedAs(seen)}, not ${wanted.join(' or ')}`);
+        }
+      };
+      // Eight at a time: more would only wait for each other.
+      for (let at = 0; at < walked.length; at += 8) await Promise.all(walked.slice(at, at + 8).map(check));
+      expect(wrong).toEqual([]);
+    },
+    60_000,
   );
 
   it.each([
@@ -458,6 +548,39 @@ describe('what crawlers read', () => {
     },
   );
 });
+
+/** The page that a visitor sees after all redirects. */
+interface Seen {
+  readonly status: number;
+  readonly title: string | undefined;
+  readonly lang: string | undefined;
+  /** Of another site: the address itself. */
+  readonly canonical: string | undefined;
+}
+
+const describedAs = ({ status, title, lang, canonical }: Seen): string =>
+  `${status} ${title} (${lang}) at ${canonical}`;
+
+async function visit(address: string, region: Region): Promise<Seen> {
+  let path = address;
+  for (let redirects = 0; redirects < 4; redirects++) {
+    const answer = await fetch(`${system.address}${path}`, {
+      redirect: 'manual',
+      headers: { cookie: `edition=${region}` },
+    });
+    const html = await answer.text();
+    const { status } = answer;
+    path = answer.headers.get('location') ?? '';
+    if (status < 300 || status >= 400) {
+      const [, title] = /<title[^>]*>([^<]*)</.exec(html) ?? [];
+      const [, lang] = /<html lang="([^"]+)"/.exec(html) ?? [];
+      const [, canonical] = /rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+      return { status, title, lang, canonical };
+    }
+    if (!path.startsWith('/')) return { status, title: undefined, lang: undefined, canonical: path };
+  }
+  throw new Error(`${address} redirects in a loop`);
+}
 
 interface Outcome {
   readonly status: number;

@@ -173,6 +173,34 @@ describe('lines', () => {
     expect(began[0]?.signal.aborted).toBe(true);
   });
 
+  it('when the gateway stops, then an open stream of lines runs to its end before the gateway has stopped, and no new stream begins', async () => {
+    await start();
+    const order: string[] = [];
+    let goOn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    made = (async function* () {
+      yield 'before';
+      await gate;
+      yield 'after';
+      order.push('all lines are made');
+    })();
+    const reader = readerOf(await open('/api/test/lines'));
+    await textUntil(reader, 'before', 1);
+    const closing = alone.gateway.close().then(() => order.push('the gateway has stopped'));
+    // Either the connection is refused, or the response is a problem.
+    const late = await open('/api/test/lines').then(
+      ({ status }) => status,
+      () => 503,
+    );
+    expect([late, began[0]?.signal.aborted]).toEqual([503, false]);
+    goOn();
+    expect(await textUntil(reader, 'never', 1)).toBe('"after"\n');
+    await closing;
+    expect(order).toEqual(['all lines are made', 'the gateway has stopped']);
+  });
+
   it('when a stream takes long, then each entry has a deadline of its own and the request id', async () => {
     await start();
     const deadlines: number[] = [];

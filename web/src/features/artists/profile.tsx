@@ -1,14 +1,15 @@
 import type { ArtistDetails } from '@limner/contracts';
-import { useForeign } from '../../shared/edition/edition.ts';
+import { useEdition, useForeign } from '../../shared/edition/edition.ts';
 import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { imagePath } from '../../shared/paths.ts';
 import styles from './portfolio.module.css';
 
-/** Biography, clients, awards and testimonials, in English in every edition. Lists without entries are left out. */
+/** Biography, clients and awards, in English in every edition, and testimonials. Lists without entries are left out. */
 export function Profile({ details }: { details: ArtistDetails }) {
   const { t } = useTranslation();
   const english = useForeign('en');
+  const { language: own } = useEdition();
   const { artist, biography, clients, awards, testimonials, licence, source, images } = details;
   return (
     <div className={styles.profile}>
@@ -24,8 +25,8 @@ export function Profile({ details }: { details: ArtistDetails }) {
         {biography === '' && (
           <p className={styles.paragraph}>{t('portfolio.noBiography', { artist: artist.formatted_name })}</p>
         )}
-        {testimonials.map(({ text, client }) => (
-          <figure key={text} className={styles.testimonial} lang={english}>
+        {testimonials.map(({ text, client, language }) => (
+          <figure key={text} className={styles.testimonial} lang={language === own ? undefined : language}>
             <blockquote>{text}</blockquote>
             <figcaption>{client}</figcaption>
           </figure>

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { withoutPictures } from './layout.ts';
+import { expect, test } from './support.ts';
+
+let child: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  child = fork(path.join(import.meta.dirname, 'late-answers.process.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, MODE: 'embedded', LOG_LEVEL: 'error', RATE_LIMITS: 'false', PICTURES_AHEAD: 'false' },
+  });
+  [address] = (await once(child, 'message')) as [string];
+});
+test.afterAll(async () => {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+});
+
+test('when a service does not answer in time, then the page comes with what is there, and the browser asks for the rest and shows it', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: address });
+  await withoutPictures(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  // On a busy machine, a page may be sent without being rendered: repeat.
+  await expect(async () => {
+    const html = await (await page.request.get('/commissioning')).text();
+    const [, shown = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    expect(shown).toMatch(/<h1[^>]*>(<[^>]*>)*Commissioning/);
+    expect(shown).toContain('How an enquiry goes.');
+    expect(shown).toContain('role="status"');
+    expect(shown).not.toContain('What does it cost?');
+    // The answers that the page was rendered with.
+    const [, answers = ''] = /"answers":(.*)<\/script>/s.exec(html) ?? [];
+    expect(answers).toContain('"stories"');
+    expect(answers).not.toContain('"faqs"');
+  }).toPass();
+  await page.goto('/commissioning');
+  const main = page.getByRole('main');
+  await expect(main.getByText('How an enquiry goes.')).toBeVisible();
+  await expect(main.getByRole('status')).toBeVisible();
+  await expect.poll(() => asked).toContain('/api/faqs');
+  expect(asked).not.toContain('/api/stories/get');
+  child.send('answer');
+  await expect(main.getByRole('heading', { name: 'What does it cost?' })).toBeVisible();
+  await expect(main.getByRole('status')).toHaveCount(0);
+  await page.close();
+});
