@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
@@ -100,20 +99,10 @@ const complaintsAbout = ({ status }: Screen, complaints: readonly string[]): str
   complaints.filter((complaint) => status === 200 || !complaint.includes('404'));
 
 const buildForDevelopment = (folder: string) =>
-  promisify(execFile)(
-    process.execPath,
-    [
-      fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url)),
-      'build',
-      '--mode',
-      'development',
-      '--outDir',
-      folder,
-      '--logLevel',
-      'warn',
-    ],
-    { cwd: WEB, env: { ...process.env, NODE_ENV: 'development' } },
-  );
+  promisify(execFile)('npx', ['vite', 'build', '--mode', 'development', '--outDir', folder, '--logLevel', 'warn'], {
+    cwd: WEB,
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
 
 /** The pages of the server, with the scripts of another build. */
 async function serveScriptsOf(page: Page, folder: string): Promise<void> {
