@@ -119,6 +119,48 @@ test('when a link is hovered before it is clicked, then its page has its title f
   expect((await titles()).length).toBe(2);
 });
 
+test('[NAV-05 part] when the metatags of pages arrive late, then title, canonical link, alternates and robots are those of the page as soon as it is shown, nothing of the page before stays, and the rest follows', async ({
+  page,
+  catalogue,
+}) => {
+  const { formatted_name: name } = catalogue.illustrator;
+  const titles = await watchTitles(page);
+  const late = Promise.withResolvers<void>();
+  await openPage(page, '/');
+  const home = await headOf(page);
+  await page.route('**/api/collections/metatags', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Illustrators' })).toBeVisible();
+  const none = { descriptions: [], social: [], robots: [], kinds: [] };
+  expect(await headOf(page)).toEqual({
+    ...none,
+    titles: [expect.stringMatching(/^Illustrators \| ./)],
+    canonical: ['/illustrators'],
+    alternates: home.alternates?.filter(Boolean),
+  });
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const early = await headOf(page);
+  expect(early).toMatchObject({
+    ...none,
+    titles: [expect.stringContaining(`${name} | `)],
+    canonical: [pathOf(catalogue.illustrator)],
+  });
+  // Never the title of another page, none, or the name of the site alone.
+  const [first, ...others] = await titles();
+  expect([first]).toEqual(home.titles);
+  expect(others.filter((title) => !title.startsWith('Illustrators | ') && !title.startsWith(`${name} | `))).toEqual([]);
+  late.resolve();
+  await expect.poll(async () => (await headOf(page)).kinds?.length).toBeGreaterThan(0);
+  const { titles: own, canonical, alternates, social, descriptions } = await headOf(page);
+  expect([canonical, alternates]).toEqual([early.canonical, early.alternates]);
+  expect([own?.length, descriptions?.length, new Set(social).size]).toEqual([1, 1, 1]);
+  expect(social?.[0]).toBe(own?.[0]);
+});
+
 test('[NAV-04] when home and about are opened, then they start at the top; on back, the scroll position is restored after 50 ms', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
 import { withoutPictures } from './layout.ts';
-import { expect, pathOf, test } from './support.ts';
+import { expect, openPage, pathOf, test } from './support.ts';
 
 test.describe('without JavaScript', () => {
   test('when home is opened, then it also has the sections below the first screen', async ({ browser, baseURL }) => {
@@ -26,37 +26,62 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('when a theme was chosen, then the page has it before any of our modules runs', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('limner', '{"version":1,"state":{"theme":"dark","consent":"refused"}}'),
-  );
-  // The page as sent by the server: no module is loaded.
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await open(page, '/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const colours = await page.evaluate(() => {
-    const [moon, sun] = [...document.querySelectorAll('header button svg[class*="in"]')];
-    return [moon, sun].map((icon) => icon && getComputedStyle(icon).stroke);
-  });
-  expect(colours[0]).toMatch(/rgba\(0, 0, 0, 0\)|transparent/);
-  expect(colours[1]).not.toMatch(/rgba\(0, 0, 0, 0\)|transparent/);
-});
-
-test('when a liked picture is opened, then its heart is pressed once the page is hydrated', async ({
+test('when a dark theme and likes are stored, then every frame from the first has them, also while none of our modules has arrived, and an unliked heart is empty at once', async ({
   page,
   catalogue,
 }) => {
-  await page.addInitScript(
-    (id) =>
-      localStorage.setItem(
-        'limner',
-        JSON.stringify({ version: 1, state: { likes: { default: [id] }, consent: 'refused' } }),
-      ),
-    catalogue.image.image_id,
-  );
-  await open(page, `${pathOf(catalogue.illustrator)}/${catalogue.image.image_id}`);
-  await expect(page.getByRole('main').getByRole('button', { pressed: true }).first()).toBeVisible();
+  const id = catalogue.image.image_id;
+  const frames = await watchFrames(page, id);
+  for (const path of [`${pathOf(catalogue.illustrator)}/${id}`, pathOf(catalogue.illustrator)]) {
+    // Held back for ever: the page is what the server sent.
+    await page.route('**/assets/*.js', () => undefined);
+    await open(page, path, 'commit');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(frames, path).toEqual([LIKED_IN_THE_DARK]);
+    expect(await page.getByRole('main').locator('[data-like] svg').evaluateAll(filled), path).toBe(1);
+    expect(await page.getByRole('main').getByRole('button', { pressed: true }).count(), path).toBe(0);
+    const icons = page.locator('header button svg[class*="in"]');
+    const strokes = await icons.evaluateAll((all) => all.map((icon) => getComputedStyle(icon).stroke));
+    expect(strokes[0]).toMatch(/rgba\(0, 0, 0, 0\)|transparent/);
+    expect(strokes[1]).not.toMatch(/rgba\(0, 0, 0, 0\)|transparent/);
+
+    await page.unroute('**/assets/*.js');
+    await openPage(page, path);
+    const heart = page.getByRole('main').getByRole('button', { pressed: true });
+    await expect(heart).toHaveCount(1);
+    expect(await frames(), path).toEqual([LIKED_IN_THE_DARK]);
+    await heart.click();
+    await expect(heart).toHaveCount(0);
+    expect(await page.getByRole('main').locator('[data-like] svg').evaluateAll(filled), path).toBe(0);
+  }
 });
+
+const LIKED_IN_THE_DARK = 'dark, filled, shown';
+
+/** The number of hearts that are filled. */
+const filled = (hearts: Element[]) => hearts.filter((heart) => getComputedStyle(heart).fill !== 'none').length;
+
+/** Stores a dark theme and a like before each load, and returns how the page and its heart looked in the frames since then. */
+async function watchFrames(page: Page, id: number): Promise<() => Promise<string[]>> {
+  await page.addInitScript((id) => {
+    const state = { theme: 'dark', likes: { default: [id] }, consent: 'refused' };
+    localStorage.setItem('limner', JSON.stringify({ version: 1, state }));
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      const heart = document.querySelector(`[data-like="${id}"] svg.lucide-heart`);
+      if (heart) {
+        const isDark = getComputedStyle(document.documentElement).backgroundColor === 'rgb(19, 18, 16)';
+        const isFilled = getComputedStyle(heart).fill !== 'none';
+        const isShown = heart.checkVisibility({ opacityProperty: true });
+        seen.add(`${isDark ? 'dark' : 'light'}, ${isFilled ? 'filled' : 'empty'}, ${isShown ? 'shown' : 'hidden'}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, id);
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
 
 test('when pages are opened, then a picture that a page shows once is requested in only one width', async ({
   page,
@@ -84,9 +109,9 @@ test('when pages are opened, then a picture that a page shows once is requested 
 });
 
 /** Opens a page, again if it is empty: the first pages after a start may be sent before the render thread is ready. */
-async function open(page: Page, url: string): Promise<Response | null> {
+async function open(page: Page, url: string, waitUntil: 'load' | 'commit' = 'load'): Promise<Response | null> {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await page.goto(url);
+    const response = await page.goto(url, { waitUntil });
     const html = (await response?.text()) ?? '';
     if (!html.includes('<div id="root"></div>') || url.startsWith('/test-page') || attempt === 5) return response;
   }

@@ -19,8 +19,11 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
  */
 const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 
-/** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
-export default defineConfig(({ isSsrBuild = false }) => ({
+/**
+ * `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). With `--mode development`
+ * it is for tests: neither small nor compressed.
+ */
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     parsedWords({ isForServer: isSsrBuild }),
@@ -31,8 +34,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && compileHint(),
     !isSsrBuild && editionIcons(),
     !isSsrBuild && inlineStyles(),
-    !isSsrBuild && compressedFiles(),
-    !isSsrBuild && downloadBudgets(),
+    !isSsrBuild && mode === 'production' && compressedFiles(),
+    !isSsrBuild && mode === 'production' && downloadBudgets(),
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
@@ -58,6 +61,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // One style sheet for all pages, which `inlineStyles` puts into them.
         cssCodeSplit: false,
         target: 'es2024',
+        minify: mode === 'production',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },

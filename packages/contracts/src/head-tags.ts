@@ -1,9 +1,9 @@
 import { editions, type Region } from '@limner/editions';
-import { prefixed } from '@limner/routes';
+import { canonicalOf, findRoute, prefixed, type RouteName } from '@limner/routes';
 import type { Metatags } from './catalogue.ts';
 import { PREVIEW_WIDTH } from './picture-widths.ts';
 
-export interface HeadFacts {
+interface PageAddress {
   /**
    * `https://example.org`, without a slash at the end; empty when unknown: then links are relative, which HTML and JSON-LD allow, and tags of link
    * previews, which need absolute addresses, are left out.
@@ -12,6 +12,9 @@ export interface HeadFacts {
   readonly region: Region;
   /** Without the edition's prefix. */
   readonly path: string;
+}
+
+export interface HeadFacts extends PageAddress {
   readonly metatags: Metatags;
 }
 
@@ -40,11 +43,29 @@ export function headTags({ origin, region, path, metatags }: HeadFacts): HeadTag
       meta('name', 'description', metatags.description),
       ...(isKnown ? [link({ rel: 'canonical', href: canonical }), ...alternates(origin, path, metatags.editions)] : []),
       ...(isKnown ? metatags.feeds.map(({ title, url }) => feed(title, `${origin}${url}`)) : []),
-      ...(isKnown && metatags.indexed ? [] : [meta('name', 'robots', 'noindex')]),
+      ...(isKnown && metatags.indexed ? [] : [NOT_INDEXED]),
       ...social(metatags, { origin, canonical, region }),
     ],
     structured: isKnown ? metatags.structured.map((one) => jsonLd(one, origin)) : [],
   };
+}
+
+/**
+ * What the route table alone says about a page: canonical link, alternates, robots. They are the same in `headTags`, once the metatags are known.
+ * `regions` are the editions that have the page; without them there are no alternates.
+ */
+export function routeTags({ origin, region, path }: PageAddress, regions: readonly Region[]): HeadTag[] {
+  const found = findRoute(path);
+  if (!found?.route.page || found.name === 'notFound') return [NOT_INDEXED];
+  // A short address has the canonical link of the artist's portfolio, which the metatags name.
+  if (found.name === 'slug') return [];
+  // The compiler does not see that the parameters are those of the name.
+  const canonical = (canonicalOf as (name: RouteName, params: object) => string)(found.name, found.params);
+  return [
+    link({ rel: 'canonical', href: `${origin}${prefixed(region, canonical)}` }),
+    ...alternates(origin, path, regions),
+    ...(found.route.indexed ? [] : [NOT_INDEXED]),
+  ];
 }
 
 /** Escapes JSON for use inside a script element: nothing in it can end the element or start a comment. */
@@ -115,6 +136,8 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): He
   tag: 'meta',
   attributes: { [attribute]: name, content },
 });
+
+const NOT_INDEXED = meta('name', 'robots', 'noindex');
 
 const feed = (title: string, address: string): HeadTag =>
   link({ rel: 'alternate', type: 'application/rss+xml', title, href: address });

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEdition } from '../shared/edition/edition.ts';
 import { createAsk } from '../shared/needs.ts';
+import { rememberLinkName } from './link-names.ts';
 import { prefetchPage } from './page-files.ts';
 import { PageTags } from './page-tags.tsx';
 import { metatagsQuery } from './site.queries.ts';
@@ -18,7 +19,7 @@ export function PageHead() {
 }
 
 /**
- * Prefetches the metatags of a link that is hovered or focused, so that its page has its title at once, and the whole page of a link that is
+ * Prefetches the metatags of a link that is hovered, touched or focused, so that its page has its head at once, and the whole page of a link that is
  * pressed.
  */
 function useLinkPrefetch(region: Region): void {
@@ -41,6 +42,7 @@ function prefetchLink(queries: QueryClient, region: Region, target: EventTarget 
   if (link?.origin !== window.location.origin) return;
   const path = pathIn(region, link.pathname);
   if (path === undefined) return;
+  rememberLinkName(path, link);
   void queries.prefetchQuery({ ...metatagsQuery(region, path), retry: false });
   if (!isPressed) return;
   const search = new URLSearchParams(link.search);

@@ -18,7 +18,7 @@ it.each([
   ['de', 'Die Suche ist im Moment nicht verfügbar. In Künstlern, Stilen und Bildern können Sie wie gewohnt stöbern.'],
 ] as const)('when search is down, then the page of %s says so, and what works meanwhile', async (region, hint) => {
   const problem = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable', requestId: 'r-1' };
-  globalThis.fetch = async () => new Response(JSON.stringify(problem), { status: 503 });
+  globalThis.fetch = async () => ({ ok: false, status: 503, statusText: '', json: async () => problem }) as Response;
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>

@@ -57,6 +57,7 @@ export const GridCard = memo(function GridCard({
     <li
       className={styles.card}
       data-liked={isLiked || undefined}
+      data-like={onLike && item.key}
       style={place}
       aria-posinset={number}
       aria-setsize={of}

@@ -16,6 +16,7 @@ export function ImageLike({ imageId, alt }: ImageLikeProps) {
       isLiked={liked.has(imageId)}
       onChange={(isLiked) => likeImage(imageId, isLiked)}
       name={alt}
+      imageId={imageId}
       folder={folder}
     />
   );

@@ -46,6 +46,16 @@ describe('likes', () => {
     expect(renders).toBe(3);
   });
 
+  it('when likes change, then the rule for those that were stored before is removed, and not when something else changes', () => {
+    setLiked(7, true);
+    const rules = [new CSSStyleSheet()];
+    document.adoptedStyleSheets = rules;
+    change(() => ({ theme: 'dark' }));
+    expect(document.adoptedStyleSheets).toBe(rules);
+    setLiked(7, false);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+  });
+
   it('[EN-08 part] when an image is liked, then all hooks are updated; without a change, the result stays the same object', () => {
     const one = renderHook(useLikes);
     const other = renderHook(useLikes);

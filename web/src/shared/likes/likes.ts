@@ -11,6 +11,14 @@ type Stored = Pick<PersistedState, 'folder' | 'likes'>;
 /** The server does not know the likes of a visitor. One without any gets the same object, so that nothing is drawn again after hydration. */
 const NONE: Likes = { folder: NOTHING_STORED.folder, liked: new Set() };
 
+/*
+ * Until hydration, a rule that the script in `index.html` added fills the hearts of liked pictures. It holds for what was stored when the page was
+ * loaded, thus until the first change.
+ */
+persisted.subscribe(({ likes, folder }, before) => {
+  if (likes !== before.likes || folder !== before.folder) document.adoptedStyleSheets = [];
+});
+
 let cached: { readonly stored: Stored; readonly likes: Likes } | undefined;
 
 /** The likes of the current folder. The same object until they change, here or in another tab. */

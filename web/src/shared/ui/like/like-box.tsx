@@ -15,10 +15,12 @@ interface LikeBoxProps {
   count?: number;
   isPending?: boolean;
   isDisabled?: boolean;
+  /** The image that is liked: its heart is filled before hydration. In a grid, the card has it. */
+  imageId?: number;
 }
 
 /** A toggle button that adds an item to the current folder or removes it (ST-07). */
-export function LikeBox({ isLiked, onChange, name, folder, count, isPending, isDisabled }: LikeBoxProps) {
+export function LikeBox({ isLiked, onChange, name, folder, count, isPending, isDisabled, imageId }: LikeBoxProps) {
   const { t } = useTranslation();
   const press = () => {
     if (isPending) return;
@@ -29,6 +31,7 @@ export function LikeBox({ isLiked, onChange, name, folder, count, isPending, isD
     <button
       type="button"
       className={styles.like}
+      data-like={imageId}
       aria-pressed={isLiked}
       aria-label={t('like.label', { name })}
       aria-busy={isPending || undefined}
