@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
 import { SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { type Catalogue, expect, found, openPage, test } from './support.ts';
 import { IS_THOROUGH } from './walked.ts';
-
-const WEB = path.join(import.meta.dirname, '../web');
 
 /** Languages with long words, accents, and another script. */
 const EDITIONS: readonly Region[] = ['de', 'jp', 'fr'];
@@ -30,28 +23,6 @@ for (const [number, [file, [screen]]] of [...SCREENS_BY_PAGE].entries()) {
     }
   });
 }
-
-// Fails: React compares `style` with text, and `applyFirstStyles` (web/src/app/first-page.ts) sets it in the browser's own spelling.
-test.fixme('when each page is hydrated by the development build of React, which also compares attributes, for a visitor with a dark theme, likes and other choices, then it reports no difference', async ({
-  page,
-  catalogue,
-}) => {
-  test.setTimeout(400_000);
-  const folder = await mkdtemp(path.join(tmpdir(), 'limner-web-'));
-  await buildForDevelopment(folder);
-  await serveScriptsOf(page, folder);
-  const complaints = watch(page);
-  await storeChoices(page, catalogue);
-  const seen: Record<string, readonly string[]> = {};
-  for (const [number, [file, [screen]]] of [...SCREENS_BY_PAGE].entries()) {
-    await visit(page, found(screen), found(EDITIONS[number % EDITIONS.length]), catalogue);
-    const about = complaintsAbout(found(screen), complaints);
-    if (about.length > 0) seen[file] = about;
-    complaints.length = 0;
-  }
-  await rm(folder, { recursive: true });
-  expect(seen).toEqual({});
-});
 
 /** German or French, and in CI Japanese too. */
 function editionsOf(number: number): readonly Region[] {
@@ -98,29 +69,3 @@ function watch(page: Page): string[] {
 /** The browser itself reports a page with status 404. */
 const complaintsAbout = ({ status }: Screen, complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => status === 200 || !complaint.includes('404'));
-
-const buildForDevelopment = (folder: string) =>
-  promisify(execFile)('npx', ['vite', 'build', '--mode', 'development', '--outDir', folder, '--logLevel', 'warn'], {
-    cwd: WEB,
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
-
-/** The pages of the server, with the scripts of another build. */
-async function serveScriptsOf(page: Page, folder: string): Promise<void> {
-  const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
-  const [, entry = ''] = ENTRY.exec(await readFile(path.join(folder, 'index.html'), 'utf8')) ?? [];
-  await page.route(
-    (url) => !/^\/(api|images|media)\//.test(url.pathname),
-    async (route) => {
-      const request = route.request();
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/assets/')) return route.fulfill({ path: path.join(folder, pathname) });
-      if (request.resourceType() !== 'document') return route.continue();
-      const response = await route.fetch();
-      const body = (await response.text())
-        .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-        .replace(/(<script type="module"[^>]* src=")[^"]+/, `$1${entry}`);
-      await route.fulfill({ response, body });
-    },
-  );
-}

@@ -19,11 +19,8 @@ const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
  */
 const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 
-/**
- * `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). With `--mode development`
- * it is for tests: neither small nor compressed.
- */
-export default defineConfig(({ isSsrBuild = false, mode }) => ({
+/** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     parsedWords({ isForServer: isSsrBuild }),
@@ -34,8 +31,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     !isSsrBuild && compileHint(),
     !isSsrBuild && editionIcons(),
     !isSsrBuild && inlineStyles(),
-    !isSsrBuild && mode === 'production' && compressedFiles(),
-    !isSsrBuild && mode === 'production' && downloadBudgets(),
+    !isSsrBuild && compressedFiles(),
+    !isSsrBuild && downloadBudgets(),
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
@@ -61,7 +58,6 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
         // One style sheet for all pages, which `inlineStyles` puts into them.
         cssCodeSplit: false,
         target: 'es2024',
-        minify: mode === 'production',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },

@@ -114,7 +114,8 @@ export class ElasticSearchIndex implements SearchIndex {
     const sought = await this.#pictures.embedding(image.key);
     if (!sought) return NOTHING;
     const { artist_id } = image;
-    const filter = [...this.#filters(query), { bool: { must_not: { term: { image_id } } } }];
+    const isOther: Query = { bool: { must_not: { term: { image_id } } } };
+    const filter = [...this.#filters(query), isOther];
     const seen = seenBefore(cursor) + limit;
     const [near, own] = await Promise.all([
       this.#pictures.near(sought, mode, [...filter, { bool: { must_not: { term: { artist_id } } } }], seen),
@@ -124,7 +125,8 @@ export class ElasticSearchIndex implements SearchIndex {
     const pictures = await this.#pictures.with(images, filter);
     const identity = ['similar', image_id, mode, region, filters];
     const whole = { ...query, identity, mixed: true, behind: artist_id };
-    return this.#with(images, (all) => new VectorSearch(all, pictures(all), sought, whole).run());
+    const found = this.#with(images, (all) => new VectorSearch(all, pictures(all), sought, whole).run());
+    return query.facets ? { ...found, facets: await this.#facets(query, [WITH_VECTOR, isOther]) } : found;
   }
 
   countFacets(query: Pick<TextQuery, 'text' | 'region' | 'filters'>): Promise<SearchFacets> {
