@@ -31,7 +31,10 @@ export async function embed(picture: OpenPicture, withViews: boolean, source: st
   const frame = await readFrame(picture);
   const boxes = viewsOf(frame).slice(0, withViews ? profile.maxViews : 1);
   const looks = withViews ? [] : looksOf(frame).map((look) => ({ ...look, box: trimBorders(look.raster, look.box) }));
-  const vectors = await embed([...boxes.map((box) => ({ raster: frame, box })), ...looks]);
+  const vectors = await embed([
+    ...boxes.map((box, at) => ({ raster: frame, box, isPart: at > 0 })),
+    ...looks.map((look) => ({ ...look, isPart: look.kind === 'mirrored' })),
+  ]);
   const [vector = new Float32Array()] = vectors;
   const [whole = { left: 0, top: 0, right: frame.width, bottom: frame.height }] = boxes;
   const views = vectors.slice(0, boxes.length);
