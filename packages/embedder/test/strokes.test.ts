@@ -48,7 +48,9 @@ function disc({ x, y, outline = 0, grain = 0, fill = [220, 120, 60] }: Disc): Ra
   return { width: SIDE, height: SIDE, rgb };
 }
 
-const described = (raster: Raster) => describeStrokes(raster, box);
+function described(raster: Raster): Float32Array {
+  return describeStrokes(raster, box);
+}
 
 function apart(left: Float32Array, right: Float32Array): number {
   return Math.hypot(...left.map((value, at) => value - (right[at] ?? 0)));

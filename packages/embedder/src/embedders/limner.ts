@@ -18,11 +18,12 @@ const HAND_PART: readonly HandSegment[] = ['colour', 'layout', 'edges', 'thumbna
 /** What is learned: how a picture is drawn, and what it shows. */
 const LEARNED_PART = ['drawing', 'subject'] as const;
 
+/** Those of `style` and `subject` were set on training pictures, by styles and subjects left out. */
 const MODES: EmbedderProfile['modes'] = {
   same: { colour: 0.29, layout: 0.18, edges: 0.24, thumbnail: 0.29 },
   balanced: { colour: 0.15, layout: 0.1, edges: 0.15, thumbnail: 0.1, drawing: 0.25, subject: 0.25 },
-  style: { colour: 0.2, drawing: 0.8 },
-  subject: { edges: 0.15, subject: 0.85 },
+  style: { colour: 0.1, drawing: 0.9 },
+  subject: { layout: 0.1, edges: 0.2, subject: 0.7 },
 };
 
 /** Limner's own network and what was learned on it, beside parts of the hand-crafted descriptor. @throws {NetworkError} when its files are missing or broken. */
