@@ -8,7 +8,7 @@ from pathlib import Path
 
 import torch
 
-from layers import SEGMENT, layers_of
+from layers import KEPT, layers_of
 from model import DEVIATION, INPUT_SIDE, MEAN, Network
 
 HERE = Path(__file__).parent
@@ -32,7 +32,7 @@ def main() -> None:
         "identity": identity,
         "input": {"size": INPUT_SIDE, "mean": MEAN, "deviation": DEVIATION},
         "layers": layers,
-        "segments": [SEGMENT],
+        "segments": [{"name": name, "layer": name, "length": length} for name, length in KEPT.items()],
         "weights": {"file": "network.f16", "bytes": len(raw), "sha256": digest},
         "training": {
             "seed": saved["seed"],

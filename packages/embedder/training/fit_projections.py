@@ -2,7 +2,9 @@
 
 FEATURES.f32 and FEATURES.json are written by ../scripts/training-features.ts. `drawing` tells hands apart, whatever they show; `subject` tells
 subjects apart, whoever drew them. Each is linear discriminant analysis: directions in which classes differ much and the pictures of a class
-little, every class counting alike, the scatter within classes with a ridge. The same features give the same file, but for the last digits.
+little, every class counting alike, the scatter within classes with a ridge. Beside `subject` stands the network's own head of subjects, with the same
+share: the analysis knows the network's last stage by pictures that the network learned from, and trusts it too much. The same features give the same
+file, but for the last digits.
 """
 
 import argparse
@@ -15,8 +17,8 @@ import numpy as np
 HERE = Path(__file__).parent
 DATA = HERE / "../data"
 DESIGN = {
-    "drawing": {"inputs": ["colour", "strokes"], "class": "hand", "ridge": 0.01},
-    "subject": {"inputs": ["edges", "deep"], "class": "subject", "ridge": 0.3},
+    "drawing": {"inputs": ["colour", "strokes"], "class": "hand", "ridge": 0.01, "beside": None},
+    "subject": {"inputs": ["edges", "deep"], "class": "subject", "ridge": 0.3, "beside": "subject-head"},
 }
 LENGTH = 64
 # Rare features are not enlarged beyond this share of the usual deviation in their part.
@@ -58,6 +60,15 @@ def fitted(parts: list[np.ndarray], labels: np.ndarray, ridge: float) -> tuple[n
     return kernel, -means @ kernel
 
 
+def with_beside(kernel: np.ndarray, bias: np.ndarray, parts: list[np.ndarray], length: int):
+    """Kernel and bias with a feature of unit length beside the projection, which is as long as the projection is in the mean of squares."""
+    made = np.concatenate(parts, 1) @ kernel + bias
+    share = np.sqrt(np.mean(np.sum(made**2, 1)))
+    none = np.zeros((len(kernel), length))
+    below = np.concatenate([np.zeros((length, kernel.shape[1])), share * np.eye(length)], 1)
+    return np.concatenate([np.concatenate([kernel, none], 1), below]), np.concatenate([bias, np.zeros(length)])
+
+
 def scales_of(part: np.ndarray) -> np.ndarray:
     deviations = part.std(0)
     return np.sqrt(deviations**2 + (FLOOR**2) * np.mean(deviations**2) + 1e-12)
@@ -93,15 +104,20 @@ def main() -> None:
     parser.add_argument("features", type=Path)
     options = parser.parse_args()
     features = Features(options.features)
-    raw = b""
-    for design in DESIGN.values():
-        kernel, bias = fitted(features.parts(design["inputs"]), features.labels[design["class"]], design["ridge"])
-        raw += halves(kernel).tobytes() + halves(bias).tobytes()
     network = json.loads((DATA / "network.json").read_text(encoding="utf8"))
+    lengths = {segment["name"]: segment["length"] for segment in network["segments"]}
+    raw, projections = b"", []
+    for name, design in DESIGN.items():
+        inputs, beside = design["inputs"], design["beside"]
+        parts = features.parts(inputs)
+        kernel, bias = fitted(parts, features.labels[design["class"]], design["ridge"])
+        if beside:
+            inputs = [*inputs, beside]
+            kernel, bias = with_beside(kernel, bias, parts, lengths[beside])
+        raw += halves(kernel).tobytes() + halves(bias).tobytes()
+        projections.append({"name": name, "inputs": inputs, "length": len(bias)})
     description = {
-        "projections": [
-            {"name": name, "inputs": design["inputs"], "length": LENGTH} for name, design in DESIGN.items()
-        ],
+        "projections": projections,
         "network": network["weights"]["sha256"],
         "weights": {"file": "projections.f16", "bytes": len(raw), "sha256": hashlib.sha256(raw).hexdigest()},
         "training": {

@@ -1,15 +1,16 @@
 """The trained network as a list of plain layers, batch normalisation folded into the weights.
 
-What it learned with, its heads, is left out: the segment is what the last stage says of the whole picture, and projections are fitted on it.
+Its segments are what the last stage says of the whole picture, and the head of subjects; projections are fitted on them. The other heads are left out.
 """
 
 import numpy as np
 import torch
 
-from model import STAGES, Network
+from model import SEGMENTS, STAGES, Network
 
-# Means, then maxima, of the channels of the last stage.
-SEGMENT = {"name": "deep", "layer": "deep", "length": 2 * STAGES[-1][0]}
+HEAD = "subject-head"
+# `deep` has the means, then the maxima, of the channels of the last stage.
+KEPT = {"deep": 2 * STAGES[-1][0], HEAD: SEGMENTS["subject"]}
 
 
 def layers_of(network: Network) -> tuple[list[dict], dict[str, tuple[np.ndarray, np.ndarray]]]:
@@ -51,7 +52,11 @@ def layers_of(network: Network) -> tuple[list[dict], dict[str, tuple[np.ndarray,
             at = f"{name}-add"
     layers.append({"kind": "average-pool", "name": "last-average", "inputs": [at]})
     layers.append({"kind": "max-pool", "name": "last-max", "inputs": [at]})
-    layers.append({"kind": "concat", "name": SEGMENT["layer"], "inputs": ["last-average", "last-max"]})
+    layers.append({"kind": "concat", "name": "deep", "inputs": ["last-average", "last-max"]})
+    head = network.heads["subject"]
+    channels = [head.in_features, head.out_features]
+    layers.append({"kind": "dense", "name": HEAD, "inputs": ["deep"], "channels": channels, "activation": "none"})
+    weights[HEAD] = halves(head.weight.T), halves(head.bias)
     return layers, weights
 
 

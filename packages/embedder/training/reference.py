@@ -125,7 +125,7 @@ def main() -> None:
     row = resized(generated(RESIZED["width"], RESIZED["height"], RESIZED["k"]), side)[:, RESIZED["row"]].T.reshape(-1)
     description = json.loads((DATA / "projections.json").read_text(encoding="utf8"))
     weights = (DATA / description["weights"]["file"]).read_bytes()
-    lengths = description["training"]["lengths"]
+    lengths = description["training"]["lengths"] | {one["name"]: one["length"] for one in manifest["segments"]}
     reference = {
         "identity": manifest["identity"],
         "inputs": inputs,
