@@ -42,24 +42,25 @@ function describeScale(lab: Float32Array, side: number, out: Float32Array): void
   const [chroma, patterns] = [STEPS.length + 1, 2 * (STEPS.length + 1)];
   const ridges = patterns + 2 * PATTERNS;
   const directions = SCALE_LENGTH - DIRECTIONS;
-  const l = (x: number, y: number) => lab[(y * side + x) * 3] ?? 0;
-  const colour = (x: number, y: number, channel: number) => lab[(y * side + x) * 3 + channel] ?? 0;
+  const [l, a, b] = [0, 1, 2].map((channel) => planeOf(lab, channel)) as [Float32Array, Float32Array, Float32Array];
   const reach = DISTANCES[DISTANCES.length - 1] ?? 0;
   for (let y = reach; y < side - reach; y++) {
     for (let x = reach; x < side - reach; x++) {
-      const [dx, dy] = [l(x + 1, y) - l(x - 1, y), l(x, y + 1) - l(x, y - 1)];
-      const strength = Math.hypot(dx, dy);
+      const at = y * side + x;
+      const dx = across(l, at, 1);
+      const dy = across(l, at, side);
+      const strength = Math.sqrt(dx * dx + dy * dy);
       count(out, binOf(strength, STEPS));
-      const [da, db] = [1, 2].map((channel) =>
-        Math.hypot(
-          colour(x + 1, y, channel) - colour(x - 1, y, channel),
-          colour(x, y + 1, channel) - colour(x, y - 1, channel),
-        ),
-      );
-      count(out, chroma + binOf(Math.hypot(da ?? 0, db ?? 0), STEPS));
-      countPatterns(out, patterns, l, x, y);
-      for (const [at, distance] of DISTANCES.entries())
-        countRidges(out, ridges + at * (RIDGES.length + 1), l, x, y, distance);
+      const colours =
+        across(a, at, 1) ** 2 + across(a, at, side) ** 2 + across(b, at, 1) ** 2 + across(b, at, side) ** 2;
+      count(out, chroma + binOf(Math.sqrt(colours), STEPS));
+      countPatterns(out, patterns, l, at, side);
+      for (let step = 0; step < DISTANCES.length; step++) {
+        const start = ridges + step * (RIDGES.length + 1);
+        const distance = DISTANCES[step] ?? 0;
+        countRidge(out, start, l, at, distance);
+        countRidge(out, start, l, at, distance * side);
+      }
       if (strength > NOTABLE) {
         const turn = (Math.atan2(dy, dx) + Math.PI) / Math.PI;
         count(out, directions + (Math.round(turn * DIRECTIONS) % DIRECTIONS));
@@ -72,30 +73,31 @@ function describeScale(lab: Float32Array, side: number, out: Float32Array): void
   for (const [at, start] of starts.slice(0, -1).entries()) toRoots(out.subarray(start, starts[at + 1]));
 }
 
-type Lightness = (x: number, y: number) => number;
+function planeOf(lab: Float32Array, channel: number): Float32Array {
+  return Float32Array.from({ length: lab.length / 3 }, (_, at) => lab[at * 3 + channel] ?? 0);
+}
 
-const AROUND = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-] as const;
+/** The difference of the two neighbours of a pixel. */
+function across(plane: Float32Array, at: number, step: number): number {
+  return (plane[at + step] ?? 0) - (plane[at - step] ?? 0);
+}
 
-function countPatterns(out: Float32Array, start: number, l: Lightness, x: number, y: number): void {
-  const middle = l(x, y);
-  let [lighter, darker] = [0, 0];
-  for (const [bit, [right, down]] of AROUND.entries()) {
-    const apart = l(x + right, y + down) - middle;
+function countPatterns(out: Float32Array, start: number, l: Float32Array, at: number, side: number): void {
+  const middle = l[at] ?? 0;
+  let lighter = 0;
+  let darker = 0;
+  for (let bit = 0; bit < 8; bit++) {
+    const apart = (l[at + (RIGHT[bit] ?? 0) + (DOWN[bit] ?? 0) * side] ?? 0) - middle;
     if (apart > NOTABLE) lighter |= 1 << bit;
     else if (apart < -NOTABLE) darker |= 1 << bit;
   }
   count(out, start + (PATTERN_OF[lighter] ?? 0));
   count(out, start + PATTERNS + (PATTERN_OF[darker] ?? 0));
 }
+
+/** The eight neighbours of a pixel, clockwise. */
+const RIGHT = Int8Array.of(-1, 0, 1, 1, 1, 0, -1, -1);
+const DOWN = Int8Array.of(-1, -1, -1, 0, 1, 1, 1, 0);
 
 /** The number of set bits where they lie side by side in the circle, otherwise the last class. */
 const PATTERN_OF = Uint8Array.from({ length: 256 }, (_, bits) => {
@@ -104,24 +106,23 @@ const PATTERN_OF = Uint8Array.from({ length: 256 }, (_, bits) => {
   return [...changes.toString(2)].filter((bit) => bit === '1').length <= 2 ? set : PATTERNS - 1;
 });
 
-/** Along the row and along the column: pixels that are lighter or darker than the same ground on both sides. */
-function countRidges(out: Float32Array, start: number, l: Lightness, x: number, y: number, distance: number): void {
-  const middle = l(x, y);
-  const sides = [
-    [l(x - distance, y), l(x + distance, y)],
-    [l(x, y - distance), l(x, y + distance)],
-  ] as const;
-  for (const [one, other] of sides)
-    if (Math.abs(one - other) < SAME_GROUND) count(out, start + binOf(middle - (one + other) / 2, RIDGES));
+/** A pixel that is lighter or darker than the same ground on both sides. */
+function countRidge(out: Float32Array, start: number, l: Float32Array, at: number, step: number): void {
+  const one = l[at - step] ?? 0;
+  const other = l[at + step] ?? 0;
+  if (Math.abs(one - other) < SAME_GROUND) count(out, start + binOf((l[at] ?? 0) - (one + other) / 2, RIDGES));
 }
 
 function describePalette(lab: Float32Array, out: Float32Array): void {
   const [hues, areas] = [LIGHTNESS * CHROMA, LIGHTNESS * CHROMA + HUES];
   const cells = new Map<number, number>();
   for (let at = 0; at < lab.length; at += 3) {
-    const [l, a, b] = [lab[at] ?? 0, lab[at + 1] ?? 0, lab[at + 2] ?? 0];
-    const chroma = Math.hypot(a, b);
-    const [light, vivid] = [Math.floor((l / 100.01) * LIGHTNESS), Math.floor(chroma / 15)];
+    const l = lab[at] ?? 0;
+    const a = lab[at + 1] ?? 0;
+    const b = lab[at + 2] ?? 0;
+    const chroma = Math.sqrt(a * a + b * b);
+    const light = Math.floor((l / 100.01) * LIGHTNESS);
+    const vivid = Math.floor(chroma / 15);
     count(out, Math.max(0, light) * CHROMA + Math.min(CHROMA - 1, vivid));
     const hue = Math.floor(((Math.atan2(b, a) + Math.PI) / (2 * Math.PI)) * HUES) % HUES;
     out[hues + hue] = (out[hues + hue] ?? 0) + chroma;
