@@ -12,16 +12,17 @@ import { type Projections, readProjections } from './projections.ts';
 
 const FOLDER = fileURLToPath(new URL('../../data/', import.meta.url));
 
-/** The parts of the hand-crafted descriptor that find the same picture. */
-const HAND_PART: readonly HandSegment[] = ['colour', 'layout', 'edges', 'thumbnail'];
+/** The parts of the hand-crafted descriptor that find the same picture, of each view; and one that parts of a picture take of their whole. */
+const OWN_PART: readonly HandSegment[] = ['colour', 'layout', 'edges', 'thumbnail'];
+const SHARED_PART: readonly HandSegment[] = ['texture'];
+const HAND_PART = [...OWN_PART, ...SHARED_PART];
 
 /** What is learned: how a picture is drawn, and what it shows. */
 const LEARNED_PART = ['drawing', 'subject'] as const;
 
 /** Those of `style` and `subject` were set on training pictures, by styles and subjects left out. */
 const MODES: EmbedderProfile['modes'] = {
-  // Of a grey query only edges and subject say something.
-  same: { colour: 0.22, layout: 0.15, edges: 0.25, thumbnail: 0.23, subject: 0.15 },
+  same: { colour: 0.25, layout: 0.15, edges: 0.2, thumbnail: 0.25, texture: 0.15 },
   balanced: { colour: 0.15, layout: 0.1, edges: 0.15, thumbnail: 0.1, drawing: 0.25, subject: 0.25 },
   style: { colour: 0.1, drawing: 0.9 },
   subject: { layout: 0.1, edges: 0.2, subject: 0.7 },
@@ -72,25 +73,29 @@ function profileOf({ network, projections }: Limner): EmbedderProfile {
   });
 }
 
-/** Parts of a picture take what is learned of their whole: only that one goes through the network. */
+/** Parts of a picture take texture and what is learned of their whole: only that one goes through the network. */
 function embedded(
   views: readonly View[],
   { network, projections }: Limner,
   runtime: NetworkRuntime,
   { length }: EmbedderProfile,
 ): Float32Array<ArrayBuffer>[] {
-  const learned = featuresOf(
-    views.filter(({ isPart }) => isPart !== true),
-    network,
-    runtime,
-  ).map((features) => projections.all.flatMap(({ project }) => [...project(features)]));
+  const wholes = views.filter(({ isPart }) => isPart !== true);
+  const shared = featuresOf(wholes, network, runtime).map((features, at) => [
+    ...handOf(wholes[at], SHARED_PART),
+    ...projections.all.flatMap(({ project }) => [...project(features)]),
+  ]);
   let whole = -1;
-  return views.map(({ raster, box, isPart }) => {
-    if (isPart !== true) whole++;
+  return views.map((view) => {
+    if (view.isPart !== true) whole++;
     const vector = new Float32Array(length);
-    vector.set(projectHand(describeView(raster, box, HAND_PART), HAND_PART));
-    const own = learned[whole] ?? [];
-    vector.set(own, length - own.length);
+    vector.set(handOf(view, OWN_PART));
+    const taken = shared[whole] ?? [];
+    vector.set(taken, length - taken.length);
     return vector;
   });
+}
+
+function handOf(view: View | undefined, names: readonly HandSegment[]): Float32Array {
+  return view ? projectHand(describeView(view.raster, view.box, names), names) : new Float32Array();
 }
