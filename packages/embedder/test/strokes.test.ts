@@ -16,6 +16,12 @@ describe('the strokes of a picture', () => {
       expect(apart(plain, described(disc({ x: 70, y: 80, ...other })))).toBeGreaterThan(3 * moved);
   });
 
+  it('when two pictures have the same colours, then the width of their stripes tells them apart, and their place does not', () => {
+    const wide = described(stripes(48));
+    expect(apart(wide, described(stripes(48, 12)))).toBeLessThan(0.2);
+    expect(apart(wide, described(stripes(6)))).toBeGreaterThan(0.8);
+  });
+
   it('when it has one colour only, then they are finite', () => {
     const flat = described({ width: SIDE, height: SIDE, rgb: new Uint8Array(SIDE * SIDE * 3).fill(128) });
     expect(flat.every((value) => Number.isFinite(value))).toBe(true);
@@ -45,6 +51,19 @@ function disc({ x, y, outline = 0, grain = 0, fill = [220, 120, 60] }: Disc): Ra
       );
     }
   }
+  return { width: SIDE, height: SIDE, rgb };
+}
+
+/** Stripes of two colours, of some width and moved by some pixels. */
+function stripes(width: number, moved = 0): Raster {
+  const colours = [
+    [220, 120, 60],
+    [250, 240, 230],
+  ];
+  const rgb = Uint8Array.from(
+    { length: SIDE * SIDE * 3 },
+    (_, at) => colours[Math.floor(((Math.floor(at / 3) % SIDE) + moved) / width) % 2]?.[at % 3] ?? 0,
+  );
   return { width: SIDE, height: SIDE, rgb };
 }
 
