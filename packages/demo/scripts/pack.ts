@@ -9,6 +9,7 @@ import { drawFile, EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 const LANES = 4;
 /** Pictures outside the portfolios are not in the search index. */
 const NOT_EMBEDDED = { views: [], vector: undefined, hash: '' };
+const { identity, source: embedder } = profileOf(DEFAULT_EMBEDDER);
 const pool = createPicturePool({ workers: 2 });
 const all = [...FILES, ...EXTRA_FILES];
 const lines: string[] = [];
@@ -16,7 +17,7 @@ let next = 0;
 let bytes = 0;
 await Promise.all(Array.from({ length: LANES }, drawTheRest));
 await pool.close();
-const text = `${headLine(profileOf(DEFAULT_EMBEDDER).identity)}\n${lines.join('\n')}\n`;
+const text = `${headLine(identity)}\n${lines.join('\n')}\n`;
 const packed = await promisify(brotliCompress)(text, {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 });
@@ -32,7 +33,7 @@ async function drawTheRest(): Promise<void> {
     bytes += document.byteLength;
     const [picture, { views, vector, hash }] = await Promise.all([
       pool.normalise(document, { vector: true }),
-      index < FILES.length ? pool.embed(document, { vector: true }) : NOT_EMBEDDED,
+      index < FILES.length ? pool.embed(document, { vector: true, embedder }) : NOT_EMBEDDED,
     ]);
     const { checksum, width, height, thumbhash, palette, moving } = picture;
     lines[index] = lineOf({

@@ -40,6 +40,8 @@ export interface Thresholds {
 export interface View {
   readonly raster: Raster;
   readonly box: Box;
+  /** Whether it is a part of the last view before it that is none, or its mirror image: drawn alike, and showing the same. */
+  readonly isPart?: boolean;
 }
 
 /** Makes vectors of pictures. */

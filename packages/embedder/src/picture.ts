@@ -36,7 +36,7 @@ export interface RenditionOptions extends PictureOptions {
 }
 
 export interface EmbedOptions extends PictureOptions {
-  /** `source` of the embedder's profile; the default embedder otherwise. */
+  /** `source` of the embedder's profile; the hand-crafted embedder otherwise. */
   readonly embedder?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { limnerProfile, openLimner } from '../src/embedders/limner.ts';
 import { drawn } from './drawn-pictures.ts';
 import { writeModel } from './model-folders.ts';
-import { formulaPicture, writeRandomNetwork } from './random-network.ts';
+import { formulaPicture, writeRandomNetwork, writeRandomProjections } from './random-network.ts';
 
 const pool = createPicturePool({ workers: 1 });
 afterAll(() => pool.close());
@@ -36,17 +36,16 @@ describe('the hand-crafted embedder', () => {
 });
 
 describe("the embedder of Limner's network", () => {
-  const segments = ['view', 'drawing', 'subject'].map((name) => ({ name, layer: 'drawing', length: 8 }));
+  const raster = { width: 96, height: 96, rgb: formulaPicture(2) };
+  const boxes = [0, 8, 16].map((left) => ({ left, top: 0, right: 96, bottom: 90 }));
 
-  it('when it embeds, then parts of the descriptor stand before the segments of the network, each of unit length', async () => {
-    await writeRandomNetwork(folder, 1, { segments });
+  it('when it embeds, then parts of the descriptor stand before what is learned, each of unit length', async () => {
+    await writeLimner();
     const { profile, embed } = await openLimner(fail, folder);
     expect(profile).toEqual(limnerProfile(folder));
-    expect(profile.identity).toMatch(/^limner-1-[0-9a-f]{8}-[0-9a-f]{8}$/);
-    const raster = { width: 96, height: 96, rgb: formulaPicture(2) };
-    const boxes = [0, 8].map((left) => ({ left, top: 0, right: 96, bottom: 90 }));
+    expect(profile.identity).toMatch(/^limner-2(-[0-9a-f]{8}){3}$/);
     const vectors = await embed(boxes.map((box) => ({ raster, box })));
-    expect(vectors.map(({ length }) => length)).toEqual([profile.length, profile.length]);
+    expect(vectors.map(({ length }) => length)).toEqual([profile.length, profile.length, profile.length]);
     for (const vector of vectors)
       for (const { offset, length } of profile.segments)
         expect(Math.hypot(...vector.subarray(offset, offset + length))).toBeCloseTo(1, 4);
@@ -54,17 +53,41 @@ describe("the embedder of Limner's network", () => {
       expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
   });
 
-  it('when its weights change, then so does its identity', async () => {
-    await writeRandomNetwork(folder, 1, { segments });
-    const before = limnerProfile(folder).identity;
-    await writeRandomNetwork(folder, 2, { segments });
-    expect(limnerProfile(folder).identity).not.toBe(before);
+  it('when a view is a part, then it takes what is learned of its whole, and the rest of itself', async () => {
+    await writeLimner();
+    const { profile, embed } = await openLimner(fail, folder);
+    const views = boxes.map((box, at) => ({ raster, box, isPart: at === 1 }));
+    const [whole = [], part = [], other = []] = (await embed(views)).map((vector) => [...vector]);
+    const learned = profile.segments.find(({ name }) => name === 'drawing')?.offset ?? 0;
+    expect(part.slice(learned)).toEqual(whole.slice(learned));
+    expect(part.slice(0, learned)).not.toEqual(whole.slice(0, learned));
+    expect(other.slice(learned)).not.toEqual(whole.slice(learned));
   });
 
-  it('when its segments are others, then the error names them', async () => {
-    await writeRandomNetwork(folder, 1);
-    expect(() => limnerProfile(folder)).toThrow(/has the segments view, drawing, not view, drawing, subject/);
+  it('when its weights change, then so does its identity', async () => {
+    const identities = [];
+    for (const [network, projections] of [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+    ] as const) {
+      await writeLimner(network, projections);
+      identities.push(limnerProfile(folder).identity);
+    }
+    expect(new Set(identities).size).toBe(3);
   });
+
+  it('when its projections are others, then the error names them', async () => {
+    await writeLimner(1, 1, { projections: [{ name: 'view', inputs: ['colour'], length: 4 }] });
+    expect(() => limnerProfile(folder)).toThrow(/are view, not drawing, subject/);
+    await writeLimner(1, 1, { network: '0'.repeat(64) });
+    expect(() => limnerProfile(folder)).toThrow(/fitted on another network/);
+  });
+
+  async function writeLimner(network = 1, projections = 1, change = {}): Promise<void> {
+    const { weights } = await writeRandomNetwork(folder, network);
+    await writeRandomProjections(folder, projections, { network: weights.sha256, ...change });
+  }
 });
 
 describe('a model in a folder', () => {

@@ -3,15 +3,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import manifest from '../data/network.json' with { type: 'json' };
+import projections from '../data/projections.json' with { type: 'json' };
 import reference from './network-reference.json' with { type: 'json' };
 
 const MOST_BYTES = 2_000_000;
-const weights = await readFile(path.resolve(import.meta.dirname, '../data', manifest.weights.file));
+const read = (file: string) => readFile(path.resolve(import.meta.dirname, '../data', file));
+const weights = await read(manifest.weights.file);
 
-test('when the trained network is read, then its weights have the length and the hash of the manifest, and at most 2 MB', () => {
-  expect(weights.byteLength).toBe(manifest.weights.bytes);
-  expect(createHash('sha256').update(weights).digest('hex')).toBe(manifest.weights.sha256);
-  expect(weights.byteLength).toBeLessThanOrEqual(MOST_BYTES);
+test('when the trained files are read, then they have the lengths and hashes that their descriptions say, and together at most 2 MB', async () => {
+  for (const { file, bytes, sha256 } of [manifest.weights, projections.weights]) {
+    const found = await read(file);
+    expect(found.byteLength).toBe(bytes);
+    expect(createHash('sha256').update(found).digest('hex')).toBe(sha256);
+  }
+  expect(manifest.weights.bytes + projections.weights.bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(projections.network).toBe(manifest.weights.sha256);
 });
 
 test('when the weights of the layers are added up, then they are all of the file, two bytes each', () => {
@@ -20,13 +26,16 @@ test('when the weights of the layers are added up, then they are all of the file
 });
 
 test('when a layer is computed, then its inputs have been computed before, and each segment has its layer', () => {
-  const known = new Set(['input']);
-  for (const { name, inputs } of manifest.layers) {
-    expect(inputs.filter((input) => !known.has(input))).toEqual([]);
-    expect(known).not.toContain(name);
-    known.add(name);
+  const lengths = new Map([['input', 3]]);
+  for (const { name, inputs, channels, kind } of manifest.layers) {
+    expect(inputs.filter((input) => !lengths.has(input))).toEqual([]);
+    expect([...lengths.keys()]).not.toContain(name);
+    const given = inputs.map((input) => lengths.get(input) ?? 0);
+    lengths.set(
+      name,
+      channels?.[1] ?? (kind === 'concat' ? given.reduce((sum, length) => sum + length) : (given[0] ?? 0)),
+    );
   }
-  const lengths = new Map(manifest.layers.map(({ name, channels }) => [name, channels?.[1]]));
   for (const segment of manifest.segments) expect(lengths.get(segment.layer)).toBe(segment.length);
 });
 

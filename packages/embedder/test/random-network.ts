@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RAW_LENGTHS } from '../src/descriptor/describe.ts';
+import { STROKES_LENGTH } from '../src/descriptor/strokes.ts';
 import type { Layer, Manifest } from '../src/network/manifest.ts';
 
 /** Layers of every kind, as the trained network has them, but few channels. */
@@ -41,6 +43,33 @@ export async function writeRandomNetwork(folder: string, seed: number, change: P
   await writeFile(path.join(folder, 'network.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'network.f16'), bytes);
   return manifest;
+}
+
+/** Writes projections of random weights beside a network; the same for the same seed. */
+export async function writeRandomProjections(
+  folder: string,
+  seed: number,
+  change: { projections?: readonly { name: string; inputs: readonly string[]; length: number }[]; network: string },
+): Promise<void> {
+  const projections = change.projections ?? [
+    { name: 'drawing', inputs: ['strokes', 'view'], length: 8 },
+    { name: 'subject', inputs: ['edges', 'drawing'], length: 12 },
+  ];
+  const lengths: Record<string, number> = { ...RAW_LENGTHS, strokes: STROKES_LENGTH, view: 16, drawing: 8 };
+  const weights = projections.map(
+    ({ inputs, length }) => (inputs.reduce((sum, input) => sum + (lengths[input] ?? 0), 0) + 1) * length,
+  );
+  const bytes = halfFloats(
+    weights.reduce((sum, count) => sum + count, 0),
+    seed,
+  );
+  const description = {
+    projections,
+    network: change.network,
+    weights: { file: 'projections.f16', bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+  };
+  await writeFile(path.join(folder, 'projections.json'), JSON.stringify(description));
+  await writeFile(path.join(folder, 'projections.f16'), bytes);
 }
 
 /** The picture of a reference: every pixel from a formula, so that any program can make it. */

@@ -1,10 +1,16 @@
-"""The trained network as a list of plain layers, batch normalisation folded into the weights, and its computation."""
+"""The trained network as a list of plain layers, batch normalisation folded into the weights.
+
+Its segments are what the last stage says of the whole picture, and the head of subjects; projections are fitted on them. The other heads are left out.
+"""
 
 import numpy as np
 import torch
-import torch.nn.functional as F
 
-from model import SEGMENTS, Network
+from model import SEGMENTS, STAGES, Network
+
+HEAD = "subject-head"
+# `deep` has the means, then the maxima, of the channels of the last stage.
+KEPT = {"deep": 2 * STAGES[-1][0], HEAD: SEGMENTS["subject"]}
 
 
 def layers_of(network: Network) -> tuple[list[dict], dict[str, tuple[np.ndarray, np.ndarray]]]:
@@ -33,7 +39,6 @@ def layers_of(network: Network) -> tuple[list[dict], dict[str, tuple[np.ndarray,
         return name
 
     at = convolve("stem", "input", network.stem.conv, network.stem.norm, "relu")
-    averages = []
     for letter, stage in zip("abcdef", network.stages, strict=False):
         for number, part in enumerate(stage):
             if number == 0:
@@ -45,24 +50,13 @@ def layers_of(network: Network) -> tuple[list[dict], dict[str, tuple[np.ndarray,
             narrow = convolve(f"{name}-narrow", wide, part.narrow, part.narrow_norm, "none")
             layers.append({"kind": "add", "name": f"{name}-add", "inputs": [at, narrow], "activation": "none"})
             at = f"{name}-add"
-        layers.append({"kind": "average-pool", "name": f"{letter}-average", "inputs": [at]})
-        averages.append(f"{letter}-average")
+    layers.append({"kind": "average-pool", "name": "last-average", "inputs": [at]})
     layers.append({"kind": "max-pool", "name": "last-max", "inputs": [at]})
-    deep = [averages[-1], "last-max"]
-    layers.append({"kind": "concat", "name": "deep", "inputs": deep})
-    layers.append({"kind": "concat", "name": "detailed", "inputs": [*deep, *averages[:-1]]})
-    for name in SEGMENTS:
-        head = network.heads[name]
-        layers.append(
-            {
-                "kind": "dense",
-                "name": f"{name}-head",
-                "inputs": ["detailed" if name == "drawing" else "deep"],
-                "channels": [head.in_features, head.out_features],
-                "activation": "none",
-            }
-        )
-        weights[f"{name}-head"] = halves(head.weight.T), halves(head.bias)
+    layers.append({"kind": "concat", "name": "deep", "inputs": ["last-average", "last-max"]})
+    head = network.heads["subject"]
+    channels = [head.in_features, head.out_features]
+    layers.append({"kind": "dense", "name": HEAD, "inputs": ["deep"], "channels": channels, "activation": "none"})
+    weights[HEAD] = halves(head.weight.T), halves(head.bias)
     return layers, weights
 
 
@@ -76,33 +70,3 @@ def halves(values: torch.Tensor) -> np.ndarray:
     if not np.isfinite(half).all():
         raise ValueError("a weight is too large for a half float")
     return half
-
-
-def segments_of(layers: list[dict], weights: dict, pictures: torch.Tensor) -> dict[str, torch.Tensor]:
-    """The unit segments of normalised pictures (N, 3, 96, 96), layer by layer, in double precision."""
-    values = {"input": pictures.double()}
-    for layer in layers:
-        inputs = [values[name] for name in layer["inputs"]]
-        values[layer["name"]] = activated(computed(layer, weights, inputs), layer.get("activation"))
-    return {name: F.normalize(values[f"{name}-head"], dim=1) for name in SEGMENTS}
-
-
-def computed(layer: dict, weights: dict, inputs: list[torch.Tensor]) -> torch.Tensor:
-    kind = layer["kind"]
-    if kind == "add":
-        return inputs[0] + inputs[1]
-    if kind == "average-pool":
-        return inputs[0].mean((2, 3))
-    if kind == "max-pool":
-        return inputs[0].amax((2, 3))
-    if kind == "concat":
-        return torch.cat(inputs, 1)
-    kernel, bias = (torch.from_numpy(part.astype(np.float64)) for part in weights[layer["name"]])
-    if kind == "dense":
-        return inputs[0] @ kernel + bias
-    order = (3, 2, 0, 1) if layer["groups"] == 1 else (2, 3, 0, 1)
-    return F.conv2d(inputs[0], kernel.permute(order), bias, layer["stride"], layer["padding"], 1, layer["groups"])
-
-
-def activated(values: torch.Tensor, activation: str | None) -> torch.Tensor:
-    return torch.relu(values) if activation == "relu" else values

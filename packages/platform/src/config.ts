@@ -102,7 +102,7 @@ const schema = z.object({
     .max(1_000)
     .optional()
     .describe(
-      'What turns pictures into vectors: `hand`, the hand-crafted descriptor; `limner`, our network beside parts of it; or the folder of a TensorFlow.js model with its `embedder.json`. `hand` when absent. After a change the old one answers until every picture has been embedded again.',
+      'What turns pictures into vectors: `hand`, the hand-crafted descriptor; `limner`, parts of it beside what our network and projections learned; or the folder of a TensorFlow.js model with its `embedder.json`. `hand` when absent. After a change the old one answers until every picture has been embedded again.',
     ),
   PICTURES_AHEAD: flag
     .default(true)

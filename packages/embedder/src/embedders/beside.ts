@@ -29,7 +29,8 @@ export function embedderBeside(profile: EmbedderProfile, hand: readonly HandSegm
   return { profile, embed };
 }
 
-function squareOf({ raster, box }: View, side: number): Float32Array<ArrayBuffer> {
+/** A view, stretched to the square that a network takes. */
+export function squareOf({ raster, box }: View, side: number): Float32Array<ArrayBuffer> {
   return resize({ width: raster.width, height: raster.height, data: raster.rgb, channels: 3 }, box, side);
 }
 

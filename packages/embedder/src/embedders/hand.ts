@@ -9,12 +9,12 @@ export const HAND: EmbedderProfile = profileWith({
   identity: `hand-1-${PCA_HASH}`,
   source: 'hand',
   lengths: HAND_LENGTHS,
-  // `same` was fitted on altered copies, the others were set manually.
+  // `same` was fitted on altered copies, `style` and `subject` on training pictures by hands and subjects left out, `balanced` was set manually.
   modes: {
     same: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.15, thumbnail: 0.25 },
     balanced: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.2, thumbnail: 0.2 },
-    style: { colour: 0.35, layout: 0.05, edges: 0.1, texture: 0.45, thumbnail: 0.05 },
-    subject: { colour: 0.1, layout: 0.15, edges: 0.45, texture: 0.1, thumbnail: 0.2 },
+    style: { colour: 0.7, edges: 0.1, texture: 0.2 },
+    subject: { colour: 0.05, layout: 0.15, edges: 0.6, texture: 0.05, thumbnail: 0.15 },
   },
   // From `copy` on: 382 of 388 altered copies of 97 pictures, and redrawings that nothing distinguishes from them.
   thresholds: { strong: 0.55, possible: 0.3, copy: 0.82 },

@@ -1,51 +1,101 @@
 import { fileURLToPath } from 'node:url';
-import { PCA_HASH } from '../descriptor/projection.ts';
+import { describeView } from '../descriptor/describe.ts';
+import { PCA_HASH, project as projectHand } from '../descriptor/projection.ts';
 import type { HandSegment } from '../descriptor/segments.ts';
-import { type Embedder, type EmbedderProfile, profileWith } from '../embedder.ts';
-import type { Manifest } from '../network/manifest.ts';
-import { NetworkError, readNetwork } from '../network/network.ts';
+import { type Embedder, type EmbedderProfile, profileWith, type View } from '../embedder.ts';
+import { type Network, NetworkError, readNetwork } from '../network/network.ts';
 import { openRuntime } from '../network/open-runtime.ts';
-import { embedderBeside, handLengths } from './beside.ts';
+import type { NetworkRuntime } from '../network/runtime.ts';
+import { handLengths } from './beside.ts';
+import { featureLengths, featuresOf } from './features.ts';
+import { type Projections, readProjections } from './projections.ts';
 
 const FOLDER = fileURLToPath(new URL('../../data/', import.meta.url));
 
-/** The parts of the hand-crafted descriptor that a network of this size does not learn better. */
-const HAND_PART: readonly HandSegment[] = ['colour', 'layout', 'edges'];
+/** The parts of the hand-crafted descriptor that find the same picture, of each view; and one that parts of a picture take of their whole. */
+const OWN_PART: readonly HandSegment[] = ['colour', 'layout', 'edges', 'thumbnail'];
+const SHARED_PART: readonly HandSegment[] = ['texture'];
+const HAND_PART = [...OWN_PART, ...SHARED_PART];
 
-/** The parts of the network: the same picture, how it is drawn, what it shows. */
-const NETWORK_PART = ['view', 'drawing', 'subject'] as const;
+/** What is learned: how a picture is drawn, and what it shows. */
+const LEARNED_PART = ['drawing', 'subject'] as const;
 
+/** Those of `style` and `subject` were set on training pictures, by styles and subjects left out. */
 const MODES: EmbedderProfile['modes'] = {
-  same: { colour: 0.1, layout: 0.15, edges: 0.15, view: 0.6 },
-  balanced: { colour: 0.1, layout: 0.05, edges: 0.1, view: 0.35, drawing: 0.2, subject: 0.2 },
-  style: { colour: 0.2, edges: 0.1, view: 0.1, drawing: 0.6 },
-  subject: { edges: 0.1, view: 0.15, subject: 0.75 },
+  same: { colour: 0.25, layout: 0.15, edges: 0.2, thumbnail: 0.25, texture: 0.15 },
+  balanced: { colour: 0.15, layout: 0.1, edges: 0.15, thumbnail: 0.1, drawing: 0.25, subject: 0.25 },
+  style: { colour: 0.1, drawing: 0.9 },
+  subject: { layout: 0.1, edges: 0.2, subject: 0.7 },
 };
 
-/** Limner's own network beside parts of the hand-crafted descriptor. @throws {NetworkError} when its files are missing or broken. */
+/** Limner's own network and what was learned on it, beside parts of the hand-crafted descriptor. @throws {NetworkError} when its files are missing or broken. */
 export function limnerProfile(folder = FOLDER): EmbedderProfile {
-  return profileOf(readNetwork(folder).manifest);
+  return profileOf(readLimner(folder));
 }
 
 /** @param onFallback Gets the reason why a quicker runtime does not run. @throws {NetworkError} */
 export async function openLimner(onFallback: (message: string) => void, folder = FOLDER): Promise<Embedder> {
-  const network = readNetwork(folder);
-  const runtime = await openRuntime(network, onFallback);
-  const { size: side } = network.manifest.input;
-  return embedderBeside(profileOf(network.manifest), HAND_PART, { side, run: (squares) => runtime.run(squares) });
+  const limner = readLimner(folder);
+  const runtime = await openRuntime(limner.network, onFallback);
+  const profile = profileOf(limner);
+  return { profile, embed: async (views) => embedded(views, limner, runtime, profile) };
 }
 
-function profileOf({ identity, segments, weights }: Manifest): EmbedderProfile {
-  const names = segments.map(({ name }) => name).join(', ');
-  if (names !== NETWORK_PART.join(', '))
-    throw new NetworkError(`the network ${identity} has the segments ${names}, not ${NETWORK_PART.join(', ')}`);
+interface Limner {
+  readonly network: Network;
+  readonly projections: Projections;
+}
+
+function readLimner(folder: string): Limner {
+  const network = readNetwork(folder);
+  const projections = readProjections(folder, featureLengths(network));
+  if (projections.network !== network.manifest.weights.sha256)
+    throw new NetworkError(`the projections in ${folder} were fitted on another network`);
+  const names = projections.all.map(({ name }) => name).join(', ');
+  if (names !== LEARNED_PART.join(', '))
+    throw new NetworkError(`the projections in ${folder} are ${names}, not ${LEARNED_PART.join(', ')}`);
+  return { network, projections };
+}
+
+function profileOf({ network, projections }: Limner): EmbedderProfile {
+  const hashes = [network.manifest.weights, projections.weights].map(({ sha256 }) => sha256.slice(0, 8));
   return profileWith({
-    identity: `limner-1-${PCA_HASH}-${weights.sha256.slice(0, 8)}`,
+    identity: `limner-2-${PCA_HASH}-${hashes.join('-')}`,
     source: 'limner',
-    lengths: { ...handLengths(HAND_PART), ...Object.fromEntries(segments.map(({ name, length }) => [name, length])) },
+    lengths: {
+      ...handLengths(HAND_PART),
+      ...Object.fromEntries(projections.all.map(({ name, length }) => [name, length])),
+    },
     modes: MODES,
     thresholds: { strong: 0.55, possible: 0.3, copy: 0.82 },
     maxViews: 6,
     hand: { segments: HAND_PART, pca: PCA_HASH },
   });
+}
+
+/** Parts of a picture take texture and what is learned of their whole: only that one goes through the network. */
+function embedded(
+  views: readonly View[],
+  { network, projections }: Limner,
+  runtime: NetworkRuntime,
+  { length }: EmbedderProfile,
+): Float32Array<ArrayBuffer>[] {
+  const wholes = views.filter(({ isPart }) => isPart !== true);
+  const shared = featuresOf(wholes, network, runtime).map((features, at) => [
+    ...handOf(wholes[at], SHARED_PART),
+    ...projections.all.flatMap(({ project }) => [...project(features)]),
+  ]);
+  let whole = -1;
+  return views.map((view) => {
+    if (view.isPart !== true) whole++;
+    const vector = new Float32Array(length);
+    vector.set(handOf(view, OWN_PART));
+    const taken = shared[whole] ?? [];
+    vector.set(taken, length - taken.length);
+    return vector;
+  });
+}
+
+function handOf(view: View | undefined, names: readonly HandSegment[]): Float32Array {
+  return view ? projectHand(describeView(view.raster, view.box, names), names) : new Float32Array();
 }

@@ -28,6 +28,13 @@ const layer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dense'), name, inputs: z.tuple([name]), channels, activation }),
 ]);
 
+/** A file of weights beside its description: little-endian half floats. */
+export const weightsFile = z.strictObject({
+  file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
+  bytes: z.int().min(2).max(20_000_000),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
 /** The description of a network: its layers in order of computation, and the file with their weights. */
 export const manifestSchema = z.object({
   identity: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}$/),
@@ -43,15 +50,12 @@ export const manifestSchema = z.object({
     .array(z.strictObject({ name, layer: name, length: count }))
     .min(1)
     .max(8),
-  weights: z.strictObject({
-    /** Little-endian half floats; for each layer in order its kernel [y, x, in / groups, out], then its bias. */
-    file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/),
-    bytes: z.int().min(2).max(20_000_000),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  }),
+  /** For each layer in order its kernel [y, x, in / groups, out], then its bias. */
+  weights: weightsFile,
   /** How it was trained; for people. */
   training: z.record(z.string(), z.unknown()).optional(),
 });
 
+export type WeightsFile = z.output<typeof weightsFile>;
 export type Manifest = z.output<typeof manifestSchema>;
 export type Layer = Manifest['layers'][number];

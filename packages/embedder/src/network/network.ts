@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { widenHalfFloats } from './half-floats.ts';
-import { type Layer, type Manifest, manifestSchema } from './manifest.ts';
+import { type Layer, type Manifest, manifestSchema, type WeightsFile } from './manifest.ts';
 
 /** Name of the file that describes a network, in its folder. */
 export const MANIFEST_FILE = 'network.json';
@@ -36,17 +36,29 @@ export class NetworkError extends Error {
 
 /** Reads and checks the manifest in a folder. @throws {NetworkError} */
 export function readManifest(folder: string): Manifest {
-  const file = path.join(folder, MANIFEST_FILE);
-  const parsed = manifestSchema.safeParse(jsonOf(file));
-  if (!parsed.success) throw new NetworkError(`${file} does not describe a network: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDescription(path.join(folder, MANIFEST_FILE), manifestSchema, 'a network');
 }
 
 /** Reads and checks a network: manifest, hash and length of the weights, shapes of all layers. @throws {NetworkError} */
 export function readNetwork(folder: string): Network {
   const manifest = readManifest(folder);
   const shapes = shapesOf(manifest);
-  return { manifest, shapes, weights: split(manifest, readWeights(folder, manifest)) };
+  return { manifest, shapes, weights: split(manifest, readWeights(folder, manifest.weights)) };
+}
+
+/** Reads and checks a JSON file. @throws {NetworkError} when it does not describe what it is to describe. */
+export function readDescription<T>(file: string, schema: z.ZodType<T>, described: string): T {
+  const parsed = schema.safeParse(jsonOf(file));
+  if (parsed.success) return parsed.data;
+  throw new NetworkError(`${file} does not describe ${described}: ${z.prettifyError(parsed.error)}`);
+}
+
+/** Reads a file of weights, and checks its length, its hash, and that all are numbers. @throws {NetworkError} */
+export function readWeights(folder: string, expected: WeightsFile): Float32Array<ArrayBuffer> {
+  const floats = widenHalfFloats(readChecked(folder, expected));
+  const bad = floats.findIndex((value) => !Number.isFinite(value));
+  if (bad >= 0) throw new NetworkError(`weight ${bad} of ${expected.file} is no finite number`);
+  return floats;
 }
 
 function jsonOf(file: string): unknown {
@@ -57,25 +69,22 @@ function jsonOf(file: string): unknown {
   }
 }
 
-function readWeights(folder: string, { weights }: Manifest): Uint8Array {
-  const file = path.join(folder, weights.file);
+function readChecked(folder: string, expected: WeightsFile): Uint8Array {
+  const file = path.join(folder, expected.file);
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(file);
   } catch (cause) {
     throw new NetworkError(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
-  if (bytes.byteLength !== weights.bytes)
-    throw new NetworkError(`${file} has ${bytes.byteLength} bytes; its manifest says ${weights.bytes}`);
-  if (createHash('sha256').update(bytes).digest('hex') !== weights.sha256)
+  if (bytes.byteLength !== expected.bytes)
+    throw new NetworkError(`${file} has ${bytes.byteLength} bytes; its manifest says ${expected.bytes}`);
+  if (createHash('sha256').update(bytes).digest('hex') !== expected.sha256)
     throw new NetworkError(`${file} is not the file of its manifest: the SHA-256 differs`);
   return bytes;
 }
 
-function split(manifest: Manifest, bytes: Uint8Array): Map<string, Weights> {
-  const floats = widenHalfFloats(bytes);
-  const bad = floats.findIndex((value) => !Number.isFinite(value));
-  if (bad >= 0) throw new NetworkError(`weight ${bad} of ${manifest.weights.file} is no finite number`);
+function split(manifest: Manifest, floats: Float32Array<ArrayBuffer>): Map<string, Weights> {
   let from = 0;
   const take = (count: number) => {
     from += count;

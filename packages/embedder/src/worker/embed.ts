@@ -32,7 +32,10 @@ export async function embed(picture: OpenPicture, withViews: boolean, source: st
   const frame = await readFrame(picture);
   const boxes = withViews ? viewsOf(frame).slice(0, profile.maxViews) : [trimBorders(frame, wholeBox(frame))];
   const looks = withViews ? [] : looksOf(frame).map((look) => ({ ...look, box: trimBorders(look.raster, look.box) }));
-  const vectors = await embed([...boxes.map((box) => ({ raster: frame, box })), ...looks]);
+  const vectors = await embed([
+    ...boxes.map((box, at) => ({ raster: frame, box, isPart: at > 0 })),
+    ...looks.map((look) => ({ ...look, isPart: look.kind === 'mirrored' })),
+  ]);
   const [vector = new Float32Array()] = vectors;
   const [whole = wholeBox(frame)] = boxes;
   const views = vectors.slice(0, boxes.length);

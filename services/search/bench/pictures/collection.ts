@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPicture } from '@limner/demo';
 import { describedAgency } from '@limner/demo/described';
 import sharp from 'sharp';
+import heldOut from '../../../../packages/embedder/training/held-out.json' with { type: 'json' };
 
 /** A picture of which is known who drew it, how, and what it shows. */
 export interface KnownPicture {
@@ -21,15 +21,21 @@ export const artworks =
 /** Every so many of the demo's artists: drawing all takes minutes. */
 const EVERY = 4;
 const SIDE = 640;
+const SCENE = 'scene ';
 
 /** The pictures at `LIMNER_ARTWORKS`, if there are any, and those of some artists of the demo. */
 export function knownPictures(): KnownPicture[] {
   return [...fromFolder(), ...fromDemo()];
 }
 
-/** A third of names: those are reported, and nothing is tuned by them. */
-export function isHeldOut(name: string): boolean {
-  return (createHash('sha256').update(name).digest()[0] ?? 0) % 3 === 0;
+/** Whether nothing was learned from a hand, or from one of its kind. */
+export function isHandHeldOut(hand: string): boolean {
+  return heldOut.catalogueHands.includes(hand) || heldOut.artists.includes(hand);
+}
+
+/** Whether nothing was learned from a subject: those of the folder, and some scenes. */
+export function isSubjectHeldOut(subject: string): boolean {
+  return !subject.startsWith(SCENE) || heldOut.scenes.includes(subject.slice(SCENE.length));
 }
 
 function fromFolder(): KnownPicture[] {
@@ -49,7 +55,7 @@ function fromDemo(): KnownPicture[] {
       pictures.map(({ scene, technique }, index) => ({
         name: `${slug}/${index}`,
         hand: slug,
-        subject: `scene ${scene}`,
+        subject: `${SCENE}${scene}`,
         styles: [`technique ${technique}`],
         read: () =>
           sharp(Buffer.from(drawPicture(slug, index)))
