@@ -9,7 +9,7 @@ export const HAND: EmbedderProfile = profileWith({
   identity: `hand-1-${PCA_HASH}`,
   source: 'hand',
   lengths: HAND_LENGTHS,
-  // `same` was fitted on altered copies, `style` and `subject` on training pictures by hands and subjects left out, `balanced` was set manually.
+  // `same` was fitted on altered copies, `style` on training pictures by hands left out; `subject` and `balanced` were set manually.
   modes: {
     same: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.15, thumbnail: 0.25 },
     balanced: { colour: 0.25, layout: 0.15, edges: 0.2, texture: 0.2, thumbnail: 0.2 },
