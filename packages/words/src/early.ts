@@ -25,6 +25,7 @@ export const EARLY = [
   'search.byVoice',
   'search.nothingAsked',
   'pictureSearch.notReady',
+  'picked.recent',
   'shortcuts.title',
 ] as const;
 
