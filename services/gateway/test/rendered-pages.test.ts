@@ -132,6 +132,17 @@ describe('pages that the web renders', () => {
     expect(again.status).toBe(304);
   });
 
+  it('when an address has no prefix in any edition, then each visitor gets it in the edition that was chosen, also from the cache', async () => {
+    for (const [region, lang] of [
+      ['fr', 'fr-FR'],
+      ['jp', 'ja-JP'],
+      ['fr', 'fr-FR'],
+    ]) {
+      const { html } = await rendered('/instagram', { headers: { cookie: `edition=${region}` } });
+      expect(html).toContain(`<html lang="${lang}"`);
+    }
+  });
+
   it('when there is no such page, then the not-found page is rendered in its place, with status 404', async () => {
     const { html, response } = await rendered('/de/artists/nobody');
     expect(response.status).toBe(404);

@@ -1,6 +1,6 @@
 import { cookies } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { isForAll, prefixed, resolvePath } from '@limner/routes';
+import { isForAll, resolvePath } from '@limner/routes';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assertAllowed } from '../access.guard.ts';
@@ -73,7 +73,8 @@ export class SiteController {
 function keyOf(pathname: string, preferred: Region | undefined, origin: string): string | undefined {
   const destination = resolvePath(pathname, preferred);
   if (destination.kind !== 'page' || !isForAll(destination.found.route)) return undefined;
-  return `${origin} ${prefixed(destination.lang, destination.path)}`;
+  // Some addresses never name the edition that they are shown in.
+  return `${origin} ${destination.lang} ${destination.path}`;
 }
 
 /** Throws unless the caller may see the page at an address, before anything is looked up for it. */
