@@ -27,7 +27,7 @@ test('when all links of all editions are followed, then each leads to a page: wi
   const found = new Set(FOLLOWED.map((region) => prefixed(region, '/')));
   const wanted = [...found];
   const wrong: string[] = [];
-  const reached = new Set<PageName>();
+  const reached = new Set<PageName>(['home-page']);
   let read = 0;
   // On a busy machine, services may respond too late for the server: those pages are read again, one at a time.
   const again: string[] = [];
