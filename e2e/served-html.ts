@@ -72,7 +72,7 @@ export const readHtml = (page: Page, html: string, names: readonly string[]): Pr
       /** Undefined when the text is too short to tell. */
       function languageOf(text: string, declared: string): string | undefined {
         // Numbers of builds are of no language.
-        const own = names.reduce((rest, name) => rest.replaceAll(name, ' '), text).replaceAll(/\S*\d\S*/g, ' ');
+        const own = names.reduce((rest, name) => rest.replaceAll(name, ' '), text).replaceAll(/\b[0-9a-f]{7,}\b/g, ' ');
         if ((own.match(/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/gu) ?? []).length > 1) return 'ja';
         const words = own.toLowerCase().match(/\p{sc=Latin}{2,}/gu) ?? [];
         // Names of firms and awards have up to three words.
