@@ -58,8 +58,8 @@ test('[NAV-05] when pages and editions change, then title and description are th
   await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
   await expect(page).toHaveTitle(/Illustrators/);
   await expect.poll(async () => (await headOf(page)).canonical).toEqual(['/illustrators']);
+  await expect.poll(async () => (await headOf(page)).descriptions?.length).toBe(1);
   const list = await headOf(page);
-  expect(list.descriptions).toHaveLength(1);
   expect(list.descriptions).not.toEqual(home.descriptions);
   expect([list.titles?.length, list.alternates?.length, new Set(list.social).size]).toEqual([1, 13, 1]);
   expect(list.social?.[0]).toBe(list.titles?.[0]);
@@ -68,6 +68,7 @@ test('[NAV-05] when pages and editions change, then title and description are th
   await page.getByRole('main').getByRole('link', { name: catalogue.illustrator.formatted_name }).first().click();
   await expect(page).toHaveTitle(new RegExp(catalogue.illustrator.formatted_name));
   await expect.poll(async () => (await headOf(page)).canonical).toEqual([pathOf(catalogue.illustrator)]);
+  await expect.poll(async () => (await headOf(page)).kinds?.length).toBeGreaterThan(0);
   expect((await headOf(page)).kinds).not.toEqual(list.kinds);
 
   // Cached: going back sends no request.
