@@ -33,7 +33,7 @@ test('when a dark theme and likes are stored, then every frame from the first ha
   const id = catalogue.image.image_id;
   const frames = await watchFrames(page, id);
   for (const path of [`${pathOf(catalogue.illustrator)}/${id}`, pathOf(catalogue.illustrator)]) {
-    // Held back for ever: the page is what the server sent.
+    // The scripts never arrive, so the page stays as the server sent it.
     await page.route('**/assets/*.js', () => undefined);
     await open(page, path, 'commit');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -155,7 +155,7 @@ export class CatalogueWords {
     return [...this.#phrases].filter(([, name]) => name.includes(phrase)).map(([slot]) => slot);
   }
 
-  /** Images with all words of a phrase, one of them at least among the keywords of a language. */
+  /** Images that have all words of a phrase, at least one of them as a keyword of the language. */
   #slotsOf(phrase: string, language: number): number[] {
     const slots = new Set<number>();
     this.images.matchAll(phrase.split(' '), [], 'exact', 1, (slot, _kind, _strength, _term, fields, languages) => {

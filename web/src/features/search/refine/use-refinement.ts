@@ -8,7 +8,7 @@ export type ChangeAddress = (
 ) => void;
 
 export interface RefinementState {
-  /** Undefined while the galleries that it names are not there. */
+  /** Undefined until the galleries that it names are loaded. */
   readonly refinement: Refinement | undefined;
   readonly change: ChangeAddress;
 }
