@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { collectAtRest } from '@limner/platform/collect-at-rest';
 import type { Plain } from './bson.ts';
 import { type Packed, pack, unpack } from './codec.ts';
 import { Database } from './database.ts';
@@ -21,6 +22,7 @@ const transactions = new Map<number, Overlay>();
 const locks: Locks = new Map();
 const cursors = new Map<number, { rest: Iterator<Packed>; used: number; transaction: number | undefined }>();
 let nextCursor = 1;
+collectAtRest();
 
 /** As in MongoDB: a cursor is closed after ten minutes without a read. */
 const IDLE = 10 * 60_000;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { collectAtRest } from '@limner/platform/collect-at-rest';
 import type { Plain } from './bson.ts';
 import { pack, unpack } from './codec.ts';
 import { Database } from './database.ts';
@@ -18,6 +19,7 @@ const database = Database.openWriter((workerData as { file: string }).file);
 const tables = new Tables(database);
 const waiting: Message[] = [];
 let change = Number(database.sqlite.prepare("SELECT value FROM meta WHERE name = 'change'").get()?.value ?? 0);
+collectAtRest();
 
 /** Limit of one transaction before it is committed, so that the first requests do not wait for all others. */
 const MAXIMUM_BATCH = 512;

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CallAnswer, WebRenderer } from '@limner/contracts/rendered-page';
+import { collectAtRest } from '@limner/platform/collect-at-rest';
 import type { FromRenderer, ToRenderer } from './render-messages.ts';
 
 /** Renders pages with the server build of the web, whose URL is the worker's data. The gateway makes the API calls. */
 const web = (await import(workerData as string)) as WebRenderer;
 const pending = new Map<number, (response: CallAnswer) => void>();
 let lastCall = 0;
+collectAtRest();
 
 const send = (message: FromRenderer): void => parentPort?.postMessage(message);
 

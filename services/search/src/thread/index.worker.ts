@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EmbedderProfile } from '@limner/embedder';
+import { collectAtRest } from '@limner/platform/collect-at-rest';
 import { AppError } from '@limner/platform/errors';
 import { MemorySearchIndex } from '../search-index.memory.ts';
 import type { SearchIndex } from '../search-index.ts';
-import { collectAtRest } from './collect-at-rest.ts';
 import type { Call, Failure, Method, Reply } from './messages.ts';
 
 /*
@@ -12,11 +12,10 @@ import type { Call, Failure, Method, Reply } from './messages.ts';
  */
 
 const index = new MemorySearchIndex(workerData as EmbedderProfile);
-const restLater = collectAtRest();
+collectAtRest();
 
 parentPort?.on('message', async (call: Call) => {
   if (Date.now() < call.deadline) parentPort?.postMessage(await replyTo(call));
-  restLater();
 });
 
 async function replyTo(call: Call): Promise<Reply> {
