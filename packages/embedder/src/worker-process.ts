@@ -6,13 +6,12 @@ import type { Limits } from './worker/open.ts';
 /** JavaScript heap of a worker in MB; pixels live outside it and are bounded by `maxPixels` and by the worker's limit of memory. */
 const HEAP = ['--max-old-space-size=192', '--max-semi-space-size=4'];
 
-/** The environment of a worker: paths of system files and fonts, but no settings, because those contain secrets. */
+/** The environment of a worker: paths of system files, fonts and compiled code, but no settings, because those contain secrets. */
 const environment = {
   ...Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE'].map((name) => [
-      name,
-      process.env[name],
-    ]),
+    ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'NODE_COMPILE_CACHE'].map(
+      (name) => [name, process.env[name]],
+    ),
   ),
   // glibc keeps an arena for each of libvips' threads otherwise.
   MALLOC_ARENA_MAX: '2',
