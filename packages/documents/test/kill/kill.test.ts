@@ -4,12 +4,13 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { IS_THOROUGH } from '@limner/testing/thorough';
 import { openEmbeddedDocuments } from '../../src/index.ts';
 import { tableOf } from '../table.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 
 /** Each round takes about a second. More in CI. */
-const ROUNDS = process.env.CI === undefined ? 6 : 50;
+const ROUNDS = IS_THOROUGH ? 50 : 6;
 /** Milliseconds that a process lives at most after it is ready, so that the kill hits write, commit or checkpoint at random. */
 const MAX_LIFETIME_MS = 120;
 
@@ -20,15 +21,16 @@ interface Acknowledged {
 }
 
 describe('kill -9 on the embedded driver', () => {
-  it(`when a writing process is killed ${ROUNDS} times, then no acknowledged write is lost, duplicated or partial`, async () => {
+  it(`when a writing process is killed ${ROUNDS} times or more, then no acknowledged write is lost, duplicated or partial`, async () => {
     await inTemporaryFolder(async (folder) => {
       const known: Acknowledged = { inserts: [], pairs: [], counter: 0 };
-      for (let round = 0; round < ROUNDS; round++) {
+      // On a busy machine a process may write little before it is killed: others are killed until enough was written.
+      const isEnough = () => known.inserts.length > ROUNDS && known.pairs.length > ROUNDS / 5;
+      for (let round = 0; round < ROUNDS || !isEnough(); round++) {
         await runUntilKilled(folder, round, known);
-        if (round % 10 === 9 || round === ROUNDS - 1) await check(folder, known);
+        if (round % 10 === 9) await check(folder, known);
       }
-      expect(known.inserts.length).toBeGreaterThan(ROUNDS);
-      expect(known.pairs.length).toBeGreaterThan(ROUNDS / 5);
+      await check(folder, known);
     });
   }, 300_000);
 });
