@@ -50,7 +50,8 @@ const web = {
 
 export default {
   projects: [services, web],
-  maxWorkers: 2,
+  // One more than the cores of a small machine: many tests wait.
+  maxWorkers: 3,
   coverageProvider: 'v8',
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tools/jest-line.mjs'],

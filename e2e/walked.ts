@@ -1,7 +1,7 @@
 import { REGIONS, type Region } from '@limner/editions';
+import { IS_THOROUGH } from '@limner/testing/thorough';
 
-/** Whether tests go through everything: each edition, address, theme and picture. Outside CI they take a part of each table, to save minutes; see CONTRIBUTING. */
-export const IS_THOROUGH = process.env.CI !== undefined;
+export { IS_THOROUGH };
 
 /** The editions that walks over many pages visit. A quick run walks two, one without a prefix. */
 export const WALKED: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'jp'];

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
 import { copyLikelihood, DEFAULT_EMBEDDER, profileOf, weigh } from '@limner/embedder';
+import { IS_THOROUGH } from '@limner/testing/thorough';
 import { EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 import { type Packed, readPack } from './packed.ts';
 import { problemOf } from './well-formed.ts';
 
 const PROFILE = profileOf(DEFAULT_EMBEDDER);
 /** Neighbours of each picture that are compared in detail: in CI as many as a search compares, elsewhere fewer, to save time. */
-const EXAMINED = process.env.CI === undefined ? 2 : 8;
+const EXAMINED = IS_THOROUGH ? 8 : 2;
 /** Which pictures of each artist are drawn again: two in CI, elsewhere one, to save time. */
-const DRAWN = process.env.CI === undefined ? [PICTURES_EACH - 2] : [1, PICTURES_EACH - 2];
+const DRAWN = IS_THOROUGH ? [1, PICTURES_EACH - 2] : [PICTURES_EACH - 2];
 /** Pairs with a lower similarity are never copies, whatever the detailed comparison says. */
 const ALIKE = 0.7;
 const MAX_BYTES = 190 * 1024;

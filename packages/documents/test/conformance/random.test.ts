@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { IS_THOROUGH } from '@limner/testing/thorough';
 import { updateOne as mingoUpdate, Query } from 'mingo';
 import { type Documents, openEmbeddedDocuments, openMongoDocuments } from '../../src/index.ts';
 import { Random } from '../random.ts';
@@ -8,7 +9,7 @@ import { inTemporaryFolder } from '../temporary-folder.ts';
 import { type Doc, KINDS, type Operation, randomOperation } from './random-operations.ts';
 
 /** More in CI. */
-const SEEDS = process.env.CI === undefined ? 2 : 6;
+const SEEDS = IS_THOROUGH ? 6 : 2;
 const OPERATIONS = 250;
 const url = process.env.TEST_MONGODB_URL;
 const first = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);

@@ -1,0 +1,2 @@
+/** Whether tests go through whole tables: each edition, address, theme and picture. Outside CI they take a part of each, to save minutes; see CONTRIBUTING. */
+export const IS_THOROUGH = process.env.CI !== undefined;
