@@ -13,7 +13,7 @@ const WORTH = 4_000_000;
  * rendered pages, a third of its heap is garbage, which V8 leaves for minutes. By the inspector, because a flag (`--expose-gc`) holds for the whole process,
  * and V8 then refuses code that was compiled without it.
  */
-export function collectAtRest(): void {
+export function collectAtRest(lookMs = LOOK_MS): void {
   let left = 0;
   let before = performance.eventLoopUtilization();
   const look = () => {
@@ -29,5 +29,5 @@ export function collectAtRest(): void {
       setImmediate(() => session.disconnect());
     });
   };
-  setInterval(look, LOOK_MS).unref();
+  setInterval(look, lookMs).unref();
 }
