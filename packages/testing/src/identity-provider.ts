@@ -101,10 +101,13 @@ export async function startTestProvider({
 
   async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = new URLSearchParams(await textOf(request));
-    const basic = `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeForm(clientSecret)}`).toString('base64')}`;
-    if (request.headers.authorization !== basic) return json(response, 401, { error: 'invalid_client' });
+    const [, basic = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const given = Buffer.from(basic, 'base64').toString().split(':').map(formDecoded);
+    if (given.join() !== [clientId, clientSecret].join()) return json(response, 401, { error: 'invalid_client' });
     const grant = grants.get(body.get('code') ?? '');
-    const verifier = createHash('sha256').update(body.get('code_verifier') ?? '').digest('base64url');
+    const verifier = createHash('sha256')
+      .update(body.get('code_verifier') ?? '')
+      .digest('base64url');
     if (!grant || grant.isUsed || grant.challenge !== verifier || grant.redirectUri !== body.get('redirect_uri'))
       return json(response, 400, { error: 'invalid_grant' });
     grant.isUsed = true;
@@ -120,19 +123,28 @@ export async function startTestProvider({
     const id_token = await idToken(claims, signIdToken);
     const access_token = randomBytes(16).toString('hex');
     subjects.set(access_token, subject);
-    json(response, 200, { access_token, token_type: 'Bearer', expires_in: 300, ...(id_token !== undefined && { id_token }) });
+    json(response, 200, {
+      access_token,
+      token_type: 'Bearer',
+      expires_in: 300,
+      ...(id_token !== undefined && { id_token }),
+    });
   }
 
   function userInfo({ headers }: IncomingMessage, response: ServerResponse): void {
     const subject = subjects.get(headers.authorization?.replace('Bearer ', '') ?? '');
-    if (subject === undefined) return json(response, 401, { error: 'invalid_token' });
+    if (subject === undefined) {
+      json(response, 401, { error: 'invalid_token' });
+      return;
+    }
     const { userInfo: change = (same) => same } = provider.misbehaviour;
     json(response, 200, change({ sub: subject, groups: people[subject]?.groups }));
   }
 
   function signOut(query: URLSearchParams, response: ServerResponse): void {
     const to = query.get('post_logout_redirect_uri') ?? '';
-    const isOurs = query.get('client_id') === clientId && query.has('id_token_hint') && to.endsWith('/admin/signout-return');
+    const isOurs =
+      query.get('client_id') === clientId && query.has('id_token_hint') && to.endsWith('/admin/signout-return');
     if (!isOurs) return void response.writeHead(400).end('invalid request');
     response.writeHead(302, { location: to }).end();
   }
@@ -202,8 +214,8 @@ function escaped(query: URLSearchParams, as: string): string {
   return with_.toString().replaceAll('&', '&amp;');
 }
 
-/** As forms are encoded (RFC 6749, 2.3.1). */
-const encodeForm = (text: string): string => new URLSearchParams({ x: text }).toString().slice(2);
+/** The reverse of how forms are encoded (RFC 6749, 2.3.1). */
+const formDecoded = (text: string): string => new URLSearchParams(`x=${text}`).get('x') ?? '';
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

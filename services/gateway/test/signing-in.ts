@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { route } from '@limner/contracts';
 import { loadConfig } from '@limner/platform';
-import { ProfilesModule } from '@limner/profiles';
-import { openEngines, startService } from '@limner/runtime';
-import { captureLogs, createTestClock, writeBareWeb } from '@limner/testing';
+import { openEngines } from '@limner/runtime';
+import { captureLogs, createTestClock, startServicesOf, writeBareWeb } from '@limner/testing';
 import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 import type { Exchange } from '../src/exchange.ts';
@@ -44,7 +43,7 @@ export async function startSigningIn(settings: Record<string, string>) {
     ...settings,
   });
   const engines = await openEngines(config, { service: 'test', clock, logger: logs.logger });
-  const profiles = await startService('profiles', ProfilesModule, engines);
+  const profiles = await startServicesOf(engines, 'profiles');
   const open = () => startGateway(engines, { web: folder, controllers: [StaffController] });
   const gateways = [await open(), await open()] as const;
   return {
