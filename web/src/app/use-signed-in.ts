@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { mayShowPopups } from '../shared/bots.ts';
 import { resumeSession } from '../shared/sign-in/sign-in.ts';
-import { usePersisted } from '../shared/state/persisted.ts';
+import { persisted, usePersisted } from '../shared/state/persisted.ts';
 import { siteState } from '../shared/state/site-state.ts';
 import { callerQuery } from './site.queries.ts';
 
@@ -20,8 +20,9 @@ export function useSignedIn(): void {
   const hasToken = usePersisted(({ token }) => token !== undefined);
   const { data } = useQuery({ ...callerQuery(hasToken), enabled: isResumed && mayShowPopups() });
   useEffect(() => {
-    if (hasToken) siteState.setState({ hasSessionEnded: false });
-    else return;
+    if (!hasToken) return;
+    // The token may be gone by now, since the session has ended.
+    if (persisted.getState().token) siteState.setState({ hasSessionEnded: false });
     return () => siteState.setState({ isAdmin: false, isSignedIn: false });
   }, [hasToken]);
   useEffect(() => {
