@@ -4,14 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { SessionNotice } from '../../app/session-notice.tsx';
-import { useSignedIn } from '../../app/use-signed-in.ts';
-import { Component as LoginPage } from '../../pages/login-page.tsx';
-import { get, post } from '../api/client.ts';
-import { change, KEY, persisted, readStored } from '../state/persisted.ts';
-import { siteState, useSiteState } from '../state/site-state.ts';
-import { InEdition } from '../test-support/in-words.tsx';
-import { resumeSession, signOut } from './sign-in.ts';
+import { Component as LoginPage } from '../pages/login-page.tsx';
+import { get, post } from '../shared/api/client.ts';
+import { resumeSession, signOut } from '../shared/sign-in/sign-in.ts';
+import { change, KEY, persisted, readStored } from '../shared/state/persisted.ts';
+import { siteState, useSiteState } from '../shared/state/site-state.ts';
+import { InEdition } from '../shared/test-support/in-words.tsx';
+import { SessionNotice } from './session-notice.tsx';
+import { useSignedIn } from './use-signed-in.ts';
 
 interface Sent {
   readonly path: string;
