@@ -18,9 +18,12 @@ export const SERVICES = {
 
 export type BuiltService = keyof typeof SERVICES;
 
+/** The names of all services. */
+export const ALL_SERVICES = Object.keys(SERVICES) as readonly BuiltService[];
+
 /** The services that the settings ask for: without an identity provider nobody signs in, and there are no sessions to keep. */
 export const servicesFor = ({ OIDC_ISSUER }: Pick<Config, 'OIDC_ISSUER'>): BuiltService[] =>
-  (Object.keys(SERVICES) as BuiltService[]).filter((name) => name !== 'profiles' || OIDC_ISSUER !== undefined);
+  ALL_SERVICES.filter((name) => name !== 'profiles' || OIDC_ISSUER !== undefined);
 
 /** Starts services on these engines; `close` stops them in reverse order. */
 export async function startServices(
