@@ -1,4 +1,5 @@
 import { persisted } from '../state/persisted.ts';
+import type { HeldToken } from '../state/persisted-fields.ts';
 import { ProblemError, problemOf } from './problem.ts';
 
 export { ProblemError };
@@ -28,7 +29,8 @@ export const post = <T>(path: string, body: object, signal?: AbortSignal): Promi
 async function call<T>(path: string, { signal, ...init }: RequestInit): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const sent = { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
-  const token = await validToken();
+  const { token: held } = persisted.getState();
+  const token = held && (await validToken(held));
   let response = await send(`/api${path}`, withToken(sent, token));
   // The clock of the browser was wrong, or the session has ended: then the call is made as that of a visitor.
   if (response.status === 401 && token !== undefined)
@@ -41,10 +43,8 @@ async function call<T>(path: string, { signal, ...init }: RequestInit): Promise<
 const MARGIN_MS = 20_000;
 
 /** The token of somebody who is signed in, renewed if it is about to expire. */
-async function validToken(): Promise<string | undefined> {
-  const { token: held } = persisted.getState();
-  return held === undefined || held.expires - Date.now() > MARGIN_MS ? held?.token : renewed(held.token);
-}
+const validToken = async ({ token, expires }: HeldToken): Promise<string | undefined> =>
+  expires - Date.now() > MARGIN_MS ? token : renewed(token);
 
 /** Few visitors sign in: the code is loaded when it is needed. */
 const renewed = async (token: string): Promise<string | undefined> =>
