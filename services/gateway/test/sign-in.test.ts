@@ -148,7 +148,9 @@ describe('sign-in by an identity provider', () => {
 
 describe('pages that are not for everybody', () => {
   it('when they are opened, then the cookie tells who opens them, and they are kept by nobody', async () => {
-    expect((await browser.open('/office')).status).toBe(401);
+    const refused = await browser.open('/office?a=1', { accept: 'text/html' });
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).toContain('<a href="/login?return=%2Foffice%3Fa%3D1">Administrator sign-in</a>');
     await signIn();
     const page = await browser.open('/office');
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
