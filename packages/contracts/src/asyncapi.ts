@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
 import type { EventContract, RequestContract } from './define.ts';
+import { profiles } from './profiles.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
 import { search } from './search.ts';
 import { stories } from './stories.ts';
@@ -13,6 +14,7 @@ export const contracts: readonly (RequestContract | EventContract)[] = [
   search,
   uploads,
   stories,
+  profiles,
 ].flatMap((service) => Object.values<RequestContract | EventContract>(service));
 
 type Part = Record<string, unknown>;

@@ -28,6 +28,14 @@ export function cookie<S extends z.ZodType<string, string>>(
 
 export type CookieValue<C> = C extends CookieContract<infer S> ? z.output<S> : never;
 
+/** Bytes of a signed value are letters, digits and `-_.`; browsers keep 4 KB of a cookie. */
+const signed = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]*){2,4}$/)
+  .max(3_900);
+/** Seconds that somebody stays signed in: a working day. */
+export const SESSION_S = 12 * 60 * 60;
+
 /** Every cookie of the site. */
 export const cookies = {
   /** Read and written by scripts of the web. */
@@ -38,5 +46,28 @@ export const cookies = {
   /** Read by scripts of the web, which then show no popups. */
   bot: cookie('bot', 'The visitor followed the link that only bots follow (RT-05)', z.literal('1'), {
     httpOnly: false,
+  }),
+  /** Set when somebody leaves for the identity provider, and read when they are back. */
+  signIn: cookie(
+    'sign-in',
+    'What a sign-in began with: state, nonce, PKCE verifier and where it leads, encrypted (RT-03)',
+    signed,
+    {
+      path: '/admin',
+      maxAgeS: 10 * 60,
+    },
+  ),
+  /** Only ever sent to the calls that renew or end a session. */
+  refresh: cookie('refresh', 'Renews the token of somebody who is signed in; used once (RT-03)', signed, {
+    sameSite: 'strict',
+    path: '/api/auth',
+    maxAgeS: SESSION_S,
+  }),
+  /** Opens pages that are not for everybody: a page that is opened carries no token. It allows nothing else. */
+  session: cookie('session', 'Opens pages for somebody who is signed in (RT-03)', signed, { maxAgeS: SESSION_S }),
+  /** Read by scripts of the web, which then ask for a token. */
+  signedIn: cookie('signed-in', 'Somebody is signed in (RT-03)', z.literal('1'), {
+    httpOnly: false,
+    maxAgeS: SESSION_S,
   }),
 } as const;

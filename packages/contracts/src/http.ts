@@ -13,6 +13,7 @@ import {
 import { id, lang, region, slug, text } from './common.ts';
 import { content } from './content.ts';
 import { faqPage, tag } from './content-import.ts';
+import { cookies } from './cookies.ts';
 import { faq, teamMember, testimonial } from './entries.ts';
 import { COLOURS, SECTIONS } from './facets.ts';
 import { cursors } from './page.ts';
@@ -406,6 +407,39 @@ export const routes = {
     }),
     output: results,
     limit: 'search',
+  }),
+  getSignInProvider: route('GET /api/auth/provider', 'getSignInProvider', {
+    who: ['any'],
+    summary: 'The identity provider that people of the agency sign in with; null when none is set up (RT-03)',
+    tag: 'sign-in',
+    output: z.object({ name: z.string().nullable() }).meta({ id: 'SignInProvider' }),
+  }),
+  refreshToken: route('POST /api/auth/refresh', 'refreshToken', {
+    who: ['any'],
+    summary:
+      'A new token for somebody who is signed in, for the refresh cookie, which is replaced; from pages of the site only',
+    tag: 'sign-in',
+    output: z
+      .object({
+        /** For `Authorization: Bearer`. */
+        token: z.string(),
+        /** When the token is no longer taken. */
+        expires: z.iso.datetime(),
+        /** Of the person, for the screen. */
+        name: z.string(),
+      })
+      .meta({ id: 'Token' }),
+    reads: [cookies.refresh],
+    sets: [cookies.refresh, cookies.session, cookies.signedIn],
+  }),
+  signOut: route('POST /api/auth/signout', 'signOut', {
+    who: ['any'],
+    summary:
+      'Ends the session of the refresh cookie; `location` is where to sign out of the identity provider too, or null',
+    tag: 'sign-in',
+    output: z.object({ location: z.string().nullable() }).meta({ id: 'SignedOut' }),
+    reads: [cookies.refresh],
+    sets: [cookies.refresh, cookies.session, cookies.signedIn],
   }),
   checkExists: route('HEAD /api/exists', 'checkExists', {
     who: ['any'],

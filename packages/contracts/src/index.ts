@@ -14,6 +14,7 @@ export * from './openapi.ts';
 export * from './page.ts';
 export * from './picture.ts';
 export * from './picture-widths.ts';
+export * from './profiles.ts';
 export * from './route.ts';
 export * from './search.ts';
 export * from './setting-addresses.ts';

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 export type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** Rate limit classes, counted per visitor; the gateway sets the limits. */
-export type LimitClass = 'read' | 'suggest' | 'search' | 'picture-search' | 'fetch';
+export type LimitClass = 'read' | 'suggest' | 'search' | 'picture-search' | 'fetch' | 'sign-in';
 
 /** `shared`: the same for everybody, cached by the gateway for a moment, with an ETag. `none`: made for each call. */
 export type CachePolicy = 'shared' | 'none';
@@ -55,7 +55,7 @@ export interface Route<
   readonly path: string;
   readonly who: NonEmpty<Who>;
   readonly summary: string;
-  readonly tag: 'collections' | 'content' | 'search' | 'about';
+  readonly tag: 'collections' | 'content' | 'search' | 'sign-in' | 'about';
   readonly params: P;
   readonly query: Q;
   /** The JSON body; not read when it has no fields. */

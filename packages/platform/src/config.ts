@@ -13,6 +13,38 @@ const url = (...protocols: string[]) =>
     error: `must be an address starting ${protocols.map((name) => `${name}://`).join(' or ')}`,
   });
 
+/** Tokens and secrets go to the issuer: in the clear only on this machine. */
+const issuer = z.url().refine((text) => {
+  const { protocol, hostname, search, hash, username } = new URL(text);
+  const isLocal = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && `${search}${hash}${username}` === '';
+}, 'must be an address starting https://, without a query; http:// only on loopback');
+
+const PEOPLE = ['admin', 'editor', 'artist', 'client'] as const;
+export type GroupMapping = Readonly<Partial<Record<(typeof PEOPLE)[number], readonly string[]>>>;
+const groupMapping = z.string().transform((text, context): GroupMapping => {
+  const entries = text
+    .split(';')
+    .filter((entry) => entry.trim() !== '')
+    .map((entry) => {
+      const at = entry.indexOf('=');
+      const values = entry.slice(at + 1).split('|');
+      return {
+        group: entry.slice(0, Math.max(at, 0)).trim(),
+        values: values.map((value) => value.trim()).filter(Boolean),
+      };
+    });
+  const isWrong = entries.some(({ group, values }) => !PEOPLE.some((one) => one === group) || values.length === 0);
+  const isDouble = new Set(entries.map(({ group }) => group)).size < entries.length;
+  if (entries.length > 0 && !isWrong && !isDouble)
+    return Object.fromEntries(entries.map(({ group, values }) => [group, values]));
+  context.addIssue({
+    code: 'custom',
+    message: `must be like admin=staff|owners; editor=writers (${PEOPLE.join(', ')})`,
+  });
+  return z.NEVER;
+});
+
 /** All settings. The table in the README is made from this schema (`tools/settings-table.ts`). */
 const schema = z.object({
   MODE: z
@@ -68,6 +100,51 @@ const schema = z.object({
     .min(32, 'needs at least 32 characters')
     .optional()
     .describe('Signs picture addresses. Embedded mode makes its own and keeps it under `DATA_DIR`.'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'needs at least 32 characters')
+    .optional()
+    .describe(
+      'Signs the tokens of people who sign in; another one signs everybody out. Derived from `IMAGE_SECRET` when absent.',
+    ),
+  OIDC_ISSUER: issuer
+    .optional()
+    .describe(
+      'Address of the OpenID Connect provider that people of the agency sign in with. Its redirect addresses are `/admin/signin-return` and, after signing out, `/admin/signout-return`, at `PUBLIC_URL`. Nobody can sign in when absent.',
+    ),
+  OIDC_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Name of this site at the provider; needed with `OIDC_ISSUER`.'),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret of this site at the provider. A public client with PKCE when absent.'),
+  OIDC_NAME: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('What the sign-in page calls the provider; its host when absent.'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'must be scopes separated by spaces, openid first')
+    .default('openid profile email')
+    .describe('What the provider is asked for; some send groups only with a scope of their own.'),
+  OIDC_GROUPS_CLAIM: z
+    .string()
+    .min(1)
+    .default('groups')
+    .describe(
+      'Claim of the ID token, or of the user info, with the groups of a person: a list or one value; `realm_access.roles` is a list inside another claim.',
+    ),
+  OIDC_GROUPS: groupMapping
+    .optional()
+    .describe(
+      'Which groups of the provider may do what here, as in `admin=site-admins|owners; editor=writers`: admin, editor, artist, client. Needed with `OIDC_ISSUER`; others cannot sign in.',
+    ),
   MAX_UPLOAD_BYTES: z.coerce.number().int().min(1_000).default(20_000_000).describe('Largest picture accepted, bytes.'),
   MAX_MEDIA_BYTES: z.coerce
     .number()
@@ -169,6 +246,9 @@ export const CLUSTER_KEYS = [
   'IMAGE_SECRET',
 ] as const satisfies readonly ConfigKey[];
 
+/** Required as soon as there is an identity provider. */
+const SIGN_IN_KEYS = ['OIDC_CLIENT_ID', 'OIDC_GROUPS'] as const satisfies readonly ConfigKey[];
+
 /** Lists all settings that are wrong or missing. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -192,6 +272,12 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
           (key) => `${key}: needed in cluster mode. ${describe(key)}`,
         )
       : [];
+  if (given.OIDC_ISSUER !== undefined)
+    missing.push(
+      ...SIGN_IN_KEYS.filter((key) => given[key] === undefined).map(
+        (key) => `${key}: needed with OIDC_ISSUER. ${describe(key)}`,
+      ),
+    );
   if (!parsed.success || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
   return Object.freeze(parsed.data);
 }

@@ -30,6 +30,31 @@ describe('settings', () => {
     }
   });
 
+  it('when there is an identity provider, then its client and the groups are needed', () => {
+    const problems = problemsOf({ OIDC_ISSUER: 'https://id.example/realms/studio' });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(['OIDC_CLIENT_ID', 'OIDC_GROUPS']);
+  });
+
+  it.each([
+    ['OIDC_ISSUER', 'http://id.example'],
+    ['OIDC_ISSUER', 'https://id.example/?tenant=1'],
+    ['OIDC_ISSUER', 'https://user@id.example/'],
+    ['OIDC_SCOPES', 'profile email'],
+    ['OIDC_GROUPS', 'admin'],
+    ['OIDC_GROUPS', 'admin='],
+    ['OIDC_GROUPS', 'service=staff'],
+    ['OIDC_GROUPS', 'admin=a; admin=b'],
+    ['SESSION_SECRET', 'short'],
+  ])('when %s is %s, then it is named as wrong', (key, value) => {
+    const rest = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'limner', OIDC_GROUPS: 'admin=staff' };
+    expect(problemsOf({ ...rest, [key]: value }).map((problem) => problem.split(':')[0])).toEqual([key]);
+  });
+
+  it('when groups are mapped, then a name may have signs of its own', () => {
+    const mapped = loadConfig({ OIDC_GROUPS: 'admin=cn=owners,ou=groups| /staff ; editor=writers;' });
+    expect(mapped.OIDC_GROUPS).toEqual({ admin: ['cn=owners,ou=groups', '/staff'], editor: ['writers'] });
+  });
+
   it('when a value is empty, then it counts as missing', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 8080 });
   });

@@ -4,9 +4,10 @@ import { type ServiceProcess, startProcess } from './child-process.ts';
 import { demoOriginals } from './demo-originals.ts';
 import { hasNote, removeNote } from './notes.ts';
 import { seedDemo } from './seed.ts';
+import { servicesFor } from './services.ts';
 
 /** Each in its own process; the gateway is last, so that the others are ready for its first request. */
-const PROCESSES = ['uploads', 'catalogue', 'stories', 'search', 'gateway'] as const;
+const processesFor = (config: Config) => [...servicesFor(config), 'gateway'] as const;
 const STOP_MS = 12_000;
 
 export interface Cluster {
@@ -18,14 +19,15 @@ export interface Cluster {
 
 /** Starts every service over the servers that the settings name, and seeds an empty store. When one fails, all are stopped. */
 export async function startCluster(config: Config, environment: NodeJS.ProcessEnv): Promise<Cluster> {
+  const processes = processesFor(config);
   const shutdown = createShutdown({
     logger: createLogger({ level: config.LOG_LEVEL, service: 'cluster' }),
-    timeoutMs: STOP_MS * PROCESSES.length,
+    timeoutMs: STOP_MS * processes.length,
   });
   shutDownOnSignals(shutdown);
   const services: ServiceProcess[] = [];
   try {
-    for (const [index, name] of PROCESSES.entries()) {
+    for (const [index, name] of processes.entries()) {
       const service = startProcess(name, mainOf(name), {
         ...environment,
         MODE: 'cluster',
@@ -52,7 +54,7 @@ export async function startCluster(config: Config, environment: NodeJS.ProcessEn
   }
 }
 
-function mainOf(name: (typeof PROCESSES)[number]): URL {
+function mainOf(name: ReturnType<typeof processesFor>[number]): URL {
   return new URL('./main.js', import.meta.resolve(`@limner/${name}`));
 }
 

@@ -1,5 +1,7 @@
 import { CatalogueModule } from '@limner/catalogue';
 import type { ServiceName } from '@limner/contracts';
+import type { Config } from '@limner/platform';
+import { ProfilesModule } from '@limner/profiles';
 import { type Engines, type RunningService, type ServiceModule, startService } from '@limner/runtime';
 import { SearchModule } from '@limner/search';
 import { StoriesModule } from '@limner/stories';
@@ -10,15 +12,23 @@ export const SERVICES = {
   uploads: UploadsModule,
   catalogue: CatalogueModule,
   stories: StoriesModule,
+  profiles: ProfilesModule,
   search: SearchModule,
 } as const satisfies Partial<Record<ServiceName, ServiceModule>>;
 
 export type BuiltService = keyof typeof SERVICES;
 
+/** The names of all services. */
+export const ALL_SERVICES = Object.keys(SERVICES) as readonly BuiltService[];
+
+/** The services that the settings ask for: without an identity provider nobody signs in, and there are no sessions to keep. */
+export const servicesFor = ({ OIDC_ISSUER }: Pick<Config, 'OIDC_ISSUER'>): BuiltService[] =>
+  ALL_SERVICES.filter((name) => name !== 'profiles' || OIDC_ISSUER !== undefined);
+
 /** Starts services on these engines; `close` stops them in reverse order. */
 export async function startServices(
   engines: Engines,
-  names: readonly BuiltService[] = Object.keys(SERVICES) as BuiltService[],
+  names: readonly BuiltService[] = servicesFor(engines.config),
 ): Promise<RunningService> {
   const running: RunningService[] = [];
   const close = async () => {

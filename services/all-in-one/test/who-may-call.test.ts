@@ -7,7 +7,7 @@ import { type Caller, contracts, GROUPS, type RequestContract } from '@limner/co
 import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService } from '@limner/runtime';
 import { z } from 'zod';
-import { startServices } from '../src/services.ts';
+import { ALL_SERVICES, startServices } from '../src/services.ts';
 import { type Buses, engineBuses, isNatsMissing } from './buses.ts';
 
 const requests = contracts.filter((contract): contract is RequestContract => contract.kind === 'request');
@@ -29,6 +29,10 @@ const SYSTEM = [
   'catalogue.index.export',
   'catalogue.pictures.shown',
   'catalogue.store.empty',
+  'profiles.session.begin',
+  'profiles.session.end',
+  'profiles.session.get',
+  'profiles.session.renew',
   'search.files.list',
   'search.index.status',
   'search.vectors.remember',
@@ -66,7 +70,7 @@ describe.each(Object.keys(engineBuses))('the services on %s', (name) => {
     const open = engineBuses[name];
     if (!open) throw new Error(`no bus ${name}`);
     buses = await open(engines);
-    services = await startServices({ ...engines, bus: buses.services });
+    services = await startServices({ ...engines, bus: buses.services }, ALL_SERVICES);
   }, 60_000);
   afterAll(async () => {
     await services.close();

@@ -9,5 +9,5 @@ export interface Authenticator {
   authenticate(request: FastifyRequest): Promise<Caller>;
 }
 
-/** Until there are accounts nobody can sign in. */
+/** Without an identity provider nobody can sign in; see `sign-in/session.authenticator.ts`. */
 export const nobodySignsIn: Authenticator = { authenticate: async () => ANONYMOUS };

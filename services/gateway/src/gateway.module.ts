@@ -23,6 +23,10 @@ import { QueryPictures } from './query-pictures.ts';
 import { ResponseInterceptor } from './response.interceptor.ts';
 import { SearchController } from './search.controller.ts';
 import { SharedLists } from './shared-lists.ts';
+import { AuthController } from './sign-in/auth.controller.ts';
+import { SignInController } from './sign-in/sign-in.controller.ts';
+import { SIGN_IN } from './sign-in/sign-in.tokens.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
 import { AppController } from './site/app.controller.ts';
 import { BotController } from './site/bot.controller.ts';
 import { FeedController } from './site/feed.controller.ts';
@@ -56,6 +60,7 @@ export function gatewayModule(
     renderer: Pick<Renderer, 'render'>;
   },
   fetcher: GuardedFetcher,
+  signIn: SignIn | undefined,
   controllers: readonly Type[] = [],
 ): DynamicModule {
   const { rateLimiter: limiter, logger, config } = engines;
@@ -74,6 +79,7 @@ export function gatewayModule(
     [PAGE_SCRIPTS, web.pageScripts],
     [WEB_FILES, web.files],
     [RENDERER, web.renderer],
+    [SIGN_IN, signIn ?? null],
   ];
   return {
     module: GatewayModule,
@@ -84,6 +90,8 @@ export function gatewayModule(
       ContentController,
       SearchController,
       AboutController,
+      AuthController,
+      ...(signIn ? [SignInController] : []),
       ExistsController,
       CardsController,
       MotionController,

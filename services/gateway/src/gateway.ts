@@ -18,6 +18,8 @@ import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
 import { GuardedFetcher } from './outbound/guarded-fetcher.ts';
 import { SearchController } from './search.controller.ts';
+import { AuthController } from './sign-in/auth.controller.ts';
+import { SessionAuthenticator } from './sign-in/session.authenticator.ts';
 import { ApiCalls } from './site/api-calls.ts';
 import { warnOfHost } from './site/own-origin.ts';
 import { openPageScripts } from './site/page-scripts.ts';
@@ -36,7 +38,7 @@ export interface GatewayOptions {
   readonly pace?: ReadingPace;
   /** Fetches addresses that visitors give; by default from public sites only. */
   readonly fetcher?: GuardedFetcher;
-  /** Makes the callers; by default nobody can sign in. */
+  /** Makes the callers; by default those who sign in with the identity provider of the settings, or nobody. */
   readonly authenticator?: Authenticator;
   /** Controllers to serve in addition to the gateway's own. */
   readonly controllers?: readonly Type[];
@@ -68,7 +70,7 @@ export async function startGateway(
     web = builtWeb,
     webServer = web === builtWeb ? serverBuild : undefined,
     pace,
-    authenticator = nobodySignsIn,
+    authenticator,
     controllers = [],
     fetcher,
   }: GatewayOptions = {},
@@ -76,9 +78,12 @@ export async function startGateway(
   const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
   });
+  // Not loaded without an identity provider.
+  const signIn =
+    engines.config.OIDC_ISSUER === undefined ? undefined : (await import('./sign-in/sign-in.ts')).openSignIn(engines);
   let fastPath: FastPath | undefined;
   const server = await createHttpServer(engines, (request, response) => fastPath?.serve(request, response) ?? false, {
-    authenticator,
+    authenticator: authenticator ?? (signIn ? new SessionAuthenticator(signIn) : nobodySignsIn),
     pace,
   });
   const routes: string[] = [];
@@ -102,6 +107,7 @@ export async function startGateway(
         renderer: renderer ?? { render: async () => undefined },
       },
       fetcher ?? fetcherOf(engines),
+      signIn,
       controllers,
     ),
     new FastifyAdapter(server),
@@ -109,7 +115,9 @@ export async function startGateway(
   );
   fastPath = app.get(FastPath);
   calls = new ApiCalls(
-    [CollectionsController, ContentController, SearchController, AboutController].map((one) => app.get(one)),
+    [CollectionsController, ContentController, SearchController, AboutController, AuthController].map((one) =>
+      app.get(one),
+    ),
     API_CALL_MS,
   );
   const streams = app.get(Streams);

@@ -14,6 +14,7 @@ const LIMITS: Readonly<Record<LimitName, { points: number; windowMs: number }>> 
   search: minute(120),
   'picture-search': minute(30),
   fetch: minute(30),
+  'sign-in': minute(30),
   page: minute(300),
   rendition: minute(1_200),
   media: minute(600),

@@ -32,6 +32,7 @@ import './quote-pulse.css';
 const silent = { Failed: () => null };
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, silent);
+const SessionNotice = part(async () => (await import('./session-notice.tsx')).SessionNotice, silent);
 const RegionPopup = part(async () => (await import('../features/editions/region-popup.tsx')).RegionPopup, silent);
 const EditionSuggestion = part(
   async () => (await import('../features/editions/edition-suggestion.tsx')).EditionSuggestion,
@@ -59,6 +60,7 @@ export function FrameState() {
   const { region } = useEdition();
   const { data: settings } = useQuery(settingsQuery());
   const isAdmin = useSiteState((state) => state.isAdmin);
+  const hasSessionEnded = useSiteState((state) => state.hasSessionEnded);
   const hasPlayer = useSiteState((state) => state.hasPlayer);
   const canInstall = useInstallOffer() !== undefined;
   const [isSuggesting] = useState(() => suggestedRegion(region) !== undefined);
@@ -66,6 +68,7 @@ export function FrameState() {
     <>
       {isAdmin && <AdminBar />}
       <ConnectionNotice />
+      {hasSessionEnded && <SessionNotice />}
       {settings && introducesItself(region) && <RegionPopup german={germanEditionOf(settings)} />}
       {isSuggesting && <EditionSuggestion />}
       {canInstall && <InstallPrompt />}

@@ -20,10 +20,10 @@ export const metatagsQuery = (lang: Region, path: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The groups of the visitor: none for somebody who is not signed in. */
-export const callerQuery = () =>
+/** The groups of the visitor: none for somebody who is not signed in. Asked for again when a token comes or goes. */
+export const callerQuery = (hasToken: boolean) =>
   queryOptions({
-    queryKey: ['caller'],
+    queryKey: ['caller', hasToken],
     queryFn: ({ signal }) => get<{ groups: readonly string[] }>('/caller', signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -108,7 +108,8 @@ describe('pages for people who work on the site', () => {
   it('[RT-03 part] when the sign-in page is opened and there is no sign-in service, then it says so and leads home', async () => {
     renderAt(<LoginPage />, { path: '/login' });
     expect(await heading('Administrator sign-in')).toBeDefined();
-    expect(screen.getByText('Nobody can sign in here yet.')).toBeDefined();
+    expect(await screen.findByText('Nobody can sign in here yet.')).toBeDefined();
+    expect(screen.getByText(/ask whoever runs this site/)).toBeDefined();
     expect(screen.getByRole('link', { name: /home page/ }).getAttribute('href')).toBe('/');
   });
 

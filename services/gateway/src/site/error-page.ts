@@ -37,6 +37,8 @@ export async function errorPage({ code, requestId }: Pick<Problem, 'code' | 'req
   const hint = has(error) ? error : 'states.siteFailedHint';
   const { locale } = editions[region];
   const title = escapeHtml(t('states.pageFailed'));
+  const back = encodeURIComponent(request.url);
+  const signIn = `<li><a href="${href('login', {}, region)}?return=${back}">${escapeHtml(t('login.title'))}</a></li>`;
   // An empty address is that of the page itself.
   const html = `<!doctype html>
 <html lang="${locale}">
@@ -53,6 +55,7 @@ export async function errorPage({ code, requestId }: Pick<Problem, 'code' | 'req
       <p>${escapeHtml(t(hint))}</p>
       <ul>
         <li><a href="">${escapeHtml(t('states.reload'))}</a></li>
+        ${code === 'unauthenticated' ? signIn : ''}
         <li><a href="${href('home', {}, region)}">${escapeHtml(t('nav.home'))}</a></li>
       </ul>
       <small>${escapeHtml(t('states.reference', { reference: requestId }))}</small>

@@ -18,7 +18,13 @@ export class FakeGateway {
       .sort((a, b) => b.length - a.length)[0];
     const body = found === undefined ? 503 : this.responses[found];
     const status = typeof body === 'number' ? body : 200;
-    return { ok: status === 200, status, statusText: '', json: async () => (status === 200 ? body : {}) } as Response;
+    return {
+      ok: status === 200,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      json: async () => (status === 200 ? body : {}),
+    } as Response;
   }
 }
 
@@ -28,7 +34,7 @@ export function installFakeGateway(initial: () => Record<string, unknown>): Fake
   const realFetch = globalThis.fetch;
   beforeEach(() => {
     gateway.requests = [];
-    gateway.responses = { settings: {}, stories: [], caller: { groups: [] }, ...initial() };
+    gateway.responses = { settings: {}, stories: [], caller: { groups: [] }, provider: { name: null }, ...initial() };
     globalThis.fetch = jest.fn(async (input: string | URL | Request) => gateway.respond(String(input)));
   });
   afterEach(() => {

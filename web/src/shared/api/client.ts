@@ -1,19 +1,8 @@
-import type { Problem } from '@limner/contracts';
+import { persisted } from '../state/persisted.ts';
+import type { HeldToken } from '../state/persisted-fields.ts';
+import { ProblemError, problemOf } from './problem.ts';
 
-/** An error response of the gateway. `code` is stable; the message is the `detail` for people (ER-06). */
-export class ProblemError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly requestId: string;
-
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'requestId'> & { title?: string; detail?: string }) {
-    super(problem.detail ?? problem.title ?? problem.code);
-    this.name = 'ProblemError';
-    this.status = problem.status;
-    this.code = problem.code;
-    this.requestId = problem.requestId;
-  }
-}
+export { ProblemError };
 
 const TIMEOUT_MS = 20_000;
 
@@ -39,23 +28,27 @@ export const post = <T>(path: string, body: object, signal?: AbortSignal): Promi
 
 async function call<T>(path: string, { signal, ...init }: RequestInit): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await send(`/api${path}`, {
-    ...init,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
+  const sent = { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+  const { token: held } = persisted.getState();
+  const token = held && (await validToken(held));
+  let response = await send(`/api${path}`, withToken(sent, token));
+  // The clock of the browser was wrong, or the session has ended: then the call is made as that of a visitor.
+  if (response.status === 401 && token !== undefined)
+    response = await send(`/api${path}`, withToken(sent, await renewed(token)));
   if (!response.ok) throw new ProblemError(await problemOf(response));
   return (await response.json()) as T;
 }
 
-/** The problem details of a response. A proxy may respond without them: then only the status is known. */
-async function problemOf(response: Response): Promise<Problem> {
-  const found = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  return {
-    type: 'about:blank',
-    title: response.statusText,
-    code: 'unreachable',
-    requestId: '',
-    ...found,
-    status: response.status,
-  };
-}
+/** Milliseconds before its end at which a token is renewed. */
+const MARGIN_MS = 20_000;
+
+/** The token of somebody who is signed in, renewed if it is about to expire. */
+const validToken = async ({ token, expires }: HeldToken): Promise<string | undefined> =>
+  expires - Date.now() > MARGIN_MS ? token : renewed(token);
+
+/** Few visitors sign in: the code is loaded when it is needed. */
+const renewed = async (token: string): Promise<string | undefined> =>
+  (await import('../sign-in/renew.ts')).renewToken(token);
+
+const withToken = (init: RequestInit, token: string | undefined): RequestInit =>
+  token === undefined ? init : { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } };

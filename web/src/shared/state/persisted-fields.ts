@@ -12,7 +12,17 @@ export type SortMode = (typeof SORT_MODES)[number];
 /** Liked image ids by folder. */
 export type Folders = Readonly<Record<string, readonly number[]>>;
 
-/** What the browser keeps of a visitor (EN-08). Accounts, and with them the token, come with sign-in. */
+/** What a visitor who is signed in proves it with. */
+export interface HeldToken {
+  /** For `Authorization: Bearer`; taken for some minutes, then renewed. */
+  readonly token: string;
+  /** When to renew it, in milliseconds by the clock of this browser. */
+  readonly expires: number;
+  /** Of the person; may be empty. */
+  readonly name: string;
+}
+
+/** What the browser keeps of a visitor (EN-08). */
 export interface PersistedState {
   readonly likes: Folders;
   /** The folder that likes go to. */
@@ -38,6 +48,8 @@ export interface PersistedState {
   readonly shortcuts: boolean;
   readonly isSuggestionDismissed: boolean;
   readonly isInstallDismissed: boolean;
+  /** Needed to be signed in, so it is kept without consent; gone when the session ends. */
+  readonly token: HeldToken | undefined;
 }
 
 /** The recently viewed artists that are kept. */
@@ -58,6 +70,7 @@ export const NOTHING_STORED: PersistedState = {
   shortcuts: true,
   isSuggestionDismissed: false,
   isInstallDismissed: false,
+  token: undefined,
 };
 
 /** The valid part of what was stored, field by field. A schema library would be a tenth of the first download. */
@@ -77,7 +90,14 @@ export function readFields(found: unknown): PersistedState {
     shortcuts: rest.shortcuts !== false,
     isSuggestionDismissed: rest.isSuggestionDismissed === true,
     isInstallDismissed: rest.isInstallDismissed === true,
+    token: tokenOf(rest.token),
   };
+}
+
+function tokenOf(found: unknown): HeldToken | undefined {
+  const { token, expires, name } = recordOf(found);
+  const isWhole = typeof token === 'string' && token !== '' && typeof expires === 'number' && typeof name === 'string';
+  return isWhole ? { token, expires, name } : undefined;
 }
 
 function galleriesOf(found: unknown): PersistedState['defaultGalleries'] {

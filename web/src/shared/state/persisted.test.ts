@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { change, KEY, persisted, readStored, usePersisted } from './persisted.ts';
-import { NOTHING_STORED } from './persisted-fields.ts';
+import { MAX_ARTISTS, NOTHING_STORED, type PersistedState } from './persisted-fields.ts';
 
 const EARLIER = {
   likes: '{"default":[12,7],"Packaging":[3]}',
@@ -45,6 +45,42 @@ describe('what the browser keeps of a visitor', () => {
       theme: 'dark',
       consent: 'refused',
     });
+  });
+
+  it('[EN-08] when all that is kept of a visitor was stored, then it is found when the site starts again, the token without consent too', async () => {
+    expect(NOTHING_STORED).toMatchObject({ folder: 'default', recent: [], sort: 'name', token: undefined });
+    const kept = {
+      ...{
+        likes: { default: [4], Packaging: [3, 9] },
+        folder: 'Packaging',
+        sort: 'newest',
+        region: 'fr',
+        theme: 'dark',
+      },
+      recent: Array.from({ length: MAX_ARTISTS }, (_, index) => index + 1),
+      defaultGalleries: { illustration: 'flat', animation: 'loops' },
+      ...{ consent: 'accepted', visitor: 'v-1', session: { id: 's-1', lastAt: 5 }, captions: 'fr', shortcuts: false },
+      ...{ isSuggestionDismissed: true, isInstallDismissed: true },
+      token: { token: 'a.b.c', expires: 1_800_000_000_000, name: 'Ann Ek' },
+    } as const satisfies PersistedState;
+    change(() => kept);
+    expect(Object.keys(localStorage)).toEqual([KEY]);
+    expect(await startAgain()).toEqual(kept);
+    change(() => ({ recent: [...kept.recent, 99], consent: 'refused' }));
+    const { recent, visitor, session, token } = await startAgain();
+    expect([recent.length, visitor, session, token]).toEqual([30, undefined, undefined, kept.token]);
+  });
+
+  it.each([
+    7,
+    'a.b.c',
+    {},
+    { token: 'a.b.c' },
+    { token: '', expires: 1, name: '' },
+    { token: 1, expires: 1, name: '' },
+  ])('when the stored token is %j, then nobody is signed in', async (token) => {
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, state: { token, theme: 'dark' } }));
+    expect(await startAgain()).toEqual({ ...NOTHING_STORED, theme: 'dark' });
   });
 
   it('when nothing has changed, then nothing is stored', async () => {

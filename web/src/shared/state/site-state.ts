@@ -49,6 +49,8 @@ export interface SiteState {
   readonly isAdmin: boolean;
   /** The visitor is signed in: shows the menu of the personal area. */
   readonly isSignedIn: boolean;
+  /** The session ended without being asked to: a notice says so. */
+  readonly hasSessionEnded: boolean;
   /** The page shows work for children's books. */
   readonly isInKidsBooks: boolean;
   readonly testimonialButton: TestimonialButton | undefined;
@@ -73,6 +75,7 @@ export const siteState = createStore<SiteState>()(() => ({
   isSearchOpen: false,
   isAdmin: false,
   isSignedIn: false,
+  hasSessionEnded: false,
   isInKidsBooks: false,
   testimonialButton: undefined,
   isConsentOpen: false,
