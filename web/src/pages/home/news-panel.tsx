@@ -17,15 +17,14 @@ import { NewsletterNote } from '../agency/newsletter-note.tsx';
 import { latestNewsQuery } from './content.queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './news-panel.module.css';
-
-const SHOWN = 4;
+import { SHOWN_NEWS } from './shown-subjects.ts';
 
 /** The latest news: the first item large, the others beside it. Hidden when there are none. */
 export function NewsPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
   const { region } = useEdition();
-  const query = useQuery(latestNewsQuery(region, SHOWN));
+  const query = useQuery(latestNewsQuery(region, SHOWN_NEWS));
   const { data, isPending } = query;
   const failure = failureOf(query);
   if (data?.items.length === 0) return null;
@@ -55,7 +54,7 @@ export function NewsPanel() {
   );
 }
 
-NewsPanel.needs = ({ region, ask }: NeedsContext) => ask(latestNewsQuery(region, SHOWN));
+NewsPanel.needs = ({ region, ask }: NeedsContext) => ask(latestNewsQuery(region, SHOWN_NEWS));
 
 function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
   const words = useTranslation();
