@@ -13,11 +13,11 @@ interface FacesProps {
   heading?: ReactNode;
 }
 
-/** One picture of each artist, in a carousel of two rows (BC-04). */
+/** One picture of each artist, in a carousel of two rows (BC-04); of three where the whole window is for them and high enough. */
 export function Faces({ artists, width = 'beside', heading }: FacesProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.faces} data-width={width}>
+    <div className={styles.faces} data-width={width} data-rows={rowsOf(artists.length)}>
       <Carousel label={t('home.faces')} size="meet" heading={heading}>
         {artists.map((artist) => (
           <Face key={artist.artist_id} artist={artist} />
@@ -26,3 +26,6 @@ export function Faces({ artists, width = 'beside', heading }: FacesProps) {
     </div>
   );
 }
+
+/** A few artists fill one or two rows of a wide screen. */
+const rowsOf = (count: number): 1 | 2 | 3 => (count > 24 ? 3 : count > 7 ? 2 : 1);

@@ -1,5 +1,5 @@
-import { pathTo } from '@limner/routes';
 import type { Artist } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { shuffled } from '../../features/artists/shuffled.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
@@ -14,8 +14,8 @@ import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
-import { Faces } from './faces.tsx';
 import { latestNewsQuery } from './content.queries.ts';
+import { Faces } from './faces.tsx';
 import { HomeSection } from './home-section.tsx';
 import { SHOWN_NEWS, useFixedSubjects, useShownSubjects } from './shown-subjects.ts';
 

@@ -9,6 +9,7 @@ import { longDate } from '../../shared/i18n/long-date.ts';
 import type { NeedsContext } from '../../shared/needs.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
+import { shapeOf } from '../../shared/picture/shape-of.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
@@ -63,7 +64,7 @@ function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
   return (
     <article
       className={styles.story}
-      data-lead={isLead || undefined}
+      data-lead={isLead ? kindOf(picture) : undefined}
       lang={item.language === language ? undefined : item.language}
     >
       {picture && (
@@ -72,7 +73,7 @@ function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
           sizes={isLead ? '(min-width: 1024px) 50vw, 92vw' : '(min-width: 1024px) 16vw, 40vw'}
           alt=""
           className={styles.picture}
-          style={isLead ? { width: `min(100%, calc(min(72vh, 44rem) * ${picture.width / picture.height}))` } : {}}
+          style={shapeOf(picture)}
         />
       )}
       <div className={styles.words}>
@@ -87,3 +88,5 @@ function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
     </article>
   );
 }
+
+const kindOf = (picture: NewsItem['picture']) => (picture && picture.height > picture.width ? 'upright' : 'wide');

@@ -47,7 +47,9 @@ const scenes = (alts: readonly string[]) => alts.map((alt) => /^.+?\./.exec(alt)
 
 async function shownScenes(): Promise<string[]> {
   const grid = within(await screen.findByRole('list', { name: /^Pictures in/ }));
-  const styles = grid.getAllByRole('link', { name: /^Scene .*, by Artist/ }).map((link) => link.getAttribute('aria-label') ?? '');
+  const styles = grid
+    .getAllByRole('link', { name: /^Scene .*, by Artist/ })
+    .map((link) => link.getAttribute('aria-label') ?? '');
   const faces = within(await screen.findByRole('list', { name: 'Artists, by one picture each' })).getAllByRole('link');
   const advert = within(await screen.findByRole('figure')).getByRole('img');
   const leads = faces.slice(0, 8).map(({ textContent }) => SUBJECTS[Number(textContent?.replace('Artist ', ''))] ?? '');

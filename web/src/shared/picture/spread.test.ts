@@ -20,9 +20,9 @@ describe('spread', () => {
   });
 
   it('when subjects differ or are not described, then the order stays', () => {
-    expect(spreadIds([shows(1, ''), shows(2, ''), shows(3), shows(4, 'A fox'), shows(5, 'A fox and an owl.')])).toEqual([
-      1, 2, 3, 4, 5,
-    ]);
+    expect(spreadIds([shows(1, ''), shows(2, ''), shows(3), shows(4, 'A fox'), shows(5, 'A fox and an owl.')])).toEqual(
+      [1, 2, 3, 4, 5],
+    );
   });
 
   it('when a subject is shown elsewhere, then it comes after the others, but before one that would be repeated', () => {
