@@ -1,4 +1,4 @@
-import type { Artist, ArtistDetails, Gallery, NewsItem, Story } from '@limner/contracts';
+import type { Artist, ArtistDetails, Gallery, NewsItem, Slide, Story } from '@limner/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 
@@ -71,6 +71,41 @@ test('[BC-05] when a style is chosen, then its pictures are shown, and more of t
   await browser.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => pictures.count()).toBeGreaterThan(first);
 });
+
+test('when home opens with any of its first styles, then no subject is seen twice among the slideshow, the styles, the news and the artists', async ({
+  page,
+  request,
+}) => {
+  const read = async <T>(path: string): Promise<T> => (await request.get(`/api/${path}`)).json();
+  const [slides, { items: news }, artists] = await Promise.all([
+    read<Slide[]>('home/current?lang=us'),
+    read<{ items: NewsItem[] }>('news?lang=us&limit=4'),
+    read<Artist[]>('collections/artists?lang=us'),
+  ]);
+  const others = [...slides.map(({ image }) => image), ...news.flatMap(({ picture }) => picture ?? [])].map(subjectOf);
+  const leads = new Map(artists.map((artist) => [pathOf(artist), found(artist.pictures[0])]));
+  await openPage(page, '/?prerender');
+  const browser = section(page, 'home-styles');
+  const faces = section(page, 'home-meet').getByRole('listitem').getByRole('link');
+  await expect(faces.first()).toBeVisible();
+  for (const name of (await browser.getByRole('list', { name: 'Styles' }).getByRole('button').all()).slice(0, 3)) {
+    await name.click();
+    const label = `Pictures in ${await name.textContent()}`;
+    const links = browser.getByRole('list', { name: label }).locator('[data-picture-link]');
+    await expect(links.first()).toBeVisible();
+    const styles = await links.evaluateAll((all) => all.map((one) => ({ alt: one.getAttribute('aria-label') ?? '' })));
+    const hrefs = await faces.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    const seen = [...others, ...[...styles, ...hrefs.slice(0, 8).map((href) => found(leads.get(href)))].map(subjectOf)];
+    expect(seen.length).toBeGreaterThan(40);
+    expect(
+      seen.filter((subject, index) => seen.indexOf(subject) !== index),
+      label,
+    ).toEqual([]);
+  }
+});
+
+/** The first sentence of a description. */
+const subjectOf = ({ alt }: { readonly alt: string }): string => found(/^.+?[.!?](?=\s|$)/s.exec(alt) ?? undefined)[0];
 
 test('[BC-01] when an edition has its own news, then they are shown in its language, and testimonials are not shown', async ({
   page,

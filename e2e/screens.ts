@@ -21,12 +21,22 @@ export const BEGIN_WITH_PICTURES: ReadonlySet<string> = new Set<RouteName | 'mor
   'illustratorsRegion',
   'illustratorsNew',
   'illustratorsMeet',
+  'illustratorsMeetRegion',
   'animators',
+  'animatorsMeet',
   'portfolio',
+  'portfolioStyle',
+  'portfolioKidsbooks',
+  'animator',
+  'animatorStyle',
   'style',
+  'styleAnimation',
+  'styleRegion',
   'search',
   'more like this',
+  'kidsbooks',
   'bestOf',
+  'instagram',
 ]);
 
 /** Pages of the route table, and what a page shows with other parameters. */
