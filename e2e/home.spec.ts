@@ -1,5 +1,5 @@
 import type { Artist, ArtistDetails, Gallery, NewsItem, Slide, Story } from '@limner/contracts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 
 const ORDER = [
@@ -85,15 +85,18 @@ test('when home opens with any of its first styles, then no subject is seen twic
   // These two may show one subject: they are never on one screen.
   const others = [...slides.map(({ image }) => image), ...news.flatMap(({ picture }) => picture ?? [])].map(subjectOf);
   const leads = new Map(artists.map((artist) => [pathOf(artist), found(artist.pictures[0])]));
-  await openPage(page, '/?prerender');
   const browser = section(page, 'home-styles');
+  const names = browser.getByRole('list', { name: 'Styles' }).getByRole('button');
   const faces = section(page, 'home-meet').getByRole('listitem').getByRole('link');
-  await expect(faces.first()).toBeVisible();
-  for (const name of (await browser.getByRole('list', { name: 'Styles' }).getByRole('button').all()).slice(0, 3)) {
+  for (const start of [0, 1, 2]) {
+    await openPage(page, '/');
+    await scrollTo(page, names.first());
+    const name = names.nth(start);
     await name.click();
     const label = `Pictures in ${await name.textContent()}`;
     const links = browser.getByRole('list', { name: label }).locator('[data-picture-link]');
     await expect(links.first()).toBeVisible();
+    await scrollTo(page, faces.first());
     const styles = await links.evaluateAll((all) => all.map((one) => ({ alt: one.getAttribute('aria-label') ?? '' })));
     const hrefs = await faces.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
     const seen = [
@@ -107,6 +110,15 @@ test('when home opens with any of its first styles, then no subject is seen twic
     ).toEqual([]);
   }
 });
+
+/** Scrolls down as a visitor does, until a part is there. */
+async function scrollTo(page: Page, part: Locator): Promise<void> {
+  const scrollAndCount = async (): Promise<number> => {
+    await page.mouse.wheel(0, 300);
+    return part.count();
+  };
+  await expect.poll(scrollAndCount, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
+}
 
 /** The first sentence of a description. */
 const subjectOf = ({ alt }: { readonly alt: string }): string => found(/^.+?[.!?](?=\s|$)/s.exec(alt) ?? undefined)[0];
