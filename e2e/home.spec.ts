@@ -89,6 +89,8 @@ test('when home opens with any of its first styles, then no subject is seen twic
   const names = browser.getByRole('list', { name: 'Styles' }).getByRole('button');
   const faces = section(page, 'home-meet').getByRole('listitem').getByRole('link');
   for (const start of [0, 1, 2]) {
+    // A reload would begin where the visitor was.
+    await page.goto('about:blank');
     await openPage(page, '/');
     await scrollTo(page, names.first());
     const name = names.nth(start);
