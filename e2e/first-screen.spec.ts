@@ -1,5 +1,7 @@
+import type { Slide } from '@limner/contracts';
+import type { Page } from '@playwright/test';
 import { WINDOWS } from './layout.ts';
-import { expect, openPage, test } from './support.ts';
+import { expect, found, openPage, test } from './support.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -29,3 +31,38 @@ test('when the cookie bar is there on a first visit, then it moves nothing, and 
   await expect(bar).toBeHidden();
   expect(await opener.boundingBox()).toEqual(before);
 });
+
+test('when an upright slide is shown, then two thirds of the first screen are not empty, at four widths', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const slides: Slide[] = await (await request.get('/api/home/current?lang=us')).json();
+  const upright = slides.findIndex(({ image }) => image.height > 1.2 * image.width);
+  expect(upright).toBeGreaterThanOrEqual(0);
+  await openPage(page, '/');
+  const show = page.getByRole('region', { name: 'Work of the moment' });
+  await show.getByRole('button', { name: `Show ${upright + 1} of ${slides.length}` }).click();
+  await expect(show.locator('[data-current="true"] a').first()).toHaveAttribute('href', found(slides[upright]).link);
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    const pictures = show.locator('[data-current="true"]').getByRole('img').filter({ visible: true });
+    // On wide screens another stands beside it.
+    await expect(pictures).toHaveCount(window.width < 1024 ? 1 : 2);
+    expect(await filledShare(page), `${window.width} px`).toBeGreaterThan(1 / 3);
+  }
+});
+
+/** The share of the window, below the header, in which there are texts, pictures or controls, in squares of 40 px. */
+const filledShare = (page: Page): Promise<number> =>
+  page.getByRole('main').evaluate((main) => {
+    const top = Math.max(0, main.getBoundingClientRect().top);
+    const boxes = [...main.querySelectorAll('h1, h2, p, button, img, [data-current="true"] a')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((one) => one.getBoundingClientRect());
+    const squares: boolean[] = [];
+    for (let y = top + 20; y < window.innerHeight; y += 40)
+      for (let x = 20; x < window.innerWidth; x += 40)
+        squares.push(boxes.some((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom));
+    return squares.filter(Boolean).length / squares.length;
+  });

@@ -1,5 +1,5 @@
-import type { Artist, ArtistDetails, Gallery, NewsItem, Story } from '@limner/contracts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Artist, ArtistDetails, Gallery, NewsItem, Slide, Story } from '@limner/contracts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
 
 const ORDER = [
@@ -71,6 +71,59 @@ test('[BC-05] when a style is chosen, then its pictures are shown, and more of t
   await browser.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => pictures.count()).toBeGreaterThan(first);
 });
+
+test('when home opens with any of its first styles, then no subject is seen twice among the slideshow, the styles, the news and the artists', async ({
+  page,
+  request,
+}) => {
+  const read = async <T>(path: string): Promise<T> => (await request.get(`/api/${path}`)).json();
+  const [slides, { items: news }, artists] = await Promise.all([
+    read<Slide[]>('home/current?lang=us'),
+    read<{ items: NewsItem[] }>('news?lang=us&limit=4'),
+    read<Artist[]>('collections/artists?lang=us'),
+  ]);
+  // These two may show one subject: they are never on one screen.
+  const others = [...slides.map(({ image }) => image), ...news.flatMap(({ picture }) => picture ?? [])].map(subjectOf);
+  const leads = new Map(artists.map((artist) => [pathOf(artist), found(artist.pictures[0])]));
+  const browser = section(page, 'home-styles');
+  const names = browser.getByRole('list', { name: 'Styles' }).getByRole('button');
+  const faces = section(page, 'home-meet').getByRole('listitem').getByRole('link');
+  for (const start of [0, 1, 2]) {
+    // A reload would begin where the visitor was.
+    await page.goto('about:blank');
+    await openPage(page, '/');
+    await scrollTo(page, names.first());
+    const name = names.nth(start);
+    await name.click();
+    const label = `Pictures in ${await name.textContent()}`;
+    const links = browser.getByRole('list', { name: label }).locator('[data-picture-link]');
+    await expect(links.first()).toBeVisible();
+    await scrollTo(page, faces.first());
+    const styles = await links.evaluateAll((all) => all.map((one) => ({ alt: one.getAttribute('aria-label') ?? '' })));
+    const hrefs = await faces.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    const seen = [
+      ...new Set(others),
+      ...[...styles, ...hrefs.slice(0, 8).map((href) => found(leads.get(href)))].map(subjectOf),
+    ];
+    expect(seen.length).toBeGreaterThan(40);
+    expect(
+      seen.filter((subject, index) => seen.indexOf(subject) !== index),
+      label,
+    ).toEqual([]);
+  }
+});
+
+/** Scrolls down as a visitor does, until a part is there. */
+async function scrollTo(page: Page, part: Locator): Promise<void> {
+  const scrollAndCount = async (): Promise<number> => {
+    await page.mouse.wheel(0, 300);
+    return part.count();
+  };
+  await expect.poll(scrollAndCount, { intervals: [100], timeout: 30_000 }).toBeGreaterThan(0);
+}
+
+/** The first sentence of a description. */
+const subjectOf = ({ alt }: { readonly alt: string }): string => found(/^.+?[.!?](?=\s|$)/s.exec(alt) ?? undefined)[0];
 
 test('[BC-01] when an edition has its own news, then they are shown in its language, and testimonials are not shown', async ({
   page,

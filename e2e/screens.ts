@@ -22,11 +22,18 @@ export const BEGIN_WITH_PICTURES: ReadonlySet<string> = new Set<RouteName | 'mor
   'illustratorsNew',
   'illustratorsMeet',
   'animators',
+  'animatorsMeet',
   'portfolio',
+  'portfolioStyle',
+  'portfolioKidsbooks',
   'style',
+  'styleAnimation',
+  'styleRegion',
   'search',
   'more like this',
+  'kidsbooks',
   'bestOf',
+  'instagram',
 ]);
 
 /** Pages of the route table, and what a page shows with other parameters. */

@@ -1,4 +1,4 @@
-import type { Artist, Image } from '@limner/contracts';
+import type { Artist, Gallery, Image } from '@limner/contracts';
 
 /** A page that is measured. */
 export interface MeasuredPage {
@@ -27,6 +27,16 @@ export async function findPages(address: string): Promise<MeasuredPage[]> {
     { name: 'news', path: '/news' },
     { name: 'contact', path: '/contact/us' },
   ];
+}
+
+/** The style with most pictures. */
+export async function findGallery(address: string): Promise<{ readonly name: 'style gallery'; readonly path: string }> {
+  const galleries = await json<Gallery[]>(`${address}/api/collections/galleries/us`);
+  const [largest] = galleries
+    .filter(({ category, redir, animation }) => category === 'style' && redir === '' && !animation)
+    .toSorted((one, other) => other.image_count - one.image_count);
+  if (largest === undefined) throw new Error('the installation has no gallery');
+  return { name: 'style gallery', path: `/styles/${largest.url}` };
 }
 
 async function json<T>(url: string): Promise<T> {

@@ -55,6 +55,8 @@ function Office({ office }: { office: Region }) {
         <div className={contact.words}>
           <h2 id="office">{regionName({ t }, office)}</h2>
           {hasText && <p className={contact.about} {...words(office, 'contact.lede')} />}
+        </div>
+        <div className={contact.reaching}>
           <ContactDetails />
           <div className={contact.ask}>
             <Button rank="primary" aria-haspopup="dialog" onClick={() => askForQuote()}>
@@ -63,20 +65,16 @@ function Office({ office }: { office: Region }) {
             <ReplyTime />
           </div>
         </div>
-        <div className={contact.people}>
-          {isPending && (
-            <div role="status" aria-label={t('states.loading')}>
-              <Skeleton lines={8} />
-            </div>
-          )}
-          {failure && <ErrorState {...failure} />}
-          {data && <TeamList team={teamOfRegion(data, office)} level={3} columns={2} />}
-        </div>
-        <div className={contact.notes}>
-          <NewsletterNote />
-          <Followers />
-        </div>
       </section>
+      <div className={contact.people}>
+        {isPending && (
+          <div role="status" aria-label={t('states.loading')}>
+            <Skeleton lines={8} />
+          </div>
+        )}
+        {failure && <ErrorState {...failure} />}
+        {data && <TeamList team={teamOfRegion(data, office)} level={3} />}
+      </div>
       <nav className={contact.offices} aria-labelledby="offices">
         <h2 id="offices">{t('contact.offices')}</h2>
         <ul>
@@ -89,6 +87,10 @@ function Office({ office }: { office: Region }) {
           ))}
         </ul>
       </nav>
+      <div className={contact.notes}>
+        <NewsletterNote />
+        <Followers />
+      </div>
     </div>
   );
 }

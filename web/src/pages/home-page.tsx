@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { slidesQuery } from '../features/slideshow/slideshow.queries.ts';
 import type { Needs } from '../shared/needs.ts';
 import { storiesQuery } from '../shared/stories/stories.queries.ts';
 import { Hero } from './home/hero.tsx';
 import { Panel } from './home/panel.tsx';
+import { ShownSubjects, ShownSubjectsContext } from './home/shown-subjects.ts';
 import styles from './page.module.css';
 
 const PANELS = [
@@ -24,15 +25,18 @@ export const needs: Needs = (context) => {
 
 /** `/` (HM-01): the slideshow and the sections. Sections below the first screen are rendered when they come near the viewport. */
 export function Component() {
+  const [shown] = useState(() => new ShownSubjects());
   return (
-    <div className={styles.home}>
-      <Hero />
-      {PANELS.map((name) => (
-        // Hydrated each in a task of its own (app/layout.tsx).
-        <Suspense key={name}>
-          <Panel name={name} />
-        </Suspense>
-      ))}
-    </div>
+    <ShownSubjectsContext value={shown}>
+      <div className={styles.home}>
+        <Hero />
+        {PANELS.map((name) => (
+          // Hydrated each in a task of its own (app/layout.tsx).
+          <Suspense key={name}>
+            <Panel name={name} />
+          </Suspense>
+        ))}
+      </div>
+    </ShownSubjectsContext>
   );
 }

@@ -3,6 +3,7 @@ import type { Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sorted } from '../features/artists/sorted.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { artistsQuery } from '../shared/artists.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
@@ -63,7 +64,7 @@ function Artists({ isAnimation, of }: { isAnimation: boolean; of: Region | undef
     );
   }
   const regions = !isAnimation && <RegionTabs artists={artists} all="illustratorsMeet" one="illustratorsMeetRegion" />;
-  if (shown.length > 0) return <Faces artists={shown} width="whole" seed={seed} heading={regions} />;
+  if (shown.length > 0) return <Faces artists={sorted(shown, 'shuffled', seed)} width="whole" heading={regions} />;
   return (
     <>
       {regions}

@@ -41,8 +41,10 @@ function Item({ id }: { id: number }) {
                 {podcast.picture && (
                   <Picture
                     picture={podcast.picture}
-                    sizes="(min-width: 1024px) 30vw, 92vw"
-                    style={{ width: `min(100%, calc(28rem * ${podcast.picture.width / podcast.picture.height}))` }}
+                    sizes="(min-width: 1024px) 50vw, 92vw"
+                    style={{
+                      width: `min(100%, calc(min(60vh, 40rem) * ${podcast.picture.width / podcast.picture.height}))`,
+                    }}
                   />
                 )}
                 {podcast.guests.length > 0 && <p>{t('podcasts.with', { guests: list(podcast.guests) })}</p>}

@@ -61,11 +61,16 @@ function Page({ name }: { name: WordsPage }) {
   usePageState({ isInKidsBooks: name === 'kidsbooks' });
   const lede = data?.find(({ item }) => item === 'lede');
   return (
-    <div className={`${styles.serving} ${styles.reading}`}>
+    <div className={`${styles.serving} ${name === 'kidsbooks' ? '' : styles.reading}`}>
       <ServingHeader title={<span {...words('title', `pages.${name}`)} />}>
         {lede && <Lede story={lede} values={values} />}
         {relatedPages[name] && <RelatedPages pages={relatedPages[name]} section="illustration" />}
       </ServingHeader>
+      {name === 'kidsbooks' && (
+        <PartBoundary>
+          <KidsBookStyles />
+        </PartBoundary>
+      )}
       {isPending && (
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton lines={12} />
@@ -82,11 +87,6 @@ function Page({ name }: { name: WordsPage }) {
         <p className={styles.beside}>
           <SupportLink settings={settings} />
         </p>
-      )}
-      {name === 'kidsbooks' && (
-        <PartBoundary>
-          <KidsBookStyles />
-        </PartBoundary>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { shapeOf } from '../../shared/picture/shape-of.ts';
 import styles from './news-rows.module.css';
 
 /** On a phone the lead picture fills the width, but its file is one step smaller: the larger one is the last thing that a slow link waits for. */
-const LEAD_SIZES = '(min-width: 1024px) 38vw, 66vw';
+const LEAD_SIZES = '(min-width: 1024px) 50vw, 66vw';
 
 interface NewsRowsProps {
   items: readonly NewsItem[];
@@ -43,7 +43,7 @@ function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Headi
       {picture && (
         <Picture
           picture={picture}
-          sizes={isLead ? LEAD_SIZES : '(min-width: 768px) 22vw, 28vw'}
+          sizes={isLead ? LEAD_SIZES : '(min-width: 1024px) 24vw, (min-width: 768px) 42vw, 28vw'}
           alt=""
           priority={isLead}
           className={styles.picture}

@@ -23,7 +23,7 @@ export function RecordingText({ recording, section, aside, children }: Recording
     <article lang={recording.language === language ? undefined : recording.language}>
       <EntryHead section={section} date={date} time={duration > 0 ? runningTime(duration) : undefined} title={title} />
       {children}
-      <div className={styles.text}>
+      <div className={styles.text} data-pictured={'guests' in recording && recording.picture !== null}>
         <p className={styles.description}>{description}</p>
         <div className={styles.aside} lang={locale}>
           {aside}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PictureStrip } from '../../shared/grid/picture-strip.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { artistPath, imagePath } from '../../shared/paths.ts';
+import { shapeOf } from '../../shared/picture/shape-of.ts';
 import type { FormatReasons } from './reasons.ts';
 import styles from './results.module.css';
 
@@ -25,7 +26,11 @@ export function FoundArtists({ artists, formatReasons }: FoundArtistsProps) {
       </h2>
       <ol className={styles.artistList} data-one-each={hasOneEach || undefined}>
         {artists.map((artist, index) => (
-          <li key={artist.artist_id} className={styles.artist}>
+          <li
+            key={artist.artist_id}
+            className={styles.artist}
+            style={hasOneEach && artist.images[0] ? shapeOf(artist.images[0]) : undefined}
+          >
             <div className={styles.artistWords}>
               <Link to={artistPath(artist)} className={styles.artistName}>
                 {artist.formatted_name}

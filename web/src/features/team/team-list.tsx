@@ -9,12 +9,12 @@ interface TeamListProps {
   team: readonly TeamMember[];
   /** The heading level of the names. */
   level: 2 | 3;
-  /** The largest number of columns. */
-  columns?: 2 | 4;
+  /** The largest number of columns. With 3, one person alone has the width of two: words beside the portrait. */
+  columns?: 2 | 3;
 }
 
 /** The members of the team, with portrait, role, contact details, and a button that asks each for a quote. */
-export function TeamList({ team, level, columns = 4 }: TeamListProps) {
+export function TeamList({ team, level, columns = 3 }: TeamListProps) {
   return (
     <ul className={styles.team} data-columns={columns}>
       {team.map((member) => (
@@ -32,7 +32,7 @@ function Member({ member, Heading }: { member: TeamMember; Heading: 'h2' | 'h3' 
   const { name, role, about, email, telephone, picture } = member;
   return (
     <article className={styles.member} lang={member.language === language ? undefined : member.language}>
-      {picture && <Picture picture={picture} sizes="(min-width: 768px) 22vw, 46vw" />}
+      {picture && <Picture picture={picture} sizes="(min-width: 768px) 28vw, 46vw" />}
       <Heading className={styles.name}>{name}</Heading>
       <p className={styles.role}>{role}</p>
       {about && <p className={styles.about}>{about.split('\n')[0]}</p>}

@@ -9,6 +9,7 @@ import { longDate } from '../../shared/i18n/long-date.ts';
 import type { NeedsContext } from '../../shared/needs.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
+import { shapeOf } from '../../shared/picture/shape-of.ts';
 import { usePageWords } from '../../shared/stories/use-page-words.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
@@ -17,15 +18,14 @@ import { NewsletterNote } from '../agency/newsletter-note.tsx';
 import { latestNewsQuery } from './content.queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './news-panel.module.css';
-
-const SHOWN = 4;
+import { SHOWN_NEWS } from './shown-subjects.ts';
 
 /** The latest news: the first item large, the others beside it. Hidden when there are none. */
 export function NewsPanel() {
   const { t } = useTranslation();
   const words = usePageWords('home');
   const { region } = useEdition();
-  const query = useQuery(latestNewsQuery(region, SHOWN));
+  const query = useQuery(latestNewsQuery(region, SHOWN_NEWS));
   const { data, isPending } = query;
   const failure = failureOf(query);
   if (data?.items.length === 0) return null;
@@ -55,7 +55,7 @@ export function NewsPanel() {
   );
 }
 
-NewsPanel.needs = ({ region, ask }: NeedsContext) => ask(latestNewsQuery(region, SHOWN));
+NewsPanel.needs = ({ region, ask }: NeedsContext) => ask(latestNewsQuery(region, SHOWN_NEWS));
 
 function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
   const words = useTranslation();
@@ -64,7 +64,7 @@ function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
   return (
     <article
       className={styles.story}
-      data-lead={isLead || undefined}
+      data-lead={isLead ? kindOf(picture) : undefined}
       lang={item.language === language ? undefined : item.language}
     >
       {picture && (
@@ -73,7 +73,7 @@ function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
           sizes={isLead ? '(min-width: 1024px) 50vw, 92vw' : '(min-width: 1024px) 16vw, 40vw'}
           alt=""
           className={styles.picture}
-          style={isLead ? { width: `min(100%, calc(min(72vh, 44rem) * ${picture.width / picture.height}))` } : {}}
+          style={shapeOf(picture)}
         />
       )}
       <div className={styles.words}>
@@ -88,3 +88,5 @@ function Item({ item, isLead }: { item: NewsItem; isLead: boolean }) {
     </article>
   );
 }
+
+const kindOf = (picture: NewsItem['picture']) => (picture && picture.height > picture.width ? 'upright' : 'wide');

@@ -1,4 +1,4 @@
-import type { Gallery } from '@limner/contracts';
+import type { Artist, Gallery, Image } from '@limner/contracts';
 import type { Section } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,11 +11,13 @@ import { artistsQuery } from '../../shared/artists.queries.ts';
 import { NARROW } from '../../shared/breakpoint.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useChance } from '../../shared/first-page.ts';
+import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
 import type { PanelContext } from '../../shared/needs.ts';
 import { stylePath } from '../../shared/paths.ts';
+import { spread, subjectsOf } from '../../shared/picture/spread.ts';
 import { useSection } from '../../shared/section.ts';
 import { change, usePersisted } from '../../shared/state/persisted.ts';
 import { storiesQuery } from '../../shared/stories/stories.queries.ts';
@@ -24,7 +26,9 @@ import { More } from '../../shared/ui/filter/more.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import { useMedia } from '../../shared/use-media.ts';
+import { latestNewsQuery } from './content.queries.ts';
 import { HomeSection } from './home-section.tsx';
+import { SHOWN_NEWS, useFixedSubjects, useShownSubjects } from './shown-subjects.ts';
 import styles from './style-browser.module.css';
 
 /** Buttons for styles; the chosen style shows its images (BC-05), and again on the next visit. Hidden when all styles are empty. */
@@ -61,6 +65,7 @@ StyleBrowser.needs = async ({ region, found, chance, ask }: PanelContext) => {
     ask(settingsQuery()),
     ask(artistsQuery(region)),
     ask(storiesQuery(region, 'home')),
+    ask(latestNewsQuery(region, SHOWN_NEWS)),
   ]);
   if (!galleries || !settings) return;
   const { section } = found.route;
@@ -110,15 +115,34 @@ const STEP = { narrow: 8, wide: 14 } as const;
 function StylePictures({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation();
   const { region } = useEdition();
+  const images = useQuery(galleryImagesQuery(region, gallery.url));
+  const artists = useQuery(artistsQuery(region));
+  const fixed = useFixedSubjects();
+  const failure = failureOf(images, artists);
+  if (failure) return <ErrorState {...failure} />;
+  if (!images.data || !artists.data || !fixed)
+    return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
+  return <Chosen gallery={gallery} images={images.data} artists={artists.data} fixed={fixed} />;
+}
+
+interface ChosenProps {
+  gallery: Gallery;
+  images: readonly Image[];
+  artists: readonly Artist[];
+  /** Subjects of the slideshow and the news. */
+  fixed: ReadonlySet<string>;
+}
+
+/** The pictures of a style, those first that show what no other picture of the page shows. */
+function Chosen({ gallery, images, artists, fixed }: ChosenProps) {
+  const { t } = useTranslation();
   const likes = useGridLikes();
   const step = useMedia(NARROW) ? STEP.narrow : STEP.wide;
   const [steps, setSteps] = useState(1);
-  const images = useQuery(galleryImagesQuery(region, gallery.url));
-  const artists = useQuery(artistsQuery(region));
-  const failure = failureOf(images, artists);
-  if (failure) return <ErrorState {...failure} />;
-  if (!images.data || !artists.data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
-  const items = imageItems(images.data, artists.data);
+  const items = useShownSubjects().choose('styles', { from: [gallery.url, images, artists], fixed }, (elsewhere) => {
+    const chosen = spread(imageItems(images, artists), pictureOf, elsewhere);
+    return { chosen, subjects: subjectsOf(chosen.slice(0, STEP.wide).map(pictureOf)) };
+  });
   const shown = items.slice(0, step * steps);
   return (
     <div className={styles.pictures}>
@@ -137,3 +161,5 @@ function StylePictures({ gallery }: { gallery: Gallery }) {
     </div>
   );
 }
+
+const pictureOf = ({ picture }: GridItem) => picture;

@@ -9,6 +9,8 @@ import { artistsQuery } from '../../shared/artists.queries.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useChance } from '../../shared/first-page.ts';
 import type { PanelContext } from '../../shared/needs.ts';
+import { subjectOf, subjectsOf } from '../../shared/picture/spread.ts';
+import { useFixedSubjects, useShownSubjects } from './shown-subjects.ts';
 
 export interface Artwork {
   readonly image: Image;
@@ -29,13 +31,19 @@ export function useFeaturedArtwork(section: Section): {
   const offered = galleries.data && settings.data && stylesOf(section, galleries.data, settings.data);
   const gallery = offered && chooseBy(chance, offered);
   const images = useQuery({ ...galleryImagesQuery(region, gallery?.url ?? ''), enabled: gallery !== undefined });
+  const fixed = useFixedSubjects();
+  const shown = useShownSubjects();
   const failure = failureOf(galleries, settings, artists, images);
-  const isPending = !failure && !(offered && artists.data && (images.data || offered.length === 0));
-  return {
-    artwork: images.data && artists.data && pick(images.data, artists.data, section, chance),
-    isPending,
-    failure,
-  };
+  const isPending = !failure && !(offered && artists.data && ((images.data && fixed) || offered.length === 0));
+  const [all, by] = [images.data, artists.data];
+  const artwork =
+    all && by && fixed
+      ? shown.choose('advert', { from: [all, by], fixed }, (elsewhere) => {
+          const chosen = pick(all, by, { section, chance, elsewhere });
+          return { chosen, subjects: subjectsOf([chosen?.image]) };
+        })
+      : undefined;
+  return { artwork, isPending, failure };
 }
 
 /** Runs the queries of `useFeaturedArtwork`. */
@@ -58,8 +66,7 @@ const chooseBy = <T>(chance: number, all: readonly T[]): T | undefined => all[Ma
 function pick(
   images: readonly Image[],
   artists: readonly Artist[],
-  section: Section,
-  chance: number,
+  { section, chance, elsewhere }: { section: Section; chance: number; elsewhere: ReadonlySet<string> },
 ): Artwork | undefined {
   const byId = new Map(artists.map((artist) => [artist.artist_id, artist]));
   const fitting = images.flatMap((image) => {
@@ -69,5 +76,6 @@ function pick(
   });
   const wide = fitting.filter(({ image }) => image.width > image.height);
   const best = wide.length > 0 ? wide : fitting;
-  return chooseBy((chance * 97) % 1, best);
+  const others = best.filter(({ image }) => !elsewhere.has(subjectOf(image) ?? ''));
+  return chooseBy((chance * 97) % 1, others.length > 0 ? others : best);
 }
