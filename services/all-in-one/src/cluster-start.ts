@@ -6,7 +6,7 @@ import { hasNote, removeNote } from './notes.ts';
 import { seedDemo } from './seed.ts';
 
 /** Each in its own process; the gateway is last, so that the others are ready for its first request. */
-const PROCESSES = ['uploads', 'catalogue', 'stories', 'search', 'gateway'] as const;
+const PROCESSES = ['uploads', 'catalogue', 'stories', 'search', 'events', 'gateway'] as const;
 const STOP_MS = 12_000;
 
 export interface Cluster {

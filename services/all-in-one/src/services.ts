@@ -1,5 +1,6 @@
 import { CatalogueModule } from '@limner/catalogue';
 import type { ServiceName } from '@limner/contracts';
+import { EventsModule } from '@limner/events';
 import { type Engines, type RunningService, type ServiceModule, startService } from '@limner/runtime';
 import { SearchModule } from '@limner/search';
 import { StoriesModule } from '@limner/stories';
@@ -11,6 +12,7 @@ export const SERVICES = {
   catalogue: CatalogueModule,
   stories: StoriesModule,
   search: SearchModule,
+  events: EventsModule,
 } as const satisfies Partial<Record<ServiceName, ServiceModule>>;
 
 export type BuiltService = keyof typeof SERVICES;
