@@ -36,14 +36,14 @@ export async function exportEvents(
 ): Promise<ExportReport> {
   await makeFolder(folder);
   const open = new Map<string, DayFile>();
-  const known = new Set<string>();
+  const isRepeated = createMemory();
   const count = { events: 0, bots: 0, doubled: 0 };
   try {
     for await (const { body } of reader.read(await reader.positionBefore(since))) {
       for (const line of linesIn(body)) {
         const [, id = '', day = '', bot] = BEGINNING.exec(line) ?? [];
         if (day === '') throw new Error(`an entry of the log is no event: ${line.slice(0, 100)}`);
-        if (isRepeated(known, id)) {
+        if (isRepeated(id)) {
           count.doubled++;
           continue;
         }
@@ -71,10 +71,18 @@ function linesIn(body: Uint8Array): string[] {
   return lines;
 }
 
-function isRepeated(known: Set<string>, id: string): boolean {
-  if (known.has(id)) return true;
-  known.add(id);
-  // A set keeps the order of its entries: the oldest is the first.
-  if (known.size > REMEMBERED) for (const oldest of known) return !known.delete(oldest);
-  return false;
+/** Tells whether an id was among the last ones. */
+function createMemory(): (id: string) => boolean {
+  const known = new Set<string>();
+  const inOrder: string[] = [];
+  let next = 0;
+  return (id) => {
+    if (known.has(id)) return true;
+    const oldest = inOrder[next];
+    if (oldest !== undefined) known.delete(oldest);
+    known.add(id);
+    inOrder[next] = id;
+    next = (next + 1) % REMEMBERED;
+    return false;
+  };
 }
