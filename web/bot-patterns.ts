@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { BOT_MARK, BOTS } from './src/shared/bots.ts';
+import { BOT_MARK, BOTS } from '../packages/contracts/src/bots.ts';
 
 const PATTERNS: readonly (readonly [placeholder: string, pattern: RegExp])[] = [
   ['/BOTS/', BOTS],

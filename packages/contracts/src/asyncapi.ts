@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
 import type { EventContract, RequestContract } from './define.ts';
+import { EVENT_STREAM, events, recordedEvent } from './events.ts';
 import { profiles } from './profiles.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
 import { search } from './search.ts';
@@ -15,6 +16,7 @@ export const contracts: readonly (RequestContract | EventContract)[] = [
   uploads,
   stories,
   profiles,
+  events,
 ].flatMap((service) => Object.values<RequestContract | EventContract>(service));
 
 type Part = Record<string, unknown>;
@@ -32,6 +34,7 @@ export function asyncApiDocument({ version }: { version: string }): Record<strin
     if (contract.kind === 'request') addRequest(parts, contract, book);
     else addEvent(parts, contract, book);
   }
+  addEventStream(parts, book);
   return {
     asyncapi: '3.0.0',
     info: {
@@ -86,6 +89,24 @@ function addEvent({ channels, operations, messages }: Parts, contract: EventCont
       messages: [inChannel(name, name)],
     };
   }
+}
+
+/** Events of visitors, for pipelines: not between services, and so without consumers of its own. */
+function addEventStream({ channels, operations, messages }: Parts, book: SchemaBook): void {
+  const { name, contentType } = EVENT_STREAM;
+  const title = 'Events of visitors that were stored by one append, one a line';
+  messages[name] = { name, title, contentType, payload: book.output(recordedEvent) };
+  channels[name] = {
+    address: `limner.${name}`,
+    description: `The JetStream stream limner_${name}. A pipeline reads it with a durable consumer of its own and remembers the ids of events: an append, or a body of a browser, may come twice.`,
+    messages: { [name]: messageRef(name) },
+  };
+  operations[`${name}Stored`] = {
+    action: 'send',
+    summary: title,
+    channel: channelRef(name),
+    messages: [inChannel(name, name)],
+  };
 }
 
 const messageRef = (name: string) => ({ $ref: `#/components/messages/${name}` });

@@ -15,6 +15,7 @@ import { content } from './content.ts';
 import { faqPage, tag } from './content-import.ts';
 import { cookies } from './cookies.ts';
 import { faq, teamMember, testimonial } from './entries.ts';
+import { beaconBatches, beaconKey } from './events.ts';
 import { COLOURS, SECTIONS } from './facets.ts';
 import { cursors } from './page.ts';
 import { readPalette } from './palette-text.ts';
@@ -68,6 +69,17 @@ const narrowed = {
   section: content.listNews.input.shape.section,
 };
 const oneEntry = { params: z.object({ id: idInPath }), query: optionalLang };
+/** What all calls of beacons have in common. */
+const beacons = {
+  who: ['any'],
+  tag: 'events',
+  query: z.object({ key: beaconKey.optional() }),
+  output: z.undefined(),
+  status: 204,
+  idempotency: 'service',
+  reads: [cookies.bot],
+  limit: 'beacon',
+} as const;
 const mode = searchMode.default('balanced');
 const cursor = z.string().max(200).optional();
 const limit = z.int().min(1).max(100).optional();
@@ -440,6 +452,21 @@ export const routes = {
     output: z.object({ location: z.string().nullable() }).meta({ id: 'SignedOut' }),
     reads: [cookies.refresh],
     sets: [cookies.refresh, cookies.session, cookies.signedIn],
+  }),
+  logImage: route('POST /api/events/logimage', 'logImage', {
+    ...beacons,
+    summary: 'Images that were looked at; 204 when they are stored durably (AP-12)',
+    batch: beaconBatches.image,
+  }),
+  logVisit: route('POST /api/events/vzdt', 'logVisit', {
+    ...beacons,
+    summary: 'Pages that were visited; 204 when they are stored durably (AP-13)',
+    batch: beaconBatches.visit,
+  }),
+  track: route('POST /api/events/track', 'track', {
+    ...beacons,
+    summary: 'What visitors did; 204 when it is stored durably (AP-17)',
+    batch: beaconBatches.tracked,
   }),
   checkExists: route('HEAD /api/exists', 'checkExists', {
     who: ['any'],

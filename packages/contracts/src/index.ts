@@ -1,4 +1,5 @@
 export * from './asyncapi.ts';
+export { BOTS } from './bots.ts';
 export * from './card.ts';
 export * from './catalogue.ts';
 export * from './clean-html.ts';
@@ -8,6 +9,7 @@ export * from './content-import.ts';
 export * from './cookies.ts';
 export * from './define.ts';
 export * from './entries.ts';
+export * from './events.ts';
 export { fileOwners } from './file-owners.ts';
 export * from './http.ts';
 export * from './openapi.ts';

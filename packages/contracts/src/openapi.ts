@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problem } from './common.ts';
 import type { CookieContract } from './cookies.ts';
 import { routes } from './http.ts';
-import type { Form, Route } from './route.ts';
+import type { Batch, Form, Route } from './route.ts';
 import { createSchemaBook, type JsonSchema } from './schema-book.ts';
 
 /** Routes as an OpenAPI 3.1 document. */
@@ -34,7 +34,7 @@ export function openApiDocument({
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
-    tags: ['collections', 'content', 'search', 'sign-in', 'about'].map((name) => ({ name })),
+    tags: ['collections', 'content', 'search', 'sign-in', 'events', 'about'].map((name) => ({ name })),
     paths,
     components: {
       schemas: book.schemas(),
@@ -91,7 +91,10 @@ function headersOf({ idempotency, stream }: Route): object[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: idempotency === 'required',
-      description: 'A new key for each operation; a repeated call with the same key gets the first response, for a day',
+      description:
+        idempotency === 'service'
+          ? 'A new key for each body; what is sent again with the same key counts once'
+          : 'A new key for each operation; a repeated call with the same key gets the first response, for a day',
       schema: { type: 'string', minLength: 16, maxLength: 128 },
     });
   if (stream === 'events')
@@ -115,7 +118,7 @@ function answerOf({ output, stream, status, sets, idempotency }: Route, describe
         schema: { type: 'string' },
       },
     }),
-    ...(idempotency !== 'none' && {
+    ...((idempotency === 'optional' || idempotency === 'required') && {
       'Idempotency-Replayed': { description: '`true` on a replayed response', schema: { type: 'string' } },
     }),
   };
@@ -127,7 +130,8 @@ function answerOf({ output, stream, status, sets, idempotency }: Route, describe
   };
 }
 
-function bodyOf({ body, form }: Route, input: Describe): { requestBody?: object } {
+function bodyOf({ body, form, batch }: Route, input: Describe): { requestBody?: object } {
+  if (batch) return { requestBody: { required: true, content: batchContent(batch, input) } };
   const hasBody = Object.keys(body.shape).length > 0;
   if (!hasBody && !form) return {};
   return {
@@ -139,6 +143,11 @@ function bodyOf({ body, form }: Route, input: Describe): { requestBody?: object 
       },
     },
   };
+}
+
+function batchContent({ entries, bytes }: Batch, input: Describe): object {
+  const schema = { oneOf: [input(entries.element), input(entries)], description: `At most ${bytes} bytes` };
+  return { 'application/json': { schema }, 'text/plain': { schema } };
 }
 
 function withFiles({ files, bytesPerFile }: Form, fields: JsonSchema): JsonSchema {

@@ -7,16 +7,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 export type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** Rate limit classes, counted per visitor; the gateway sets the limits. */
-export type LimitClass = 'read' | 'suggest' | 'search' | 'picture-search' | 'fetch' | 'sign-in';
+export type LimitClass = 'read' | 'beacon' | 'suggest' | 'search' | 'picture-search' | 'fetch' | 'sign-in';
 
 /** `shared`: the same for everybody, cached by the gateway for a moment, with an ETag. `none`: made for each call. */
 export type CachePolicy = 'shared' | 'none';
 
 /**
  * Whether a call may carry an `Idempotency-Key`. With a key, a repeated call gets the first response and does nothing, for a day; the same key with
- * another body is refused.
+ * another body is refused. `service`: the service itself recognises what it has done already, and keeps no responses.
  */
-export type IdempotencyKey = 'none' | 'optional' | 'required';
+export type IdempotencyKey = 'none' | 'optional' | 'required' | 'service';
 
 /** `events`: server-sent events whose data is the output. `lines`: NDJSON, each line an output. */
 export type StreamKind = 'none' | 'events' | 'lines';
@@ -42,6 +42,13 @@ export interface Form {
   readonly bytes: number;
 }
 
+/** A body of one entry or an array of them, as JSON or, as `sendBeacon` sends it, as `text/plain`. */
+export interface Batch<E extends z.ZodType = z.ZodType> {
+  readonly entries: z.ZodArray<E>;
+  /** Maximum bytes of the body. */
+  readonly bytes: number;
+}
+
 export interface Route<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -55,13 +62,15 @@ export interface Route<
   readonly path: string;
   readonly who: NonEmpty<Who>;
   readonly summary: string;
-  readonly tag: 'collections' | 'content' | 'search' | 'sign-in' | 'about';
+  readonly tag: 'collections' | 'content' | 'search' | 'sign-in' | 'events' | 'about';
   readonly params: P;
   readonly query: Q;
   /** The JSON body; not read when it has no fields. */
   readonly body: B;
   /** Accepted as an alternative to the JSON body. */
   readonly form?: Form;
+  /** Accepted in place of the JSON body. */
+  readonly batch?: Batch;
   /** For a stream the schema of one entry; `z.undefined()` for a response without a body. */
   readonly output: O;
   /** Of a successful response. */
@@ -128,7 +137,7 @@ export function route<
   return declared;
 }
 
-function contradictionIn({ who, method, status, stream, output, body, form, idempotency, sets, cache }: Route) {
+function contradictionIn({ who, method, status, stream, output, body, form, batch, idempotency, sets, cache }: Route) {
   const isRead = method === 'GET' || method === 'HEAD';
   const isEmpty = status === 204 || method === 'HEAD';
   // The compiler checks this too; this check is for code that it does not see.
@@ -136,7 +145,8 @@ function contradictionIn({ who, method, status, stream, output, body, form, idem
   if (cache === 'shared' && !(method === 'GET' && who.includes('any')))
     return 'is kept, but not the same for everybody';
   if (isEmpty !== (output.def.type === 'undefined')) return `has a body, or none, against its status ${status}`;
-  if (isRead && (Object.keys(body.shape).length > 0 || form)) return 'reads a body, which this method has not';
+  if (isRead && (Object.keys(body.shape).length > 0 || form || batch)) return 'reads a body, which this method has not';
+  if (batch && (Object.keys(body.shape).length > 0 || form)) return 'reads two kinds of bodies';
   if (stream !== 'none' && (cache === 'shared' || isEmpty)) return 'streams what cannot be streamed';
   if (idempotency !== 'none' && isRead) return 'takes an Idempotency-Key, but changes nothing';
   // A replayed response would send the cookie again.

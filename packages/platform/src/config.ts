@@ -193,6 +193,28 @@ const schema = z.object({
     .max(3_650)
     .default(30)
     .describe('Days for which a picture, sound or film is kept after nothing names it any more; then it is removed.'),
+  KEEP_EVENTS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(365)
+    .describe('Days for which events of visitors are kept; then they are removed, a day at a time.'),
+  EVENTS_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1_000_000)
+    .default(5_000_000_000)
+    .describe(
+      'Most bytes of stored events. When they are reached, new events are refused (503) until old ones are removed: no stored event is dropped for a new one.',
+    ),
+  EVENTS_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .default(1)
+    .describe('Servers of NATS that store each event, in cluster mode; an odd number.'),
   RATE_LIMITS: flag.default(true).describe('Whether calls are limited per visitor.'),
   FETCH_PORTS: ports
     .default([80, 443])

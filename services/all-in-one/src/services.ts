@@ -1,5 +1,6 @@
 import { CatalogueModule } from '@limner/catalogue';
 import type { ServiceName } from '@limner/contracts';
+import { EventsModule } from '@limner/events';
 import type { Config } from '@limner/platform';
 import { ProfilesModule } from '@limner/profiles';
 import { type Engines, type RunningService, type ServiceModule, startService } from '@limner/runtime';
@@ -14,6 +15,7 @@ export const SERVICES = {
   stories: StoriesModule,
   profiles: ProfilesModule,
   search: SearchModule,
+  events: EventsModule,
 } as const satisfies Partial<Record<ServiceName, ServiceModule>>;
 
 export type BuiltService = keyof typeof SERVICES;

@@ -42,6 +42,11 @@ export class Exchange {
     return typeof id === 'string' && id.length <= MAX_ID_LENGTH ? id : undefined;
   }
 
+  /** For `Limits`: headers of the response. */
+  get response(): FastifyReply {
+    return this.reply;
+  }
+
   /** Undefined when it is missing or invalid. Throws for a cookie that the route does not declare. */
   readCookie<C extends CookieContract>(cookie: C): CookieValue<C> | undefined {
     this.#assertDeclared(this.route.reads, cookie, 'reads');

@@ -8,6 +8,7 @@ import { CaptionsController } from './captions.controller.ts';
 import { CardsController } from './cards.controller.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
+import { EventsController } from './events.controller.ts';
 import { ExistsController } from './exists.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { Forms } from './forms.ts';
@@ -92,6 +93,7 @@ export function gatewayModule(
       AboutController,
       AuthController,
       ...(signIn ? [SignInController] : []),
+      EventsController,
       ExistsController,
       CardsController,
       MotionController,

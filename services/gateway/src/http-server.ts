@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { type Context, runInContext } from '@limner/bus';
 import { ANONYMOUS } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
-import { type FastifyInstance, fastify } from 'fastify';
+import { errorCodes, type FastifyInstance, fastify } from 'fastify';
 import type { Authenticator } from './authenticator.ts';
 import { answerClientError } from './client-error.ts';
 import { Exchange } from './exchange.ts';
@@ -53,7 +53,7 @@ export async function createHttpServer(
         pace,
       ),
   });
-  server.removeContentTypeParser('text/plain');
+  readTextOfBeacons(server);
   await server.register(multipart, {
     limits: {
       // A route that takes files sets its own limit, see `forms.ts`.
@@ -79,11 +79,23 @@ function timed(server: Server, pace?: ReadingPace): Server {
   return server;
 }
 
+/** JSON as `text/plain`, as `sendBeacon` sends it, is read by routes of beacons alone. */
+function readTextOfBeacons(server: FastifyInstance): void {
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('text/plain');
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
+    if (routeOf(request)?.batch) readJson(request, String(body), done);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('text/plain'));
+  });
+}
+
 /** Default deny at the start: a route that does not declare who may use it stops the gateway. */
 function denyUndeclared(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     if (route.config?.who === undefined)
       throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`);
+    const bytes = route.config.route?.batch?.bytes;
+    if (bytes !== undefined) route.bodyLimit = bytes;
   });
 }
 

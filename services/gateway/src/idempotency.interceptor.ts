@@ -72,7 +72,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 /** Undefined where the route takes no key, or an optional key is missing. Throws `invalid_input` for a malformed or missing key. */
 function keyOf({ route: { idempotency }, request }: Exchange): string | undefined {
-  if (idempotency === 'none') return undefined;
+  if (idempotency === 'none' || idempotency === 'service') return undefined;
   const header = request.headers['idempotency-key'];
   const key = typeof header === 'string' ? KEY.exec(header)?.[1] : undefined;
   if (header === undefined && idempotency === 'optional') return undefined;

@@ -1,4 +1,4 @@
-import type { Route } from '@limner/contracts';
+import type { Batch, Route } from '@limner/contracts';
 import { AppError, type FieldError } from '@limner/platform';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -9,6 +9,11 @@ export function readInput(route: Route, request: FastifyRequest): Record<string,
   const query = check(route.query, request.query ?? {}, 'query');
   if (Object.keys(route.body.shape).length === 0 || request.isMultipart()) return { ...params, ...query };
   return { ...params, ...query, ...check(route.body, request.body, 'body') };
+}
+
+/** The entries of a batch: of a body that is one, or an array of them. Throws as `readInput` does. */
+export function readBatch<E extends z.ZodType>({ entries }: Batch<E>, { body }: FastifyRequest): z.output<E>[] {
+  return check(entries, Array.isArray(body) ? body : [body], 'body');
 }
 
 /** Checks one part of a call. */

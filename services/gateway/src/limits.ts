@@ -10,6 +10,8 @@ const minute = (points: number) => ({ points, windowMs: 60_000 });
 /** Calls a visitor may make. Cached responses are not counted: they cost no more than a refusal. */
 const LIMITS: Readonly<Record<LimitName, { points: number; windowMs: number }>> = {
   read: minute(600),
+  beacon: minute(600),
+  'beacon-visitor': minute(1_200),
   suggest: minute(300),
   search: minute(120),
   'picture-search': minute(30),
@@ -40,10 +42,15 @@ export class Limits implements CanActivate {
     return true;
   }
 
-  async take(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  take(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    return this.takeFor(visitorOf(request.ip), name, reply);
+  }
+
+  /** Counts `cost` calls of somebody who is not told by address. */
+  async takeFor(who: string, name: LimitName, reply: FastifyReply, cost = 1): Promise<void> {
     if (!this.isOn) return;
     const limit = LIMITS[name];
-    const taken = await this.limiter.take(`${name}:${visitorOf(request.ip)}`, limit).catch((error: unknown) => {
+    const taken = await this.limiter.take(`${name}:${who}`, limit, cost).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'rate limits are off: calls cannot be counted');
       return undefined;
     });

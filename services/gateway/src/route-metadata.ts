@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts';
 /** Metadata key of a handler's rate limit class. */
 export const LIMIT = Symbol('limit');
 
-export type LimitName = LimitClass | 'page' | 'rendition' | 'media';
+export type LimitName = LimitClass | 'beacon-visitor' | 'page' | 'rendition' | 'media';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

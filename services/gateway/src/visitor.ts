@@ -8,15 +8,33 @@ const HOLDS_IPV4: Readonly<Record<string, number>> = { ipv4Mapped: 6, rfc6145: 6
  * into `X-Forwarded-For`; all strings that are not an address count as one visitor.
  */
 export function visitorOf(address: string): string {
+  const ip = parse(address);
+  if (typeof ip === 'string') return ip;
+  return ip ? `${groupsOf(ip, 4)}::/64` : 'unknown';
+}
+
+/** The network of an address, too coarse to tell a household: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
+export function networkOf(address: string): string {
+  const ip = parse(address);
+  if (typeof ip === 'string') return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
+  return ip ? `${groupsOf(ip, 3)}::/48` : 'unknown';
+}
+
+/** An IPv4 address as text, an IPv6 address, or undefined for what is neither. */
+function parse(address: string): string | ipaddr.IPv6 | undefined {
   const text = bare(address);
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
-  if (!ipaddr.IPv6.isValid(text)) return 'unknown';
+  if (!ipaddr.IPv6.isValid(text)) return undefined;
   const ip = ipaddr.IPv6.parse(text);
   const at = HOLDS_IPV4[ip.range()];
-  if (at !== undefined) return ipaddr.fromByteArray(ip.toByteArray().slice(at * 2, at * 2 + 4)).toString();
-  const network = ip.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${network.join(':')}::/64`;
+  return at === undefined ? ip : ipaddr.fromByteArray(ip.toByteArray().slice(at * 2, at * 2 + 4)).toString();
 }
+
+const groupsOf = ({ parts }: ipaddr.IPv6, count: number): string =>
+  parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':');
 
 /** Without quotes, brackets and port. */
 function bare(address: string): string {

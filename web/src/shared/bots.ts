@@ -1,7 +1,4 @@
-/** Also part of the script in `index.html`, which hides the cookie bar from bots before the first paint. */
-export const BOTS = /bot|crawl|spider|slurp|preview|externalhit|lighthouse/i;
-/** The cookie that the server sets when a visitor opens the trap link (RT-05). */
-export const BOT_MARK = /(^|;\s*)bot=1(;|$)/;
+import { BOT_MARK, BOTS } from '@limner/contracts/bots';
 
 /**
  * Whether the visitor is a crawler, a link preview or a measuring tool, by its user agent, or was marked as a bot by the trap link. Bots get no popups

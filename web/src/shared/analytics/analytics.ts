@@ -2,16 +2,17 @@ import { isBot, isPrerendering } from '../bots.ts';
 import { siteEvents } from '../events/site-events.ts';
 import { persisted } from '../state/persisted.ts';
 import { siteState } from '../state/site-state.ts';
+import { openBeacons } from './beacons.ts';
 import { trackClicks } from './clicks.ts';
 import type { Destination } from './destination.ts';
 import type { AnalyticsEvent } from './event-types.ts';
 import { currentIds } from './ids.ts';
 import { openTagManager, tagManagerId } from './tag-manager.ts';
 
-/** Opens the destinations of this installation; called only with consent. The events service is another one, once it is there. */
+/** Opens the destinations of this installation; called only with consent. */
 const openDestinations = (): Destination[] => {
   const id = tagManagerId();
-  return id === undefined ? [] : [openTagManager(id)];
+  return [openBeacons(), ...(id === undefined ? [] : [openTagManager(id)])];
 };
 
 /**

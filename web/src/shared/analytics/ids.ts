@@ -19,5 +19,6 @@ export function currentIds(now = Date.now()): Ids | undefined {
   return ids;
 }
 
-/** `crypto.randomUUID` is missing on plain http. */
-const newId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join('');
+/** 28 letters and digits. `crypto.randomUUID` is missing on plain http. */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36).padStart(7, '0')).join('');

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { id, region, text } from './common.ts';
+import { request } from './define.ts';
+
+/** Beacons in one body, and bytes of a body. */
+export const BEACONS = { most: 100, bytes: 16_384 } as const;
+
+const visitorId = z.string().regex(/^[\w-]{1,64}$/, 'must be at most 64 letters, digits, _ and -');
+const path = text(2_000);
+const regionInAnyCase = z
+  .string()
+  .max(8)
+  .transform((code) => code.toLowerCase())
+  .pipe(region);
+
+/** Names a body, so that it is recorded once however often it is sent. The same as `Idempotency-Key`, for `sendBeacon`, which sends no headers. */
+export const beaconKey = z
+  .string()
+  .regex(/^[A-Za-z0-9._~-]{16,128}$/, 'must be 16 to 128 letters, digits, and . _ ~ -');
+
+/** An image that was looked at (AP-12). */
+export const imageBeacon = z
+  .strictObject({ imageid: id, region: regionInAnyCase, visitor: visitorId.optional() })
+  .meta({ id: 'ImageBeacon' });
+
+/** What every event of a page tells of it: visitor, session, path and edition. */
+const ofPage = {
+  vzid: visitorId,
+  sxid: visitorId,
+  pt: path,
+  geo: regionInAnyCase,
+};
+
+/** A page that was visited (AP-13, AP-14). `user` and `email` are accepted and ignored: they come from the session of the caller. */
+export const visitBeacon = z
+  .strictObject({
+    ...ofPage,
+    utm: text(500).optional(),
+    referer: text(2_000).optional(),
+    user_agent: text(500).optional(),
+    user: text(200).optional(),
+    email: text(320).optional(),
+  })
+  .meta({ id: 'VisitBeacon' });
+
+const tracked = <N extends string, D extends z.ZodType>(name: N, detail: D) =>
+  z.strictObject({ ...ofPage, name: z.literal(name), detail });
+const toLink = z.strictObject({ link: text(2_000) });
+const searched = { question: text(2_000), region };
+
+/** What visitors do that the agency may count (AP-17), by the names of the specification. The types of the web are made from it. */
+export const trackedBeacon = z
+  .discriminatedUnion('name', [
+    tracked('image_zoom', z.strictObject({ image_id: id })),
+    /** A link to the page of an image. */
+    tracked('image_click', toLink),
+    /** A form was sent: nothing a visitor typed is part of it. */
+    tracked('conversion', z.strictObject({ form: z.enum(['quote', 'signup', 'application', 'trees']) })),
+    /** A link to a portfolio. */
+    tracked('portfolio_engagements', toLink),
+    tracked('call_clicks', toLink),
+    tracked('email_clicks', toLink),
+    tracked('quote_requests', z.strictObject({ artist: text(200).optional(), agent: text(200).optional() })),
+    /** `system`: by the dialog of the visitor's system, which does not tell where to; `link`: the link was copied. */
+    tracked('social_shares', toLink.extend({ network: z.enum(['system', 'link']) })),
+    tracked('meet_the_artists_btn_clicks', toLink),
+    /** How a visitor searched: one of three flags is set. */
+    tracked(
+      'search_genie',
+      z.union([
+        z.strictObject({ ...searched, text: z.literal(true) }),
+        z.strictObject({ ...searched, voice: z.literal(true) }),
+        z.strictObject({ ...searched, image: z.literal(true) }),
+      ]),
+    ),
+    tracked('theme', z.strictObject({ theme_mode: z.enum(['Dark', 'Light']) })),
+  ])
+  .meta({ id: 'TrackedBeacon' });
+export type TrackedBeacon = z.output<typeof trackedBeacon>;
+
+const batchOf = <E extends z.ZodType>(entry: E) => ({
+  entries: z.array(entry).min(1).max(BEACONS.most),
+  bytes: BEACONS.bytes,
+});
+
+/** The bodies of the calls: one beacon, or an array of them. */
+export const beaconBatches = {
+  image: batchOf(imageBeacon),
+  visit: batchOf(visitBeacon),
+  tracked: batchOf(trackedBeacon),
+} as const;
+
+/** An event by its name: `logimage`, `vzdt`, or that of a tracked event. */
+const eventName = z.enum(['logimage', 'vzdt', ...trackedBeacon.options.map(({ shape }) => shape.name.value)]);
+
+/** What an event tells, however it came in. */
+const told = {
+  name: eventName,
+  region: region.optional(),
+  visitor: visitorId.optional(),
+  session: visitorId.optional(),
+  path: path.optional(),
+  utm: z.string().max(500).optional(),
+  referer: z.string().max(2_000).optional(),
+  user_agent: z.string().max(500).optional(),
+  detail: z.record(z.string().max(40), z.union([z.string().max(2_000), z.number(), z.boolean()]).optional()),
+};
+const beacon = z.strictObject(told);
+export type Beacon = z.output<typeof beacon>;
+
+/** An event as it is stored, exported and streamed: a line of JSON, its fields in this order. */
+export const recordedEvent = z
+  .object({
+    /** The same however often the event was sent or is delivered: consumers remember it. */
+    id: z.string(),
+    at: z.iso.datetime(),
+    /** Sent by a crawler or another program, by its user agent or because it followed the link that only bots follow. */
+    bot: z.boolean(),
+    ...told,
+    /** The network of the visitor: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
+    address: z.string(),
+    /** The account of a visitor who was signed in. */
+    user: z.string().optional(),
+  })
+  .meta({ id: 'RecordedEvent' });
+export type RecordedEvent = z.output<typeof recordedEvent>;
+
+/** The stream of cluster mode, for pipelines outside: its name follows that of the installation on the message server. */
+export const EVENT_STREAM = { name: 'beacons', contentType: 'application/x-ndjson' } as const;
+
+export const events = {
+  record: request(
+    'events.beacon.record',
+    'Stores beacons: answered when they are durable, `unavailable` when they cannot be stored',
+    z.strictObject({
+      beacons: z.array(beacon).min(1).max(BEACONS.most),
+      /** The network of the visitor. */
+      address: z.string().max(50),
+      bot: z.boolean(),
+      key: beaconKey.optional(),
+    }),
+    z.object({ recorded: z.int().positive() }),
+    { who: ['any'] },
+  ),
+} as const;

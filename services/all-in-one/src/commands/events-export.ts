@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { openReader } from '@limner/events';
+import { EXPORT_FORMATS, exportEvents } from '@limner/events/export';
+import { createLogger, loadConfig, systemClock } from '@limner/platform';
+import { z } from 'zod';
+import { explain, folderFrom } from './command.ts';
+
+const help = `npm run events:export -- --since ISO --out DIR [--format ndjson|parquet]
+
+Writes every event that was acknowledged since a time (2026-11-01, or 2026-11-01T12:00:00Z) into the folder DIR: a file for each day, those of bots apart. The installation may run; nothing in it changes.`;
+
+const wanted = z.strictObject({
+  since: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text)),
+  out: z.string().min(1).transform(folderFrom),
+  format: z.enum(EXPORT_FORMATS).default('ndjson'),
+});
+
+const given = read();
+if (given === 'help') console.log(help);
+else if (given === undefined) {
+  console.error(help);
+  process.exitCode = 2;
+} else await run(given);
+
+async function run({ since, out, format }: z.output<typeof wanted>): Promise<void> {
+  try {
+    const config = loadConfig(process.env);
+    const logger = createLogger({ level: config.LOG_LEVEL, service: 'export' });
+    const reader = await openReader({ config, clock: systemClock, logger });
+    try {
+      const { events, bots, doubled, files } = await exportEvents(reader, { since, folder: out, format });
+      for (const file of files) console.log(file);
+      console.log(
+        `${events} events, ${bots} of them by bots, in ${files.length} files; ${doubled} repeats were left out`,
+      );
+    } finally {
+      await reader.close();
+    }
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Undefined for wrong usage. */
+function read(): z.output<typeof wanted> | 'help' | undefined {
+  try {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({
+      options: { since: text, out: text, format: text, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) return 'help';
+    return wanted.safeParse(values).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export { EventsModule } from './events.module.ts';
+export { openReader } from './open-log.ts';

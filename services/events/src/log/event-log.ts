@@ -1,0 +1,36 @@
+/** One append: the events of many requests, as NDJSON. */
+export interface LogEntry {
+  /** Grows from entry to entry; a reader goes on after the last one that it has handled. */
+  readonly position: number;
+  /** Epoch milliseconds of the append; never less than that of an earlier entry. */
+  readonly at: number;
+  readonly body: Uint8Array;
+}
+
+export interface LogReader {
+  /** The entries after a position (0: from the first), in order, up to the last one that is durable when it is called. */
+  read(after: number): AsyncIterable<LogEntry>;
+  /** The position after which every entry since this time is found. */
+  positionBefore(time: Date): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * The store of events: entries are appended and read, never changed. Both engines (`segment-log.ts`, `jetstream-log.ts`) pass the same contract suite: an
+ * entry that was acknowledged is read by everybody, in the order of the appends, until it is older than the retention; a full log refuses new
+ * entries and drops none.
+ */
+export interface EventLog extends LogReader {
+  /** Appends that may be in flight at a time. */
+  readonly concurrency: number;
+  /**
+   * Resolves with the entry's position when it is durable. Rejects with an AppError `unavailable`, `storage_full` or `storage_unwritable` when it cannot
+   * be; it may then still be found later.
+   */
+  append(body: Uint8Array): Promise<number>;
+  /** Removes what is older than the retention. */
+  expire(): Promise<void>;
+}
+
+/** Bytes of one entry. */
+export const MAX_ENTRY_BYTES = 512_000;

@@ -1,0 +1,2 @@
+/** Where events are stored: segment files, or a stream of JetStream. */
+export const EVENT_LOG = Symbol('event log');
