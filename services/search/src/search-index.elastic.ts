@@ -39,6 +39,8 @@ const IMAGES: Query = { term: { kind: 'image' } };
 const NOTHING: Found = { artists: [], images: [], next: null };
 /** Images by words that are ranked together with those like a picture. */
 const MIXED = 300;
+/** Images of the same artist that are read at least, for what is like an image. */
+const OWN = 40;
 
 type Work<T> = (shelves: Shelves, words: CatalogueWords) => T;
 type Asked = Pick<Narrowed, 'region' | 'filters'>;
@@ -99,7 +101,9 @@ export class ElasticSearchIndex implements SearchIndex {
       return this.#byBoth(embedding, both);
     }
     const filter = this.#filters(query);
-    const near = await this.#pictures.near(embedding, query.mode, filter, seenBefore(query.cursor) + query.limit);
+    const near = await this.#pictures.near(embedding, query.mode, filter, {
+      seen: seenBefore(query.cursor) + query.limit,
+    });
     const pictures = await this.#pictures.with(near, filter);
     const found = this.#with(near, (shelves) => new VectorSearch(shelves, pictures(shelves), embedding, whole).run());
     return query.facets ? { ...found, facets: await this.#facets(query, [WITH_VECTOR]) } : found;
@@ -115,14 +119,15 @@ export class ElasticSearchIndex implements SearchIndex {
     if (!sought) return NOTHING;
     const { artist_id } = image;
     const isOther: Query = { bool: { must_not: { term: { image_id } } } };
-    const filter = [...this.#filters(query), isOther];
+    const filter = this.#filters(query);
+    const others: Query = { bool: { must_not: { term: { artist_id } } } };
     const seen = seenBefore(cursor) + limit;
     const [near, own] = await Promise.all([
-      this.#pictures.near(sought, mode, [...filter, { bool: { must_not: { term: { artist_id } } } }], seen),
-      this.#pictures.near(sought, mode, [...filter, { term: { artist_id } }], seen),
+      this.#pictures.near(sought, mode, [...filter, others], { seen }),
+      this.#pictures.near(sought, mode, [...filter, isOther, { term: { artist_id } }], { seen, least: OWN }),
     ]);
     const images = [...near, ...own];
-    const pictures = await this.#pictures.with(images, filter);
+    const pictures = await this.#pictures.with(images, filter, (each) => each.artist_id !== artist_id);
     const identity = ['similar', image_id, mode, region, filters];
     const whole = { ...query, identity, mixed: true, behind: artist_id };
     const found = this.#with(images, (all) => new VectorSearch(all, pictures(all), sought, whole).run());
@@ -170,7 +175,7 @@ export class ElasticSearchIndex implements SearchIndex {
     const asked = { ...query, imagesOnly: true };
     const [meant, near] = await Promise.all([
       this.#words.find(asked, { seen, most: MIXED }),
-      this.#pictures.near(embedding, query.mode, filter, seen),
+      this.#pictures.near(embedding, query.mode, filter, { seen }),
     ]);
     const images = distinct([...meant.images, ...near]);
     const pictures = await this.#pictures.with(images, filter);

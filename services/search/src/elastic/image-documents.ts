@@ -61,6 +61,9 @@ export function mappingOf({ length }: EmbedderProfile): estypes.MappingTypeMappi
   };
 }
 
+/** The id under which an image stands in the index. */
+export const imageId = (image_id: number) => `image/${image_id}`;
+
 /** An image as it is indexed. `embedding` is that of its picture, if there is one. */
 export function imageDocument(image: IndexedImage, embedding: Embedding | undefined): object {
   const weighted = imageFields(image).flatMap(({ weight, texts }) =>

@@ -11,10 +11,10 @@ const WORTH = 8_000_000;
  * half of its heap is garbage, which V8 would leave. By the inspector, because a flag (`--expose-gc`) holds for the whole process, and V8 then refuses code
  * that was compiled without it.
  */
-export function collectAtRest(): () => void {
+export function collectAtRest({ restMs = REST_MS, worth = WORTH } = {}): () => void {
   let left = 0;
   const timer = setTimeout(() => {
-    if (getHeapStatistics().total_heap_size < left + WORTH) return;
+    if (getHeapStatistics().total_heap_size < left + worth) return;
     const session = new Session();
     session.connect();
     session.post('HeapProfiler.collectGarbage', () => {
@@ -22,6 +22,6 @@ export function collectAtRest(): () => void {
       // Not in here: a thread that disconnects inside the answer stands still for ever.
       setImmediate(() => session.disconnect());
     });
-  }, REST_MS);
+  }, restMs);
   return () => timer.refresh();
 }
