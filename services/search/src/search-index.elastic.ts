@@ -195,7 +195,7 @@ export class ElasticSearchIndex implements SearchIndex {
     });
   }
 
-  /** Exact over what was read, where that is everything; otherwise the server counts what the words may mean. */
+  /** Exact over what was read, where that is everything; otherwise the server counts what the words may mean, and the answer says so. */
   async #facetsOfWords({
     text,
     region,
@@ -203,7 +203,8 @@ export class ElasticSearchIndex implements SearchIndex {
   }: Pick<TextQuery, 'text' | 'region' | 'filters'>): Promise<SearchFacets> {
     const query = { text, region, filters: uncounted(filters), limit: 1, imagesOnly: true };
     const meant = await this.#words.find(query, { seen: 0, most: COUNTED });
-    if (meant.total > meant.images.length && meant.query) return this.#facets({ region, filters }, [meant.query]);
+    if (meant.total > meant.images.length && meant.query)
+      return { ...(await this.#facets({ region, filters }, [meant.query])), approximate: true };
     return this.#among(meant, (shelves, words) => {
       const scores = new TextSearch(shelves, words, query).scores();
       return countedOn(shelves, { region, filters }, (slot) => (scores[slot] ?? 0) > 0);

@@ -767,6 +767,21 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         ).toEqual([1]);
       });
 
+      it('when a palette has more colours than pictures have, then those with most of them are found, and not those with one only', async () => {
+        const tricolour = (image_id: number, ...palette: { colour: string; share: number }[]) =>
+          image(image_id, 1, { palette });
+        await put(
+          ...agency.filter(({ kind }) => kind !== 'image'),
+          tricolour(1, { colour: '#d02020', share: 0.5 }, { colour: '#2040d0', share: 0.4 }),
+          tricolour(2, { colour: '#d02020', share: 0.3 }, { colour: '#20a040', share: 0.3 }, { colour: '#2040d0', share: 0.3 }),
+          tricolour(3, { colour: '#d02020', share: 1 }),
+          tricolour(4, { colour: '#d02020', share: 0.05 }, { colour: '#2040d0', share: 0.05 }),
+        );
+        const colours = ['#d02020', '#20a040', '#2040d0'].map((hex) => ({ hex, share: 0.3 }));
+        const found = await text('', { filters: { colours }, facets: true });
+        expect([ids(found.images), found.facets?.total]).toEqual([[2, 1], 2]);
+      });
+
       it('when colours narrow words or a picture, then only what has them is found', async () => {
         await put(...agency);
         const filters = { colours: [{ hex: '#2040d0' }] };
