@@ -25,7 +25,13 @@ export default async function bench(): Promise<BenchRow[]> {
     for (const { read } of known.slice(0, TIMES))
       pictures.push(await pool.embed(await read(), { lane: 'query', embedder: HAND.source }));
     return [
-      { what: `Elasticsearch: filling an index with ${PICTURES} pictures`, unit: 'ms', value: filling, target: 'shown only', ok: true },
+      {
+        what: `Elasticsearch: filling an index with ${PICTURES} pictures`,
+        unit: 'ms',
+        value: filling,
+        target: 'shown only',
+        ok: true,
+      },
       ...(await queryRows(index, pictures)),
     ];
   } finally {

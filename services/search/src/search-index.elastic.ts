@@ -84,7 +84,7 @@ export class ElasticSearchIndex implements SearchIndex {
     const found = this.#among(meant, (shelves, words) => new TextSearch(shelves, words, query).run());
     const isFirst = query.cursor === undefined && hasWords;
     const nearest = isFirst && !fitsWell(found) ? await this.#nearest(query, found) : undefined;
-    const facets = query.facets ? { facets: await this.#facetsOfWords(query) } : {};
+    const facets = query.facets ? { facets: await this.#facetsOfWords(query, meant) } : {};
     return { ...found, ...(nearest && { nearest }), ...facets };
   }
 
@@ -196,14 +196,16 @@ export class ElasticSearchIndex implements SearchIndex {
   }
 
   /** Exact over what was read, where that is everything; otherwise the server counts what the words may mean, and the answer says so. */
-  async #facetsOfWords({
-    text,
-    region,
-    filters,
-  }: Pick<TextQuery, 'text' | 'region' | 'filters'>): Promise<SearchFacets> {
+  async #facetsOfWords(
+    { text, region, filters }: Pick<TextQuery, 'text' | 'region' | 'filters'>,
+    read?: Meant,
+  ): Promise<SearchFacets> {
     const query = { text, region, filters: uncounted(filters), limit: 1, imagesOnly: true };
-    const meant = await this.#words.find(query, { seen: 0, most: COUNTED });
-    if (meant.total > meant.images.length && meant.query)
+    // What was read for the results serves here too, where nothing that is counted is chosen and it is all, or too much to read.
+    const isSame = read !== undefined && isEqual(filters, query.filters);
+    const isEnough = isSame && (read.isAll || read.total > COUNTED);
+    const meant = isEnough ? read : await this.#words.find(query, { seen: 0, most: COUNTED });
+    if (!meant.isAll && meant.query)
       return { ...(await this.#facets({ region, filters }, [meant.query])), approximate: true };
     return this.#among(meant, (shelves, words) => {
       const scores = new TextSearch(shelves, words, query).scores();
@@ -232,6 +234,10 @@ export class ElasticSearchIndex implements SearchIndex {
     if (embedder !== identity)
       throw new AppError('internal', `The index holds vectors of ${identity}, not of ${embedder}`);
   }
+}
+
+function isEqual(one: IndexFilters, other: IndexFilters): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function countedOn(

@@ -28,7 +28,10 @@ describe('the cut of scores', () => {
     const random = randomOf(3);
     for (let round = 0; round < 200; round++) {
       const levels = Array.from({ length: 1 + Math.floor(4 * random()) }, () => 0.05 + random());
-      const scores = Array.from({ length: 50 }, () => (levels[Math.floor(levels.length * random())] ?? 1) * (0.9 + 0.1 * random()));
+      const scores = Array.from(
+        { length: 50 },
+        () => (levels[Math.floor(levels.length * random())] ?? 1) * (0.9 + 0.1 * random()),
+      );
       expect(cutOf(scores, 0.2)).toBe(plainCut(scores, 0.2));
     }
   });

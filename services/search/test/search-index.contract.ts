@@ -773,7 +773,12 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         await put(
           ...agency.filter(({ kind }) => kind !== 'image'),
           tricolour(1, { colour: '#d02020', share: 0.5 }, { colour: '#2040d0', share: 0.4 }),
-          tricolour(2, { colour: '#d02020', share: 0.3 }, { colour: '#20a040', share: 0.3 }, { colour: '#2040d0', share: 0.3 }),
+          tricolour(
+            2,
+            { colour: '#d02020', share: 0.3 },
+            { colour: '#20a040', share: 0.3 },
+            { colour: '#2040d0', share: 0.3 },
+          ),
           tricolour(3, { colour: '#d02020', share: 1 }),
           tricolour(4, { colour: '#d02020', share: 0.05 }, { colour: '#2040d0', share: 0.05 }),
         );

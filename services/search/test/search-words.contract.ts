@@ -232,7 +232,9 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
 
     it('when scores fall, then what is below is weak, and where they do not, it is possible: bands are of each query', async () => {
       const bands = async () =>
-        (await find('animal')).map((each) => [each.image.image_id, each.band]).sort(([one], [other]) => Number(one) - Number(other));
+        (await find('animal'))
+          .map((each) => [each.image.image_id, each.band])
+          .sort(([one], [other]) => Number(one) - Number(other));
       await put(image(1, 'fox'), image(2, 'owl'));
       expect(await bands()).toEqual([
         [1, 'possible'],
@@ -284,7 +286,10 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
         ...by(3, ...synonyms),
         ...by(2, [20, 'peoples'], [21, 'peoples'], [22, 'peoples']),
         ...by(1),
-        { kind: 'image', image: imageOf(10, 1, { alt: 'Some people beside a lamp, a chair, a window, a rug and a kettle' }) },
+        {
+          kind: 'image',
+          image: imageOf(10, 1, { alt: 'Some people beside a lamp, a chair, a window, a rug and a kettle' }),
+        },
       ]);
       const { artists } = await index.findByText({
         ...{ text: 'people', region: 'us', imagesOnly: false, filters: {}, limit: 40 },

@@ -8,6 +8,8 @@ const DEPTH = 4;
 const EDGE = 20;
 /** Share of a line that must be an edge for a cut. */
 const LEAST_EDGE = 0.72;
+/** Lines of one edge at most: more are texture. */
+const WIDEST = 8;
 /** Shares of the frame: the least side of a pane, and how near to the side of an area no cut is. */
 const [LEAST_SIDE, MARGIN] = [0.14, 0.06];
 /** Ratio of the sides from which a pane is a bar, and no picture. */
@@ -29,18 +31,20 @@ function cutUp(raster: Raster, area: Box, depth: number): Box[] {
   if (!cut) return [box];
   const [first, second] = cut.isColumn
     ? [
-        { ...box, right: cut.at },
-        { ...box, left: cut.at },
+        { ...box, right: cut.from },
+        { ...box, left: cut.to },
       ]
     : [
-        { ...box, bottom: cut.at },
-        { ...box, top: cut.at },
+        { ...box, bottom: cut.from },
+        { ...box, top: cut.to },
       ];
   return [...cutUp(raster, first, depth - 1), ...cutUp(raster, second, depth - 1)];
 }
 
+/** The lines of an edge: one where it is sharp, several where it is blurred, or a thin gutter. */
 interface Cut {
-  readonly at: number;
+  readonly from: number;
+  readonly to: number;
   readonly isColumn: boolean;
   /** Share of the line that is an edge. */
   readonly share: number;
@@ -48,19 +52,22 @@ interface Cut {
 
 function bestCut(raster: Raster, { left, top, right, bottom }: Box): Cut | undefined {
   let best: Cut | undefined;
-  const look = (isColumn: boolean, from: number, to: number, count: (at: number) => number, length: number) => {
+  const look = (isColumn: boolean, from: number, to: number, shareAt: (at: number) => number) => {
     for (let at = from; at < to; at++) {
-      const share = count(at) / Math.max(1, length);
-      if (share >= LEAST_EDGE && share > (best?.share ?? 0)) best = { at, isColumn, share };
+      const first = at;
+      let share = 0;
+      for (let one = shareAt(at); one >= LEAST_EDGE; one = ++at < to ? shareAt(at) : 0) share = Math.max(share, one);
+      const isLine = at - first <= WIDEST;
+      if (isLine && share > (best?.share ?? 0)) best = { from: first, to: Math.max(first + 1, at - 1), isColumn, share };
     }
   };
   const [aside, below] = [Math.ceil(MARGIN * raster.width), Math.ceil(MARGIN * raster.height)];
   const [wide, high] = [right - left, bottom - top];
   const { width } = raster;
-  const columnAt = (x: number) => edgesIn(raster, top * width + x - 1, 2, width, high);
-  const rowAt = (y: number) => edgesIn(raster, (y - 1) * width + left, 2 * width, 1, wide);
-  look(true, left + aside, right - aside, columnAt, high);
-  look(false, top + below, bottom - below, rowAt, wide);
+  const columnAt = (x: number) => edgesIn(raster, top * width + x - 1, 2, width, high) / Math.max(1, high);
+  const rowAt = (y: number) => edgesIn(raster, (y - 1) * width + left, 2 * width, 1, wide) / Math.max(1, wide);
+  look(true, left + aside, right - aside, columnAt);
+  look(false, top + below, bottom - below, rowAt);
   return best;
 }
 

@@ -36,7 +36,9 @@ const INSET = 0.03;
 /** Where other pictures may be in a picture: the panes of a collage, and areas that stand out from a plain ground, each the largest first. */
 export function windowsOf(raster: Raster): Window[] {
   const panes = panesOf(raster).map((box) => ({ raster, box }));
-  const apart = apartOf(raster).filter((window) => window.raster !== raster || !panes.some((pane) => isSame(pane, window)));
+  const apart = apartOf(raster).filter(
+    (window) => window.raster !== raster || !panes.some((pane) => isSame(pane, window)),
+  );
   return [...panes, ...apart].slice(0, MOST_WINDOWS);
 }
 

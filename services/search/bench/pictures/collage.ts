@@ -26,7 +26,10 @@ export async function collageOf(pictures: readonly Buffer[], chance: Chance): Pr
     pictures.map(async (picture, at) => {
       const place = places[at] ?? { left: 0, top: 0, width: SIDE, height };
       const { left, top, width, height: high } = isStrewn ? moved(place, { width: SIDE, height }, chance) : place;
-      const input = await sharp(picture).flatten({ background: 'white' }).resize(width, high, { fit: 'cover' }).toBuffer();
+      const input = await sharp(picture)
+        .flatten({ background: 'white' })
+        .resize(width, high, { fit: 'cover' })
+        .toBuffer();
       return { input, left, top };
     }),
   );

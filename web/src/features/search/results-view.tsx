@@ -72,7 +72,9 @@ const isEmpty = ({ artists, images }: SearchResults): boolean => artists.length 
 /** How many were found, in words. */
 function numberOf(t: Translation['t'], { artists, images, facets }: SearchResults, imagesOnly: boolean): string {
   const count = facets?.total ?? images.length;
-  const found = imagesOnly ? t('count.images', { count }) : t('search.found', { images: count, artists: artists.length });
+  const found = imagesOnly
+    ? t('count.images', { count })
+    : t('search.found', { images: count, artists: artists.length });
   return facets?.approximate ? t('search.about', { found }) : found;
 }
 

@@ -35,7 +35,17 @@ interface FacetBarProps {
 }
 
 /** Filters of a list: a button for each facet that opens its values, or one button for all on a phone, and the active filters. */
-export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, result, beside, isPlainToo = false }: FacetBarProps) {
+export function FacetBar({
+  values,
+  total,
+  chosen,
+  onChoose,
+  galleries,
+  hidden,
+  result,
+  beside,
+  isPlainToo = false,
+}: FacetBarProps) {
   const translation = useTranslation();
   const { t } = translation;
   const [open, setOpen] = useState<Facet>();

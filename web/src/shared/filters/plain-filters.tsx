@@ -35,9 +35,7 @@ export function PlainFilters({ groups }: { groups: readonly FacetGroup[] }) {
         ))}
         <p>
           <button type="submit">{t('filters.apply')}</button>{' '}
-          {isChosen && (
-            <Link to={{ pathname, search: String(new URLSearchParams(others)) }}>{t('ui.clearAll')}</Link>
-          )}
+          {isChosen && <Link to={{ pathname, search: String(new URLSearchParams(others)) }}>{t('ui.clearAll')}</Link>}
         </p>
       </form>
     </noscript>
