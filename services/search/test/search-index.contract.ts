@@ -361,6 +361,18 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(artists[0]?.images[0]?.image.image_id).toBe(3);
       });
 
+      it('when several windows of the query show pictures of the index, then all of these come first, as the same pictures', async () => {
+        await put(artist(1), ...[1, 2, 3, 4, 5].flatMap((id) => [image(id, 1), looks(id, id)]));
+        const window = (seed: number) => ({ kind: 'window' as const, ...embeddingOf(EMBEDDER, seed) });
+        const embedding = { ...embeddingOf(EMBEDDER, 77), looks: [window(2), window(4)] };
+        const asked = { mode: 'same', region: 'us', filters: {}, limit: 5 } as const;
+        const { images } = await index.findByVector({ ...asked, embedding });
+        expect(ids(images.slice(0, 2)).sort()).toEqual([2, 4]);
+        expect(images.map(({ reasons }) => reasons[0]?.code)).toEqual([
+          ...['same-picture', 'same-picture', 'looks-alike', 'looks-alike', 'looks-alike'],
+        ]);
+      });
+
       it('when modes differ, then the order is that of the weighted cosine', async () => {
         await put(
           artist(1),
