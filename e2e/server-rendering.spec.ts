@@ -31,12 +31,13 @@ test.describe('without JavaScript', () => {
   }) => {
     const page = await withoutScripts(browser, baseURL, '/search/fox?mode=style');
     const number = page.getByRole('main').getByRole('region', { name: 'Filters' }).getByRole('status');
+    const colour = page.locator('summary', { hasText: 'Colour' });
     await expect(async () => {
       await open(page, '/search/fox?mode=style');
-      await expect(page.getByText('Colour', { exact: true })).toBeVisible({ timeout: 1_000 });
+      await expect(colour).toBeVisible({ timeout: 1_000 });
     }).toPass();
     const all = (await number.textContent()) ?? '';
-    await page.getByText('Colour', { exact: true }).click();
+    await colour.click();
     const first = page.getByRole('group', { name: 'Colour' }).getByRole('checkbox').first();
     await first.check();
     await page.getByRole('button', { name: 'Apply' }).click();
