@@ -24,6 +24,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
     await page.close();
   });
+
+  test('when results are narrowed, then a form does it, what else is in the address stays, and a link takes it back', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await withoutScripts(browser, baseURL, '/search/fox?mode=style');
+    const number = page.getByRole('main').getByRole('region', { name: 'Filters' }).getByRole('status');
+    const colour = page.locator('summary', { hasText: 'Colour' });
+    await expect(async () => {
+      await open(page, '/search/fox?mode=style');
+      await expect(colour).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const all = (await number.textContent()) ?? '';
+    await colour.click();
+    const first = page.getByRole('group', { name: 'Colour' }).getByRole('checkbox').first();
+    await first.check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/\/search\/fox\?mode=style&colour=\w+$/);
+    await expect(number).not.toHaveText(all);
+    await expect(page.getByRole('group', { name: 'Colour' }).getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\/search\/fox\?mode=style$/);
+    await expect(number).toHaveText(all);
+    await page.close();
+  });
 });
 
 test('when a dark theme and likes are stored, then every frame from the first has them, also while none of our modules has arrived, and an unliked heart is empty at once', async ({

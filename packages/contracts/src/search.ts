@@ -76,6 +76,8 @@ export const searchFacets = z
     colour: valueCounts,
     /** The number of images that match everything chosen. */
     total: z.int().nonnegative(),
+    /** True where the counts are of everything that the words may mean, which can be more than what is found. */
+    approximate: z.literal(true).optional(),
     /** Where nothing matches: the chosen values, with the number of images that would match without each. */
     without: z.array(facetValue),
   })

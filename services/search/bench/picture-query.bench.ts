@@ -1,15 +1,12 @@
 import { createPicturePool, DEFAULT_EMBEDDER, type Embedding, type PicturePool, profileOf } from '@limner/embedder';
-import { type IndexChange, WorkerSearchIndex } from '@limner/search';
+import { WorkerSearchIndex } from '@limner/search';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { CHANGES, chanceOf } from './pictures/changes.ts';
-import { type KnownPicture, knownPictures } from './pictures/collection.ts';
-import { artistEntry, imageEntry } from './pictures/entries.ts';
-import { percentile, randomOf, timed } from './timing.ts';
+import type { KnownPicture } from './pictures/collection.ts';
+import { manyPictures, someKnownPictures } from './pictures/many.ts';
+import { percentile, timed } from './timing.ts';
 
 const PICTURES = 10_000;
-const ARTISTS = 200;
-/** Real pictures: every so many of those that are known. The others are made of two of them each. */
-const EVERY = 4;
 /** Pictures that are changed, in every way, and searched with. */
 const SEARCHED = 25;
 const BATCH = 500;
@@ -24,46 +21,14 @@ export default async function bench(): Promise<BenchRow[]> {
     throw error;
   });
   try {
-    const known = knownPictures().filter((_, at) => at % EVERY === 0);
-    const real = await Promise.all(known.map(({ read }) => pool.embed(read, { embedder })));
-    const changes = changesOf(real);
+    const known = someKnownPictures();
+    const changes = await manyPictures(pool, known, { count: PICTURES, profile: PROFILE });
     for (let at = 0; at < changes.length; at += BATCH) await index.apply(changes.slice(at, at + BATCH));
     return [await queryRow(pool, index, known)];
   } finally {
     await index.close();
     await pool.close();
   }
-}
-
-function changesOf(real: readonly Embedding[]): IndexChange[] {
-  const random = randomOf(5);
-  const any = () => real[Math.floor(random() * real.length)];
-  const artists = Array.from({ length: ARTISTS }, (_, at) => artistEntry(at + 1));
-  const images = Array.from({ length: PICTURES }, (_, at): IndexChange[] => {
-    const [own, one, other] = [real[at], any(), any()];
-    const embedding = own ?? (one && other && mixed(one, other, random));
-    const image = imageEntry({ image_id: at + 1, artist_id: 1 + (at % ARTISTS) });
-    return embedding
-      ? [
-          { kind: 'image', image },
-          { kind: 'embedding', key: image.key, embedding },
-        ]
-      : [];
-  });
-  return [...artists, ...images.flat()];
-}
-
-/** A picture that does not exist: each segment is that of one or the other. */
-function mixed(one: Embedding, other: Embedding, random: () => number): Embedding {
-  const isOther = PROFILE.segments.map(() => random() < 0.5);
-  const views = one.views.map((view, at) => {
-    const vector = view.slice();
-    const from = other.views[at] ?? other.vector;
-    for (const [place, { offset, length }] of PROFILE.segments.entries())
-      if (isOther[place]) vector.set(from.subarray(offset, offset + length), offset);
-    return vector;
-  });
-  return { embedder: one.embedder, vector: views[0] ?? one.vector, views, hash: other.hash };
 }
 
 async function queryRow(

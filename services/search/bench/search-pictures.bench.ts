@@ -12,6 +12,7 @@ import type { IndexChange, VectorQuery } from '@limner/search';
 import { MemorySearchIndex } from '@limner/search/search-index.memory';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { CHANGES, chanceOf } from './pictures/changes.ts';
+import { collageOf } from './pictures/collage.ts';
 import { isHandHeldOut, isSubjectHeldOut, type KnownPicture, knownPictures } from './pictures/collection.ts';
 import { artistEntry, imageEntry } from './pictures/entries.ts';
 
@@ -101,6 +102,11 @@ async function changeRows(pool: PicturePool, index: MemorySearchIndex, entries: 
     .slice(0, CHANGED);
   const tallies = new Map(Object.keys(CHANGES).map((kind) => [kind, [tally(), tally()] as const]));
   const times: number[] = [];
+  const collages = await collageRow(
+    pool,
+    index,
+    sample.map(({ entry }) => entry),
+  );
   for (const { entry } of sample) {
     const original = await entry.read();
     for (const [kind, change] of Object.entries(CHANGES)) {
@@ -122,8 +128,35 @@ async function changeRows(pool: PicturePool, index: MemorySearchIndex, entries: 
   return [
     ...[...tallies].map(([kind, [heldOut, others]]) => changeRow(kind, heldOut, others, LIMITS[kind])),
     changeRow('all 13 kinds', sumOf(all.map(([heldOut]) => heldOut)), sumOf(all.map(([, others]) => others)), 0.95),
+    collages,
     timeRow(times, entries.length),
   ];
+}
+
+/** Sheets of two to six pictures, each of which should be found. */
+async function collageRow(pool: PicturePool, index: MemorySearchIndex, entries: readonly Entry[]): Promise<BenchRow> {
+  const chance = chanceOf(11);
+  let [first, shown] = [0, 0];
+  for (const at of entries.keys()) {
+    const own = Array.from({ length: 2 + (at % 5) }, (_, turn) => entries[(at + turn) % entries.length]).filter(
+      (entry) => entry !== undefined,
+    );
+    const picture = await collageOf(await Promise.all(own.map(({ read }) => read())), chance);
+    const embedding = await pool.embed(picture, { lane: 'query', embedder: PROFILE.source });
+    const { images } = await index.findByVector({ ...QUERY, embedding, mode: 'same', limit: 10 });
+    const ids = new Set(own.map(({ image_id }) => image_id));
+    first += Number(ids.has(images[0]?.image.image_id ?? 0));
+    shown += images.filter(({ image }) => ids.has(image.image_id)).length / ids.size;
+  }
+  const value = first / entries.length;
+  return {
+    what: 'a picture of it found first, collage',
+    unit: '',
+    value,
+    target: '>= 0.8',
+    ok: value >= 0.8,
+    note: `${entries.length} sheets, of all hands; of their pictures, ${share(shown, entries.length)} are among the first ten`,
+  };
 }
 
 function changeRow(kind: string, heldOut: Tally, others: Tally, least = 0): BenchRow {

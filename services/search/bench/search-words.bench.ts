@@ -1,6 +1,6 @@
 import { editions, LANGUAGES } from '@limner/editions';
 import { HAND } from '@limner/embedder';
-import type { IndexChange, SearchIndex } from '@limner/search';
+import type { Band, IndexChange, SearchIndex } from '@limner/search';
 import { MemorySearchIndex } from '@limner/search/search-index.memory';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { openElasticIndex, url } from '../test/elasticsearch.ts';
@@ -40,6 +40,7 @@ export default async function bench(): Promise<BenchRow[]> {
         kind === 'synonym' ? LIMITS.synonym : undefined,
       ),
     ),
+    ...bandRows(answers),
     await nonsenseRow(index),
     ...(await overlapRows(index, changes)),
     { what: 'a labelled query, 95 %', unit: 'ms', value: slow, target: '<= 40', ok: slow <= 40 },
@@ -68,6 +69,7 @@ async function answer(
     precision: precision(shown, all),
     ndcg: ndcg(shown, all),
     first: (shown[0] ?? 0) > 0 ? 1 : 0,
+    banded: shown.map((grade, at) => ({ grade, band: images[at]?.band ?? 'weak' })),
   };
 }
 
@@ -81,6 +83,21 @@ function rowsOf(name: string, answers: readonly Answered[], least?: number): Ben
   return [
     { what: `precision at 10, ${name}`, unit: '', value, target, ok: least === undefined || value >= least, note },
   ];
+}
+
+/** How much of what is in each band fits, among the first 40. */
+function bandRows(answers: readonly Answered[]): BenchRow[] {
+  const share = (band: Band, of: readonly Answered[]) => {
+    const own = of.flatMap(({ banded }) => banded.filter((each) => each.band === band));
+    return { value: own.filter(({ grade }) => grade > 0).length / Math.max(1, own.length), of: own.length };
+  };
+  const heldOut = answers.filter(({ isHeldOut }) => isHeldOut);
+  const others = answers.filter(({ isHeldOut }) => !isHeldOut);
+  return (['strong', 'possible', 'weak'] as const).map((band) => {
+    const { value, of } = share(band, heldOut);
+    const note = `${of} of held-out queries; ${share(band, others).of} others ${share(band, others).value.toFixed(2)}`;
+    return { what: `share of ${band} results that fit`, unit: '', value, target: 'shown only', ok: true, note };
+  });
 }
 
 /** Queries without a meaning, each in an edition of every script. */

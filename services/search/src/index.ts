@@ -1,6 +1,7 @@
 export { SearchModule } from './search.module.ts';
 export { WorkerSearchIndex } from './search-index.thread.ts';
 export type {
+  Band,
   Found,
   FoundArtist,
   FoundImage,

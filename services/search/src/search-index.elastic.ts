@@ -39,6 +39,8 @@ const IMAGES: Query = { term: { kind: 'image' } };
 const NOTHING: Found = { artists: [], images: [], next: null };
 /** Images by words that are ranked together with those like a picture. */
 const MIXED = 300;
+/** Images of the same artist that are read at least, for what is like an image. */
+const OWN = 40;
 
 type Work<T> = (shelves: Shelves, words: CatalogueWords) => T;
 type Asked = Pick<Narrowed, 'region' | 'filters'>;
@@ -82,7 +84,7 @@ export class ElasticSearchIndex implements SearchIndex {
     const found = this.#among(meant, (shelves, words) => new TextSearch(shelves, words, query).run());
     const isFirst = query.cursor === undefined && hasWords;
     const nearest = isFirst && !fitsWell(found) ? await this.#nearest(query, found) : undefined;
-    const facets = query.facets ? { facets: await this.#facetsOfWords(query) } : {};
+    const facets = query.facets ? { facets: await this.#facetsOfWords(query, meant) } : {};
     return { ...found, ...(nearest && { nearest }), ...facets };
   }
 
@@ -99,7 +101,9 @@ export class ElasticSearchIndex implements SearchIndex {
       return this.#byBoth(embedding, both);
     }
     const filter = this.#filters(query);
-    const near = await this.#pictures.near(embedding, query.mode, filter, seenBefore(query.cursor) + query.limit);
+    const near = await this.#pictures.near(embedding, query.mode, filter, {
+      seen: seenBefore(query.cursor) + query.limit,
+    });
     const pictures = await this.#pictures.with(near, filter);
     const found = this.#with(near, (shelves) => new VectorSearch(shelves, pictures(shelves), embedding, whole).run());
     return query.facets ? { ...found, facets: await this.#facets(query, [WITH_VECTOR]) } : found;
@@ -115,14 +119,15 @@ export class ElasticSearchIndex implements SearchIndex {
     if (!sought) return NOTHING;
     const { artist_id } = image;
     const isOther: Query = { bool: { must_not: { term: { image_id } } } };
-    const filter = [...this.#filters(query), isOther];
+    const filter = this.#filters(query);
+    const others: Query = { bool: { must_not: { term: { artist_id } } } };
     const seen = seenBefore(cursor) + limit;
     const [near, own] = await Promise.all([
-      this.#pictures.near(sought, mode, [...filter, { bool: { must_not: { term: { artist_id } } } }], seen),
-      this.#pictures.near(sought, mode, [...filter, { term: { artist_id } }], seen),
+      this.#pictures.near(sought, mode, [...filter, others], { seen }),
+      this.#pictures.near(sought, mode, [...filter, isOther, { term: { artist_id } }], { seen, least: OWN }),
     ]);
     const images = [...near, ...own];
-    const pictures = await this.#pictures.with(images, filter);
+    const pictures = await this.#pictures.with(images, filter, (each) => each.artist_id !== artist_id);
     const identity = ['similar', image_id, mode, region, filters];
     const whole = { ...query, identity, mixed: true, behind: artist_id };
     const found = this.#with(images, (all) => new VectorSearch(all, pictures(all), sought, whole).run());
@@ -170,7 +175,7 @@ export class ElasticSearchIndex implements SearchIndex {
     const asked = { ...query, imagesOnly: true };
     const [meant, near] = await Promise.all([
       this.#words.find(asked, { seen, most: MIXED }),
-      this.#pictures.near(embedding, query.mode, filter, seen),
+      this.#pictures.near(embedding, query.mode, filter, { seen }),
     ]);
     const images = distinct([...meant.images, ...near]);
     const pictures = await this.#pictures.with(images, filter);
@@ -190,15 +195,18 @@ export class ElasticSearchIndex implements SearchIndex {
     });
   }
 
-  /** Exact over what was read, where that is everything; otherwise the server counts what the words may mean. */
-  async #facetsOfWords({
-    text,
-    region,
-    filters,
-  }: Pick<TextQuery, 'text' | 'region' | 'filters'>): Promise<SearchFacets> {
+  /** Exact over what was read, where that is everything; otherwise the server counts what the words may mean, and the answer says so. */
+  async #facetsOfWords(
+    { text, region, filters }: Pick<TextQuery, 'text' | 'region' | 'filters'>,
+    read?: Meant,
+  ): Promise<SearchFacets> {
     const query = { text, region, filters: uncounted(filters), limit: 1, imagesOnly: true };
-    const meant = await this.#words.find(query, { seen: 0, most: COUNTED });
-    if (meant.total > meant.images.length && meant.query) return this.#facets({ region, filters }, [meant.query]);
+    // What was read for the results serves here too, where nothing that is counted is chosen and it is all, or too much to read.
+    const isSame = read !== undefined && isEqual(filters, query.filters);
+    const isEnough = isSame && (read.isAll || read.total > COUNTED);
+    const meant = isEnough ? read : await this.#words.find(query, { seen: 0, most: COUNTED });
+    if (!meant.isAll && meant.query)
+      return { ...(await this.#facets({ region, filters }, [meant.query])), approximate: true };
     return this.#among(meant, (shelves, words) => {
       const scores = new TextSearch(shelves, words, query).scores();
       return countedOn(shelves, { region, filters }, (slot) => (scores[slot] ?? 0) > 0);
@@ -226,6 +234,10 @@ export class ElasticSearchIndex implements SearchIndex {
     if (embedder !== identity)
       throw new AppError('internal', `The index holds vectors of ${identity}, not of ${embedder}`);
   }
+}
+
+function isEqual(one: IndexFilters, other: IndexFilters): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function countedOn(

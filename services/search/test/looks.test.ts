@@ -44,6 +44,21 @@ describe('a picture that is changed, or inside another one, over the real servic
     }
   });
 
+  it('when pictures are put together on one sheet, with a gutter or without, then each of them comes before all others', async () => {
+    for (const gutter of [0, 12]) {
+      const shown = [3, 8, 10];
+      const sheet = await collage(shown.map(original), gutter);
+      const query = { picture: await running.store('queries', sheet), lang: 'us', mode: 'same' } as const;
+      const { images } = await running.engines.bus.request(search.byImage, query);
+      const first = images.slice(0, shown.length);
+      expect([gutter, first.map(({ image_id }) => image_id).sort((one, other) => one - other)]).toEqual([
+        gutter,
+        shown,
+      ]);
+      expect(first.map(({ band }) => band)).toEqual(['strong', 'strong', 'strong']);
+    }
+  });
+
   it('when one of the pictures is in a screenshot, then it is named as the same one, and what follows is like it, not like the page', async () => {
     const found = async (picture: Buffer) => {
       const query = { picture: await running.store('queries', picture), lang: 'us' } as const;
@@ -70,6 +85,26 @@ async function onPage(picture: Buffer, { dark }: { dark: boolean }): Promise<Buf
   return sharp(Buffer.from(page))
     .composite([{ input: small, left: 520, top: 260 }])
     .png()
+    .toBuffer();
+}
+
+/** One large picture, and two beside it. */
+async function collage([large, ...small]: readonly Buffer[], gutter: number): Promise<Buffer> {
+  const layers = [
+    { input: await sharp(large).resize(500, 600).toBuffer(), left: gutter, top: gutter },
+    ...(await Promise.all(
+      small.map(async (picture, at) => ({
+        input: await sharp(picture)
+          .resize(400, 300 - Math.ceil(gutter / 2))
+          .toBuffer(),
+        ...{ left: 500 + 2 * gutter, top: gutter + at * (300 + Math.floor(gutter / 2)) },
+      })),
+    )),
+  ];
+  const [width, height] = [900 + 3 * gutter, 600 + 2 * gutter];
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite(layers)
+    .jpeg({ quality: 88 })
     .toBuffer();
 }
 

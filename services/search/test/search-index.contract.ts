@@ -361,6 +361,18 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(artists[0]?.images[0]?.image.image_id).toBe(3);
       });
 
+      it('when several windows of the query show pictures of the index, then all of these come first, as the same pictures', async () => {
+        await put(artist(1), ...[1, 2, 3, 4, 5].flatMap((id) => [image(id, 1), looks(id, id)]));
+        const window = (seed: number) => ({ kind: 'window' as const, ...embeddingOf(EMBEDDER, seed) });
+        const embedding = { ...embeddingOf(EMBEDDER, 77), looks: [window(2), window(4)] };
+        const asked = { mode: 'same', region: 'us', filters: {}, limit: 5 } as const;
+        const { images } = await index.findByVector({ ...asked, embedding });
+        expect(ids(images.slice(0, 2)).sort()).toEqual([2, 4]);
+        expect(images.map(({ reasons }) => reasons[0]?.code)).toEqual([
+          ...['same-picture', 'same-picture', 'looks-alike', 'looks-alike', 'looks-alike'],
+        ]);
+      });
+
       it('when modes differ, then the order is that of the weighted cosine', async () => {
         await put(
           artist(1),
@@ -765,6 +777,26 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(
           ids((await text('', { region: 'uk', filters: { colours: [{ hex: '#d02020', share: 0.8 }] } })).images),
         ).toEqual([1]);
+      });
+
+      it('when a palette has more colours than pictures have, then those with most of them are found, and not those with one only', async () => {
+        const tricolour = (image_id: number, ...palette: { colour: string; share: number }[]) =>
+          image(image_id, 1, { palette });
+        await put(
+          ...agency.filter(({ kind }) => kind !== 'image'),
+          tricolour(1, { colour: '#d02020', share: 0.5 }, { colour: '#2040d0', share: 0.4 }),
+          tricolour(
+            2,
+            { colour: '#d02020', share: 0.3 },
+            { colour: '#20a040', share: 0.3 },
+            { colour: '#2040d0', share: 0.3 },
+          ),
+          tricolour(3, { colour: '#d02020', share: 1 }),
+          tricolour(4, { colour: '#d02020', share: 0.05 }, { colour: '#2040d0', share: 0.05 }),
+        );
+        const colours = ['#d02020', '#20a040', '#2040d0'].map((hex) => ({ hex, share: 0.3 }));
+        const found = await text('', { filters: { colours }, facets: true });
+        expect([ids(found.images), found.facets?.total]).toEqual([[2, 1], 2]);
       });
 
       it('when colours narrow words or a picture, then only what has them is found', async () => {

@@ -107,6 +107,29 @@ describe('the refinement of a search by words', () => {
     expect((await bar()).getByRole('status').textContent).toBe('0 artists, 3 pictures');
   });
 
+  it('when some results are weak, then they stand apart, below the last that is not', async () => {
+    const weak = (id: number) => ({ ...image(id), band: 'weak' });
+    gateway.responses['search/text'] = { ...results, images: [image(5), weak(6), image(7), weak(8), weak(9)] };
+    words();
+    expect(within(await found()).getAllByRole('listitem').length).toBe(3);
+    const further = await screen.findByRole('region', { name: 'Weaker matches' });
+    expect(within(further).getAllByRole('listitem').length).toBe(2);
+  });
+
+  it('when all results are weak, then none stands apart', async () => {
+    gateway.responses['search/text'] = { ...results, images: [5, 6].map((id) => ({ ...image(id), band: 'weak' })) };
+    words();
+    expect(within(await found()).getAllByRole('listitem').length).toBe(2);
+    expect(screen.queryByRole('region', { name: 'Weaker matches' })).toBeNull();
+  });
+
+  it('when the engine can only say about how many there are, then the number says so', async () => {
+    gateway.responses['search/text'] = { ...results, facets: { ...facets, approximate: true } };
+    words();
+    await found();
+    expect((await bar()).getByRole('status').textContent).toBe('About 0 artists, 3 pictures');
+  });
+
   it('when the address has junk, then it is ignored, and the rest counts', async () => {
     words('?style=none&style=line&colour=octarine&section=x&colours=red_d02a24-40&weight=9');
     await found();

@@ -1,4 +1,5 @@
 import { type Component, componentsOf, dilated, eroded, type Mask, type Point } from './components.ts';
+import { panesOf } from './panes.ts';
 import { type Box, type Raster, wholeBox } from './raster.ts';
 import { straightened } from './straighten.ts';
 
@@ -8,7 +9,8 @@ export interface Window {
   readonly box: Box;
 }
 
-const MOST_WINDOWS = 3;
+/** Of what stands out from a plain ground, and in all: each takes as long as the picture itself. */
+const [MOST_APART, MOST_WINDOWS] = [3, 6];
 /** Difference of a channel from the paper, from which a pixel is no paper. */
 const TOLERANCE = 24;
 /** Share of the frame that the paper must cover. */
@@ -31,8 +33,19 @@ const SLANT = 0.025;
 /** Share of the way to the middle by which the corners of a page are moved. */
 const INSET = 0.03;
 
-/** Where other pictures may be in a picture: areas that stand out from a plain ground, the largest first. */
+/** Where other pictures may be in a picture: the panes of a collage, and areas that stand out from a plain ground, each the largest first. */
 export function windowsOf(raster: Raster): Window[] {
+  const panes = panesOf(raster).map((box) => ({ raster, box }));
+  const apart = apartOf(raster).filter(
+    (window) => window.raster !== raster || !panes.some((pane) => isSame(pane, window)),
+  );
+  return [...panes, ...apart].slice(0, MOST_WINDOWS);
+}
+
+const isSame = (one: Window, other: Window): boolean => overlap(one.box, other.box) > SAME;
+
+/** Areas that stand out from a plain ground, the largest first. */
+function apartOf(raster: Raster): Window[] {
   const frame = raster.width * raster.height;
   const found = papersOf(raster).flatMap((paper) => {
     const mask = offPaper(raster, paper);
@@ -45,7 +58,7 @@ export function windowsOf(raster: Raster): Window[] {
   });
   const sizes = found.filter(({ box }) => !isBar(box) && areaOf(box) >= LEAST * frame && areaOf(box) <= MOST * frame);
   return distinct(sizes.sort((one, other) => areaOf(other.box) - areaOf(one.box)))
-    .slice(0, MOST_WINDOWS)
+    .slice(0, MOST_APART)
     .map((component) => windowOf(raster, component));
 }
 

@@ -1,3 +1,4 @@
+import type { Band } from '@limner/search';
 import type { LabelledQuery } from './labelled-set.ts';
 
 export const SHOWN = 10;
@@ -8,6 +9,8 @@ export interface Answered extends LabelledQuery {
   readonly ndcg: number;
   readonly first: number;
   readonly milliseconds: number;
+  /** What was shown: how well it fits, and how well the index says that it does. */
+  readonly banded: readonly { readonly grade: number; readonly band: Band }[];
 }
 
 /**

@@ -7,7 +7,8 @@ const MOST = 3_000;
 export class EmbeddingCache {
   readonly #known = new Map<string, Embedding>();
 
-  constructor(private readonly read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Embedding>>) {}
+  /** @param read Reads them from the server; for what is not worth keeping it is called by itself. */
+  constructor(readonly read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Embedding>>) {}
 
   /** Those of the given pictures that have one. */
   async of(keys: readonly string[]): Promise<ReadonlyMap<string, Embedding>> {

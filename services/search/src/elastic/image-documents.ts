@@ -32,8 +32,8 @@ export function mappingOf({ length }: EmbedderProfile): estypes.MappingTypeMappi
   };
   return {
     dynamic: 'strict',
-    // Only the feeder writes vectors, always anew from the stored embedding.
-    _source: { excludes: ['whole', 'views'] },
+    // The feeder writes all of a document anew, from the image and the stored embedding: what only serves to find it would be read with each hit.
+    _source: { excludes: ['whole', 'views', 'words', 'stems', 'roots', 'jamo', 'folded', 'keywords', 'palette'] },
     properties: {
       kind: keyword,
       artist_id: number,
@@ -60,6 +60,9 @@ export function mappingOf({ length }: EmbedderProfile): estypes.MappingTypeMappi
     },
   };
 }
+
+/** The id under which an image stands in the index. */
+export const imageId = (image_id: number) => `image/${image_id}`;
 
 /** An image as it is indexed. `embedding` is that of its picture, if there is one. */
 export function imageDocument(image: IndexedImage, embedding: Embedding | undefined): object {

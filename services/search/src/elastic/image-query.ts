@@ -1,8 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch';
-import type { IndexedArtist } from '@limner/contracts';
+import type { IndexedArtist, Palette } from '@limner/contracts';
 import { type Facet, facetOfCategory } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
-import { ENOUGH, labOf, OTHER, SAME, USUAL } from '../memory/colour-match.ts';
+import { coloursNeeded, ENOUGH, labOf, OTHER, SAME, TRACE, USUAL } from '../memory/colour-match.ts';
 import { sectionsOf } from '../memory/image-filter.ts';
 import type { IndexFilters } from '../search-index.ts';
 import type { Directory } from './directory.ts';
@@ -29,7 +29,7 @@ export function filtersOf(directory: Directory, region: Region, filters: IndexFi
     ...(animation === undefined ? [] : [{ term: { moving: animation } }]),
     ...styles,
     ...(colour?.length ? [{ terms: { colours: [...colour] } }] : []),
-    ...colours.map(({ hex, share = USUAL }) => atLeast(hex, ENOUGH * share)),
+    ...paletteOf(colours),
   ];
 }
 
@@ -60,8 +60,25 @@ export function galleriesOf(directory: Directory, facet: Facet, chosen?: readonl
     .map(({ gallery_id }) => gallery_id);
 }
 
-function atLeast(hex: string, share: number): Query {
-  return { function_score: { query: covered(hex), min_score: Math.max(0, share - ROUNDING), functions: [] } };
+/** The same rule as `ColourMatch`: a good part of all that is asked for, and enough of the colours. */
+function paletteOf(colours: Palette): Query[] {
+  if (colours.length === 0) return [];
+  const shares = colours.map(({ hex, share = USUAL }) => ({ hex, share }));
+  const total = shares.reduce((sum, { share }) => sum + share, 0);
+  const shown = shares.map(({ hex, share }) => atLeast(covered(hex), TRACE * share));
+  const together = shares.map(({ hex, share }) => atMost(covered(hex), share));
+  return [
+    { bool: { should: shown, minimum_should_match: coloursNeeded(colours.length) } },
+    atLeast({ bool: { should: together } }, ENOUGH * total),
+  ];
+}
+
+function atLeast(query: Query, score: number): Query {
+  return { function_score: { query, min_score: Math.max(0, score - ROUNDING), functions: [] } };
+}
+
+function atMost(query: Query, most: number): Query {
+  return { script_score: { query, script: { source: 'Math.min(params.most, _score)', params: { most } } } };
 }
 
 function isChosen(artist: IndexedArtist, { section, region }: IndexFilters): boolean {

@@ -3,6 +3,7 @@ import type { IndexedImage } from '@limner/contracts';
 import { z } from 'zod';
 import { IMAGES_AN_ARTIST } from '../memory/text-search.ts';
 import type { Elastic } from './connection.ts';
+import { imageId } from './image-documents.ts';
 import type { Query } from './image-query.ts';
 
 /** The server refuses to return more at once. */
@@ -24,6 +25,19 @@ export interface Images {
   readonly total: number;
 }
 
+/** An image that was found by a vector. */
+export interface Neighbour {
+  readonly image_id: number;
+  readonly key: string;
+  /** Grows with the product of the two vectors; comparable over searches. */
+  readonly score: number;
+}
+
+const neighbour = z.object({
+  _score: z.number(),
+  fields: z.object({ image_id: z.tuple([z.number()]), key: z.tuple([z.string()]) }),
+});
+
 /** Reads images from one index. */
 export class ImageSource {
   constructor(
@@ -37,6 +51,32 @@ export class ImageSource {
     const bodies = searches.flatMap((search) => [{ index: this.index }, search]);
     const { responses } = await this.elastic.ask((client) => client.msearch({ searches: bodies }));
     return responses.map(imagesOf);
+  }
+
+  /** What vectors find, several searches in one call. */
+  async neighbours(searches: readonly Search[]): Promise<Neighbour[][]> {
+    if (searches.length === 0) return [];
+    const bodies = searches.flatMap((search) => [{ index: this.index }, search]);
+    const { responses } = await this.elastic.ask((client) => client.msearch({ searches: bodies }));
+    return responses.map((response) =>
+      hitsOf(response).map((hit) => {
+        const { _score, fields } = neighbour.parse(hit);
+        return { image_id: fields.image_id[0], key: fields.key[0], score: _score };
+      }),
+    );
+  }
+
+  /** Those of some images that are there. */
+  async images(image_ids: readonly number[]): Promise<IndexedImage[]> {
+    if (image_ids.length === 0) return [];
+    const ids = [...new Set(image_ids)].map(imageId);
+    const { docs } = await this.elastic.ask((client) =>
+      client.mget({ index: this.index, ids, _source_includes: ['document'] }),
+    );
+    return docs.flatMap((doc) => {
+      const read = 'found' in doc && doc.found ? source.safeParse(doc._source).data : undefined;
+      return read ? [read.document] : [];
+    });
   }
 
   async image(image_id: number): Promise<IndexedImage | undefined> {
@@ -76,7 +116,8 @@ export function nearest(
   const num_candidates = Math.min(MOST_HITS, 2 * most);
   return {
     knn: { field, query_vector: [...vector], k: most, num_candidates, filter: [...filter] },
-    ...imagesOnly(most),
+    // Most are found by several searches: what they are is read once, of the best.
+    ...{ size: most, _source: false, docvalue_fields: ['image_id', 'key'], track_total_hits: false },
   };
 }
 
@@ -110,9 +151,17 @@ function imagesOnly(size: number): Search {
   return { size, _source: ['document'] };
 }
 
-function imagesOf(response: estypes.MsearchResponseItem): Images {
+function answerOf(response: estypes.MsearchResponseItem): estypes.MsearchMultiSearchItem {
   if ('error' in response) throw new Error(`a search was refused: ${JSON.stringify(response.error)}`);
-  const { hits } = response;
+  return response;
+}
+
+function hitsOf(response: estypes.MsearchResponseItem): estypes.SearchHit[] {
+  return answerOf(response).hits.hits;
+}
+
+function imagesOf(response: estypes.MsearchResponseItem): Images {
+  const { hits } = answerOf(response);
   const sources: unknown[] = hits.hits.flatMap(({ _source, inner_hits }) =>
     inner_hits ? (inner_hits.first?.hits.hits ?? []).map((hit) => hit._source) : [_source],
   );

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { IndexChange } from '../search-index.ts';
 import { embeddingOf, packViews } from '../vector-rows.ts';
 import type { Elastic, Write } from './connection.ts';
-import { imageDocument } from './image-documents.ts';
+import { imageDocument, imageId } from './image-documents.ts';
 
 /** Images that are read at once when their picture gets a vector. */
 const PAGE = 500;
@@ -102,7 +102,6 @@ export class ImageWriter {
 }
 
 const embeddingId = (key: string) => `embedding/${key}`;
-const imageId = (id: number) => `image/${id}`;
 
 function embeddingWrite(key: string, { vector, views, hash }: Embedding): Write {
   const bytes = packViews(views.length > 0 ? views : [vector]).toString('base64');

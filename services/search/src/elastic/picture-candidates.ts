@@ -1,26 +1,36 @@
 import type { IndexedImage } from '@limner/contracts';
 import type { EmbedderProfile, Embedding, SimilarityMode } from '@limner/embedder';
-import { JUDGED } from '../memory/picture-ranking.ts';
+import { isCopyOf, JUDGED } from '../memory/picture-ranking.ts';
 import { type QueryVector, queryVectors, type Sought } from '../memory/query-vectors.ts';
 import type { Shelves } from '../memory/shelves.ts';
 import { CandidatePictures } from './candidate-pictures.ts';
 import { EmbeddingCache } from './embedding-cache.ts';
 import type { Query } from './image-query.ts';
-import { type ImageSource, MOST_HITS, nearest, type Search, sampled } from './image-source.ts';
+import { type ImageSource, MOST_HITS, type Neighbour, nearest, type Search, sampled } from './image-source.ts';
 import type { ImageWriter } from './image-writer.ts';
 import { distinct } from './text-candidates.ts';
 
 /** Nearest images that are read at least: artists are ranked by the first ones, and the next are near-copies that look different. */
-const LEAST = JUDGED + 100;
+const LEAST = JUDGED + 40;
 /** Pictures whose vectors tell what is usual. */
 const SAMPLE = 512;
 const SAMPLE_KEPT_MS = 30_000;
 const SAMPLES_KEPT = 8;
 
+interface Sampled {
+  readonly image: IndexedImage;
+  readonly vector: Float32Array;
+}
+
+interface KeptSample {
+  vectors: Promise<readonly Sampled[]>;
+  until: number;
+}
+
 /** The images whose pictures are nearest to one, by the server's index of vectors; our code compares them exactly. */
 export class PictureCandidates {
   readonly #embeddings: EmbeddingCache;
-  readonly #samples = new Map<string, { readonly vectors: Promise<Float32Array[]>; readonly until: number }>();
+  readonly #samples = new Map<string, KeptSample>();
 
   constructor(
     private readonly source: ImageSource,
@@ -34,29 +44,43 @@ export class PictureCandidates {
     return (await this.#embeddings.of([key])).get(key);
   }
 
-  /** @param seen Results that are needed; the more, the more are read. */
-  async near(sought: Sought, mode: SimilarityMode, filter: readonly Query[], seen: number): Promise<IndexedImage[]> {
-    const most = Math.min(MOST_HITS, Math.max(LEAST, 2 * seen));
+  /**
+   * @param seen Results that are needed; the more, the more are read.
+   * @param least Images that are read at least.
+   */
+  async near(
+    sought: Sought,
+    mode: SimilarityMode,
+    filter: readonly Query[],
+    { seen, least = LEAST }: { seen: number; least?: number },
+  ): Promise<IndexedImage[]> {
+    const most = Math.min(MOST_HITS, Math.max(least, 2 * seen));
     const queries = queryVectors(sought, mode, this.profile);
-    const found = await this.source.all(queries.flatMap((query) => searchesOf(query, filter, most)));
-    const images = found.flatMap((each) => each.images);
-    const windows = queries.some(({ kind }) => kind === 'window')
-      ? found.flatMap((each) => each.images.slice(0, 1))
-      : [];
-    return distinct([...images, ...(await this.#nearTo(windows, mode, filter, most))]);
+    const found = await this.#neighbours(queries, filter, most);
+    const shown = await this.#shownInWindows(queries, found);
+    const others = shown.flatMap(({ embedder, vector, hash }) =>
+      queryVectors({ embedder, vector, hash }, mode, this.profile),
+    );
+    const near = [bestOf(found.flat(), most), bestOf((await this.#neighbours(others, filter, most)).flat(), most)];
+    return this.source.images(near.flat().map(({ image_id }) => image_id));
   }
 
-  /** The vectors of these images, and a sample of all that the filters let through, for an index of one query. */
+  /**
+   * The vectors of these images, and a sample of all that the filters let through, for an index of one query.
+   * @param isUsual Tells which images of the sample count.
+   */
   async with(
     images: readonly IndexedImage[],
     filter: readonly Query[],
+    isUsual: (image: IndexedImage) => boolean = () => true,
   ): Promise<(shelves: Shelves) => CandidatePictures> {
     const [embeddings, sample] = await Promise.all([
       this.#embeddings.of(images.map(({ key }) => key)),
       this.#sample(filter),
     ]);
+    const usual = sample.flatMap(({ image, vector }) => (isUsual(image) ? [vector] : []));
     return (shelves) => {
-      const pictures = new CandidatePictures(this.profile, sample);
+      const pictures = new CandidatePictures(this.profile, usual);
       pictures.fill(shelves, embeddings);
       return pictures;
     };
@@ -68,37 +92,62 @@ export class PictureCandidates {
     this.#samples.clear();
   }
 
-  /** What is near to the pictures that windows of the query show: one of them may replace the query. */
-  async #nearTo(
-    shown: readonly IndexedImage[],
-    mode: SimilarityMode,
-    filter: readonly Query[],
-    most: number,
-  ): Promise<IndexedImage[]> {
-    const known = await this.#embeddings.of(shown.map(({ key }) => key));
-    const queries = [...known.values()].flatMap(({ embedder, vector, hash }) =>
-      queryVectors({ embedder, vector, hash }, mode, this.profile),
-    );
-    const found = await this.source.all(queries.flatMap((query) => searchesOf(query, filter, most)));
-    return found.flatMap(({ images }) => images);
+  /** By query. */
+  async #neighbours(queries: readonly QueryVector[], filter: readonly Query[], most: number): Promise<Neighbour[][]> {
+    const searches = queries.map((query) => searchesOf(query, filter, most));
+    const found = await this.source.neighbours(searches.flat());
+    return searches.map((own) => found.splice(0, own.length).flat());
   }
 
-  #sample(filter: readonly Query[]): Promise<Float32Array[]> {
+  /** The pictures of the catalogue that windows of the query show: one of them may replace the query. */
+  async #shownInWindows(queries: readonly QueryVector[], found: readonly Neighbour[][]): Promise<Embedding[]> {
+    const likely = queries.flatMap((query, at) => {
+      const key = query.kind === 'window' ? found[at]?.[0]?.key : undefined;
+      return key === undefined ? [] : [{ query, key }];
+    });
+    if (likely.length === 0) return [];
+    const known = await this.#embeddings.of(likely.map(({ key }) => key));
+    return likely.flatMap(({ query, key }) => {
+      const embedding = known.get(key);
+      return embedding && isCopyOf(query, embedding, this.profile) ? [embedding] : [];
+    });
+  }
+
+  /** What is usual changes slowly: an old sample answers while a new one is read. */
+  #sample(filter: readonly Query[]): Promise<readonly Sampled[]> {
     const key = JSON.stringify(filter);
-    const now = performance.now();
     const kept = this.#samples.get(key);
-    if (kept && kept.until > now) return kept.vectors;
-    if (this.#samples.size >= SAMPLES_KEPT) this.#samples.clear();
-    const vectors = this.#readSample(filter);
-    this.#samples.set(key, { vectors, until: now + SAMPLE_KEPT_MS });
-    vectors.catch(() => this.#samples.delete(key));
-    return vectors;
+    if (!kept) {
+      if (this.#samples.size >= SAMPLES_KEPT) this.#samples.clear();
+      const vectors = this.#readSample(filter);
+      this.#samples.set(key, { vectors, until: performance.now() + SAMPLE_KEPT_MS });
+      vectors.catch(() => this.#samples.delete(key));
+      return vectors;
+    }
+    if (kept.until < performance.now()) {
+      kept.until = performance.now() + SAMPLE_KEPT_MS;
+      const fresh = this.#readSample(filter);
+      // A server that is away says so to the next query that needs it.
+      fresh.then(
+        () => {
+          kept.vectors = fresh;
+        },
+        () => this.#samples.delete(key),
+      );
+    }
+    return kept.vectors;
   }
 
-  async #readSample(filter: readonly Query[]): Promise<Float32Array[]> {
+  async #readSample(filter: readonly Query[]): Promise<Sampled[]> {
     const [found] = await this.source.all([sampled([...filter, { exists: { field: 'whole' } }], SAMPLE)]);
-    const embeddings = await this.#embeddings.of((found?.images ?? []).map(({ key }) => key));
-    return [...embeddings.values()].map(({ vector }) => vector);
+    const images = distinct(found?.images ?? []);
+    const embeddings = await this.#embeddings.read(images.map(({ key }) => key));
+    const byKey = new Map(images.map((image) => [image.key, image]));
+    return [...byKey].flatMap(([key, image]) => {
+      const vector = embeddings.get(key)?.vector;
+      // A copy, so that the views of the picture are not kept with it.
+      return vector ? [{ image, vector: vector.slice() }] : [];
+    });
   }
 }
 
@@ -106,4 +155,11 @@ export class PictureCandidates {
 function searchesOf({ kind, weighed }: QueryVector, filter: readonly Query[], most: number): Search[] {
   const whole = nearest('whole', weighed, filter, most);
   return kind === 'whole' ? [whole, nearest('views.vector', weighed, filter, most)] : [whole];
+}
+
+/** Each image once, by its nearest view: the scores of all searches are of one scale. */
+function bestOf(neighbours: readonly Neighbour[], most: number): Neighbour[] {
+  const best = new Map<number, Neighbour>();
+  for (const one of neighbours) if (one.score > (best.get(one.image_id)?.score ?? 0)) best.set(one.image_id, one);
+  return [...best.values()].sort((left, right) => right.score - left.score).slice(0, most);
 }

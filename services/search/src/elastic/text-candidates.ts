@@ -28,6 +28,8 @@ export interface Meant {
   readonly images: IndexedImage[];
   /** Images that the words may mean, counted up to ten thousand. */
   readonly total: number;
+  /** Whether all of them were read. */
+  readonly isAll: boolean;
   /** Images of the whole catalogue. */
   readonly catalogue: number;
   /** What was asked of the server. */
@@ -52,13 +54,14 @@ export class TextCandidates {
     const exists = (asked: readonly string[], languages: readonly StemLanguage[]) => this.#existing(asked, languages);
     const words = await expandedQuery(this.directory, { text, language, most: MAX_WORDS }, exists);
     const { query, artists } = wordQuery(this.directory, text, language, words);
-    if (!query) return { images: [], total: 0, catalogue: 0, query };
+    if (!query) return { images: [], total: 0, isAll: true, catalogue: 0, query };
     const filter = filtersOf(this.directory, region, filters);
     const isFirst = cursor === undefined && !imagesOnly && artists.length > 0;
     const searches: Search[] = [best(query, filter, most), ...(isFirst ? [portfolios(artists, filter)] : [])];
     const [[found, own], catalogue] = await Promise.all([this.source.all(searches), this.#size()]);
     const images = distinct([...(found?.images ?? []), ...(own?.images ?? [])]);
-    return { images, total: found?.total ?? 0, catalogue, query };
+    const total = found?.total ?? 0;
+    return { images, total, isAll: total <= (found?.images.length ?? 0), catalogue, query };
   }
 
   async byPalette(colours: Palette, filter: readonly Query[], seen: number): Promise<IndexedImage[]> {

@@ -3,8 +3,8 @@ import { rgbOf, toOklch } from '@limner/contracts/oklch';
 
 /** Distances in OKLab: up to the first two colours are the same to the eye of a visitor, from the second on they are others. */
 export const [SAME, OTHER] = [0.03, 0.16];
-/** Share that a colour should fill where none is given, and the part of its share that is enough. */
-export const [USUAL, ENOUGH] = [0.1, 0.4];
+/** Share that a colour should fill where none is given; the part of all shares together that is enough, and of one share that shows the colour. */
+export const [USUAL, ENOUGH, TRACE] = [0.1, 0.4, 0.1];
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
@@ -21,10 +21,11 @@ export class ColourMatch {
     this.#asked = palette.map(({ hex, share }) => ({ lab: labOf(hex), share: share ?? USUAL }));
   }
 
-  /** Whether each colour fills at least a good part of its share. */
+  /** Whether it has a good part of what is asked for, and enough of the colours at all. */
   isMet(image: IndexedImage): boolean {
     const own = swatchesOf(image);
-    return this.#asked.every((asked) => covered(asked, own) >= ENOUGH * asked.share);
+    const shown = this.#asked.filter((asked) => covered(asked, own) >= TRACE * asked.share);
+    return shown.length >= coloursNeeded(this.#asked.length) && this.score(image) >= ENOUGH;
   }
 
   /** 0 to 1: how much of what is asked for is there, the larger colours counting most. */
@@ -34,6 +35,11 @@ export class ColourMatch {
     const met = this.#asked.reduce((sum, asked) => sum + Math.min(asked.share, covered(asked, own)), 0);
     return met / total;
   }
+}
+
+/** Of a palette, the colours that a picture must have: both of two; few pictures have all of more. */
+export function coloursNeeded(asked: number): number {
+  return Math.min(asked, 1 + Math.floor(asked / 2));
 }
 
 /** Share of a picture that a colour fills; near colours count in part. */

@@ -1,7 +1,6 @@
 import type { IndexedArtist } from '@limner/contracts';
 import { byRank, type Rank, readCursor } from '../cursor.ts';
 import type { Band, Found, FoundArtist, FoundImage } from '../search-index.ts';
-import { bandOf } from './bands.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
 import { pageOf } from './paging.ts';
 import { PictureAnswer, together } from './picture-answer.ts';
@@ -96,7 +95,7 @@ export class MixedSearch {
     const image = this.shelves.images[slot] as FoundImage['image'];
     const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
     const said = words > 0 ? this.#words.reasonsOf(slot) : [];
-    const bands = [words > 0 ? bandOf(words) : 'weak', seen?.band ?? 'weak'] as const;
+    const bands = [words > 0 ? this.#words.bandOf(words) : 'weak', seen?.band ?? 'weak'] as const;
     const alike = seen && (seen.band !== 'weak' || said.length === 0) ? seen.reasons : [];
     return { image, artist, score: Math.min(1, score), band: bothBands(bands), reasons: [...said, ...alike] };
   }

@@ -22,8 +22,13 @@ export class PictureAnswer {
     const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
     // Copies rank first: they use the upper half of the scale.
     const score = entry.isCopy ? 0.5 + sameness / 2 : Math.max(0, similarity) / 2;
-    const band = entry.isCopy ? 'strong' : this.ranking.background.bandOf(similarity);
-    return { image, artist, score: Math.min(1, score), band, reasons: this.#reasons(entry, image) };
+    return {
+      image,
+      artist,
+      score: Math.min(1, score),
+      band: this.ranking.bandOf(entry),
+      reasons: this.#reasons(entry, image),
+    };
   }
 
   /**

@@ -1,6 +1,7 @@
-import type { SimilarityMode } from '@limner/embedder';
+import type { EmbedderProfile, SimilarityMode } from '@limner/embedder';
 import { copyLikelihood } from '@limner/embedder/near-copy';
 import { byRank, type Rank } from '../cursor.ts';
+import type { Band } from '../search-index.ts';
 import { Background } from './background.ts';
 import type { NearSlot, Pictures } from './pictures.ts';
 import { type QueryVector, queryVectors, type Sought } from './query-vectors.ts';
@@ -14,6 +15,9 @@ const SAMPLE = 512;
 
 /** The nearest by which artists are ranked. */
 export const JUDGED = 200;
+
+/** The nearest among which the largest drop is looked for. */
+const COMPARED = 60;
 
 interface Best {
   readonly ranked: readonly RankedPicture[];
@@ -38,6 +42,8 @@ export class PictureRanking {
   /** The longest list so far: finding it is most of a query's work. */
   #known: { readonly most: number; readonly best: Best } | undefined;
 
+  #cut: { readonly at: number | undefined } | undefined;
+
   private constructor(
     private readonly shelves: Shelves,
     private readonly pictures: Pictures,
@@ -54,7 +60,10 @@ export class PictureRanking {
     );
   }
 
-  /** Where a picture inside the query is one of the catalogue, that is what is searched with: the rest of the query is a page around it. */
+  /**
+   * Where one picture inside the query is of the catalogue, that is what is searched with: the rest of the query is a page around it. Where several
+   * are, they were put together, and each counts.
+   */
   static of(
     shelves: Shelves,
     pictures: Pictures,
@@ -62,8 +71,11 @@ export class PictureRanking {
     { mode, allowed }: { mode: SimilarityMode; allowed: Uint8Array },
   ): PictureRanking {
     const ranking = new PictureRanking(shelves, pictures, sought, mode, allowed);
-    const [best] = ranking.#queries.length > 1 ? ranking.best(JUDGED).ranked : [];
+    const ranked = ranking.#queries.length > 1 ? ranking.best(JUDGED).ranked : [];
+    const [best] = ranked;
     if (!best?.isCopy || best.query.kind !== 'window') return ranking;
+    const windows = ranked.flatMap(({ isCopy, query }) => (isCopy && query.kind === 'window' ? [query] : []));
+    if (new Set(windows).size > 1) return ranking;
     const known = pictures.embedding(shelves.images[best.slot]?.key ?? '');
     return known ? new PictureRanking(shelves, pictures, known, mode, allowed) : ranking;
   }
@@ -92,6 +104,16 @@ export class PictureRanking {
     };
   }
 
+  /** How near a picture is, beside the others that are nearest to the query. */
+  bandOf({ isCopy, similarity }: RankedPicture): Band {
+    if (isCopy) return 'strong';
+    if (!this.#cut) {
+      const others = this.best(JUDGED).ranked.filter((entry) => !entry.isCopy);
+      this.#cut = { at: this.background.cutOf(others.slice(0, COMPARED).map((entry) => entry.similarity)) };
+    }
+    return this.background.bandOf(similarity, this.#cut.at);
+  }
+
   /** The view of a picture that is nearest to what it was found by. */
   viewOf({ slot, query }: RankedPicture): Float32Array | undefined {
     const views = this.pictures.views(this.shelves.images[slot]?.key ?? '');
@@ -113,9 +135,19 @@ export class PictureRanking {
   }
 
   #examined(entry: RankedPicture & { readonly hash: string }): RankedPicture {
-    const sameness = (copyLikelihood(entry.query.hash, entry.hash) + entry.similarity) / 2;
+    const sameness = samenessOf(entry.query.hash, entry.hash, entry.similarity);
     return { ...entry, sameness, isCopy: sameness >= this.pictures.profile.thresholds.copy };
   }
+}
+
+/** Whether a way to look at a query shows the same picture as a stored one. */
+export function isCopyOf({ weighed, hash }: QueryVector, stored: Sought, { thresholds }: EmbedderProfile): boolean {
+  return samenessOf(hash, stored.hash, dot(weighed, stored.vector)) >= thresholds.copy;
+}
+
+/** The likelihood of two pictures being the same one, 0 to 1. */
+function samenessOf(hash: string, stored: string, similarity: number): number {
+  return (copyLikelihood(hash, stored) + similarity) / 2;
 }
 
 /** A mirrored query and a window show a whole picture. */

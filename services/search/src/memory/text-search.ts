@@ -4,14 +4,14 @@ import { byRank, type Mark, type Rank, readCursor, writeCursor } from '../cursor
 import { expandQuery } from '../lexicon/expansion.ts';
 import { stemLanguagesOf } from '../lexicon/stems.ts';
 import { phraseOf } from '../lexicon/tokens.ts';
-import type { Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
-import { bandOf } from './bands.ts';
+import type { Band, Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
+import { WordBands } from './bands.ts';
 import type { CatalogueWords, Met } from './catalogue-words.ts';
 import { languageBit } from './fields.ts';
 import { Reasons } from './reasons.ts';
 import type { ArtistShelf, Shelves } from './shelves.ts';
 import { TopList } from './top-list.ts';
-import { scoreOf } from './word-match.ts';
+import { levelOf, ROUNDING, scoreOf } from './word-match.ts';
 import { partsOf, Sums } from './word-parts.ts';
 
 /** Words of a query that count: enough for a sentence, few enough to bound the time of a query. */
@@ -38,6 +38,7 @@ export class TextSearch {
   readonly #reasons: Reasons;
   readonly #identity: readonly unknown[];
   #isWhole = true;
+  #bands: WordBands | undefined;
 
   constructor(
     private readonly shelves: Shelves,
@@ -87,6 +88,12 @@ export class TextSearch {
     if (!this.#score()) this.#isWhole = false;
     this.#addPartial();
     return this.#scores;
+  }
+
+  /** How well a score fits, beside all others of the query. */
+  bandOf(score: number): Band {
+    this.#bands ??= new WordBands(this.#scores);
+    return this.#bands.of(score);
   }
 
   /** Why an image was found. */
@@ -161,7 +168,7 @@ export class TextSearch {
 
   #foundArtist(shelf: ArtistShelf, artist: IndexedArtist, score: number, own: number): FoundArtist {
     const images = this.#bestOf(shelf).map((entry) => this.#foundImage(entry));
-    const reasons = own > 0 ? this.#reasons.ofArtist(shelf) : (images[0]?.reasons ?? []);
+    const reasons = own > 0 && own >= score - ROUNDING ? this.#reasons.ofArtist(shelf) : (images[0]?.reasons ?? []);
     return { artist, score, reasons, images };
   }
 
@@ -174,7 +181,10 @@ export class TextSearch {
     return (sorted[0]?.score ?? 0) > 0 ? sorted.filter(({ score }) => score > 0) : sorted;
   }
 
-  /** Mostly the best image, with a share of the best three together. */
+  /**
+   * At the level of the best image: an artist whose one picture says so comes before one whose style is a synonym of it. Within a level, several
+   * good images count more than one.
+   */
   #worksScore(shelf: ArtistShelf): number {
     const best = [0, 0, 0];
     for (const slot of shelf.images) {
@@ -183,7 +193,9 @@ export class TextSearch {
       best[2] = score;
       best.sort((left, right) => right - left);
     }
-    return 0.8 * (best[0] ?? 0) + 0.2 * (best.reduce((sum, score) => sum + score, 0) / best.length);
+    const [floor, width] = levelOf(best[0] ?? 0);
+    const [first = 0, ...others] = best.map((score) => Math.max(0, score - floor) / width);
+    return floor + width * (0.6 * first + 0.2 * others.reduce((sum, share) => sum + share, 0));
   }
 
   #imageScore(slot: number): number {
@@ -217,7 +229,7 @@ export class TextSearch {
   #foundImage({ slot, score }: Ranked): FoundImage {
     const image = this.shelves.images[slot] as IndexedImage;
     const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
-    return { image, artist, score, band: bandOf(score), reasons: this.#reasons.ofImage(slot, image, artist) };
+    return { image, artist, score, band: this.bandOf(score), reasons: this.#reasons.ofImage(slot, image, artist) };
   }
 }
 

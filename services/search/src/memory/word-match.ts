@@ -50,11 +50,17 @@ export class WordMatch {
 }
 
 /** Scores are kept as floats of 32 bits. */
-const ROUNDING = 1e-6;
+export const ROUNDING = 1e-6;
 
 export function scoreOf(kind: Kind, strength: number): number {
   const [floor, width] = SCALE[kind];
   return floor + width * strength;
+}
+
+/** The kind of match that a score lies at: where it begins on the scale, and how far it reaches. */
+export function levelOf(score: number): readonly [floor: number, width: number] {
+  const kind = KINDS.find((each) => score >= SCALE[each][0] - ROUNDING);
+  return kind ? SCALE[kind] : [0, SCALE.typo[0]];
 }
 
 export const viaGallery = (gallery_id: number) => BY_GALLERY - gallery_id;

@@ -1,6 +1,6 @@
-import type { SearchResults } from '@limner/contracts';
+import type { ImageResult, SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { ProblemError } from '../../shared/api/client.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
@@ -72,7 +72,10 @@ const isEmpty = ({ artists, images }: SearchResults): boolean => artists.length 
 /** How many were found, in words. */
 function numberOf(t: Translation['t'], { artists, images, facets }: SearchResults, imagesOnly: boolean): string {
   const count = facets?.total ?? images.length;
-  return imagesOnly ? t('count.images', { count }) : t('search.found', { images: count, artists: artists.length });
+  const found = imagesOnly
+    ? t('count.images', { count })
+    : t('search.found', { images: count, artists: artists.length });
+  return facets?.approximate ? t('search.about', { found }) : found;
 }
 
 function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean }) {
@@ -82,6 +85,8 @@ function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean
   const pages = query.data?.pages ?? [];
   const artists = imagesOnly ? [] : pages.flatMap((page) => page.artists);
   const images = distinct(pages.flatMap((page) => page.images));
+  const { close, further } = byFit(images);
+  const furtherId = useId();
   const nearest = pages[0]?.nearest;
   return (
     <div className={styles.found} aria-busy={query.isPlaceholderData}>
@@ -89,13 +94,29 @@ function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean
       {/* Each is hydrated in a task of its own: see `Layout`. */}
       <Suspense>{artists.length > 0 && <FoundArtists artists={artists} formatReasons={formatReasons} />}</Suspense>
       <Suspense>
-        {images.length > 0 && (
+        {close.length > 0 && (
           <section aria-label={t('search.images')}>
             <PictureGrid
-              items={images.map((image) => toItem(image, formatReasons))}
+              items={close.map((image) => toItem(image, formatReasons))}
               arrangement="rows"
               label={t('search.images')}
               eager={artists.length ? 0 : 4}
+              likes={likes}
+            />
+          </section>
+        )}
+      </Suspense>
+      <Suspense>
+        {further.length > 0 && (
+          <section className={styles.further} aria-labelledby={furtherId}>
+            <h2 id={furtherId} className={styles.furtherName}>
+              {t('search.further')}
+            </h2>
+            <PictureGrid
+              items={further.map((image) => toItem(image, formatReasons))}
+              arrangement="rows"
+              label={t('search.further')}
+              eager={0}
               likes={likes}
             />
           </section>
@@ -112,6 +133,12 @@ function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean
       {query.isFetchNextPageError && <ErrorState error={query.error} retry={() => void query.fetchNextPage()} />}
     </div>
   );
+}
+
+/** Everything up to the last result that is more than weak, and the rest. Where all are weak, none stands out. */
+function byFit(images: readonly ImageResult[]) {
+  const end = images.findLastIndex(({ band }) => band !== 'weak') + 1;
+  return end === 0 ? { close: images, further: [] } : { close: images.slice(0, end), further: images.slice(end) };
 }
 
 /** Whether search itself is down or too slow, and not the connection. */

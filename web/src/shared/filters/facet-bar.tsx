@@ -11,6 +11,7 @@ import { facetGroups, type NamedGallery } from './facet-groups.ts';
 import { FacetOptions } from './facet-options.tsx';
 import styles from './filters.module.css';
 import { Opener } from './opener.tsx';
+import { PlainFilters } from './plain-filters.tsx';
 
 const FacetSheet = part(async () => (await import('./facet-sheet.tsx')).FacetSheet);
 
@@ -29,10 +30,22 @@ interface FacetBarProps {
   result: string;
   /** Other controls of the list, beside the filters. */
   beside?: ReactNode;
+  /** Whether they work without JavaScript too. */
+  isPlainToo?: boolean;
 }
 
 /** Filters of a list: a button for each facet that opens its values, or one button for all on a phone, and the active filters. */
-export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, result, beside }: FacetBarProps) {
+export function FacetBar({
+  values,
+  total,
+  chosen,
+  onChoose,
+  galleries,
+  hidden,
+  result,
+  beside,
+  isPlainToo = false,
+}: FacetBarProps) {
   const translation = useTranslation();
   const { t } = translation;
   const [open, setOpen] = useState<Facet>();
@@ -88,6 +101,7 @@ export function FacetBar({ values, total, chosen, onChoose, galleries, hidden, r
           </div>
         )}
       </div>
+      {isPlainToo && groups.length > 0 && <PlainFilters groups={groups} />}
       {beside}
       <ActiveFilters groups={groups} chosen={chosen} onChoose={onChoose} result={result} />
       {isSheetOpen !== undefined && (

@@ -38,6 +38,7 @@ export function ResultsBar({ facets, galleries, refinement, change, result, isBy
         onChoose={(next) => change((params) => withChosen(params, next))}
         galleries={galleries}
         result={result}
+        isPlainToo
         beside={
           <>
             {!isByColours && (
