@@ -1,22 +1,23 @@
-import type { SearchResults } from '@limner/contracts';
+import type { ImageResult, SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { ProblemError } from '../../shared/api/client.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
-import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
+import { LongPictureGrid } from '../../shared/grid/long-picture-grid.tsx';
+import { PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { type Translation, useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
-import { Button } from '../../shared/ui/button/button.tsx';
+import { MoreOnScroll } from '../../shared/ui/filter/more-on-scroll.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { FoundArtists } from './found-artists.tsx';
 import { NearestOffers } from './nearest-offers.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OwnStrip } from './own-strip.tsx';
-import { useReasons } from './reasons.ts';
+import { type FormatReasons, useReasons } from './reasons.ts';
 import { ResultsBar } from './refine/results-bar.tsx';
 import type { RefinementState } from './refine/use-refinement.ts';
-import { distinct, toItem } from './result-items.ts';
+import { distinct, sameItem } from './result-items.ts';
 import styles from './results.module.css';
 
 type ResultsQuery = UseInfiniteQueryResult<InfiniteData<SearchResults>>;
@@ -78,41 +79,72 @@ function numberOf(t: Translation['t'], { artists, images, facets }: SearchResult
 function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean }) {
   const { t } = useTranslation();
   const formatReasons = useReasons();
-  const likes = useGridLikes();
-  const pages = query.data?.pages ?? [];
+  const all = query.data?.pages ?? NO_PAGES;
+  // Rendered in small steps, so that scrolling does not stutter when the next page comes.
+  const pages = useDeferredValue(all);
   const artists = imagesOnly ? [] : pages.flatMap((page) => page.artists);
-  const images = distinct(pages.flatMap((page) => page.images));
-  const nearest = pages[0]?.nearest;
+  const images = useMemo(() => distinct(pages.flatMap((page) => page.images)), [pages]);
+  const first = pages[0];
   return (
     <div className={styles.found} aria-busy={query.isPlaceholderData}>
-      {nearest && <NearestOffers nearest={nearest} hasResults />}
+      {first?.nearest && <NearestOffers nearest={first.nearest} hasResults />}
       {/* Each is hydrated in a task of its own: see `Layout`. */}
       <Suspense>{artists.length > 0 && <FoundArtists artists={artists} formatReasons={formatReasons} />}</Suspense>
       <Suspense>
         {images.length > 0 && (
           <section aria-label={t('search.images')}>
-            <PictureGrid
-              items={images.map((image) => toItem(image, formatReasons))}
-              arrangement="rows"
-              label={t('search.images')}
+            <FoundImages
+              images={images}
+              formatReasons={formatReasons}
+              total={first?.facets?.total ?? images.length}
               eager={artists.length ? 0 : 4}
-              likes={likes}
             />
           </section>
         )}
       </Suspense>
-      <OwnStrip images={pages[0]?.own ?? []} />
+      <OwnStrip images={first?.own ?? []} />
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('ui.more')}
-          </Button>
+          <MoreOnScroll
+            shown={images.length}
+            isPending={query.isFetchingNextPage || pages !== all}
+            onMore={() => void query.fetchNextPage()}
+            {...(query.isFetchNextPageError && { error: failedText(t, query.error) })}
+          />
         </div>
       )}
-      {query.isFetchNextPageError && <ErrorState error={query.error} retry={() => void query.fetchNextPage()} />}
     </div>
   );
 }
+
+const NO_PAGES: readonly SearchResults[] = [];
+
+interface FoundImagesProps {
+  images: readonly ImageResult[];
+  formatReasons: FormatReasons;
+  /** Of all pages. */
+  total: number;
+  eager: number;
+}
+
+function FoundImages({ images, formatReasons, total, eager }: FoundImagesProps) {
+  const { t } = useTranslation();
+  const likes = useGridLikes();
+  const items = useMemo(() => images.map((image) => sameItem(image, formatReasons)), [images, formatReasons]);
+  return (
+    <LongPictureGrid
+      items={items}
+      arrangement="rows"
+      label={t('search.images')}
+      eager={eager}
+      likes={likes}
+      total={Math.max(total, items.length)}
+    />
+  );
+}
+
+/** What to say when the next page cannot be loaded. */
+const failedText = (t: Translation['t'], error: unknown): string => t(isAway(error) ? 'search.away' : 'states.error');
 
 /** Whether search itself is down or too slow, and not the connection. */
 function isAway(error: unknown): boolean {
