@@ -12,9 +12,9 @@ const FOLLOWED: readonly Region[] = IS_THOROUGH ? REGIONS : ['jp'];
 const PARALLEL = 8;
 /** Kinds with hundreds of pages, and in how many of the twelve editions each page is read in CI; elsewhere in one, and in all when a walk visits all. */
 const MANY: Partial<Record<PageName, number>> = {
-  'portfolio-page': 6,
-  'style-page': 6,
-  'image-page': 3,
+  'portfolio-page': 3,
+  'style-page': 3,
+  'image-page': 2,
   'search-page': 2,
 };
 /** The languages in which some of the found pages are opened in the browser. */
