@@ -41,9 +41,9 @@ async function storeChoices(page: Page, { artists, images, gallery }: Catalogue)
     defaultGalleries: { illustration: gallery.url },
     captions: 'de',
     shortcuts: false,
-    consent: 'refused',
+    consent: 'accepted',
   };
-  await page.addInitScript((text) => localStorage.setItem('limner', text), JSON.stringify({ version: 1, state }));
+  await page.addInitScript((text) => localStorage.setItem('limner', text), JSON.stringify({ version: 2, state }));
 }
 
 /** Opens a page, and waits until the browser has nothing left to do: panels and cards are hydrated after the page. */

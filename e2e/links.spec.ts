@@ -1,15 +1,24 @@
 import { editions, REGIONS, type Region } from '@limner/editions';
 import { allRoutes, findRoute, type PageName, prefixed, splitPath } from '@limner/routes';
 import { baseURL } from './installation.ts';
-import { expect, test } from './support.ts';
+import { THEMES } from './layout.ts';
+import { expect, openPage, test, violations } from './support.ts';
 import { IS_THOROUGH, WALKS_ALL } from './walked.ts';
+import { watch } from './watch.ts';
 
 /** The editions whose links are followed: outside CI one that has a prefix and news of its own. */
 const FOLLOWED: readonly Region[] = IS_THOROUGH ? REGIONS : ['jp'];
 /** So many requests are on their way at once. */
 const PARALLEL = 8;
-/** Kinds with hundreds of pages: each page is read in one edition, unless a walk visits all. */
-const MANY: readonly PageName[] = ['portfolio-page', 'image-page', 'style-page', 'search-page'];
+/** Kinds with hundreds of pages, and in how many of the twelve editions each page is read in CI; elsewhere in one, and in all when a walk visits all. */
+const MANY: Partial<Record<PageName, number>> = {
+  'portfolio-page': 3,
+  'style-page': 3,
+  'image-page': 2,
+  'search-page': 2,
+};
+/** The languages in which some of the found pages are opened in the browser. */
+const OPENED: readonly Region[] = IS_THOROUGH ? ['us', 'de', 'jp'] : FOLLOWED;
 
 /** Pages that no link leads to: some open by themselves, two are for the people who build the site, the last follows a form. */
 const UNLINKED: readonly PageName[] = [
@@ -21,9 +30,11 @@ const UNLINKED: readonly PageName[] = [
   'applications-thanks-page',
 ];
 
-/** Links of every page, followed from the home pages of all editions, without a browser. */
-test('when all links of all editions are followed, then each leads to a page: without a redirect, in its language, with one heading and its own address', async () => {
-  test.setTimeout(600_000);
+/** Links of every page, followed from the home pages of all editions without a browser, which then opens a few of each kind. */
+test('when all links of all editions are followed, then each leads to a page: without a redirect, in its language, with one heading and its own address; those opened are accessible and without errors or warnings', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
   const found = new Set(FOLLOWED.map((region) => prefixed(region, '/')));
   const wanted = [...found];
   const wrong: string[] = [];
@@ -61,15 +72,41 @@ test('when all links of all editions are followed, then each leads to a page: wi
   expect(read).toBeGreaterThan(FOLLOWED.length * 20);
   const pages = new Set(allRoutes.flatMap(({ page }) => (page === undefined || UNLINKED.includes(page) ? [] : [page])));
   expect([...pages].filter((page) => !reached.has(page))).toEqual([]);
+  const seen = watch(page);
+  for (const path of sampleOf(found)) {
+    seen.errors.length = 0;
+    await openPage(page, path);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      expect(await violations(page, theme), `${path}, ${theme}`).toEqual([]);
+    }
+    expect(seen.errors, path).toEqual([]);
+  }
 });
+
+/** Of each kind of page one that was found, and of kinds with many pages one in each language; outside CI only of those. Which one depends on the addresses. */
+function sampleOf(found: ReadonlySet<string>): string[] {
+  const kindOf = (link: string) => findRoute(splitPath(link).path)?.route.page;
+  const kinds = Map.groupBy([...found].sort(), kindOf);
+  return [...kinds].flatMap(([kind, links], number) => {
+    if (kind === undefined || UNLINKED.includes(kind) || (!IS_THOROUGH && !(kind in MANY))) return [];
+    return OPENED.flatMap((region, at) => {
+      const own = links.filter((link) => (splitPath(link).region ?? 'us') === region);
+      const isWanted = kind in MANY || at === number % OPENED.length;
+      const one = own[Math.floor(own.length * 0.618)];
+      return isWanted && one !== undefined ? [one] : [];
+    });
+  });
+}
 
 function isRead(link: string): boolean {
   const { path, region = 'us' } = splitPath(link);
   if (!FOLLOWED.includes(region)) return false;
   if (WALKS_ALL) return true;
   const page = findRoute(path)?.route.page;
-  if (page === undefined || !MANY.includes(page)) return true;
-  return REGIONS[hashOf(path) % REGIONS.length] === region;
+  const share = page && MANY[page];
+  if (share === undefined) return true;
+  return (hashOf(path) + REGIONS.indexOf(region)) % REGIONS.length < (IS_THOROUGH ? share : 1);
 }
 
 const hashOf = (text: string): number =>

@@ -40,6 +40,75 @@ test('when a picture far down a long gallery is opened, then back returns to its
   await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
   // On a slow server the window may have reached the footer.
   await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await openAndReturn(page, async () => {
+    await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+  });
+});
+
+test('when results of words or a picture are scrolled, then the next ones come, those far away leave the document without moving the page, and back returns to the place, also after a full load', async ({
+  page,
+  catalogue,
+}) => {
+  for (const address of ['/search/people', `/image-search?like=${catalogue.image.image_id}`]) {
+    await openPage(page, address);
+    const list = page.getByRole('list', { name: 'Images', exact: true });
+    const cards = list.getByRole('listitem');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollBy({ top: 1_500, behavior: 'instant' }));
+        return Number(await cards.last().getAttribute('aria-posinset'));
+      })
+      .toBeGreaterThan(130);
+    await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+    await cards.last().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // The rows that were computed are those that the browser drew: a card that stays does not move when others leave or come.
+    const moved = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const tops = () =>
+        new Map(
+          [...document.querySelectorAll<HTMLElement>('[aria-posinset]')].map((card) => [
+            card.ariaPosInSet,
+            card.getBoundingClientRect().top + window.scrollY,
+          ]),
+        );
+      let most = 0;
+      for (let step = 0; step < 6; step += 1) {
+        const before = tops();
+        window.scrollBy({ top: -700, behavior: 'instant' });
+        await frame();
+        for (const [number, top] of tops()) most = Math.max(most, Math.abs(top - (before.get(number) ?? top)));
+      }
+      return most;
+    });
+    expect(moved).toBeLessThan(1);
+    await openAndReturn(page, async () => {
+      await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
+    });
+  }
+});
+
+test('when news are scrolled, then the next ones come, and back returns to the place, also after a full load', async ({
+  page,
+}) => {
+  await openPage(page, '/news');
+  const rows = page.getByRole('main').getByRole('article');
+  const before = await rows.count();
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  await rows.nth(before).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = await page.evaluate(() => window.scrollY);
+  await rows.nth(before).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/\d+\//);
+  await page.goBack();
+  await expectAbout(page, top);
+  await openPage(page, '/terms');
+  await page.goBack();
+  await expectAbout(page, top);
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+});
+
+/** Opens a picture in view and goes back, then leaves the site's scripts by a full load and goes back: the place is the same each time. */
+async function openAndReturn(page: Page, isFarDown: () => Promise<void>): Promise<void> {
   const followed = await page.waitForFunction(() => {
     const inView = [...document.querySelectorAll<HTMLElement>('[data-picture-link]')].find((one) => {
       const { top, bottom } = one.getBoundingClientRect();
@@ -59,8 +128,8 @@ test('when a picture far down a long gallery is opened, then back returns to its
   await openPage(page, '/terms');
   await page.goBack();
   await expectAbout(page, before);
-  await expect(cards.first()).not.toHaveAttribute('aria-posinset', '1');
-});
+  await isFarDown();
+}
 
 const byImages = (a: Gallery, b: Gallery): number => b.image_count - a.image_count;
 

@@ -5,6 +5,7 @@ import { LAPTOP, layoutFaults, PHONE, type Size, show, THEMES, type Theme, WINDO
 import { BEGIN_WITH_PICTURES, SCREENS, SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { type Catalogue, expect, openPage, test, violations } from './support.ts';
 import { IS_THOROUGH, WALKS_ALL } from './walked.ts';
+import { type Seen, watch } from './watch.ts';
 
 /** German and French have the longest words and sentences. */
 const LONG_WORDS: readonly Region[] = ['de', 'fr'];
@@ -112,23 +113,3 @@ const firstPictureTop = (page: Page): Promise<number> =>
     .evaluate((main) =>
       Math.min(...[...main.querySelectorAll('img')].map((image) => image.getBoundingClientRect().top)),
     );
-
-interface Seen {
-  readonly errors: string[];
-  readonly calls: string[];
-}
-
-/** Records errors and warnings of the console, uncaught exceptions, and calls of the API. */
-function watch(page: Page): Seen {
-  const errors: string[] = [];
-  const calls: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.postData() ?? ''}`);
-  });
-  return { errors, calls };
-}

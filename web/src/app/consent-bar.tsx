@@ -1,5 +1,5 @@
 import { pathTo } from '@limner/routes';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { mayShowPopups } from '../shared/bots.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -40,8 +40,16 @@ function Bar({ answer, isAskedFor, isEarly }: BarProps) {
     answerConsent(chosen.current);
     siteState.setState({ isConsentOpen: false });
   }, CLOSES_MS);
-  useEffect(() => {
-    if (isAskedFor) bar.current?.focus();
+  // When it closes, what opened it has the focus again, unless the visitor has moved it.
+  useLayoutEffect(() => {
+    const { current } = bar;
+    const opener = document.activeElement;
+    if (!isAskedFor || !current) return undefined;
+    current.focus();
+    return () => {
+      if (current.contains(document.activeElement) && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    };
   }, [isAskedFor]);
   useEffect(() => reserveFoot('--bottom-bar', bar.current), []);
   const choose = (choice: ConsentAnswer) => {

@@ -10,7 +10,7 @@ import { useGradually } from '../shared/grid/use-gradually.ts';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useSection, useSectionPath } from '../shared/section.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
-import { More } from '../shared/ui/filter/more.tsx';
+import { MoreOnScroll } from '../shared/ui/filter/more-on-scroll.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
@@ -44,7 +44,7 @@ interface EntryListProps<T> {
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** All entries of one kind, newest first, a page at a time. */
+/** All entries of one kind, newest first, a page at a time while one scrolls. */
 export function EntryList<T>({ name, tag, query, links, children }: EntryListProps<T>) {
   const { t, rich } = useTranslation();
   const section = useSection();
@@ -109,7 +109,7 @@ export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>,
       )}
       {items.length > 0 && children(items.slice(0, count))}
       {query.hasNextPage && (
-        <More
+        <MoreOnScroll
           shown={items.length}
           isPending={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}

@@ -7,8 +7,10 @@ import styles from './admin-bar.module.css';
 export function AdminBar() {
   const { t } = useTranslation();
   return (
-    <Link to={pathTo('login')} className={styles.bar}>
-      {t('menu.administrator')}
-    </Link>
+    <nav aria-label={t('menu.administrator')}>
+      <Link to={pathTo('login')} className={styles.bar}>
+        {t('menu.administrator')}
+      </Link>
+    </nav>
   );
 }

@@ -96,5 +96,14 @@ function Pictures({ pages, artists, total }: PicturesProps) {
   const { t } = useTranslation();
   const likes = useGridLikes();
   const items = useMemo(() => pages.flatMap((page) => itemsOfPage(page, artists)), [pages, artists]);
-  return <LongPictureGrid items={items} label={t('styles.pictures')} eager={4} likes={likes} total={total} />;
+  return (
+    <LongPictureGrid
+      items={items}
+      arrangement="columns"
+      label={t('styles.pictures')}
+      eager={4}
+      likes={likes}
+      total={total}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import type { Reason } from '@limner/contracts';
+import { useCallback } from 'react';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 
 export type FormatReasons = (reasons: readonly Reason[]) => string;
@@ -6,8 +7,11 @@ export type FormatReasons = (reasons: readonly Reason[]) => string;
 /** Formats the reasons why something was found: the first two distinct texts. */
 export function useReasons(): FormatReasons {
   const { t } = useTranslation();
-  return (reasons) => {
-    const texts = reasons.map(({ code, value, of }) => t(`reasons.${code}`, { value: value ?? '', of: of ?? '' }));
-    return [...new Set(texts)].slice(0, 2).join(' · ');
-  };
+  return useCallback(
+    (reasons) => {
+      const texts = reasons.map(({ code, value, of }) => t(`reasons.${code}`, { value: value ?? '', of: of ?? '' }));
+      return [...new Set(texts)].slice(0, 2).join(' · ');
+    },
+    [t],
+  );
 }

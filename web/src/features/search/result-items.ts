@@ -14,6 +14,17 @@ export const toItem = (image: ImageResult, formatReasons?: FormatReasons): GridI
   note: formatReasons?.(image.reasons),
 });
 
+const made = new WeakMap<FormatReasons, WeakMap<ImageResult, GridItem>>();
+
+/** The same, and the same object each time, so that cards that are on the screen are not drawn again. */
+export function sameItem(image: ImageResult, formatReasons: FormatReasons): GridItem {
+  const items = made.get(formatReasons) ?? new WeakMap<ImageResult, GridItem>();
+  made.set(formatReasons, items);
+  const item = items.get(image) ?? toItem(image, formatReasons);
+  items.set(image, item);
+  return item;
+}
+
 /** Removes duplicates: two pages may hold the same image when the catalogue changed between their requests. */
 export const distinct = (images: readonly ImageResult[]): ImageResult[] => [
   ...new Map(images.map((image) => [image.image_id, image])).values(),

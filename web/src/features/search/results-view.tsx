@@ -1,22 +1,23 @@
 import type { ImageResult, SearchResults } from '@limner/contracts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useId, useMemo } from 'react';
 import { ProblemError } from '../../shared/api/client.ts';
 import { failureOf } from '../../shared/api/failure-of.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
-import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
+import { LongPictureGrid } from '../../shared/grid/long-picture-grid.tsx';
+import { PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { type Translation, useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
-import { Button } from '../../shared/ui/button/button.tsx';
+import { MoreOnScroll } from '../../shared/ui/filter/more-on-scroll.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { FoundArtists } from './found-artists.tsx';
 import { NearestOffers } from './nearest-offers.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OwnStrip } from './own-strip.tsx';
-import { useReasons } from './reasons.ts';
+import { type FormatReasons, useReasons } from './reasons.ts';
 import { ResultsBar } from './refine/results-bar.tsx';
 import type { RefinementState } from './refine/use-refinement.ts';
-import { distinct, toItem } from './result-items.ts';
+import { distinct, sameItem } from './result-items.ts';
 import styles from './results.module.css';
 
 type ResultsQuery = UseInfiniteQueryResult<InfiniteData<SearchResults>>;
@@ -81,27 +82,29 @@ function numberOf(t: Translation['t'], { artists, images, facets }: SearchResult
 function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean }) {
   const { t } = useTranslation();
   const formatReasons = useReasons();
-  const likes = useGridLikes();
-  const pages = query.data?.pages ?? [];
+  const all = query.data?.pages ?? NO_PAGES;
+  // Rendered in small steps, so that scrolling does not stutter when the next page comes.
+  const pages = useDeferredValue(all);
   const artists = imagesOnly ? [] : pages.flatMap((page) => page.artists);
-  const images = distinct(pages.flatMap((page) => page.images));
-  const { close, further } = byFit(images);
+  const images = useMemo(() => distinct(pages.flatMap((page) => page.images)), [pages]);
+  const { close, further } = useMemo(() => byFit(images), [images]);
   const furtherId = useId();
-  const nearest = pages[0]?.nearest;
+  const first = pages[0];
+  const total = Math.max(first?.facets?.total ?? 0, images.length);
   return (
     <div className={styles.found} aria-busy={query.isPlaceholderData}>
-      {nearest && <NearestOffers nearest={nearest} hasResults />}
+      {first?.nearest && <NearestOffers nearest={first.nearest} hasResults />}
       {/* Each is hydrated in a task of its own: see `Layout`. */}
       <Suspense>{artists.length > 0 && <FoundArtists artists={artists} formatReasons={formatReasons} />}</Suspense>
       <Suspense>
         {close.length > 0 && (
           <section aria-label={t('search.images')}>
-            <PictureGrid
-              items={close.map((image) => toItem(image, formatReasons))}
-              arrangement="rows"
+            <FoundImages
+              images={close}
+              formatReasons={formatReasons}
               label={t('search.images')}
+              total={further.length > 0 ? close.length : total}
               eager={artists.length ? 0 : 4}
-              likes={likes}
             />
           </section>
         )}
@@ -112,25 +115,27 @@ function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean
             <h2 id={furtherId} className={styles.furtherName}>
               {t('search.further')}
             </h2>
-            <PictureGrid
-              items={further.map((image) => toItem(image, formatReasons))}
-              arrangement="rows"
+            <FoundImages
+              images={further}
+              formatReasons={formatReasons}
               label={t('search.further')}
+              total={total - close.length}
               eager={0}
-              likes={likes}
             />
           </section>
         )}
       </Suspense>
-      <OwnStrip images={pages[0]?.own ?? []} />
+      <OwnStrip images={first?.own ?? []} />
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('ui.more')}
-          </Button>
+          <MoreOnScroll
+            shown={images.length}
+            isPending={query.isFetchingNextPage || pages !== all}
+            onMore={() => void query.fetchNextPage()}
+            {...(query.isFetchNextPageError && { error: failedText(t, query.error) })}
+          />
         </div>
       )}
-      {query.isFetchNextPageError && <ErrorState error={query.error} retry={() => void query.fetchNextPage()} />}
     </div>
   );
 }
@@ -140,6 +145,26 @@ function byFit(images: readonly ImageResult[]) {
   const end = images.findLastIndex(({ band }) => band !== 'weak') + 1;
   return end === 0 ? { close: images, further: [] } : { close: images.slice(0, end), further: images.slice(end) };
 }
+
+const NO_PAGES: readonly SearchResults[] = [];
+
+interface FoundImagesProps {
+  images: readonly ImageResult[];
+  formatReasons: FormatReasons;
+  label: string;
+  /** Of all pages. */
+  total: number;
+  eager: number;
+}
+
+function FoundImages({ images, formatReasons, label, total, eager }: FoundImagesProps) {
+  const likes = useGridLikes();
+  const items = useMemo(() => images.map((image) => sameItem(image, formatReasons)), [images, formatReasons]);
+  return <LongPictureGrid items={items} arrangement="rows" label={label} eager={eager} likes={likes} total={total} />;
+}
+
+/** What to say when the next page cannot be loaded. */
+const failedText = (t: Translation['t'], error: unknown): string => t(isAway(error) ? 'search.away' : 'states.error');
 
 /** Whether search itself is down or too slow, and not the connection. */
 function isAway(error: unknown): boolean {

@@ -55,7 +55,8 @@ export function useWordSearch({ opened, escaped }: WordSearchOptions) {
     if (key === 'Escape') {
       event.preventDefault();
       setChoice(null);
-      return isOpen ? setOpen(false) : escaped();
+      setOpen(false);
+      return hasList ? undefined : escaped();
     }
     const moved = moveChoice(groups, choice, key);
     if (moved === undefined) return;

@@ -32,7 +32,10 @@ export function arrange(arrangement: Arrangement, ratios: readonly Ratio[]): Arr
 }
 
 /** The CSS variables of a picture's aspect ratio. */
-export const shapeVariables = (ratio: Ratio): CSSProperties => variables({ '--aspect': rounded(aspectOf(ratio)) });
+export const shapeVariables = (ratio: Ratio): CSSProperties => variables({ '--aspect': drawnAspect(ratio) });
+
+/** The aspect ratio that style sheets get. */
+export const drawnAspect = (ratio: Ratio): number => rounded(aspectOf(ratio));
 
 /** The CSS variables of a list's height at a number of columns. */
 export const heightVariables = (count: number, { height, gaps }: Pick<Columns, 'height' | 'gaps'>): CSSProperties =>

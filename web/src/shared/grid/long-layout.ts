@@ -3,17 +3,19 @@ import { COUNTS, heightVariables, merged, placeVariables, shapeVariables } from 
 import { type Columns, columns, type Place } from './columns.ts';
 import type { GridItem } from './grid-item.ts';
 
-/** How a list of columns is drawn now, in CSS pixels. */
+/** How a list is drawn now, in CSS pixels. */
 export interface Drawn {
-  /** The number of columns that the style sheet chose. */
+  /** The number of columns that the style sheet chose; about how many pictures share a row. */
   readonly count: number;
+  /** The height of pictures before they are stretched to fill their row; 0 in columns. */
+  readonly rowHeight: number;
   readonly gap: number;
   readonly width: number;
   /** The distance from the top of the page. */
   readonly top: number;
 }
 
-/** The positions of all pictures of a list, at each number of columns. */
+/** The positions of all pictures of a list, in columns at each number of them. */
 export interface LongLayout {
   /** The style of the list. */
   readonly style: CSSProperties;
@@ -21,26 +23,23 @@ export interface LongLayout {
   /** The same object for the same picture as long as pictures are only appended, so that its card is not drawn again. */
   readonly styleOf: (index: number) => CSSProperties;
   /**
-   * The distance from the top of each picture to that of the next; for the last, to the end of the list. Each picture goes into the shortest column, so
+   * The distance from the top of each picture to that of the next; for the last, to the end of the list. In columns, each picture goes into the shortest column, so
    * that none begins above the one before it; where rounding says otherwise, the distance is 0.
    */
   readonly steps: (drawn: Drawn) => number[];
   readonly known: Map<number, CSSProperties>;
+  /** The columns, at each number of them. */
+  readonly each?: ReadonlyMap<number, Columns>;
 }
 
-/** Lays out a list. `before` is its last layout. */
+/** Lays out a list of columns. `before` is its last layout: where pictures were appended, it goes on from there. */
 export function longLayout(items: readonly GridItem[], before?: LongLayout): LongLayout {
+  const kept = keptLayout(items, before);
+  const pictures = items.map(({ picture }) => picture);
   const each = new Map<number, Columns>(
-    COUNTS.map((count) => [
-      count,
-      columns(
-        items.map(({ picture }) => picture),
-        count,
-      ),
-    ]),
+    COUNTS.map((count) => [count, columns(pictures, count, kept?.each?.get(count))]),
   );
-  const isAppended = before?.items.every((item, index) => item === items[index]) ?? false;
-  const known = (isAppended && before?.known) || new Map<number, CSSProperties>();
+  const known = kept?.known ?? new Map<number, CSSProperties>();
   const make = (index: number) => {
     const places = [...each].map(([count, { places }]) => placeVariables(count, places[index]));
     const item = items[index];
@@ -49,6 +48,7 @@ export function longLayout(items: readonly GridItem[], before?: LongLayout): Lon
   return {
     items,
     known,
+    each,
     style: merged([...each].map(([count, end]) => heightVariables(count, end))),
     styleOf: (index) => known.get(index) ?? remember(known, index, make(index)),
     steps: ({ count, gap, width }) => {
@@ -64,7 +64,11 @@ export function longLayout(items: readonly GridItem[], before?: LongLayout): Lon
   };
 }
 
-function remember(known: Map<number, CSSProperties>, index: number, style: CSSProperties): CSSProperties {
+/** The last layout of a list, if pictures were only appended since. */
+export const keptLayout = (items: readonly GridItem[], before: LongLayout | undefined): LongLayout | undefined =>
+  before?.items.every((item, index) => item === items[index]) ? before : undefined;
+
+export function remember(known: Map<number, CSSProperties>, index: number, style: CSSProperties): CSSProperties {
   known.set(index, style);
   return style;
 }
@@ -72,9 +76,12 @@ function remember(known: Map<number, CSSProperties>, index: number, style: CSSPr
 /** Reads how a list is drawn. Undefined where style sheets do not apply. */
 export function drawnOf(list: HTMLElement): Drawn | undefined {
   const style = getComputedStyle(list);
-  const count = Number(style.getPropertyValue('--count'));
-  const gap = Number.parseFloat(style.getPropertyValue('--gap'));
-  if (!count || Number.isNaN(gap)) return undefined;
+  const number = (name: string) => Number.parseFloat(style.getPropertyValue(name));
+  const gap = number('--gap');
   const { top, width } = list.getBoundingClientRect();
-  return { count, gap, width, top: top + window.scrollY };
+  const stretched = number('--base') + number('--share') * width;
+  const rowHeight = Math.min(Math.max(number('--least'), stretched), number('--most')) || 0;
+  const count = rowHeight > 0 ? Math.max(2, Math.round(width / rowHeight)) : number('--count');
+  if (!count || Number.isNaN(gap)) return undefined;
+  return { count, rowHeight, gap, width, top: top + window.scrollY };
 }

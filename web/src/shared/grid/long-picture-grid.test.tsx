@@ -7,7 +7,7 @@ import { longLayout } from './long-layout.ts';
 import { LongPictureGrid } from './long-picture-grid.tsx';
 
 const WIDTH = 1_048;
-const drawn = { count: 4, gap: 16, width: WIDTH, top: 0 };
+const drawn = { count: 4, rowHeight: 0, gap: 16, width: WIDTH, top: 0 };
 
 const itemsTo = (count: number): GridItem[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const grid = (items: readonly GridItem[], total = items.length) => (
   <MemoryRouter>
-    <LongPictureGrid items={items} label="Pictures" total={total} />
+    <LongPictureGrid items={items} arrangement="columns" label="Pictures" total={total} />
   </MemoryRouter>
 );
 const numbers = () => screen.getAllByRole('listitem').map((card) => Number(card.getAttribute('aria-posinset')));

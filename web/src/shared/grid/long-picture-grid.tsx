@@ -4,36 +4,42 @@ import { averageOf } from '../picture/average.ts';
 import { GridCard } from './grid-card.tsx';
 import { onGridKey } from './grid-keys.ts';
 import { longLayout } from './long-layout.ts';
+import { leftOut, longRows } from './long-rows.ts';
 import styles from './picture-grid.module.css';
-import type { PictureGridProps } from './picture-grid.tsx';
+import { ON_FIRST_SCREEN, type PictureGridProps } from './picture-grid.tsx';
 import { useFlung } from './use-flung.ts';
+import { useGradually } from './use-gradually.ts';
 import { AT_ONCE, useShown } from './use-shown.ts';
 
 /** Milliseconds between two cards that are drawn after a fling: one in a frame. */
 const PAUSE_MS = 16;
 
-interface LongPictureGridProps extends Pick<PictureGridProps, 'items' | 'label' | 'eager' | 'likes'> {
+interface LongPictureGridProps extends Pick<PictureGridProps, 'items' | 'arrangement' | 'label' | 'eager' | 'likes'> {
   /** The length of the whole list, of which `items` are the first ones. */
   total: number;
 }
 
 /**
- * Like a `PictureGrid` of columns, for any number of pictures: only those near the window are in the document. Those that come into it while the visitor
+ * Like a `PictureGrid`, for any number of pictures: only those near the window are in the document. Those that come into it while the visitor
  * flings the page are plain areas until the fling is over.
  */
-export function LongPictureGrid({ items, label, eager = 0, likes, total }: LongPictureGridProps) {
+export function LongPictureGrid({ items, arrangement, label, eager = 0, likes, total }: LongPictureGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [layout, setLayout] = useState(() => longLayout(items));
-  if (layout.items !== items) setLayout(longLayout(items, layout));
+  const layOut = arrangement === 'rows' ? longRows : longLayout;
+  const [layout, setLayout] = useState(() => layOut(items));
+  if (layout.items !== items) setLayout(layOut(items, layout));
   const [isServed] = useState(useIsFirstPage());
-  const { indexes, keepFocused } = useShown(list, layout);
+  const first = useGradually(Math.min(items.length, AT_ONCE), Math.max(eager, ON_FIRST_SCREEN));
+  const { indexes, keepFocused, steps } = useShown(list, layout, first);
+  const left = arrangement === 'rows' && steps ? leftOut(steps, indexes) : undefined;
   const isFlung = useFlung();
   const middle = indexes[indexes.length >> 1] ?? 0;
   return (
     <ul
       ref={list}
-      className={styles.columns}
-      style={layout.style}
+      className={styles[arrangement]}
+      style={left ? { paddingTop: left.above, paddingBottom: left.below } : layout.style}
+      data-goes-on={(left && left.below > 0) || undefined}
       aria-label={label}
       onKeyDown={onGridKey}
       onFocus={(event) => keepFocused(indexOf(event))}
@@ -41,6 +47,8 @@ export function LongPictureGrid({ items, label, eager = 0, likes, total }: LongP
     >
       {indexes.map((index) => {
         const item = layout.items[index];
+        const skipped = left?.between.get(index);
+        const place = layout.styleOf(index);
         return (
           item && (
             <LongGridCard
@@ -48,8 +56,8 @@ export function LongPictureGrid({ items, label, eager = 0, likes, total }: LongP
               isFlung={isFlung}
               turn={Math.abs(index - middle)}
               item={item}
-              arrangement="columns"
-              place={layout.styleOf(index)}
+              arrangement={arrangement}
+              place={skipped === undefined ? place : { ...place, marginTop: skipped }}
               priority={index < eager}
               isServed={isServed && index < AT_ONCE}
               isLiked={likes?.liked.has(item.key)}

@@ -20,7 +20,7 @@ export interface PictureGridProps {
 }
 
 /** Pictures on the first screen of a phone. */
-const ON_FIRST_SCREEN = 6;
+export const ON_FIRST_SCREEN = 6;
 
 /** The liked items of a grid, by key. A long press, the like button and the key `l` change them. */
 export interface GridLikes {

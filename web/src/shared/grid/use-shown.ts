@@ -12,10 +12,15 @@ interface Shown {
   readonly indexes: readonly number[];
   /** The picture in focus stays in the document. */
   readonly keepFocused: (index: number | undefined) => void;
+  /** The distances between pictures, once only those near the window are in the document. */
+  readonly steps: readonly number[] | undefined;
 }
 
-/** The pictures of a long list that are near the window. The server and the first render in the browser show the first ones. */
-export function useShown(list: RefObject<HTMLElement | null>, layout: LongLayout): Shown {
+/**
+ * The pictures of a long list that are near the window, whole rows of them. The server and the first render in the browser show the first ones.
+ * @param first How many pictures of a list that is not long are shown.
+ */
+export function useShown(list: RefObject<HTMLElement | null>, layout: LongLayout, first: number): Shown {
   // The virtualizer is one object that changes: what is read from it must not be remembered.
   'use no memo';
   const { length } = layout.items;
@@ -31,14 +36,16 @@ export function useShown(list: RefObject<HTMLElement | null>, layout: LongLayout
     initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
     // It would move the page when the list appears; places are restored by the scroll memory.
     scrollToFn: () => undefined,
-    rangeExtractor: (range) => withFocused(range, focused.current),
+    rangeExtractor: (range) => withFocused(range, focused.current, steps ?? []),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated again when they change
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, steps]);
   const near = virtualizer.getVirtualItems().map(({ index }) => index);
-  const first = drawn === null ? length : Math.min(length, AT_ONCE);
+  const isNearOnly = length > AT_ONCE && near.length > 0;
+  const count = drawn === null ? length : Math.min(length, first);
   return {
-    indexes: length > AT_ONCE && near.length > 0 ? near : Array.from({ length: first }, (_, index) => index),
+    indexes: isNearOnly ? near : Array.from({ length: count }, (_, index) => index),
+    steps: isNearOnly && steps ? steps : undefined,
     keepFocused: (index) => {
       focused.current = index;
     },
@@ -63,12 +70,26 @@ function useDrawn(list: RefObject<HTMLElement | null>, isLong: boolean): Drawn |
 
 function same(before: Drawn | null | undefined, now: Drawn | undefined): Drawn | null {
   if (!now) return null;
-  const isSame = before && (['count', 'gap', 'width', 'top'] as const).every((key) => before[key] === now[key]);
+  const isSame =
+    before && (['count', 'rowHeight', 'gap', 'width', 'top'] as const).every((key) => before[key] === now[key]);
   return isSame ? before : now;
 }
 
-function withFocused(range: Range, focused: number | undefined): number[] {
+function withFocused(range: Range, focused: number | undefined, steps: readonly number[]): number[] {
   const near = defaultRangeExtractor(range);
-  if (focused === undefined || focused >= range.count || near.includes(focused)) return near;
-  return [...near, focused].sort((one, other) => one - other);
+  const first = near[0];
+  const last = near.at(-1);
+  if (first === undefined || last === undefined) return near;
+  const shown = rowsFrom(steps, first, last);
+  if (focused === undefined || focused >= range.count || shown.includes(focused)) return shown;
+  return [...shown, ...rowsFrom(steps, focused, focused)].sort((one, other) => one - other);
+}
+
+/** Pictures with those that begin at the same height before the first and after the last. */
+function rowsFrom(steps: readonly number[], first: number, last: number): number[] {
+  let start = first;
+  let end = last;
+  while (start > 0 && steps[start - 1] === 0) start -= 1;
+  while (end < steps.length - 1 && steps[end] === 0) end += 1;
+  return Array.from({ length: end - start + 1 }, (_, index) => start + index);
 }

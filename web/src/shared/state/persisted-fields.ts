@@ -27,7 +27,7 @@ export interface PersistedState {
   readonly likes: Folders;
   /** The folder that likes go to. */
   readonly folder: string;
-  /** Ids of the artists whose portfolios were opened, the latest first. */
+  /** Ids of the artists whose portfolios were opened, the latest first. Without consent this page alone has them. */
   readonly recent: readonly number[];
   readonly sort: SortMode;
   /** The style that the visitor chose last in the style browser of each section, by its address: it opens with it. */
@@ -73,19 +73,25 @@ export const NOTHING_STORED: PersistedState = {
   token: undefined,
 };
 
+/** What is recorded without having been asked for: stored only with consent, and forgotten when it is refused. */
+export const NEEDS_CONSENT = {
+  recent: [],
+  visitor: undefined,
+  session: undefined,
+} as const satisfies Partial<PersistedState>;
+
 /** The valid part of what was stored, field by field. A schema library would be a tenth of the first download. */
 export function readFields(found: unknown): PersistedState {
   const { likes, folder, recent, region, theme, consent, visitor, session, ...rest } = recordOf(found);
   return {
     likes: Object.fromEntries(Object.entries(recordOf(likes)).map(([name, ids]) => [name, idsOf(ids)])),
     folder: textOf(folder) || NOTHING_STORED.folder,
-    recent: idsOf(recent).slice(0, MAX_ARTISTS),
     sort: oneOf(rest.sort, SORT_MODES) ?? NOTHING_STORED.sort,
     defaultGalleries: galleriesOf(rest.defaultGalleries),
     region: Object.keys(editions).find((one): one is Region => one === region),
     theme: oneOf(theme, ['light', 'dark']),
     consent: oneOf(consent, ['accepted', 'refused']),
-    ...(consent === 'accepted' ? idsOfVisitor(visitor, session) : NO_IDS),
+    ...(consent === 'accepted' ? recordedOf(recent, visitor, session) : NEEDS_CONSENT),
     captions: oneOf(rest.captions, ['off', ...LANGUAGES]),
     shortcuts: rest.shortcuts !== false,
     isSuggestionDismissed: rest.isSuggestionDismissed === true,
@@ -105,11 +111,14 @@ function galleriesOf(found: unknown): PersistedState['defaultGalleries'] {
   return { illustration: textOf(illustration), animation: textOf(animation) };
 }
 
-const NO_IDS = { visitor: undefined, session: undefined };
-
-function idsOfVisitor(visitor: unknown, session: unknown): Pick<PersistedState, 'visitor' | 'session'> {
+function recordedOf(
+  recent: unknown,
+  visitor: unknown,
+  session: unknown,
+): Pick<PersistedState, keyof typeof NEEDS_CONSENT> {
   const { id, lastAt } = recordOf(session);
   return {
+    recent: idsOf(recent).slice(0, MAX_ARTISTS),
     visitor: textOf(visitor),
     session: typeof id === 'string' && typeof lastAt === 'number' ? { id, lastAt } : undefined,
   };

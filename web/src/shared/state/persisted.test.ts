@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { answerConsent } from './consent.ts';
 import { change, KEY, persisted, readStored, usePersisted } from './persisted.ts';
 import { MAX_ARTISTS, NOTHING_STORED, type PersistedState } from './persisted-fields.ts';
 
@@ -27,6 +28,8 @@ async function startAgain() {
   return (await import('./persisted.ts')).persisted.getState();
 }
 
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '').state;
+
 const storeInOtherTab = (state: object) => {
   localStorage.setItem(KEY, JSON.stringify({ version: 1, state }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
@@ -34,16 +37,16 @@ const storeInOtherTab = (state: object) => {
 
 describe('what the browser keeps of a visitor', () => {
   it('[EN-08 part] when values change, then they are stored in one key with a version, and found when the site starts again', async () => {
-    change(() => ({ likes: { default: [4] }, recent: [9], region: 'jp', theme: 'dark', consent: 'refused' }));
+    change(() => ({ likes: { default: [4] }, recent: [9], region: 'jp', theme: 'dark', consent: 'accepted' }));
     expect(Object.keys(localStorage)).toEqual([KEY]);
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 1, state: { region: 'jp' } });
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ version: 2, state: { region: 'jp' } });
     expect(await startAgain()).toEqual({
       ...NOTHING_STORED,
       likes: { default: [4] },
       recent: [9],
       region: 'jp',
       theme: 'dark',
-      consent: 'refused',
+      consent: 'accepted',
     });
   });
 
@@ -66,9 +69,11 @@ describe('what the browser keeps of a visitor', () => {
     change(() => kept);
     expect(Object.keys(localStorage)).toEqual([KEY]);
     expect(await startAgain()).toEqual(kept);
-    change(() => ({ recent: [...kept.recent, 99], consent: 'refused' }));
+    change(() => ({ recent: [...kept.recent, 99] }));
+    expect((await startAgain()).recent).toHaveLength(30);
+    answerConsent('refused');
     const { recent, visitor, session, token } = await startAgain();
-    expect([recent.length, visitor, session, token]).toEqual([30, undefined, undefined, kept.token]);
+    expect([recent, visitor, session, token]).toEqual([[], undefined, undefined, kept.token]);
   });
 
   it.each([
@@ -82,6 +87,48 @@ describe('what the browser keeps of a visitor', () => {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, state: { token, theme: 'dark' } }));
     expect(await startAgain()).toEqual({ ...NOTHING_STORED, theme: 'dark' });
   });
+
+  it('when the visitor has not answered, then recently viewed artists are on this page alone; once accepted they are stored; once refused they are gone', async () => {
+    change(() => ({ recent: [9] }));
+    expect(localStorage).toHaveLength(0);
+    change(({ recent }) => ({ theme: 'dark', recent: [8, ...recent] }));
+    expect(stored()).toMatchObject({ theme: 'dark', recent: [] });
+    storeInOtherTab({ theme: 'light' });
+    expect(persisted.getState()).toMatchObject({ theme: 'light', recent: [8, 9] });
+    answerConsent('accepted');
+    expect(stored()).toMatchObject({ consent: 'accepted', recent: [8, 9] });
+    expect(await startAgain()).toMatchObject({ theme: 'light', recent: [8, 9] });
+    answerConsent('refused');
+    expect([stored().recent, persisted.getState().recent]).toEqual([[], []]);
+    change(() => ({ recent: [7] }));
+    expect([stored().recent, persisted.getState().recent]).toEqual([[], [7]]);
+  });
+
+  it('when consent is withdrawn or everything is cleared in another tab, then this one forgets too', () => {
+    answerConsent('accepted');
+    change(() => ({ recent: [9] }));
+    storeInOtherTab({ consent: 'refused' });
+    expect(persisted.getState().recent).toEqual([]);
+    change(() => ({ recent: [9] }));
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(persisted.getState()).toEqual(NOTHING_STORED);
+  });
+
+  it.each([
+    ['refused', []],
+    ['accepted', [5, 3]],
+  ])(
+    '[EN-08 part] when version 1 stored recently viewed artists and the answer was %s, then they are now %j',
+    async (consent, recent) => {
+      localStorage.setItem(KEY, JSON.stringify({ version: 1, state: { theme: 'dark', recent: [5, 3], consent } }));
+      expect(await startAgain()).toEqual({ ...NOTHING_STORED, theme: 'dark', recent, consent });
+      expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({
+        version: 2,
+        state: { theme: 'dark', recent },
+      });
+    },
+  );
 
   it('when nothing has changed, then nothing is stored', async () => {
     expect(await startAgain()).toEqual(NOTHING_STORED);
@@ -113,6 +160,7 @@ describe('what the browser keeps of a visitor', () => {
     'null',
     '7',
     '{"version":1}',
+    '{"version":"2","state":7}',
     '{"version":1,"state":{"likes":[],"recent":"1,2","theme":"red"}}',
   ])('when %s is stored, then the site starts as if nothing was stored', async (text) => {
     localStorage.setItem(KEY, text);
@@ -124,11 +172,11 @@ describe('what the browser keeps of a visitor', () => {
       likes: { default: [1.5, 'x', 8] },
       region: 'zz',
       theme: 'dark',
-      recent: [null, 3],
+      sort: 'newest',
       consent: 'maybe',
     };
-    localStorage.setItem(KEY, JSON.stringify({ version: 2, state }));
-    expect(await startAgain()).toEqual({ ...NOTHING_STORED, likes: { default: [8] }, theme: 'dark', recent: [3] });
+    localStorage.setItem(KEY, JSON.stringify({ version: 9, state }));
+    expect(await startAgain()).toEqual({ ...NOTHING_STORED, likes: { default: [8] }, theme: 'dark', sort: 'newest' });
   });
 
   it('[EN-08 part] when another tab stores a value, then this one shows it', () => {

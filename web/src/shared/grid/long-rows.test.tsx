@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from '../test-support/in-words.tsx';
+import type { GridItem } from './grid-item.ts';
+import { LongPictureGrid } from './long-picture-grid.tsx';
+import { leftOut, longRows } from './long-rows.ts';
+
+const WIDTH = 1_000;
+const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, top: 0 };
+
+const itemsOf = (aspects: readonly number[]): GridItem[] =>
+  aspects.map((aspect, index) => ({
+    key: index + 1,
+    picture: { url: `/images/${index}`, width: aspect * 400, height: 400, alt: '', thumbhash: '' },
+    href: `/artists/ada/${index + 1}`,
+    similarHref: `/image-search?like=${index + 1}`,
+  }));
+const stepsOf = (...aspects: number[]) => longRows(itemsOf(aspects)).steps(drawn);
+
+describe('rows of pictures', () => {
+  it.each([
+    [
+      'when pictures fill a row, then they are stretched to the width, and the last row is not',
+      [2, 2, 1, 1],
+      [0, 257.5, 0, 200],
+    ],
+    ['when a picture is wider than the list, then it has a row of its own', [10, 1], [110, 200]],
+    ['when a portrait is alone in its row, then it takes its share of the free width', [0.5, 5, 1], [1110, 210, 200]],
+    ['when the list is empty, then it has no rows', [], []],
+  ])('%s', (_, aspects, steps) => {
+    expect(stepsOf(...aspects).map(Math.round)).toEqual(steps.map(Math.round));
+  });
+
+  it('when rows are left out, then their heights are above, between and below those that are there', () => {
+    const steps = [0, 100, 0, 110, 0, 120, 0, 130, 90];
+    expect(leftOut(steps, [2, 3, 6, 7])).toEqual({
+      above: 100,
+      below: 90,
+      between: new Map([
+        [6, 120],
+        [7, 120],
+      ]),
+    });
+    expect(leftOut(steps, [...steps.keys()])).toEqual({ above: 0, below: 0, between: new Map() });
+  });
+});
+
+describe('a long list of rows', () => {
+  /** Stands in for the layout that jsdom does not have. */
+  const sheet = document.createElement('style');
+  sheet.textContent = 'ul { --gap: 10px; --least: 128px; --base: 90px; --share: 0.11; --most: 290px; }';
+  const scrollTo = (top: number) => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    act(() => void fireEvent.scroll(window));
+  };
+  const numbers = () => screen.getAllByRole('listitem').map((card) => Number(card.getAttribute('aria-posinset')));
+  const padding = () => {
+    const { paddingTop, paddingBottom } = screen.getByRole('list').style;
+    return [Number.parseFloat(paddingTop), Number.parseFloat(paddingBottom)] as const;
+  };
+  const items = itemsOf(Array.from({ length: 2_000 }, (_, index) => 0.5 + ((index * 37) % 7) * 0.25));
+  const steps = longRows(items).steps(drawn);
+  const height = steps.reduce((sum, step) => sum + step, 0);
+
+  beforeEach(() => {
+    document.head.append(sheet);
+    jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => ({ top: -window.scrollY, width: WIDTH, height: 0 }) as DOMRect);
+    render(
+      <MemoryRouter>
+        <LongPictureGrid items={items} arrangement="rows" label="Pictures" total={2_000} />
+      </MemoryRouter>,
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    sheet.remove();
+    jest.restoreAllMocks();
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
+  it('when it has 2,000 pictures, then whole rows near the window are in the document, and the list is as high as all of them', () => {
+    for (const place of [0, 20_000, 60_000, height]) {
+      scrollTo(place);
+      const shown = numbers();
+      const [first = 0, last = 0] = [shown[0], shown.at(-1)];
+      expect(shown.length).toBeLessThan(120);
+      expect(shown).toEqual(shown.map((_, index) => first + index));
+      expect([steps[first - 2] ?? 1, steps[last - 1]]).not.toContain(0);
+      const [above, below] = padding();
+      const sum = steps.slice(first - 1, last).reduce((total, step) => total + step, 0);
+      expect(above + sum + below).toBeCloseTo(height, 3);
+    }
+    expect(numbers().at(-1)).toBe(2_000);
+  });
+
+  it('when the picture in focus is far from the window, then its row stays, with the height of the rows between', () => {
+    act(() => screen.getAllByRole('link')[0]?.focus());
+    scrollTo(60_000);
+    const shown = numbers();
+    expect(shown[0]).toBe(1);
+    const firstNear = shown.findIndex((number, index) => index > 0 && number !== (shown[index - 1] ?? 0) + 1);
+    expect(firstNear).toBeGreaterThan(0);
+    const between = steps.slice(firstNear, (shown[firstNear] ?? 0) - 1).reduce((sum, step) => sum + step, 0);
+    const margin = screen.getAllByRole('listitem')[firstNear]?.style.marginTop ?? '';
+    expect(Number.parseFloat(margin)).toBeCloseTo(between, 1);
+  });
+});

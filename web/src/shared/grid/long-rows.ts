@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { drawnAspect, shapeVariables } from './arrange.ts';
+import type { GridItem } from './grid-item.ts';
+import { type Drawn, keptLayout, type LongLayout, remember } from './long-layout.ts';
+
+/** Browsers lay out in 64ths of a pixel. */
+const UNITS = 64;
+
+/** Lays out a list in rows, broken and stretched as the style sheet does it. `before` is its last layout. */
+export function longRows(items: readonly GridItem[], before?: LongLayout): LongLayout {
+  const known = keptLayout(items, before)?.known ?? new Map<number, CSSProperties>();
+  return {
+    items,
+    known,
+    style: {},
+    styleOf: (index) => {
+      const item = items[index];
+      return known.get(index) ?? remember(known, index, item ? shapeVariables(item.picture) : {});
+    },
+    steps: (drawn) => stepsOf(items, drawn),
+  };
+}
+
+interface Row {
+  /** Of its pictures. */
+  count: number;
+  aspects: number;
+  /** Width before it is stretched, with the gaps. */
+  width: number;
+}
+
+function stepsOf(items: readonly GridItem[], drawn: Drawn): number[] {
+  const { gap, width, rowHeight } = drawn;
+  const steps: number[] = [];
+  let row: Row = { count: 0, aspects: 0, width: 0 };
+  for (const [index, { picture }] of items.entries()) {
+    const aspect = drawnAspect(picture);
+    const own = Math.floor(aspect * rowHeight * UNITS) / UNITS;
+    if (row.count > 0 && row.width + gap + own > width) {
+      steps[index - 1] = stretchedHeight(row, drawn) + gap;
+      row = { count: 0, aspects: 0, width: 0 };
+    }
+    row.width += own + (row.count > 0 ? gap : 0);
+    row.count += 1;
+    row.aspects += aspect;
+    steps.push(0);
+  }
+  // Nothing stretches the last row.
+  if (row.count > 0) steps[items.length - 1] = Math.min(rowHeight, stretchedHeight(row, drawn));
+  return steps;
+}
+
+/** The pictures of a row share its free width by aspect ratio; a sum below 1 takes only that part of it. */
+function stretchedHeight({ count, aspects, width }: Row, drawn: Drawn): number {
+  const free = drawn.width - width;
+  const filled = free > 0 ? width + free * Math.min(1, aspects) : drawn.width;
+  return (filled - (count - 1) * drawn.gap) / aspects;
+}
+
+/** What of the rows is not in the document, in CSS pixels. */
+export interface Left {
+  readonly above: number;
+  readonly below: number;
+  /** The heights of rows left out between two that are in it, for each picture of the lower one. */
+  readonly between: ReadonlyMap<number, number>;
+}
+
+/** The heights of the rows that are left out when only these pictures, whole rows of them, are in the document. */
+export function leftOut(steps: readonly number[], indexes: readonly number[]): Left {
+  const sum = (from: number, to: number) => steps.slice(from, to).reduce((total, step) => total + step, 0);
+  const between = new Map<number, number>();
+  for (const [at, index] of indexes.entries()) {
+    const before = indexes[at - 1];
+    if (before === undefined) continue;
+    const skipped = before + 1 < index ? sum(before + 1, index) : steps[before] === 0 ? between.get(before) : undefined;
+    if (skipped !== undefined) between.set(index, skipped);
+  }
+  return {
+    above: sum(0, indexes[0] ?? 0),
+    below: sum((indexes.at(-1) ?? steps.length) + 1, steps.length),
+    between,
+  };
+}
