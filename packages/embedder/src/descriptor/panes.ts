@@ -58,7 +58,8 @@ function bestCut(raster: Raster, { left, top, right, bottom }: Box): Cut | undef
       let share = 0;
       for (let one = shareAt(at); one >= LEAST_EDGE; one = ++at < to ? shareAt(at) : 0) share = Math.max(share, one);
       const isLine = at - first <= WIDEST;
-      if (isLine && share > (best?.share ?? 0)) best = { from: first, to: Math.max(first + 1, at - 1), isColumn, share };
+      if (isLine && share > (best?.share ?? 0))
+        best = { from: first, to: Math.max(first + 1, at - 1), isColumn, share };
     }
   };
   const [aside, below] = [Math.ceil(MARGIN * raster.width), Math.ceil(MARGIN * raster.height)];
