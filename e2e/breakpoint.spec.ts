@@ -29,7 +29,7 @@ const LAYOUTS: readonly (readonly [part: string, path: string, isDesktopLayout: 
     '/podcasts',
     (page) => isBeside(firstPodcast(page).locator('img'), firstPodcast(page).locator('p').last()),
   ],
-  ['news', '/news', (page) => isBeside(lastNews(page).locator('time'), lastNews(page).getByRole('heading'))],
+  ['news', '/news', async (page) => (await columnsOf(items(page, 'article'))) >= 2],
 ];
 
 test('[BC-08] when the window is 768 px or wider, then every part has the layout of a desktop; one pixel less, that of a phone', async ({
@@ -60,7 +60,6 @@ const firstPodcast = (page: Page) =>
     .getByRole('article')
     .filter({ has: page.locator('img') })
     .first();
-const lastNews = (page: Page) => page.getByRole('main').getByRole('article').last();
 
 const styleOf = (part: Locator, property: string): Promise<string> =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

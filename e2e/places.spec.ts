@@ -49,9 +49,12 @@ test('when results of words or a picture are scrolled, then the next ones come, 
   page,
   catalogue,
 }) => {
-  for (const address of ['/search/people', `/image-search?like=${catalogue.image.image_id}`]) {
+  for (const [address, name] of [
+    ['/search/people', 'Images'],
+    [`/image-search?like=${catalogue.image.image_id}`, 'Weaker matches'],
+  ] as const) {
     await openPage(page, address);
-    const list = page.getByRole('list', { name: 'Images', exact: true });
+    const list = page.getByRole('list', { name, exact: true });
     const cards = list.getByRole('listitem');
     await expect
       .poll(async () => {
@@ -67,7 +70,7 @@ test('when results of words or a picture are scrolled, then the next ones come, 
       const tops = () =>
         new Map(
           [...document.querySelectorAll<HTMLElement>('[aria-posinset]')].map((card) => [
-            card.ariaPosInSet,
+            `${card.parentElement?.ariaLabel} ${card.ariaPosInSet}`,
             card.getBoundingClientRect().top + window.scrollY,
           ]),
         );
@@ -92,7 +95,8 @@ test('when news are scrolled, then the next ones come, and back returns to the p
 }) => {
   await openPage(page, '/news');
   const rows = page.getByRole('main').getByRole('article');
-  const before = await rows.count();
+  const html = await (await page.request.get('/news')).text();
+  const before = html.split('<article').length - 1;
   await rows.last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows.count()).toBeGreaterThan(before);
   await rows.nth(before).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -20,7 +20,7 @@ describe('the time limits of requests', () => {
 
   it('when requests are declared, then every service has some, and no visitor waits longer than 30 s', () => {
     const services = new Set(requests.map(({ subject }) => subject.split('.')[0]));
-    expect([...services].sort()).toEqual(['catalogue', 'events', 'search', 'stories', 'uploads']);
+    expect([...services].sort()).toEqual(['catalogue', 'events', 'profiles', 'search', 'stories', 'uploads']);
     const mostOf = (subject: string) => (OF_OPERATORS.includes(subject) ? LONGEST_OF_OPERATORS_MS : LONGEST_MS);
     const endless = requests.filter(({ subject, deadlineMs }) => !(deadlineMs > 0 && deadlineMs <= mostOf(subject)));
     expect(endless.map(({ subject, deadlineMs }) => [subject, deadlineMs])).toEqual([]);

@@ -44,13 +44,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'services/gateway/src/outbound/guarded-request.ts': 'services/gateway/test/foreign-sites.test.ts',
   'services/gateway/src/outbound/resolve.ts': 'services/gateway/test/guarded-fetcher.test.ts',
   'services/all-in-one/src/control/control-client.ts': 'services/all-in-one/test/control.test.ts',
+  'services/gateway/src/sign-in/identity-provider.ts': 'services/gateway/test/identity-provider.test.ts',
+  'web/src/shared/analytics/beacon-sender.ts': 'web/src/shared/analytics/beacon-sender.test.ts',
   'web/src/shared/api/client.ts': 'web/src/shared/api/client.test.ts',
   'web/src/shared/parts/reload.ts': 'web/src/shared/api/client.test.ts',
+  'web/src/shared/sign-in/renew.ts': 'web/src/shared/api/client.test.ts',
 };
 
-/** Patterns of outbound calls: of Node, of the clients of our engines, and of browsers. */
+/** Patterns of outbound calls: of Node, of the clients of our engines and of identity providers, and of browsers. */
 const WAY_OUT =
-  /(?<![#.\w])fetch\(|\bnew S3Client\(|(?<!async )\bcreateClient\(|\.createConnection\(|await connect\(|(?<![.\w])request\(\{ \.\.\.target|\bhttps?Request\(|\bnew Resolver\(|sendBeacon\(|new (EventSource|WebSocket|XMLHttpRequest)\(/;
+  /(?<![#.\w])fetch\(|\bnew S3Client\(|(?<!async )\bcreateClient\(|\.createConnection\(|await connect\(|(?<![.\w])request\(\{ \.\.\.target|\bhttps?Request\(|\bnew Resolver\(|\blibrary\.discovery\(|sendBeacon\(|new (EventSource|WebSocket|XMLHttpRequest)\(/;
 
 describe('the time limits of calls', () => {
   it('[AP-19] when a server accepts a call and never answers, then every call ends by its timeout', async () => {

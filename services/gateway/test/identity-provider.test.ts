@@ -50,6 +50,15 @@ describe('an identity provider', () => {
     expect(await signIn(new Browser(site))).toBe('/login');
   });
 
+  it('[AP-19 part] when it takes calls and never answers, then the sign-in gives up after some seconds and says so', async () => {
+    const provider = await provide();
+    const { site } = await install(provider);
+    provider.misbehaviour = { responses: { '/.well-known/openid-configuration': () => undefined } };
+    const began = performance.now();
+    expect(await signIn(new Browser(site))).toBe('/login?outcome=provider');
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
   it('when it describes another issuer, or nothing at all, then nobody leaves for it', async () => {
     const provider = await provide();
     const { site, clock } = await install(provider, { OIDC_ISSUER: provider.issuer.replace('127.0.0.1', 'localhost') });

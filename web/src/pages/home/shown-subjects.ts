@@ -49,14 +49,18 @@ export function useShownSubjects(): ShownSubjects {
 /** News on the home page. */
 export const SHOWN_NEWS = 4;
 
+const NO_SUBJECTS: ReadonlySet<string> = new Set();
+
 /**
- * The pictures that do not depend on the visitor: those of the slideshow and of the news. Undefined while they are loading; what cannot be loaded is left
- * out.
+ * The pictures of the home page that do not depend on the visitor: those of the slideshow and of the news. Undefined while they are loading; what cannot be
+ * loaded is left out. None on other pages.
  */
 export function useFixedSubjects(): ReadonlySet<string> | undefined {
   const { region } = useEdition();
-  const slides = useQuery(slidesQuery(region));
-  const news = useQuery(latestNewsQuery(region, SHOWN_NEWS));
+  const enabled = useContext(ShownSubjectsContext) !== undefined;
+  const slides = useQuery({ ...slidesQuery(region), enabled });
+  const news = useQuery({ ...latestNewsQuery(region, SHOWN_NEWS), enabled });
+  if (!enabled) return NO_SUBJECTS;
   if ([slides, news].some(({ isPending, failureCount }) => isPending && failureCount === 0)) return undefined;
   return subjectsOf([
     ...(slides.data ?? []).map(({ image }) => image),

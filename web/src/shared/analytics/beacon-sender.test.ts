@@ -111,6 +111,21 @@ describe('the sender of events', () => {
     expect([sent.length, beacons.length]).toEqual([2, 1]);
   });
 
+  it('[AP-19 part] when the server never answers, then it is given up after twenty seconds, and they are sent again', async () => {
+    const given: number[] = [];
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      given.push(ms);
+      return AbortSignal.abort();
+    });
+    const silent = jest.fn(async (_address: string, { signal }: RequestInit) => signal?.throwIfAborted());
+    globalThis.fetch = silent as unknown as typeof fetch;
+    send(theme, facts);
+    await pass(3_000 + 2_000);
+    expect(given).toEqual([20_000, 20_000]);
+    expect(silent).toHaveBeenCalledTimes(2);
+    jest.restoreAllMocks();
+  });
+
   it('when the server cannot store them, then the same body is sent again with the same key, after the time it asks for', async () => {
     answers = [answer(503, { 'retry-after': '7' }), answer(429), new Error('offline'), answer(204)];
     send(theme, facts);

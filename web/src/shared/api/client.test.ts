@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isOutdated } from '../parts/reload.ts';
+import { renewToken } from '../sign-in/renew.ts';
 import { get, post } from './client.ts';
 
 const realTimeout = AbortSignal.timeout.bind(AbortSignal);
@@ -29,6 +30,7 @@ describe('API calls', () => {
     ['a POST request', () => post('/search/text', { text: 'fox' }), 20_000],
     ['an upload', () => post('/search/image', new FormData()), 20_000],
     ['a GET request with its own signal', () => get('/news', new AbortController().signal), 20_000],
+    ['the renewal of a token', () => renewToken(undefined), 20_000],
     ['the check for a new build', () => isOutdated(), 10_000],
   ])('[AP-19 part] when %s gets no response, then it ends with a timeout', async (_, call, timeout) => {
     await expect(call()).rejects.toMatchObject({ name: 'TimeoutError' });
