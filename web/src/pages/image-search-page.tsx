@@ -23,6 +23,7 @@ import { namesOf } from './filter-names.ts';
 import styles from './page.module.css';
 import { refinementOf } from './refinement-of.ts';
 import { ServingHeader } from './serving-header.tsx';
+import { WhenNothing } from './when-nothing.tsx';
 
 /**
  * The server renders what is similar to an image of the catalogue, and what has given colours. Searches by a visitor's own picture or by an address are run by the
@@ -63,7 +64,7 @@ function Like({ imageId, galleries }: Named & { imageId: number }) {
   return (
     <div className={styles.serving}>
       <ServingHeader title={t('pictureSearch.title.like')} />
-      <SimilarResults imageId={imageId} galleries={galleries} />
+      <SimilarResults imageId={imageId} galleries={galleries} instead={<WhenNothing />} />
     </div>
   );
 }
@@ -75,7 +76,11 @@ function Address({ address, galleries }: Named & { address: string }) {
   return (
     <div className={styles.serving}>
       <ServingHeader title={t('pictureSearch.title.found')} />
-      {isHydrated ? <PictureResults picture={pictureAt(address)} galleries={galleries} /> : <Searching />}
+      {isHydrated ? (
+        <PictureResults picture={pictureAt(address)} galleries={galleries} instead={<WhenNothing />} />
+      ) : (
+        <Searching />
+      )}
     </div>
   );
 }
@@ -91,7 +96,7 @@ function Own({ id, galleries }: Named & { id: string }) {
   return (
     <div className={styles.serving}>
       <ServingHeader title={t('pictureSearch.title.found')} lede={{ children: t('genie.pictureStays') }} />
-      {picture ? <PictureResults picture={picture} galleries={galleries} /> : <Searching />}
+      {picture ? <PictureResults picture={picture} galleries={galleries} instead={<WhenNothing />} /> : <Searching />}
     </div>
   );
 }
@@ -116,7 +121,7 @@ function Ask({ galleries, note }: Named & { note?: string }) {
           <h2 className={styles.or}>{t('palette.or')}</h2>
         </>
       )}
-      <ColourResults galleries={galleries} />
+      <ColourResults galleries={galleries} instead={<WhenNothing />} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import styles from './page.module.css';
+import { WhenNothing } from './when-nothing.tsx';
 
 /** Shown for unknown addresses (RT-04). */
 export function Component() {
@@ -30,6 +31,7 @@ export function Component() {
           </Link>
         </li>
       </ul>
+      <WhenNothing />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { namesOf } from './filter-names.ts';
 import styles from './page.module.css';
 import { refinementOf } from './refinement-of.ts';
 import { ServingHeader } from './serving-header.tsx';
+import { WhenNothing } from './when-nothing.tsx';
 
 export const needs: Needs = async ({ region, found, search, ask }) => {
   const { keyword = '' }: RouteValues = found.params;
@@ -27,7 +28,7 @@ export function Component() {
   return (
     <div className={styles.serving}>
       <ServingHeader title={keyword} />
-      <WordResults key={keyword} text={keyword.trim()} galleries={galleries} />
+      <WordResults key={keyword} text={keyword.trim()} galleries={galleries} instead={<WhenNothing />} />
     </div>
   );
 }

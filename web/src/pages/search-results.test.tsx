@@ -30,6 +30,8 @@ const nothing = { artists: [], images: [], next: null };
 
 const gateway = installFakeGateway(() => ({
   'collections/galleries': [gallery(1, 'flat', 'Flat', 'style'), gallery(2, 'line', 'Line', 'style')],
+  'collections/recent': [image(8)],
+  'collections/artists': [{ artist_id: 1, formatted_name: 'Ana Koss', portfolio_url: 'ana', illustrator: true }],
   'search/text': results,
   'search/image': results,
   'search/similar/7': results,
@@ -148,6 +150,14 @@ describe('the refinement of a search by words', () => {
     expect(screen.getByRole('link', { name: /^Without Line/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Without the palette' }));
     expect(search()).toBe('?style=line');
+  });
+
+  it('when nothing is found, then recent work is shown below the message', async () => {
+    gateway.responses['search/text'] = nothing;
+    words();
+    expect(await screen.findByText(/couldn't find anything/)).toBeTruthy();
+    const recent = await screen.findByRole('region', { name: 'Recent work' });
+    expect(within(recent).getAllByRole('link')[0]?.getAttribute('href')).toBe('/artists/ana/8');
   });
 
   it('when a palette is chosen, then it narrows the words', async () => {

@@ -1,5 +1,6 @@
 import type { SearchResults } from '@limner/contracts';
 import type { PaletteColour } from '@limner/contracts/palette-text';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { countChosen } from '../../shared/filters/chosen.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
@@ -15,10 +16,21 @@ interface NothingFoundProps {
   refinement: Refinement;
   /** Whether the colours are what was searched for, and not a filter. */
   isByColours: boolean;
+  /** What to show instead, below. */
+  instead: ReactNode;
 }
 
 /** Says that nothing was found, and what to do next: which filters to remove, or what else to search for. */
-export function NothingFound({ results, galleries, refinement, isByColours }: NothingFoundProps) {
+export function NothingFound({ instead, ...asked }: NothingFoundProps) {
+  return (
+    <>
+      <Advice {...asked} />
+      {instead}
+    </>
+  );
+}
+
+function Advice({ results, galleries, refinement, isByColours }: Omit<NothingFoundProps, 'instead'>) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { chosen, palette } = refinement;

@@ -13,18 +13,18 @@ import { discard, type QueryPicture } from './query-picture.ts';
 import { ComparedBy } from './refine/compared-by.tsx';
 import { useRefinement } from './refine/use-refinement.ts';
 import { WordsBeside } from './refine/words-beside.tsx';
-import { ResultsView } from './results-view.tsx';
+import { ResultsView, type ResultsViewProps } from './results-view.tsx';
 import { pictureQuery, similarResultsQuery, sourceQuery } from './search.queries.ts';
 import { SearchProgress } from './search-progress.tsx';
 import { UploadedPicture } from './uploaded-picture.tsx';
 
-interface Named {
+interface Named extends Pick<ResultsViewProps, 'instead'> {
   /** Names the filters; undefined until it is there. */
   galleries: readonly NamedGallery[] | undefined;
 }
 
 /** Results for a visitor's picture, with words if there are some. The picture stays visible and can be discarded. */
-export function PictureResults({ picture, galleries }: Named & { picture: QueryPicture }) {
+export function PictureResults({ picture, galleries, instead }: Named & { picture: QueryPicture }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const navigate = useNavigate();
@@ -59,13 +59,13 @@ export function PictureResults({ picture, galleries }: Named & { picture: QueryP
         )}
         {query.isPending && <SearchProgress />}
       </div>
-      <ResultsView query={query} galleries={galleries ?? []} {...state} />
+      <ResultsView {...state} {...{ query, instead }} galleries={galleries ?? []} />
     </>
   );
 }
 
 /** Results that look like an image of the catalogue, which is shown above them. */
-export function SimilarResults({ imageId, galleries }: Named & { imageId: number }) {
+export function SimilarResults({ imageId, galleries, instead }: Named & { imageId: number }) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const { data: source } = useQuery(sourceQuery(region, imageId));
@@ -94,7 +94,7 @@ export function SimilarResults({ imageId, galleries }: Named & { imageId: number
           )}
         </div>
       </div>
-      <ResultsView query={query} galleries={galleries ?? []} {...state} />
+      <ResultsView {...state} {...{ query, instead }} galleries={galleries ?? []} />
     </>
   );
 }

@@ -22,12 +22,14 @@ import styles from './results.module.css';
 
 type ResultsQuery = UseInfiniteQueryResult<InfiniteData<SearchResults>>;
 
-interface ResultsViewProps extends RefinementState {
+export interface ResultsViewProps extends RefinementState {
   query: ResultsQuery;
   galleries: readonly NamedGallery[];
   imagesOnly?: boolean;
   /** Whether the colours of the refinement are what is searched for, and not a filter. */
   isByColours?: boolean;
+  /** What to show below the message when nothing was found. */
+  instead: ReactNode;
   /** Other controls, beside the filters. */
   children?: ReactNode;
 }
@@ -40,6 +42,7 @@ export function ResultsView({
   change,
   imagesOnly = false,
   isByColours = false,
+  instead,
   children,
 }: ResultsViewProps) {
   const { t } = useTranslation();
@@ -60,9 +63,7 @@ export function ResultsView({
       </ResultsBar>
       {failure && <ErrorState {...failure} hint={isAway(failure.error) ? t('search.away') : undefined} />}
       {query.isPending && <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />}
-      {first && isEmpty(first) && (
-        <NothingFound results={first} galleries={galleries} refinement={refinement} isByColours={isByColours} />
-      )}
+      {first && isEmpty(first) && <NothingFound {...{ galleries, refinement, isByColours, instead }} results={first} />}
       {first && !isEmpty(first) && <Found query={query} imagesOnly={imagesOnly} />}
     </>
   );

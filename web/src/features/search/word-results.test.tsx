@@ -22,7 +22,7 @@ it.each([
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <WordResults text="fox" galleries={[]} />
+        <WordResults text="fox" galleries={[]} instead={null} />
       </MemoryRouter>
     </QueryClientProvider>,
     editions[region],

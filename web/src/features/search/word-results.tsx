@@ -3,18 +3,18 @@ import { useEdition } from '../../shared/edition/edition.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { ImagesOnlyToggle } from './images-only-toggle.tsx';
 import { useRefinement } from './refine/use-refinement.ts';
-import { ResultsView } from './results-view.tsx';
+import { ResultsView, type ResultsViewProps } from './results-view.tsx';
 import { wordsQuery } from './search.queries.ts';
 import { useSearchState } from './search-state.ts';
 
-interface WordResultsProps {
+export interface WordResultsProps extends Pick<ResultsViewProps, 'instead'> {
   /** Empty for a search by colours alone. */
   text: string;
   /** Names the filters; undefined until it is there. */
   galleries: readonly NamedGallery[] | undefined;
 }
 
-export function WordResults({ text, galleries }: WordResultsProps) {
+export function WordResults({ text, galleries, instead }: WordResultsProps) {
   const { region } = useEdition();
   const imagesOnly = useSearchState(({ imsonly }) => imsonly);
   const state = useRefinement(galleries);
@@ -23,7 +23,7 @@ export function WordResults({ text, galleries }: WordResultsProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <ResultsView query={query} galleries={galleries ?? []} {...state} imagesOnly={imagesOnly} isByColours={text === ''}>
+    <ResultsView {...state} {...{ query, imagesOnly, instead }} galleries={galleries ?? []} isByColours={text === ''}>
       <ImagesOnlyToggle value={imagesOnly} />
     </ResultsView>
   );
