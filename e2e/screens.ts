@@ -28,7 +28,6 @@ export const BEGIN_WITH_PICTURES: ReadonlySet<string> = new Set<RouteName | 'mor
   'portfolioKidsbooks',
   'style',
   'styleAnimation',
-  'styleRegion',
   'search',
   'more like this',
   'kidsbooks',

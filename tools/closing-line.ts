@@ -1,14 +1,17 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { saveReport } from './reports.ts';
 
-/** Prints one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
+/** Tests that are named with their times. */
+const SLOWEST = 10;
+
+/** Prints the slowest tests and one closing line, and saves the titles that passed and failed for `npm run conformance`. A file that cannot load counts as failed. */
 export default class ClosingLine implements Reporter {
-  readonly #last = new Map<string, { title: string; status: TestResult['status'] }>();
+  readonly #last = new Map<string, { title: string; status: TestResult['status']; seconds: number }>();
   #errors = 0;
 
-  onTestEnd(test: TestCase, { status }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration }: TestResult): void {
     const [, , ...titles] = test.titlePath();
-    this.#last.set(test.id, { title: titles.join(' '), status });
+    this.#last.set(test.id, { title: titles.join(' '), status, seconds: duration / 1_000 });
   }
 
   onError(): void {
@@ -24,6 +27,8 @@ export default class ClosingLine implements Reporter {
     const mode = process.env.LIMNER_E2E_MODE;
     const [titles = [], failures = []] = [passed, broken].map((tests) => [...new Set(tests.map(({ title }) => title))]);
     saveReport({ name: `e2e${mode ? `-${mode}` : ''}`, passed: passed.length, failed, skipped, titles, failures });
+    for (const { title, seconds } of results.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST))
+      console.log(`${seconds.toFixed(0)} s: ${title.slice(0, 100)}`);
     console.log(`e2e: ${passed.length} passed, ${failed} failed, ${skipped} skipped`);
   }
 

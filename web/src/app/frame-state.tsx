@@ -24,6 +24,7 @@ import { useScrolled } from './header/use-scrolled.ts';
 import { logFailures } from './log-failures.ts';
 import { Panels } from './panels.tsx';
 import { settingsQuery } from './site.queries.ts';
+import { useEditionLinks } from './use-edition-links.ts';
 import { useSignedIn } from './use-signed-in.ts';
 import { visitOrigin } from './visit-origin.ts';
 import './quote-pulse.css';
@@ -63,6 +64,7 @@ export function FrameState() {
   const hasSessionEnded = useSiteState((state) => state.hasSessionEnded);
   const hasPlayer = useSiteState((state) => state.hasPlayer);
   const canInstall = useInstallOffer() !== undefined;
+  const addressIn = useEditionLinks();
   const [isSuggesting] = useState(() => suggestedRegion(region) !== undefined);
   return (
     <>
@@ -70,7 +72,7 @@ export function FrameState() {
       <ConnectionNotice />
       {hasSessionEnded && <SessionNotice />}
       {settings && introducesItself(region) && <RegionPopup german={germanEditionOf(settings)} />}
-      {isSuggesting && <EditionSuggestion />}
+      {isSuggesting && <EditionSuggestion addressIn={addressIn} />}
       {canInstall && <InstallPrompt />}
       {hasPlayer && <PlayerHost />}
       <GenieHost />

@@ -1,6 +1,6 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { RegionList } from '../features/editions/region-list.tsx';
 import { ShortcutsButton } from '../features/shortcuts/shortcuts-button.tsx';
 import { useEdition, useForeign } from '../shared/edition/edition.ts';
@@ -13,6 +13,7 @@ import { germanEditionOf } from './german-edition.ts';
 import { PhoneLink } from './header/phone-link.tsx';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
+import { useEditionLinks } from './use-edition-links.ts';
 
 /** The legal pages, which both sections share. */
 const LEGAL = [
@@ -26,7 +27,7 @@ export function SiteFooter() {
   const { t } = useTranslation();
   const { region } = useEdition();
   const inSection = useSectionPath();
-  const { pathname, search } = useLocation();
+  const addressIn = useEditionLinks();
   // Settings are requested in English.
   const english = useForeign('en');
   const { data: settings = {} } = useQuery(settingsQuery());
@@ -82,7 +83,7 @@ export function SiteFooter() {
         </ul>
       </nav>
       <nav aria-label={t('regions.label')} className={`${styles.footerBlock} ${styles.editions}`}>
-        <RegionList className={styles.regions} path={pathname + search} german={germanEditionOf(settings)} />
+        <RegionList className={styles.regions} addressIn={addressIn} german={germanEditionOf(settings)} />
       </nav>
       {(notice || copyright) && (
         <p className={styles.notice} lang={english}>

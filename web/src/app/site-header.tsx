@@ -17,6 +17,7 @@ import { HomeLink } from './header/home-link.tsx';
 import { PhoneLink } from './header/phone-link.tsx';
 import styles from './layout.module.css';
 import { settingsQuery } from './site.queries.ts';
+import { useEditionLinks } from './use-edition-links.ts';
 
 const PersonalMenu = part(async () => (await import('./header/personal-menu.tsx')).PersonalMenu, {
   Failed: () => null,
@@ -91,7 +92,7 @@ export function SiteHeader() {
           {t('header.ask')}
         </button>
         <PartBoundary>
-          <RegionPicker className={styles.tool} german={germanEditionOf(settings)} />
+          <RegionPicker className={styles.tool} addressIn={useEditionLinks()} german={germanEditionOf(settings)} />
           <ThemeToggle className={styles.tool} />
         </PartBoundary>
       </div>

@@ -1,7 +1,7 @@
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Mic, Search } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { RegionList } from '../../features/editions/region-list.tsx';
 import { unlessNewTab } from '../../features/search/open-by-link.ts';
 import { openSearch, type SearchMode } from '../../features/search/search-state.ts';
@@ -18,6 +18,7 @@ import { HomeLink } from '../header/home-link.tsx';
 import { PERSONAL_PAGES } from '../header/personal-pages.ts';
 import { PhoneLink } from '../header/phone-link.tsx';
 import { settingsQuery } from '../site.queries.ts';
+import { useEditionLinks } from '../use-edition-links.ts';
 import styles from './menu.module.css';
 import { MenuGroup, MenuLink } from './menu-entries.tsx';
 
@@ -28,7 +29,7 @@ export function SiteMenu({ isOpen, close }: { isOpen: boolean; close: () => void
   const isSignedIn = useSiteState((state) => state.isSignedIn);
   const section = useSection();
   const inSection = useSectionPath();
-  const { pathname, search } = useLocation();
+  const addressIn = useEditionLinks();
   const { data: settings = {} } = useQuery(settingsQuery());
   const artists = [
     [pathTo('illustrators'), t('nav.illustrators')],
@@ -110,7 +111,7 @@ export function SiteMenu({ isOpen, close }: { isOpen: boolean; close: () => void
           <SupportLink settings={settings} onClick={close} />
         </MenuGroup>
         <nav aria-label={t('regions.label')}>
-          <RegionList className={styles.regions} path={pathname + search} german={germanEditionOf(settings)} />
+          <RegionList className={styles.regions} addressIn={addressIn} german={germanEditionOf(settings)} />
         </nav>
         <ThemeToggle hasLabel />
       </div>

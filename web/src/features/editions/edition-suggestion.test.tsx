@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { editions, type Region } from '@limner/editions';
-import { prefixed } from '@limner/routes';
+import { prefixed, switchRegion } from '@limner/routes';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -20,7 +20,7 @@ function open(path = '/illustrators/new?from=mail', region: Region = 'us') {
   window.history.replaceState(null, '', prefixed(region, path));
   return render(
     <BrowserRouter basename={prefixed(region, '/')}>
-      <EditionSuggestion />
+      <EditionSuggestion addressIn={(other) => switchRegion(path, other)} />
     </BrowserRouter>,
     editions[region],
   );

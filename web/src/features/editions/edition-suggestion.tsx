@@ -1,5 +1,4 @@
 import { editions } from '@limner/editions';
-import { switchRegion } from '@limner/routes';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { announce } from '../../shared/a11y/announce.ts';
@@ -9,19 +8,20 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { keyOf } from '../../shared/keys/keys.ts';
 import { Notice } from '../../shared/ui/notice/notice.tsx';
 import styles from './edition-suggestion.module.css';
+import type { RegionListProps } from './region-list.tsx';
 
 /**
  * Offers the edition of the browser's locale to a visitor with neither a prefix in the address nor a stored preference (BC-02). Never redirects by
  * itself. Overlays the bottom of the page, so there is no layout shift. Once dismissed, it does not come back.
  */
-export function EditionSuggestion() {
+export function EditionSuggestion({ addressIn }: Pick<RegionListProps, 'addressIn'>) {
   const { t } = useTranslation();
   const { region: current } = useEdition();
   const { pathname, search } = useLocation();
   const id = useId();
   const [region, setRegion] = useState(() => suggestedRegion(current));
   const path = pathname + search;
-  const href = region && switchRegion(path, region);
+  const href = region && addressIn(region);
   const name = region && t(`regions.names.${region}`);
   // Some addresses never have a prefix (RT-01): they are the same in every edition.
   const isShown = href !== undefined && href !== path;

@@ -1,18 +1,16 @@
 import { Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { keyOf } from '../../shared/keys/keys.ts';
-import { RegionList } from './region-list.tsx';
+import { RegionList, type RegionListProps } from './region-list.tsx';
 import styles from './region-picker.module.css';
 
 /** Shows the current edition; opens a list of all. Any click closes it (HDR-07). A disclosure of plain links, not an ARIA menu. */
-export function RegionPicker({ className, german }: { className?: string; german: string | undefined }) {
+export function RegionPicker({ className, ...list }: RegionListProps) {
   const { t } = useTranslation();
   const { region } = useEdition();
   const name = t(`regions.names.${region}`);
-  const { pathname, search } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +51,7 @@ export function RegionPicker({ className, german }: { className?: string; german
         <Globe size={20} aria-hidden="true" />
         <span className={styles.name}>{name}</span>
       </button>
-      {isOpen && <RegionList className={styles.list} path={pathname + search} german={german} />}
+      {isOpen && <RegionList className={styles.list} {...list} />}
     </div>
   );
 }
