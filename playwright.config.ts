@@ -9,7 +9,7 @@ const program = isVisual
 
 /** What does not depend on the mode: layout, keys, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
 const ONCE =
-  /(addresses|breakpoint|clock|consent|design-system|first-screen|hydration|keyboard|late-answers|links|overlays|phone|screens|section-two|served-pages|server-rendering|sign-in|theme|zoom)\.spec\.ts/;
+  /(addresses|breakpoint|clock|consent|design-system|edition-suggestion|failures|first-screen|hydration|keyboard|late-answers|links|overlays|phone|places|screens|section-two|served-pages|server-rendering|sign-in|theme|words|zoom)\.spec\.ts/;
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
