@@ -53,7 +53,7 @@ test('when an upright slide is shown, then two thirds of the first screen are no
   }
 });
 
-/** The share of the window, below the header, in which there are texts, pictures or controls, in squares of 40 px. */
+/** How much of the window below the header is filled, from 0 to 1: the share of its squares of 40 px that hold a text, a picture or a control. */
 const filledShare = (page: Page): Promise<number> =>
   page.getByRole('main').evaluate((main) => {
     const top = Math.max(0, main.getBoundingClientRect().top);

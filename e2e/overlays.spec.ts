@@ -15,7 +15,7 @@ interface Overlay {
   readonly part: (page: Page) => Locator;
   /** What closes it; by default Escape. */
   readonly close?: (page: Page) => Promise<void>;
-  /** It stays beside the page, which keeps the focus. */
+  /** It does not take the focus when it opens. */
   readonly isBeside?: boolean;
   /** Only at these sizes. */
   readonly sizes?: readonly Size[];

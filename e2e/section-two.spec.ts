@@ -134,7 +134,7 @@ for (const region of EDITIONS) {
         const [path, answer] = row;
         const expected = describe(typeof answer === 'number' ? answer : [answer[0], inEdition(region, answer[1])]);
         const got = await answerAt(inEdition(region, path));
-        // On a busy machine a service may answer too late: once more.
+        // On a busy machine a service may answer too late, so a wrong answer is asked for again.
         const found = got === expected ? got : await answerAt(inEdition(region, path));
         if (found !== expected) wrong.push(`${inEdition(region, path)}: ${found} instead of ${expected}`);
       }

@@ -54,7 +54,7 @@ export const trackedBeacon = z
     tracked('image_zoom', z.strictObject({ image_id: id })),
     /** A link to the page of an image. */
     tracked('image_click', toLink),
-    /** A form was sent: nothing a visitor typed is part of it. */
+    /** A form was sent. The event has none of the words in it. */
     tracked('conversion', z.strictObject({ form: z.enum(['quote', 'signup', 'application', 'trees']) })),
     /** A link to a portfolio. */
     tracked('portfolio_engagements', toLink),

@@ -9,7 +9,7 @@ interface TeamListProps {
   team: readonly TeamMember[];
   /** The heading level of the names. */
   level: 2 | 3;
-  /** The largest number of columns. With 3, one person alone has the width of two: words beside the portrait. */
+  /** The largest number of columns. With 3, somebody who is alone gets two of them, with the words beside the portrait. */
   columns?: 2 | 3;
 }
 
