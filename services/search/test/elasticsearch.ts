@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmbedderProfile } from '@limner/embedder';
-import { Elastic } from '../src/elastic/connection.ts';
-import { Directory } from '../src/elastic/directory.ts';
-import { IndexNames } from '../src/elastic/index-names.ts';
-import { ElasticSearchIndex } from '../src/search-index.elastic.ts';
+import { Directory, Elastic, ElasticSearchIndex, IndexNames } from '@limner/search/elastic';
 import { profileNamed } from './catalogue-entries.ts';
 
 /** The server that tests run on, when there is one. */

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLocalBus, systemBus } from '@limner/bus';
+import { systemBus } from '@limner/bus';
 import { uploads } from '@limner/contracts';
-import { createPicturePool } from '@limner/embedder';
-import { createDiskBlobs, createLogger, loadConfig } from '@limner/platform';
-import { type Engines, startService } from '@limner/runtime';
+import { loadConfig } from '@limner/platform';
+import { openEngines, startService } from '@limner/runtime';
 import { UploadsModule } from '@limner/uploads';
 import sharp from 'sharp';
 import type { BenchRow } from '../../../tools/bench-row.ts';
@@ -17,18 +16,10 @@ const PICTURES = 12;
 export default async function measureUploads(): Promise<BenchRow[]> {
   sharp.concurrency(1);
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-uploads-bench-'));
-  const config = loadConfig({ DATA_DIR: folder, IMAGE_SECRET: 's'.repeat(32) });
-  const logger = createLogger({ level: 'silent', service: 'uploads' });
-  const pool = createPicturePool({ workers: 1 });
-  const [bus, blobs] = [createLocalBus({ logger }), createDiskBlobs({ folder })];
-  const service = await startService('uploads', UploadsModule, {
-    config,
-    logger,
-    clock: { now: () => new Date() },
-    bus,
-    blobs,
-    pictures: pool,
-  } as Engines);
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', PICTURE_WORKERS: '1', PICTURES_AHEAD: 'false' };
+  const engines = await openEngines(loadConfig(settings), { service: 'bench' });
+  const { bus, blobs } = engines;
+  const service = await startService('uploads', UploadsModule, engines);
   const accept = async (bytes: Buffer) => {
     const incoming = randomBytes(16).toString('hex');
     await blobs.put(`incoming/${incoming}`, bytes);
@@ -48,8 +39,7 @@ export default async function measureUploads(): Promise<BenchRow[]> {
     ];
   } finally {
     await service.close();
-    await bus.drain();
-    await pool.close();
+    await engines.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,4 @@
+export { ElasticSearchIndex } from '../search-index.elastic.ts';
+export { Elastic } from './connection.ts';
+export { Directory } from './directory.ts';
+export { IndexNames } from './index-names.ts';
