@@ -454,6 +454,15 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(seen[0]).toBe(42);
       });
 
+      it('when a picture has the shapes of the query but not its colours, then it comes first where the same picture is looked for', async () => {
+        await put(artist(1), ...[1, 2, 3].flatMap((id) => [image(id, 1), looks(id, id)]));
+        const embedding = { ...embeddingOf(EMBEDDER, 3), hash: embeddingOf(EMBEDDER, 2).hash };
+        const query = { embedding, region: 'us', filters: {}, limit: 3 } as const;
+        const firstOf = async (mode: 'same' | 'style') =>
+          (await index.findByVector({ ...query, mode })).images[0]?.image.image_id;
+        expect([await firstOf('same'), await firstOf('style')]).toEqual([2, 3]);
+      });
+
       it('when an image has no vector yet, then words find it and pictures do not', async () => {
         await put(artist(1), image(1, 1, { tags: ['koala'] }), image(2, 1), looks(2, 2));
         expect(await foundBy('koala')).toEqual([1]);

@@ -10,6 +10,11 @@ import type { MatrixQuery } from './vector-matrix.ts';
 
 /** Nearest pictures that are checked for being near-copies. */
 const EXAMINED = 20;
+/**
+ * From this likelihood on (`copyLikelihood`), a picture has the same shapes as the whole query in the same places: it comes before what only has its
+ * colours. A grey copy and a tight crop of a colourful picture are found by it.
+ */
+const SAME_SHAPES = 0.8;
 /** Pictures whose scores tell what is usual. */
 const SAMPLE = 512;
 
@@ -31,6 +36,7 @@ export interface RankedPicture extends Rank {
   /** Likelihood of being the same picture, 0 to 1; 0 if not examined. */
   readonly sameness: number;
   readonly isCopy: boolean;
+  readonly hasSameShapes: boolean;
   /** The way to look at the query that it is nearest to. */
   readonly query: QueryVector;
 }
@@ -48,7 +54,7 @@ export class PictureRanking {
     private readonly shelves: Shelves,
     private readonly pictures: Pictures,
     sought: Sought,
-    mode: SimilarityMode,
+    private readonly mode: SimilarityMode,
     private readonly allowed: Uint8Array,
   ) {
     this.#queries = queryVectors(sought, mode, pictures.profile);
@@ -95,11 +101,9 @@ export class PictureRanking {
       .flatMap((entry) => this.#ranked(entry))
       .sort(byRank);
     const examined = near.map((entry, at) => (at < EXAMINED ? this.#examined(entry) : entry));
-    const copies = examined
-      .filter(({ isCopy }) => isCopy)
-      .sort((left, right) => right.sameness - left.sameness || byRank(left, right));
+    const { copies = [], alike = [], others = [] } = Object.groupBy(examined, (entry) => this.#groupOf(entry));
     return {
-      ranked: [...copies, ...examined.filter(({ isCopy }) => !isCopy)],
+      ranked: [...copies.sort(bySameness), ...alike.sort(bySameness), ...others],
       isComplete: near.length < wanted,
     };
   }
@@ -124,30 +128,36 @@ export class PictureRanking {
       }).view;
   }
 
+  #groupOf({ isCopy, hasSameShapes }: RankedPicture): 'copies' | 'alike' | 'others' {
+    if (isCopy) return 'copies';
+    return hasSameShapes && this.mode === 'same' ? 'alike' : 'others';
+  }
+
   #ranked({ slot, score, by, hash }: NearSlot): (RankedPicture & { readonly hash: string })[] {
     const image = this.shelves.images[slot];
     const query = this.#queries[by];
     if (!image || !query) return [];
     const { image_id, artist_id } = image;
-    return [
-      { slot, artist_id, image_id, position: 0, score, similarity: score, sameness: 0, isCopy: false, query, hash },
-    ];
+    const unknown = { sameness: 0, isCopy: false, hasSameShapes: false };
+    return [{ slot, artist_id, image_id, position: 0, score, similarity: score, query, hash, ...unknown }];
   }
 
   #examined(entry: RankedPicture & { readonly hash: string }): RankedPicture {
-    const sameness = samenessOf(entry.query.hash, entry.hash, entry.similarity);
-    return { ...entry, sameness, isCopy: sameness >= this.pictures.profile.thresholds.copy };
+    const likelihood = copyLikelihood(entry.query.hash, entry.hash);
+    const sameness = samenessOf(likelihood, entry.similarity);
+    const isCopy = sameness >= this.pictures.profile.thresholds.copy;
+    return { ...entry, sameness, isCopy, hasSameShapes: entry.query.kind === 'whole' && likelihood >= SAME_SHAPES };
   }
 }
 
 /** Whether a way to look at a query shows the same picture as a stored one. */
 export function isCopyOf({ weighed, hash }: QueryVector, stored: Sought, { thresholds }: EmbedderProfile): boolean {
-  return samenessOf(hash, stored.hash, dot(weighed, stored.vector)) >= thresholds.copy;
+  return samenessOf(copyLikelihood(hash, stored.hash), dot(weighed, stored.vector)) >= thresholds.copy;
 }
 
 /** The likelihood of two pictures being the same one, 0 to 1. */
-function samenessOf(hash: string, stored: string, similarity: number): number {
-  return (copyLikelihood(hash, stored) + similarity) / 2;
+function samenessOf(likelihood: number, similarity: number): number {
+  return (likelihood + similarity) / 2;
 }
 
 /** A mirrored query and a window show a whole picture. */
@@ -159,4 +169,8 @@ function dot(left: Float32Array, right: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < left.length; at++) sum += (left[at] ?? 0) * (right[at] ?? 0);
   return sum;
+}
+
+function bySameness(left: RankedPicture, right: RankedPicture): number {
+  return right.sameness - left.sameness || byRank(left, right);
 }
