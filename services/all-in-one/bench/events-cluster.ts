@@ -65,6 +65,8 @@ export async function openEventsCluster(): Promise<EventsCluster | undefined> {
       S3_BUCKET: 'limner',
       ...KEYS,
       IMAGE_SECRET: 'a secret that nobody needs to keep here',
+      // Needed by the mode; neither of the two searches.
+      SEARCH_URL: 'http://127.0.0.1:9',
       PORT: String(port),
       OPS_PORT: '0',
       DATA_DIR: path.join(folder, 'data'),

@@ -12,6 +12,8 @@ const TURN_BYTES = 6_000;
 const REQUEST_BYTES = 1_500;
 /** Requests that may wait: about half a second of work. */
 const MAX_WAITING = 500;
+/** Refusals in a turn: a client that sends its next request at once after one must not take all the time either. */
+const TURN_REFUSALS = 8;
 /** Milliseconds between two lines of the log about refusals. */
 const REPORT_MS = 60_000;
 
@@ -33,7 +35,9 @@ interface Waiting {
  * wait, and when too many wait the next ones are refused with 503, before any framework code runs. The browser sends them again later.
  */
 export class BeaconQueue {
-  #waiting: Waiting[] = [];
+  readonly #waiting: Waiting[] = [];
+  /** Those that came when too many were waiting. */
+  readonly #tooMany: Waiting[] = [];
   #isRunning = false;
   #refused = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
@@ -56,10 +60,9 @@ export class BeaconQueue {
 
   /** Takes a request for a route of beacons and returns true; leaves others alone and returns false. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
-    const route = request.method === 'POST' ? pathOf(request) : '';
-    if (!paths.has(route)) return false;
-    if (this.#waiting.length >= MAX_WAITING) this.#refuse(route, request, response);
-    else this.#waiting.push({ request, response });
+    if (request.method !== 'POST' || !paths.has(pathOf(request))) return false;
+    const list = this.#waiting.length < MAX_WAITING ? this.#waiting : this.#tooMany;
+    list.push({ request, response });
     if (!this.#isRunning) setImmediate(this.#turn);
     this.#isRunning = true;
     return true;
@@ -75,17 +78,19 @@ export class BeaconQueue {
       if (!request.destroyed) this.handler(request, response);
     }
     this.#waiting.splice(0, count);
-    this.#isRunning = this.#waiting.length > 0;
+    for (const { request, response } of this.#tooMany.splice(0, TURN_REFUSALS)) this.#refuse(request, response);
+    this.#isRunning = this.#waiting.length + this.#tooMany.length > 0;
     if (this.#isRunning) setImmediate(this.#turn);
   };
 
-  #refuse(route: string, request: IncomingMessage, response: ServerResponse): void {
+  #refuse(request: IncomingMessage, response: ServerResponse): void {
     const requestId = requestIdOf(request);
     const problem = problemOf(BUSY, requestId);
     const body = JSON.stringify(problem);
     const length = String(Buffer.byteLength(body));
     response.writeHead(problem.status, [...this.#fixed, 'x-request-id', requestId, 'content-length', length]).end(body);
-    this.engines.metrics.httpSeconds.observe({ route, method: 'POST', status: String(problem.status) }, 0);
+    const labels = { route: pathOf(request), method: 'POST', status: String(problem.status) };
+    this.engines.metrics.httpSeconds.observe(labels, 0);
     this.#report();
   }
 
