@@ -10,7 +10,7 @@ import { OFFERED_BODY, type Offer, type Offered } from './offered-beacons.ts';
 
 const TIMES = 10;
 const WARM_MS = 3_000;
-const MEASURE_MS = isShort ? 4_000 : 10_000;
+const MEASURE_MS = 10_000;
 /** Pages a second, from many visitors. */
 const PAGES = 50;
 const PAGE_MS = 10_000;
@@ -25,6 +25,8 @@ const ADDRESSES = ['/', '/api/collections/artists?lang=us', '/fr', '/api/collect
  * are answered, and how long it takes until all is as before.
  */
 export default async function overload(): Promise<BenchRow[]> {
+  // Milliseconds of pages tell nothing where other work runs beside, as in CI.
+  if (isShort) return [];
   const installation = await openInstallation({
     OPS_PORT: '0',
     RATE_LIMITS: 'true',
