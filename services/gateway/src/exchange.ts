@@ -9,7 +9,8 @@ const MAX_ID_LENGTH = 300;
 
 /** One request for a route, beside its input: the caller, cookies, where a stream resumes, and whether the client is still connected. */
 export class Exchange {
-  readonly #ending = new AbortController();
+  /** Made when somebody asks for the signal, which most routes never do. */
+  #ending: AbortController | undefined;
   #isDraining = false;
 
   constructor(
@@ -18,9 +19,7 @@ export class Exchange {
     private readonly reply: FastifyReply,
     /** Whether the visitor uses https. */
     private readonly isSecure: boolean,
-  ) {
-    reply.raw.once('close', () => this.#ending.abort(new AppError('invalid_input', 'The visitor hung up')));
-  }
+  ) {}
 
   get caller(): Caller {
     return currentContext()?.caller ?? ANONYMOUS;
@@ -28,6 +27,7 @@ export class Exchange {
 
   /** Aborted when the visitor hangs up, or the gateway ends the stream. */
   get signal(): AbortSignal {
+    this.#ending ??= this.#watch();
     return this.#ending.signal;
   }
 
@@ -67,7 +67,16 @@ export class Exchange {
   /** Ends a stream; its client is asked to reconnect. */
   drain(): void {
     this.#isDraining = true;
+    this.#ending ??= this.#watch();
     this.#ending.abort(new AppError('unavailable', 'The gateway is stopping'));
+  }
+
+  #watch(): AbortController {
+    const ending = new AbortController();
+    const hangUp = () => ending.abort(new AppError('invalid_input', 'The visitor hung up'));
+    if (this.reply.raw.destroyed) hangUp();
+    else this.reply.raw.once('close', hangUp);
+    return ending;
   }
 
   #assertDeclared(declared: readonly CookieContract[], cookie: CookieContract, verb: string): void {

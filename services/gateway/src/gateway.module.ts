@@ -12,7 +12,7 @@ import { EventsController } from './events.controller.ts';
 import { ExistsController } from './exists.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { Forms } from './forms.ts';
-import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
+import { Idempotency } from './idempotency.ts';
 import { Limits } from './limits.ts';
 import { MediaController } from './media.controller.ts';
 import { MicroCache } from './micro-cache.ts';
@@ -115,6 +115,7 @@ export function gatewayModule(
       SharedLists,
       Limits,
       Forms,
+      Idempotency,
       Streams,
       QueryPictures,
       OwnOrigin,
@@ -125,7 +126,6 @@ export function gatewayModule(
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useExisting: Limits },
       { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
-      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       { provide: APP_FILTER, useClass: ProblemFilter },
     ],
   };

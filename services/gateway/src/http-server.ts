@@ -5,6 +5,7 @@ import { ANONYMOUS } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
 import { errorCodes, type FastifyInstance, fastify } from 'fastify';
 import type { Authenticator } from './authenticator.ts';
+import { BeaconQueue } from './beacon-queue.ts';
 import { answerClientError } from './client-error.ts';
 import { Exchange } from './exchange.ts';
 import { oneAtATime } from './pipelining.ts';
@@ -44,14 +45,13 @@ export async function createHttpServer(
       reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
       sendProblem(error, request, reply, logger);
     },
-    serverFactory: (handler) =>
-      timed(
-        createServer(
-          { connectionsCheckingInterval: CHECK_MS },
-          oneAtATime((request, response) => intercept(request, response) || handler(request, response)),
-        ),
-        pace,
-      ),
+    serverFactory: (handler) => {
+      const beacons = new BeaconQueue(handler, engines);
+      const listener = oneAtATime((request, response) => {
+        if (!intercept(request, response) && !beacons.take(request, response)) handler(request, response);
+      });
+      return timed(createServer({ connectionsCheckingInterval: CHECK_MS }, listener), pace);
+    },
   });
   readTextOfBeacons(server);
   await server.register(multipart, {

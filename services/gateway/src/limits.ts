@@ -42,8 +42,8 @@ export class Limits implements CanActivate {
     return true;
   }
 
-  take(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    return this.takeFor(visitorOf(request.ip), name, reply);
+  async take(name: LimitName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (this.isOn) await this.takeFor(visitorOf(request.ip), name, reply);
   }
 
   /** Counts `cost` calls of somebody who is not told by address. */

@@ -45,6 +45,9 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
+/** Seconds, where an error does not say when to try again. */
+export const RETRY_AFTER_S = 5;
+
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The address exists, but does not take this method. */

@@ -11,17 +11,19 @@ import { mergeMap, type Observable } from 'rxjs';
 import { Content, etagOf, isNotModified } from './content.ts';
 import { chooseEncoding, compress } from './encoding.ts';
 import { FastPath } from './fast-path.ts';
+import { Idempotency } from './idempotency.ts';
 import type { Stream } from './route.decorators.ts';
 import { routeOf } from './route-metadata.ts';
 import { DATA_POLICY } from './security-headers.ts';
 import { Streams } from './streams.ts';
 
-/** Sends what a handler returns: compressed JSON, with an ETag and 304 for reads; streams entry by entry. */
+/** Sends what a handler returns, or returned to the first call with the same key: compressed JSON, with an ETag and 304 for reads; streams entry by entry. */
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
   constructor(
     @Inject(FastPath) private readonly fastPath: FastPath,
     @Inject(Streams) private readonly streams: Streams,
+    @Inject(Idempotency) private readonly idempotency: Idempotency,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -29,8 +31,8 @@ export class ResponseInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     // A handler that sends the reply itself (pages, pictures) returns undefined.
-    return next
-      .handle()
+    return this.idempotency
+      .answer(request.exchange, reply, next)
       .pipe(mergeMap(async (answer) => (answer === undefined ? undefined : this.#send(answer, request, reply))));
   }
 

@@ -5,23 +5,24 @@ const HOLDS_IPV4: Readonly<Record<string, number>> = { ipv4Mapped: 6, rfc6145: 6
 
 /**
  * The visitor behind an address, however it is written: an IPv4 address, or the /64 network that one household gets. Proxies put ports and brackets
- * into `X-Forwarded-For`; all strings that are not an address count as one visitor.
+ * into `X-Forwarded-For`; all strings that are not an address count as one visitor, and so do those who have hung up, whose connection has no address
+ * any more.
  */
-export function visitorOf(address: string): string {
+export function visitorOf(address: string | undefined): string {
   const ip = parse(address);
   if (typeof ip === 'string') return ip;
   return ip ? `${groupsOf(ip, 4)}::/64` : 'unknown';
 }
 
 /** The network of an address, too coarse to tell a household: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
   const ip = parse(address);
   if (typeof ip === 'string') return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
   return ip ? `${groupsOf(ip, 3)}::/48` : 'unknown';
 }
 
 /** An IPv4 address as text, an IPv6 address, or undefined for what is neither. */
-function parse(address: string): string | ipaddr.IPv6 | undefined {
+function parse(address: string | undefined = ''): string | ipaddr.IPv6 | undefined {
   const text = bare(address);
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
   if (!ipaddr.IPv6.isValid(text)) return undefined;

@@ -30,7 +30,20 @@ const PERSON = [
   '2002:CB00:7107:ffff::2',
 ];
 
-const NOBODY = ['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5', '0x7f.1', '010.0.0.1', '[::1', ':::', '1.2.3.4:', '1'];
+const NOBODY = [
+  undefined,
+  '',
+  'unknown',
+  '_hidden',
+  '1.2.3',
+  '1.2.3.4.5',
+  '0x7f.1',
+  '010.0.0.1',
+  '[::1',
+  ':::',
+  '1.2.3.4:',
+  '1',
+];
 
 describe('the visitor of an address', () => {
   it.each(HOUSEHOLD)('when the address is %j, then the visitor is its /64 network', (address) => {

@@ -8,6 +8,8 @@ type Schema = ConstructorParameters<typeof ParquetWriter>[0]['schema'];
 
 /** So few that they are collected while they are young. */
 const GROUP_ROWS = 10_000;
+/** Random, or so many that bounds would not tell a reader which groups to leave out. */
+const WITHOUT_BOUNDS: ReadonlySet<string> = new Set(['visitor', 'session', 'utm', 'referer', 'user_agent', 'user']);
 const TEXTS = ['region', 'visitor', 'session', 'path', 'utm', 'referer', 'user_agent', 'user'] as const;
 
 const SCHEMA: Schema = [
@@ -56,11 +58,21 @@ function columnsOf(rows: readonly RecordedEvent[]) {
   return [
     // Each is another one: neither a dictionary nor bounds would help a reader.
     { name: 'id', data: rows.map(({ id }) => id), encoding: 'PLAIN' as const, statistics: false },
-    { name: 'at', data: rows.map(({ at }) => new Date(at)) },
+    // Of a date the writer would convert each value again for the bounds.
+    { name: 'at', data: rows.map(({ at }) => BigInt(Date.parse(at))) },
     { name: 'bot', data: rows.map(({ bot }) => bot) },
     { name: 'name', data: rows.map((row) => row.name) },
     { name: 'address', data: rows.map(({ address }) => address) },
-    { name: 'detail', data: rows.map(({ detail }) => JSON.stringify(detail)), statistics: false },
-    ...TEXTS.map((name) => ({ name, data: rows.map((row) => row[name] ?? null) })),
+    {
+      name: 'detail',
+      data: rows.map(({ detail }) => JSON.stringify(detail)),
+      encoding: 'PLAIN' as const,
+      statistics: false,
+    },
+    ...TEXTS.map((name) => ({
+      name,
+      data: rows.map((row) => row[name] ?? null),
+      statistics: !WITHOUT_BOUNDS.has(name),
+    })),
   ];
 }

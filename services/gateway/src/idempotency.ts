@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, CACHE, type Cache } from '@limner/platform';
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallHandler, Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { z } from 'zod';
 import type { Exchange } from './exchange.ts';
@@ -26,15 +26,13 @@ type Kept = z.output<typeof kept>;
  * twice has to store the key with its document as well.
  */
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+export class Idempotency {
   constructor(@Inject(CACHE) private readonly cache: Cache) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const http = context.switchToHttp();
-    const { exchange } = http.getRequest<FastifyRequest>();
+  /** What the handler answers, or has answered to the first call with the key. */
+  answer(exchange: Exchange | null, reply: FastifyReply, next: CallHandler): Observable<unknown> {
     const key = exchange ? keyOf(exchange) : undefined;
     if (!exchange || key === undefined) return next.handle();
-    const reply = http.getResponse<FastifyReply>();
     return from(this.#once(scopeOf(exchange, key), exchange, reply, () => lastValueFrom(next.handle())));
   }
 
