@@ -225,6 +225,7 @@ const schema = z.object({
     .default(1)
     .describe('Servers of NATS that store each event, in cluster mode; an odd number.'),
   EVENTS_WEBHOOK_URL: url('http', 'https')
+    .refine((text) => URL.canParse(text) && new URL(text).username === '', 'must have no user in it')
     .optional()
     .describe(
       'Where events are sent as they come, signed: batches of NDJSON in the form of Standard Webhooks. The address is trusted, private ones too; redirects are not followed. It begins with the events after it was first set.',
