@@ -16,7 +16,11 @@ import {
 import { openStore } from './store.ts';
 
 const [task, file, folder] = process.argv.slice(2);
-if (file === undefined || !['since', 'load', 'answer'].includes(task ?? '') || (task === 'load') !== (folder !== undefined)) {
+if (
+  file === undefined ||
+  !['since', 'load', 'answer'].includes(task ?? '') ||
+  (task === 'load') !== (folder !== undefined)
+) {
   console.error('usage: main.ts since FILE | load FILE DIR | answer FILE');
   process.exit(2);
 }

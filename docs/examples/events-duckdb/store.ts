@@ -14,7 +14,7 @@ export interface EventStore {
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS events (
-    id VARCHAR PRIMARY KEY, at TIMESTAMP, name VARCHAR, region VARCHAR, visitor VARCHAR, session VARCHAR,
+    id VARCHAR PRIMARY KEY, "at" TIMESTAMP, name VARCHAR, region VARCHAR, visitor VARCHAR, session VARCHAR,
     "user" VARCHAR, path VARCHAR, referer VARCHAR, utm VARCHAR, detail JSON);
   CREATE TABLE IF NOT EXISTS position (since DATE);`;
 
@@ -51,10 +51,10 @@ export async function openStore(file: string): Promise<EventStore> {
 async function addEvents(connection: DuckDBConnection, files: readonly string[]): Promise<void> {
   await connection.run(`
     INSERT OR IGNORE INTO events
-    SELECT id, at, name, region, visitor, session, "user", path, referer, utm, detail
+    SELECT id, "at", name, region, visitor, session, "user", path, referer, utm, detail
     FROM read_parquet([${files.map(quoted).join()}])`);
   await connection.run('DELETE FROM position');
-  await connection.run('INSERT INTO position SELECT max(at)::DATE FROM events');
+  await connection.run('INSERT INTO position SELECT max("at")::DATE FROM events');
 }
 
 /** A tombstone is of everything up to its time; ten seconds later for what was on its way. */
@@ -62,11 +62,11 @@ async function removeErased(connection: DuckDBConnection, file: string): Promise
   await connection.run(`
     CREATE OR REPLACE TEMP TABLE erased AS
     SELECT * FROM read_json(${quoted(file)}, format = 'newline_delimited',
-      columns = {at: 'TIMESTAMP', visitor: 'VARCHAR', "user": 'VARCHAR'})`);
+      columns = {"at": 'TIMESTAMP', visitor: 'VARCHAR', "user": 'VARCHAR'})`);
   await connection.run(`
     DELETE FROM events USING erased
     WHERE (events.visitor = erased.visitor OR events."user" = erased."user")
-      AND events.at <= erased.at + INTERVAL 10 SECOND`);
+      AND events."at" <= erased."at" + INTERVAL 10 SECOND`);
 }
 
 async function inTransaction(connection: DuckDBConnection, work: () => Promise<void>): Promise<void> {

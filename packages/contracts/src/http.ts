@@ -470,7 +470,8 @@ export const routes = {
   }),
   eraseEvents: route('POST /api/events/erase', 'eraseEvents', {
     who: ['any'],
-    summary: 'Removes what was recorded of a visitor who no longer agrees to statistics; 204 when that is recorded durably',
+    summary:
+      'Removes what was recorded of a visitor who no longer agrees to statistics; 204 when that is recorded durably',
     tag: 'events',
     body: erasureBody,
     output: z.undefined(),

@@ -330,9 +330,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
       ),
     );
   if (given.EVENTS_WEBHOOK_URL !== undefined && given.EVENTS_WEBHOOK_SECRET === undefined)
-    missing.push(
-      `EVENTS_WEBHOOK_SECRET: needed with EVENTS_WEBHOOK_URL. ${describe('EVENTS_WEBHOOK_SECRET')}`,
-    );
+    missing.push(`EVENTS_WEBHOOK_SECRET: needed with EVENTS_WEBHOOK_URL. ${describe('EVENTS_WEBHOOK_SECRET')}`);
   if (!parsed.success || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
   return Object.freeze(parsed.data);
 }

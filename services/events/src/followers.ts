@@ -1,5 +1,5 @@
 import { createOutbox } from '@limner/bus';
-import type { PayloadOf, events } from '@limner/contracts';
+import type { events, PayloadOf } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import { Erasure } from './erase/erasure.ts';
@@ -42,7 +42,10 @@ export class Followers {
 
   async redeliver(undelivered: PayloadOf<typeof events.batchUndelivered>): Promise<void> {
     if (!this.#webhook)
-      throw new AppError('conflict', 'no webhook is set: name it by EVENTS_WEBHOOK_URL, or leave the events in the log');
+      throw new AppError(
+        'conflict',
+        'no webhook is set: name it by EVENTS_WEBHOOK_URL, or leave the events in the log',
+      );
     await this.#webhook.sink.redeliver(undelivered);
   }
 }

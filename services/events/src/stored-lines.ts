@@ -30,4 +30,5 @@ export function linesIn(body: Uint8Array): string[] {
 /** Whether an entry may have a tombstone; told without decoding it. */
 export const mayHaveTombstone = (body: Uint8Array): boolean => asBuffer(body).includes(TOMBSTONE);
 
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANONYMOUS, type Beacon } from '@limner/contracts';
 import { captureLogs, createTestClock, type TestClock } from '@limner/testing';
-import { GROWING_PORTFOLIOS, NEVER_ENLARGED, SEARCHES_WITH_CLICK } from '../../../docs/examples/events-duckdb/questions.ts';
+import {
+  GROWING_PORTFOLIOS,
+  NEVER_ENLARGED,
+  SEARCHES_WITH_CLICK,
+} from '../../../docs/examples/events-duckdb/questions.ts';
 import { type EventStore, openStore } from '../../../docs/examples/events-duckdb/store.ts';
 import { EraseService } from '../src/erase/erase.service.ts';
 import { linesOf } from '../src/event-lines.ts';
@@ -62,9 +66,9 @@ describe('the export in DuckDB', () => {
     }
     expect(await store.since()).toBe('2026-03-03');
     expect(await load()).toBe(300);
-    expect(await store.rows('SELECT count(DISTINCT id)::INTEGER AS ids, min(at)::VARCHAR AS first FROM events')).toEqual([
-      { ids: 300, first: '2026-03-01 12:00:00' },
-    ]);
+    expect(
+      await store.rows('SELECT count(DISTINCT id)::INTEGER AS ids, min("at")::VARCHAR AS first FROM events'),
+    ).toEqual([{ ids: 300, first: '2026-03-01 12:00:00' }]);
   });
 
   it('when a person was erased, then their events go from the store too', async () => {

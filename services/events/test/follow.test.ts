@@ -109,7 +109,10 @@ describe('a follower of the log', () => {
     let failures = 1;
     const handle = ({ entries, advance }: EventBatch) =>
       documents.transaction(async (session) => {
-        await seen.insertMany(entries.map((entry) => ({ text: textOf(entry) })), { session });
+        await seen.insertMany(
+          entries.map((entry) => ({ text: textOf(entry) })),
+          { session },
+        );
         await advance({ session });
         if (failures-- > 0) throw new Error('killed before the commit');
       });

@@ -91,7 +91,9 @@ describe('the webhook', () => {
     await follow().catchUp();
     const [call, more] = receiver.calls;
     expect([received(), more, call?.headers['content-type']]).toEqual([[1, 2], undefined, 'application/x-ndjson']);
-    const headers = Object.fromEntries(Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]));
+    const headers = Object.fromEntries(
+      Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+    );
     const verify = (body: string, secret = SECRET) => new Webhook(secret).verify(body, headers);
     expect(headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/);
     expect(() => verify(`${call?.body} `)).toThrow('No matching signature');
@@ -104,7 +106,9 @@ describe('the webhook', () => {
     await record(1);
     await follow(sinkOf({}, [SECRET, OLD_SECRET])).catchUp();
     const [call] = receiver.calls;
-    const headers = Object.fromEntries(Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]));
+    const headers = Object.fromEntries(
+      Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+    );
     for (const secret of [SECRET, OLD_SECRET])
       expect(new Webhook(secret).verify(call?.body ?? '', headers)).toMatchObject({ name: 'image_zoom' });
   });

@@ -103,7 +103,9 @@ async function replaceSecrets(folder: string, data: string, files: readonly Back
 
 /** A backup without events, or of a Limner that left them out, leaves the log as it is. */
 async function replaceLog(folder: string, data: string, files: readonly BackupFile[]): Promise<void> {
-  const names = files.filter(({ path: name }) => name.startsWith('events/')).map(({ path: name }) => path.basename(name));
+  const names = files
+    .filter(({ path: name }) => name.startsWith('events/'))
+    .map(({ path: name }) => path.basename(name));
   if (names.length === 0) return;
   await restoreSegments({
     from: path.join(folder, 'events'),

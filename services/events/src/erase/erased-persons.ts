@@ -42,9 +42,7 @@ export class ErasedPersons {
   has(line: string): boolean {
     if (this.size === 0) return false;
     const event: RecordedEvent = JSON.parse(line);
-    return (
-      event.name !== ERASED && peopleOf(event).some((who) => Date.parse(event.at) <= (this.#until.get(who) ?? -1))
-    );
+    return event.name !== ERASED && peopleOf(event).some((who) => Date.parse(event.at) <= (this.#until.get(who) ?? -1));
   }
 
   /** Leaves their events out. */

@@ -19,7 +19,13 @@ export interface RestoreOptions {
  * Puts copied segments in place of a log. Who was erased since the copy was made stays erased: the tombstones of the log that is replaced are added to the
  * restored one. A run that was interrupted is completed by the next.
  */
-export async function restoreSegments({ from, names, folder, logger, clock = systemClock }: RestoreOptions): Promise<void> {
+export async function restoreSegments({
+  from,
+  names,
+  folder,
+  logger,
+  clock = systemClock,
+}: RestoreOptions): Promise<void> {
   const [incoming, replaced] = [`${folder}.restoring`, `${folder}.replaced`];
   const before = (await isThere(folder)) ? folder : replaced;
   await rm(incoming, { recursive: true, force: true });

@@ -72,7 +72,8 @@ export class WebhookSink implements EventWork {
     const body = bodyOf(entries, this.options.bots);
     if (body.length === 0) return;
     const attempt = await this.options.endpoint.send({ id, body }, new AbortController().signal);
-    if (attempt.outcome !== 'taken') throw new AppError('conflict', `the webhook did not take the events: ${attempt.why}`);
+    if (attempt.outcome !== 'taken')
+      throw new AppError('conflict', `the webhook did not take the events: ${attempt.why}`);
   }
 
   /** Sends the entries of the next batch, and returns how many they were. */
@@ -142,7 +143,10 @@ export class WebhookSink implements EventWork {
     const nextMs = Math.max(ownMs, Math.min(pauseMs ?? 0, LONGEST_ASKED_MS));
     const next_at = new Date(clock.now().getTime() + nextMs);
     await deliveryModel(documents).updateOne({ _id: NAME, id: delivery.id }, { $set: { attempts, next_at } });
-    logger.warn({ id: delivery.id, attempts, why, pauseMs: Math.round(nextMs) }, 'the webhook did not take a batch of events');
+    logger.warn(
+      { id: delivery.id, attempts, why, pauseMs: Math.round(nextMs) },
+      'the webhook did not take a batch of events',
+    );
     return { ...delivery, attempts, next_at };
   }
 
