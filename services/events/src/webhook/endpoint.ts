@@ -82,8 +82,8 @@ function pauseOf(header: string | null, clock: Clock): number | undefined {
 
 /** Without the address, which may have a secret in it. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no answer in time';
-  const { cause } = error;
-  return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : error.message;
+  const { name, message, cause } = error as Partial<Error>;
+  if (name === 'TimeoutError') return 'no answer in time';
+  const { code, message: why } = (cause ?? {}) as { code?: string; message?: string };
+  return code ?? why ?? message ?? String(error);
 }
