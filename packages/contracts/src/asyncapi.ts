@@ -93,13 +93,25 @@ function addEvent({ channels, operations, messages }: Parts, contract: EventCont
 
 /** Events of visitors, for pipelines: not between services, and so without consumers of its own. */
 function addEventStream({ channels, operations, messages }: Parts, book: SchemaBook): void {
-  const { name, contentType } = EVENT_STREAM;
+  const { name, rest, contentType } = EVENT_STREAM;
   const title = 'Events of visitors that were stored by one append, one a line';
   messages[name] = { name, title, contentType, payload: book.output(recordedEvent) };
   channels[name] = {
     address: `limner.${name}`,
-    description: `The JetStream stream limner_${name}. A pipeline reads it with a durable consumer of its own and remembers the ids of events: an append, or a body of a browser, may come twice.`,
+    description: `The JetStream stream limner_${name}. A pipeline reads it with a durable consumer of its own and remembers the ids of events: an append, or a body of a browser, may come twice. A line with the name "erased" is a tombstone: remove what you have of its visitor or user up to its time. What was left of an append after that comes again, with the ids it had, under limner_${name}'s subject limner.${name}.${rest}; a consumer that wants it does not filter by subject.`,
     messages: { [name]: messageRef(name) },
+  };
+  const left = `${name}Rest`;
+  channels[left] = {
+    address: `limner.${name}.${rest}`,
+    description: 'What was left of an append after a person was erased; the events have the ids they had.',
+    messages: { [name]: messageRef(name) },
+  };
+  operations[`${left}Stored`] = {
+    action: 'send',
+    summary: 'Events that were stored again after a person was erased, one a line',
+    channel: channelRef(left),
+    messages: [inChannel(left, name)],
   };
   operations[`${name}Stored`] = {
     action: 'send',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, region, text } from './common.ts';
-import { request } from './define.ts';
+import { event, request } from './define.ts';
 
 /** Beacons in one body, and bytes of a body. */
 export const BEACONS = { most: 100, bytes: 16_384 } as const;
@@ -83,6 +83,9 @@ const batchOf = <E extends z.ZodType>(entry: E) => ({
   bytes: BEACONS.bytes,
 });
 
+/** A visitor who withdraws and wants what was stored to be removed. */
+export const erasureBody = z.strictObject({ vzid: visitorId }).meta({ id: 'Erasure' });
+
 /** The bodies of the calls: one beacon, or an array of them. */
 export const beaconBatches = {
   image: batchOf(imageBeacon),
@@ -108,6 +111,12 @@ const told = {
 const beacon = z.strictObject(told);
 export type Beacon = z.output<typeof beacon>;
 
+/**
+ * The name of a tombstone: the person it names, by visitor or by user, has been erased. Every earlier event of theirs is removed from the log; a consumer
+ * removes those that it has stored.
+ */
+export const ERASED = 'erased';
+
 /** An event as it is stored, exported and streamed: a line of JSON, its fields in this order. */
 export const recordedEvent = z
   .object({
@@ -117,6 +126,8 @@ export const recordedEvent = z
     /** Sent by a crawler or another program, by its user agent or because it followed the link that only bots follow. */
     bot: z.boolean(),
     ...told,
+    /** `erased` is a tombstone: earlier events of its visitor or user, up to its time, are to be removed. It has neither detail nor address. */
+    name: z.enum([...eventName.options, ERASED]),
     /** The network of the visitor: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
     address: z.string(),
     /** The account of a visitor who was signed in. */
@@ -125,8 +136,18 @@ export const recordedEvent = z
   .meta({ id: 'RecordedEvent' });
 export type RecordedEvent = z.output<typeof recordedEvent>;
 
-/** The stream of cluster mode, for pipelines outside: its name follows that of the installation on the message server. */
-export const EVENT_STREAM = { name: 'beacons', contentType: 'application/x-ndjson' } as const;
+/**
+ * The stream of cluster mode, for pipelines outside: its name follows that of the installation on the message server. What is left of an append after a
+ * person was erased comes again under the subject that ends with `rest`.
+ */
+export const EVENT_STREAM = { name: 'beacons', rest: 'rest', contentType: 'application/x-ndjson' } as const;
+
+const erasure = z.object({
+  /** Of the tombstone. */
+  id: z.string(),
+  at: z.iso.datetime(),
+});
+export type Erasure = z.output<typeof erasure>;
 
 export const events = {
   record: request(
@@ -141,5 +162,31 @@ export const events = {
     }),
     z.object({ recorded: z.int().positive() }),
     { who: ['any'] },
+  ),
+  eraseVisitor: request(
+    'events.visitor.erase',
+    'Records that a visitor is erased; their events are out of exports at once, and removed from the log within a quarter of an hour',
+    z.strictObject({ visitor: visitorId }),
+    erasure,
+    { who: ['any'] },
+  ),
+  eraseUser: request(
+    'events.user.erase',
+    'Records that the events of an account are erased, as for a visitor',
+    z.strictObject({ user: z.string().min(1).max(200) }),
+    erasure,
+    { who: ['admin', 'service'] },
+  ),
+  batchUndelivered: event(
+    'events.batch.undelivered.v1',
+    'The webhook did not take a batch of events for too long; it is tried again, and becomes a dead letter',
+    z.object({
+      /** Of the delivery: the receiver knows a repeat by it. */
+      id: z.string(),
+      /** Positions in the log: behind the first, up to the second. */
+      after: z.int().nonnegative(),
+      to: z.int().positive(),
+    }),
+    ['events'],
   ),
 } as const;

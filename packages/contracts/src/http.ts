@@ -15,7 +15,7 @@ import { content } from './content.ts';
 import { faqPage, tag } from './content-import.ts';
 import { cookies } from './cookies.ts';
 import { faq, teamMember, testimonial } from './entries.ts';
-import { beaconBatches, beaconKey } from './events.ts';
+import { beaconBatches, beaconKey, erasureBody } from './events.ts';
 import { COLOURS, SECTIONS } from './facets.ts';
 import { cursors } from './page.ts';
 import { readPalette } from './palette-text.ts';
@@ -467,6 +467,16 @@ export const routes = {
     ...beacons,
     summary: 'What visitors did; 204 when it is stored durably (AP-17)',
     batch: beaconBatches.tracked,
+  }),
+  eraseEvents: route('POST /api/events/erase', 'eraseEvents', {
+    who: ['any'],
+    summary:
+      'Removes what was recorded of a visitor who no longer agrees to statistics; 204 when that is recorded durably',
+    tag: 'events',
+    body: erasureBody,
+    output: z.undefined(),
+    status: 204,
+    limit: 'erasure',
   }),
   checkExists: route('HEAD /api/exists', 'checkExists', {
     who: ['any'],

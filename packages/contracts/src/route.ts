@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 export type SuccessStatus = 200 | 201 | 202 | 204;
 
 /** Rate limit classes, counted per visitor; the gateway sets the limits. */
-export type LimitClass = 'read' | 'beacon' | 'suggest' | 'search' | 'picture-search' | 'fetch' | 'sign-in';
+export type LimitClass = 'read' | 'beacon' | 'erasure' | 'suggest' | 'search' | 'picture-search' | 'fetch' | 'sign-in';
 
 /** `shared`: the same for everybody, cached by the gateway for a moment, with an ETag. `none`: made for each call. */
 export type CachePolicy = 'shared' | 'none';

@@ -45,6 +45,15 @@ const groupMapping = z.string().transform((text, context): GroupMapping => {
   return z.NEVER;
 });
 
+/** Secrets of Standard Webhooks: the new one, and for the time of an exchange the old one. */
+const webhookSecrets = z
+  .string()
+  .regex(
+    /^whsec_[A-Za-z0-9+/]{32,88}={0,2}(\s*,\s*whsec_[A-Za-z0-9+/]{32,88}={0,2})?$/,
+    'must be whsec_ and 24 to 64 bytes in base64; a second one, after a comma, signs too',
+  )
+  .transform((list) => list.split(',').map((secret) => secret.trim()));
+
 /** All settings. The table in the README is made from this schema (`tools/settings-table.ts`). */
 const schema = z.object({
   MODE: z
@@ -215,6 +224,26 @@ const schema = z.object({
     .max(5)
     .default(1)
     .describe('Servers of NATS that store each event, in cluster mode; an odd number.'),
+  EVENTS_WEBHOOK_URL: url('http', 'https')
+    .refine((text) => URL.canParse(text) && new URL(text).username === '', 'must have no user in it')
+    .optional()
+    .describe(
+      'Where events are sent as they come, signed: batches of NDJSON in the form of Standard Webhooks. The address is trusted, private ones too; redirects are not followed. It begins with the events after it was first set.',
+    ),
+  EVENTS_WEBHOOK_SECRET: webhookSecrets
+    .optional()
+    .describe(
+      'Signs what is sent there: `whsec_` and base64 (`openssl rand -base64 32`). Two secrets with a comma while they are exchanged. Needed with `EVENTS_WEBHOOK_URL`.',
+    ),
+  EVENTS_WEBHOOK_BOTS: flag.default(false).describe('Whether the events of bots are sent there too.'),
+  EVENTS_WEBHOOK_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(720)
+    .default(24)
+    .describe(
+      'Hours for which a batch is tried, at least eight times; then it becomes a dead letter, and the next one is sent.',
+    ),
   RATE_LIMITS: flag.default(true).describe('Whether calls are limited per visitor.'),
   FETCH_PORTS: ports
     .default([80, 443])
@@ -300,6 +329,8 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
         (key) => `${key}: needed with OIDC_ISSUER. ${describe(key)}`,
       ),
     );
+  if (given.EVENTS_WEBHOOK_URL !== undefined && given.EVENTS_WEBHOOK_SECRET === undefined)
+    missing.push(`EVENTS_WEBHOOK_SECRET: needed with EVENTS_WEBHOOK_URL. ${describe('EVENTS_WEBHOOK_SECRET')}`);
   if (!parsed.success || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
   return Object.freeze(parsed.data);
 }

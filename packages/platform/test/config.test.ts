@@ -55,6 +55,19 @@ describe('settings', () => {
     expect(mapped.OIDC_GROUPS).toEqual({ admin: ['cn=owners,ou=groups', '/staff'], editor: ['writers'] });
   });
 
+  it('when there is a webhook, then its secret is needed, and there may be two', () => {
+    const EVENTS_WEBHOOK_URL = 'http://collector.internal:8080/events';
+    const [one, other] = [32, 24].map((bytes) => `whsec_${Buffer.alloc(bytes, 5).toString('base64')}`);
+    const named = (settings: Record<string, string>) =>
+      problemsOf({ EVENTS_WEBHOOK_URL, ...settings }).map((problem) => problem.split(':')[0]);
+    expect(named({})).toEqual(['EVENTS_WEBHOOK_SECRET']);
+    for (const wrong of ['short', `${one},`, `whsec_${'A'.repeat(20)}`, `${one},${one},${one}`])
+      expect(named({ EVENTS_WEBHOOK_SECRET: wrong })).toEqual(['EVENTS_WEBHOOK_SECRET']);
+    expect(problemsOf({ EVENTS_WEBHOOK_URL: 'https://user:word@collector.example/' })).toHaveLength(2);
+    const { EVENTS_WEBHOOK_SECRET } = loadConfig({ EVENTS_WEBHOOK_URL, EVENTS_WEBHOOK_SECRET: `${one}, ${other}` });
+    expect(EVENTS_WEBHOOK_SECRET).toEqual([one, other]);
+  });
+
   it('when a value is empty, then it counts as missing', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 8080 });
   });

@@ -1,6 +1,6 @@
 import { type DeadLetterRow, listDeadLetters, redriveDeadLetters, systemBus } from '@limner/bus';
 import type { ImportReport } from '@limner/catalogue';
-import { type OutputOf, search, uploads } from '@limner/contracts';
+import { type Erasure, events, type OutputOf, search, uploads } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
 import { type BackupReport, backUp } from './backup/back-up.ts';
 import { whileFilesStay } from './files-in-use.ts';
@@ -13,6 +13,9 @@ export type DeadLetter = Pick<DeadLetterRow, '_id' | 'group' | 'subject' | 'erro
   readonly died_at: string;
 };
 
+/** Whose events are erased. */
+export type ErasedPerson = { readonly visitor: string } | { readonly user: string };
+
 /** The operations on an installation, wherever it runs. */
 export interface Operations {
   import(folder: string, watch?: Watch): Promise<ImportReport>;
@@ -22,6 +25,8 @@ export interface Operations {
   collect(remove: boolean, watch?: Watch): Promise<CollectReport>;
   listDeadLetters(watch?: Watch): Promise<readonly DeadLetter[]>;
   redriveDeadLetters(watch?: Watch): Promise<number>;
+  /** Resolves when it is recorded durably. */
+  eraseEvents(person: ErasedPerson, watch?: Watch): Promise<Erasure>;
 }
 
 /** Carries the operations out on open engines, as the system; the services answer on their bus. One import at a time. */
@@ -46,5 +51,7 @@ export function createOperations(opened: Engines): Operations {
       }));
     },
     redriveDeadLetters: () => redriveDeadLetters(documents, bus),
+    eraseEvents: (person) =>
+      'visitor' in person ? bus.request(events.eraseVisitor, person) : bus.request(events.eraseUser, person),
   };
 }

@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadConfig } from '@limner/platform';
-import { buildImportFolder } from '@limner/testing';
+import { events, recordedEvent } from '@limner/contracts';
+import { openReader } from '@limner/events';
+import { loadConfig, systemClock } from '@limner/platform';
+import { type OpenEngines, openEngines } from '@limner/runtime';
+import { buildImportFolder, captureLogs } from '@limner/testing';
+import { backUp } from '../src/backup/back-up.ts';
 import { restore } from '../src/backup/restore.ts';
 import { openInstallation } from '../src/installation.ts';
 import { hasNote, setNotes } from '../src/notes.ts';
+import { startServices } from '../src/services.ts';
 
 const SERVICES = ['uploads', 'catalogue', 'stories'] as const;
 
@@ -42,6 +60,11 @@ beforeEach(async () => {
 });
 
 type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+async function withEngines(folder: string, work: (engines: OpenEngines) => Promise<void>): Promise<void> {
+  const engines = await openEngines(loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), { service: 'test' });
+  await work(engines).finally(() => engines.close());
+}
 
 async function withInstallation<T>(folder: string, work: (installation: Installation) => Promise<T>): Promise<T> {
   const installation = await openInstallation(SERVICES, loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
@@ -112,6 +135,82 @@ describe('a backup', () => {
     await restore(finished, data);
     expect(await hasNote(data, 'seeding')).toBe(false);
     expect(await hasNote(data, 'drawing')).toBe(false);
+  });
+});
+
+describe('the log of events in a backup', () => {
+  const eventsOf = async (folder: string) => {
+    const config = loadConfig({ DATA_DIR: folder });
+    const reader = await openReader({ config, clock: systemClock, logger: captureLogs().logger });
+    const found: [position: number, about: unknown][] = [];
+    for await (const { position, body } of reader.read(0)) {
+      const { name, visitor, detail } = recordedEvent.parse(JSON.parse(Buffer.from(body).toString()));
+      found.push([position, name === 'erased' ? `erased ${visitor}` : detail.image_id]);
+    }
+    return found;
+  };
+  const withEvents = (folder: string, work: (opened: OpenEngines) => Promise<void>) =>
+    withEngines(folder, async (engines) => {
+      const services = await startServices(engines, ['events']);
+      await work(engines).finally(() => services.close());
+    });
+  const record = async ({ bus }: OpenEngines, image_id: number) => {
+    const beacon = { name: 'image_zoom', visitor: `v${image_id}`, detail: { image_id } } as const;
+    await bus.request(events.record, { beacons: [beacon], address: '', bot: false });
+  };
+
+  it('when events are recorded while it is taken, then it has all from before, and restoring puts them in place of later ones', async () => {
+    const backup = path.join(work, `log-${count}`);
+    await withEvents(data, async (engines) => {
+      for (let id = 1; id <= 20; id++) await record(engines, id);
+      const more = (async () => {
+        for (let id = 21; id <= 60; id++) await record(engines, id);
+      })();
+      await backUp(engines, backup);
+      await more;
+      await appendFile(path.join(data, 'events', '0000000000000001.log'), 'an append that is torn');
+    });
+    const target = path.join(work, `restored-${count}`);
+    await withEvents(target, (engines) => record(engines, 99));
+    await restore(backup, target);
+    const restored = await eventsOf(target);
+    expect(restored.length).toBeGreaterThanOrEqual(20);
+    expect(restored).toEqual(restored.map((_, at) => [at + 1, at + 1]));
+    await withEvents(target, (engines) => record(engines, 100));
+    expect((await eventsOf(target)).at(-1)).toEqual([restored.length + 1, 100]);
+  });
+
+  it('when somebody was erased after it was taken, then restoring keeps the order to erase them; run again, too', async () => {
+    const backup = path.join(work, `log-${count}`);
+    await withEvents(data, async (engines) => {
+      for (const id of [1, 2]) await record(engines, id);
+      await backUp(engines, backup);
+      await engines.bus.request(events.eraseVisitor, { visitor: 'v1' });
+    });
+    for (let times = 0; times < 2; times++) {
+      await restore(backup, data);
+      expect(await eventsOf(data)).toEqual([
+        [1, 1],
+        [2, 2],
+        [3, 'erased v1'],
+      ]);
+    }
+    // Killed between the two renames of a restore.
+    await rename(path.join(data, 'events'), path.join(data, 'events.replaced'));
+    await restore(backup, data);
+    expect((await eventsOf(data)).at(-1)).toEqual([3, 'erased v1']);
+    expect((await readdir(data)).filter((name) => name.startsWith('events'))).toEqual(['events']);
+  });
+
+  it('when a segment of it was changed, then it is refused, and the log of the installation stays', async () => {
+    const backup = path.join(work, `log-${count}`);
+    await withEvents(data, async (engines) => {
+      await record(engines, 1);
+      await backUp(engines, backup);
+    });
+    await appendFile(path.join(backup, 'events', '0000000000000001.log'), 'x');
+    await expect(restore(backup, data)).rejects.toThrow('events/0000000000000001.log has another content');
+    expect(await eventsOf(data)).toEqual([[1, 1]]);
   });
 });
 

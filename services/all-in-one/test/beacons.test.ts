@@ -184,6 +184,25 @@ describe('beacons over HTTP', () => {
     expect((await send('track?key=short', zoom)).status).toBe(400);
   });
 
+  it('when a visitor withdraws, then a tombstone of theirs is stored; other bodies are refused', async () => {
+    const response = await send('erase', { vzid: 'visitor1' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    const [tombstone, ...more] = await stored();
+    expect(more).toEqual([]);
+    expect(tombstone).toEqual({
+      id: expect.any(String),
+      at: expect.any(String),
+      bot: false,
+      name: 'erased',
+      visitor: 'visitor1',
+      detail: {},
+      address: '',
+    });
+    for (const body of [{}, { user: 'u1' }, { vzid: 'a b' }, { vzid: 'v1', user: 'u1' }])
+      expect((await send('erase', body)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
   it('when connections are many and each body is small, then all that were acknowledged are stored, once', async () => {
     const ids = Array.from({ length: 200 }, (_, at) => at + 1);
     const responses = await Promise.all(ids.map((imageid) => send('logimage', { imageid, region: 'de' })));

@@ -18,6 +18,7 @@ const ADMIN_AND_SYSTEM = [
   'catalogue.content.apply',
   'catalogue.import.apply',
   'catalogue.settings.apply',
+  'events.user.erase',
   'search.index.rebuild',
   'stories.import.apply',
   'uploads.files.collect',

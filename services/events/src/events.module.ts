@@ -7,9 +7,12 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { EraseService } from './erase/erase.service.ts';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { Expiry } from './expiry.ts';
+import { Appends } from './follow/appends.ts';
+import { Followers } from './followers.ts';
 import type { EventLog } from './log/event-log.ts';
 import { openLog } from './open-log.ts';
 import { EVENT_LOG } from './tokens.ts';
@@ -20,28 +23,43 @@ export class EventsModule implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(Expiry) private readonly expiry: Expiry,
+    @Inject(Followers) private readonly followers: Followers,
   ) {}
 
-  static register({ config, clock, logger }: Engines): DynamicModule {
+  static register(engines: Engines): DynamicModule {
+    const { config, clock, logger } = engines;
     return {
       module: EventsModule,
       controllers: [EventsController],
       providers: [
         { provide: CLOCK, useValue: clock },
         { provide: LOGGER, useValue: logger },
-        { provide: EVENT_LOG, useFactory: () => openLog({ config, clock, logger }) },
+        {
+          provide: EVENT_LOG,
+          useFactory: async (appends: Appends) => appends.watch(await openLog({ config, clock, logger })),
+          inject: [Appends],
+        },
+        {
+          provide: Followers,
+          useFactory: (log: EventLog, appends: Appends) => new Followers(engines, log, appends),
+          inject: [EVENT_LOG, Appends],
+        },
+        Appends,
+        EraseService,
         EventsService,
         Expiry,
       ],
     };
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.expiry.start();
+    await this.followers.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.expiry.stop();
+    await this.followers.stop();
     await this.log.close();
   }
 }

@@ -8,7 +8,8 @@ export interface LogEngines {
   readonly logger: Logger;
 }
 
-const folderOf = ({ DATA_DIR }: Config): string => path.join(DATA_DIR, 'events');
+/** Where the embedded mode has its segments. */
+export const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => path.join(DATA_DIR, 'events');
 
 /** The log of the mode. The client of the message server is loaded in cluster mode only. */
 export async function openLog({ config, clock, logger }: LogEngines): Promise<EventLog> {

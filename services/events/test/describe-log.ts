@@ -33,7 +33,7 @@ export function describeLog(where: string, begin: () => Promise<LogUnderTest>): 
     });
 
     it('when nothing was appended, then there is nothing to read, and positions begin at 0', async () => {
-      expect([await readAll(log), await log.positionBefore(new Date(0))]).toEqual([[], 0]);
+      expect([await readAll(log), await log.positionBefore(new Date(0)), await log.end()]).toEqual([[], 0, 0]);
     });
 
     it('when entries are appended, then they are read in order, with growing positions and times', async () => {
@@ -42,6 +42,7 @@ export function describeLog(where: string, begin: () => Promise<LogUnderTest>): 
       expect(entries.map(textOf)).toEqual(['a', '', 'ü'.repeat(1_000)]);
       expect(entries.map(({ position }) => position)).toEqual(positions);
       expect(positions.toSorted((a, b) => a - b)).toEqual(positions);
+      expect(await log.end()).toBe(positions.at(-1));
       expect(entries.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual(entries.map(({ at }) => at));
     });
 
@@ -69,6 +70,60 @@ export function describeLog(where: string, begin: () => Promise<LogUnderTest>): 
       log = await under.open();
       expect(await append('b')).toBeGreaterThan(before);
       expect((await readAll(log)).map(textOf)).toEqual(['a', 'b']);
+    });
+
+    describe('when entries are rewritten', () => {
+      /** Removes the lines `drop`. */
+      const withoutDrop = (body: Uint8Array) => {
+        const text = Buffer.from(body).toString();
+        return text.includes('drop') ? Buffer.from(text.replaceAll('drop\n', '')) : undefined;
+      };
+      const filled = async () => (await readAll(log)).filter(({ body }) => body.length > 0);
+
+      it('then what is left of them is read, with the position that it had, also after it is opened again', async () => {
+        await append('first\n');
+        const mixed = await append('drop\nleft\ndrop\n');
+        await append('drop\n');
+        const last = await append('last\n');
+        expect(await log.rewrite(withoutDrop)).toBe(2);
+        for (let count = 0; count < 2; count++) {
+          const entries = await filled();
+          expect(entries.map(textOf).toSorted()).toEqual(['first\n', 'last\n', 'left\n']);
+          const left = entries.find((entry) => textOf(entry) === 'left\n');
+          expect(left?.was ?? left?.position).toBe(mixed);
+          expect(left?.position === mixed).toBe(log.keepsPositions);
+          await log.close();
+          log = await under.open();
+        }
+        expect(await append('more\n')).toBeGreaterThan(last);
+        expect(await log.rewrite(withoutDrop)).toBe(0);
+        expect(await filled()).toHaveLength(4);
+      });
+
+      it('then what was left once and is rewritten again has the position that it had first', async () => {
+        const position = await append('drop\nleft\nother\n');
+        await log.rewrite(withoutDrop);
+        await log.rewrite((body) =>
+          Buffer.from(body).includes('other') ? Buffer.from(body).subarray(0, 'left\n'.length) : undefined,
+        );
+        expect((await filled()).map((entry) => [textOf(entry), entry.was ?? entry.position])).toEqual([
+          ['left\n', position],
+        ]);
+      });
+
+      it('then a reader that has begun goes on, and one that goes on later misses nothing and gets nothing twice', async () => {
+        const first = await append('drop\nfirst\n');
+        await append('second\n');
+        const [begun] = await readAll(log);
+        expect(begun?.position).toBe(first);
+        const going = log.read(0)[Symbol.asyncIterator]();
+        await going.next();
+        await log.rewrite(withoutDrop);
+        expect(textOf((await going.next()).value)).toBe('second\n');
+        await going.return?.();
+        const later = (await readAll(log, first)).filter(({ was }) => was === undefined);
+        expect(later.map(textOf)).toEqual(['second\n']);
+      });
     });
 
     it('when a time is given, then reading from its position gives every entry since', async () => {

@@ -2,17 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Bus, type Caller, createLocalBus, runInContext } from '@limner/bus';
+import { asSystem, type Bus, type Caller, createLocalBus, createOutbox, runInContext } from '@limner/bus';
 import { type Beacon, events, type RecordedEvent, recordedEvent } from '@limner/contracts';
+import { type EmbeddedDocuments, openEmbeddedDocuments } from '@limner/documents';
 import { loadConfig } from '@limner/platform';
 import { type Engines, type RunningService, startService } from '@limner/runtime';
 import { type CapturedLogs, captureLogs, createTestClock, type TestClock } from '@limner/testing';
 import { EventsModule, openReader } from '../src/index.ts';
+import { startReceiver } from './receiver.ts';
 
 let folder: string;
 let clock: TestClock;
 let bus: Bus;
 let logs: CapturedLogs;
+let documents: EmbeddedDocuments;
 let service: RunningService;
 
 const zoom: Beacon = {
@@ -26,13 +29,14 @@ const zoom: Beacon = {
 const record = (beacons: Beacon[], key?: string) =>
   bus.request(events.record, { beacons, address: '203.0.113.0/24', bot: false, ...(key !== undefined && { key }) });
 
-function start(): Promise<RunningService> {
+function start(env: Record<string, string> = {}): Promise<RunningService> {
   const { logger } = logs;
-  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus'> = {
-    config: loadConfig({ DATA_DIR: folder }),
+  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'> = {
+    config: loadConfig({ DATA_DIR: folder, ...env }),
     logger,
     clock,
     bus,
+    documents,
   };
   return startService('events', EventsModule, engines as Engines);
 }
@@ -49,11 +53,13 @@ beforeEach(async () => {
   clock = createTestClock(new Date('2026-03-01T12:00:00Z'));
   logs = captureLogs();
   bus = createLocalBus({ logger: logs.logger });
+  documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
   service = await start();
 });
 afterEach(async () => {
   await service.close();
   await bus.drain();
+  await documents.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -96,6 +102,46 @@ describe('events on the local bus', () => {
     await record([zoom, zoom], key);
     const ids = (await stored()).map(({ id }) => id);
     expect(ids.slice(2)).toEqual(ids.slice(0, 2));
+  });
+
+  it('when a webhook is set, then events go there as they come, and a batch that was given up goes there when it is tried again', async () => {
+    const receiver = await startReceiver();
+    try {
+      await record([zoom]);
+      await service.close();
+      service = await start({
+        EVENTS_WEBHOOK_URL: receiver.url,
+        EVENTS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+      });
+      const outbox = createOutbox({ documents, bus, service: 'events', clock, logger: logs.logger });
+      await documents.transaction((session) =>
+        outbox.add(session, events.batchUndelivered, { id: 'msg_again', after: 0, to: 1 }),
+      );
+      await receiver.called(1);
+      const [again] = receiver.calls;
+      expect([again?.headers['webhook-id'], recordedEvent.parse(JSON.parse(again?.body ?? '')).detail]).toEqual([
+        'msg_again',
+        { image_id: 3 },
+      ]);
+    } finally {
+      await service.close();
+      await receiver.close();
+    }
+  });
+
+  it('when a user is to be erased, then only the system and an admin may ask for it', async () => {
+    const as = (caller: Caller) =>
+      runInContext({ requestId: 'r', caller, deadline: Date.now() + 5_000 }, () =>
+        bus.request(events.eraseUser, { user: 'user-7' }),
+      );
+    await expect(bus.request(events.eraseUser, { user: 'user-7' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(as({ kind: 'user', id: 'user-7', groups: ['client'] })).rejects.toMatchObject({ code: 'forbidden' });
+    await as({ kind: 'user', id: 'user-1', groups: ['admin'] });
+    await asSystem(() => bus.request(events.eraseUser, { user: 'user-7' }));
+    expect(await stored()).toMatchObject([
+      { name: 'erased', user: 'user-7' },
+      { name: 'erased', user: 'user-7' },
+    ]);
   });
 
   it('when they cannot be stored, then it is unavailable, the log says why once, and a repeat may succeed', async () => {

@@ -66,6 +66,11 @@ export class EventsController {
     }));
   }
 
+  @Serves(routes.eraseEvents)
+  async erase({ vzid: visitor }: RouteInput<typeof routes.eraseEvents>): Promise<undefined> {
+    await this.bus.request(events.eraseVisitor, { visitor }).catch(asUnavailable);
+  }
+
   async #record<E extends z.ZodType>(
     batch: Batch<E>,
     keyInQuery: string | undefined,

@@ -12,6 +12,7 @@ const LIMITS: Readonly<Record<LimitName, { points: number; windowMs: number }>> 
   read: minute(600),
   beacon: minute(600),
   'beacon-visitor': minute(1_200),
+  erasure: minute(10),
   suggest: minute(300),
   search: minute(120),
   'picture-search': minute(30),

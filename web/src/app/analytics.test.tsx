@@ -90,6 +90,25 @@ describe('events of analytics', () => {
     expect(localStorage.getItem(KEY)).not.toContain('visitor');
   });
 
+  it('when the visitor withdraws, then the site is asked once to remove what it has of them; whoever never agreed asks nothing', () => {
+    const calls: [string, unknown][] = [];
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = (async (address: string, { body }: RequestInit) => {
+      calls.push([address, JSON.parse(String(body))]);
+      return new Response(null, { status: 204 });
+    }) as typeof fetch;
+    start();
+    answerConsent('refused');
+    answerConsent('accepted');
+    track('image_zoom', { image_id: 1 });
+    const { visitor } = persisted.getState();
+    answerConsent('refused');
+    answerConsent('refused');
+    globalThis.fetch = realFetch;
+    expect(visitor).toMatch(/^\w{16,}$/);
+    expect(calls).toEqual([['/api/events/erase', { vzid: visitor }]]);
+  });
+
   it('when a bot visits, then nothing is sent', () => {
     answerConsent('accepted');
     as('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Documents, EmbeddedDocuments } from '@limner/documents';
+import { copySegments, logFolderOf } from '@limner/events';
 import {
   AppError,
   type BlobStore,
@@ -23,13 +24,14 @@ const KEPT = ['originals/', 'media/'] as const;
 export interface BackupReport {
   /** Of the file store. */
   readonly files: number;
+  /** Of these, and of the log of events. */
   readonly bytes: number;
 }
 
 /**
  * Copies a running embedded installation into a new or empty folder, or continues an interrupted backup of it. Documents come first, as of
  * one moment; files never change and are stored before a document names them, or can be drawn again (the demo's), so the copy has every
- * file that it needs. Sizes of pictures are made again on demand. The mark of completion is written last.
+ * file that it needs. The log of events comes last. Sizes of pictures are made again on demand. The mark of completion is written last.
  */
 export async function backUp(engines: Engines, folder: string): Promise<BackupReport> {
   const { documents, config, clock } = engines;
@@ -44,8 +46,12 @@ export async function backUp(engines: Engines, folder: string): Promise<BackupRe
       { path: 'documents/documents.db', checksum: await checksumOf(path.join(folder, 'documents', 'documents.db')) },
       ...(await copyFiles(path.join(config.DATA_DIR, 'secrets'), path.join(folder, 'secrets'), 'secrets')),
     ];
-    const { files, bytes } = await copyStore(engines.blobs, folder);
-    await writeMark(folder, [...own, ...files], { taken, bytes, notes });
+    const { files, bytes: inStore } = await copyStore(engines.blobs, folder);
+    // After the documents: the positions in them are never beyond its end.
+    const log = await copySegments(logFolderOf(config), path.join(folder, 'events'));
+    const segments = log.map(({ name, checksum }) => ({ path: `events/${name}`, checksum }));
+    const bytes = log.reduce((sum, segment) => sum + segment.bytes, inStore);
+    await writeMark(folder, [...own, ...files, ...segments], { taken, bytes, notes });
     await removeDurably(unfinishedNote(folder));
     return { files: files.length, bytes };
   } catch (error) {

@@ -106,6 +106,7 @@ function parseSums(folder: string, sums: string): BackupFile[] {
 function isOurs(file: string): boolean {
   if (file === 'documents/documents.db') return true;
   if (/^secrets\/[a-z][a-z0-9-]*$/.test(file)) return true;
+  if (/^events\/\d{16}\.log$/.test(file)) return true;
   if (!file.startsWith('files/')) return false;
   try {
     assertBlobKey(file.slice('files/'.length));

@@ -3,10 +3,12 @@ import { readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { restoreDocuments } from '@limner/documents';
 import { DATA_FILE } from '@limner/documents/data-file';
+import { logFolderOf, restoreSegments } from '@limner/events';
 import {
   AppError,
   checksumOf,
   createDiskBlobs,
+  createLogger,
   FILES_OWNER,
   isMissing,
   makeFolder,
@@ -39,6 +41,7 @@ export async function restore(folder: string, data: string): Promise<{ files: nu
       await noteRestoring(data);
       await addFiles(folder, data, files);
       await replaceSecrets(folder, data, files);
+      await replaceLog(folder, data, files);
     },
     last: async () => {
       await setNotes(data, mark.notes);
@@ -96,6 +99,20 @@ async function replaceSecrets(folder: string, data: string, files: readonly Back
     await makeFolder(path.join(data, 'secrets'), 0o700);
     await writeDurably(path.join(data, name), await readFile(path.join(folder, name)));
   }
+}
+
+/** A backup without events, or of a Limner that left them out, leaves the log as it is. */
+async function replaceLog(folder: string, data: string, files: readonly BackupFile[]): Promise<void> {
+  const names = files
+    .filter(({ path: name }) => name.startsWith('events/'))
+    .map(({ path: name }) => path.basename(name));
+  if (names.length === 0) return;
+  await restoreSegments({
+    from: path.join(folder, 'events'),
+    names,
+    folder: logFolderOf({ DATA_DIR: data }),
+    logger: createLogger({ level: 'warn', service: 'restore' }),
+  });
 }
 
 function checksumIfThere(file: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { explain, folderFrom } from './command.ts';
 
 const help = `npm run events:export -- --since ISO --out DIR [--format ndjson|parquet]
 
-Writes every event that was acknowledged since a time (2026-11-01, or 2026-11-01T12:00:00Z) into the folder DIR: a file for each day, those of bots apart. The installation may run; nothing in it changes.`;
+Writes every event that was acknowledged since a time (2026-11-01, or 2026-11-01T12:00:00Z) into the folder DIR: a file for each day, those of bots apart. Erased people are left out and named in erased.ndjson. The installation may run; nothing in it changes.`;
 
 const wanted = z.strictObject({
   since: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text)),
@@ -28,10 +28,10 @@ async function run({ since, out, format }: z.output<typeof wanted>): Promise<voi
     const logger = createLogger({ level: config.LOG_LEVEL, service: 'export' });
     const reader = await openReader({ config, clock: systemClock, logger });
     try {
-      const { events, bots, doubled, files } = await exportEvents(reader, { since, folder: out, format });
+      const { events, bots, doubled, erased, files } = await exportEvents(reader, { since, folder: out, format });
       for (const file of files) console.log(file);
       console.log(
-        `${events} events, ${bots} of them by bots, in ${files.length} files; ${doubled} repeats were left out`,
+        `${events} events, ${bots} of them by bots, in ${files.length} files; ${doubled} repeats were left out; ${erased} people were erased`,
       );
     } finally {
       await reader.close();

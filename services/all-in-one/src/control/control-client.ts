@@ -38,6 +38,7 @@ export async function connectToRunning(
     collect: (remove, watch) => call('/collect', { remove }, watch),
     listDeadLetters: (watch) => call('/dead-letters/list', {}, watch),
     redriveDeadLetters: (watch) => call('/dead-letters/redrive', {}, watch),
+    eraseEvents: (person, watch) => call('/events/erase', person, watch),
   };
 }
 

@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { events } from '@limner/contracts';
 import { AppError, type Logger } from '@limner/platform';
 import { z } from 'zod';
 import type { Operations } from '../operations.ts';
@@ -10,6 +11,7 @@ import { identityOf, prepareSocketPath, removeSocket } from './socket-path.ts';
 
 const folder = z.strictObject({ folder: z.string().max(4_000).refine(path.isAbsolute, 'must be absolute') });
 const nothing = z.strictObject({});
+const person = z.union([events.eraseVisitor.input, events.eraseUser.input]);
 const removing = z.strictObject({ remove: z.boolean() });
 
 type Perform = (operations: Operations, input: unknown, watch: Watch) => Promise<unknown>;
@@ -21,6 +23,7 @@ const performers: Readonly<Record<string, Perform>> = {
   '/collect': (operations, input, watch) => operations.collect(removing.parse(input).remove, watch),
   '/dead-letters/list': (operations) => operations.listDeadLetters(),
   '/dead-letters/redrive': (operations) => operations.redriveDeadLetters(),
+  '/events/erase': (operations, input) => operations.eraseEvents(person.parse(input)),
 };
 
 /**

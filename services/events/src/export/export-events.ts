@@ -1,5 +1,7 @@
 import { makeFolder } from '@limner/platform';
+import { findErased } from '../erase/erased-persons.ts';
 import type { LogReader } from '../log/event-log.ts';
+import { factsOf, linesIn } from '../stored-lines.ts';
 import type { DayFile } from './day-file.ts';
 import { ndjsonFile } from './ndjson-file.ts';
 import { parquetFile } from './parquet-file.ts';
@@ -13,6 +15,8 @@ export interface ExportReport {
   readonly bots: number;
   /** Events that were stored twice and are exported once. */
   readonly doubled: number;
+  /** People who were erased since then: their tombstones are in `erased.ndjson`. */
+  readonly erased: number;
   readonly files: readonly string[];
 }
 
@@ -21,14 +25,13 @@ const OPEN: Readonly<Record<ExportFormat, (folder: string, name: string) => Prom
   parquet: parquetFile,
 };
 
-/** Every stored line begins so (`linesOf`): what is needed to sort it is read without parsing it. */
-const BEGINNING = /^\{"id":"([\w-]+)","at":"(\d{4}-\d\d-\d\d)T[\d:.]+Z","bot":(true|false),/;
 /** A repeat follows within minutes: so many ids are remembered. */
 const REMEMBERED = 200_000;
 
 /**
  * Writes everything acknowledged since a time into a folder: for each day in UTC a file of people, and one of bots if there were any. Files have
- * their name when they are whole; those of an earlier export of the same days are replaced.
+ * their name when they are whole; those of an earlier export of the same days are replaced. Who was erased is left out, and named in `erased.ndjson`, so
+ * that their events can be removed where an earlier export went.
  */
 export async function exportEvents(
   reader: LogReader,
@@ -37,22 +40,32 @@ export async function exportEvents(
   await makeFolder(folder);
   const open = new Map<string, DayFile>();
   const isRepeated = createMemory();
-  const count = { events: 0, bots: 0, doubled: 0 };
+  const count = { events: 0, bots: 0, doubled: 0, erased: 0 };
+  const put = async (name: string, line: string, openFile = OPEN[format]) => {
+    const file = open.get(name) ?? (await openFile(folder, name));
+    open.set(name, file);
+    file.add(line);
+  };
+  const firstDay = since.toISOString().slice(0, 10);
   try {
-    for await (const { body } of reader.read(await reader.positionBefore(since))) {
+    const after = await reader.positionBefore(since);
+    const persons = await findErased(reader, after);
+    for await (const { body, was } of reader.read(after)) {
+      const isErased = persons.mayHave(body);
       for (const line of linesIn(body)) {
-        const [, id = '', day = '', bot] = BEGINNING.exec(line) ?? [];
-        if (day === '') throw new Error(`an entry of the log is no event: ${line.slice(0, 100)}`);
+        const { id, day, bot, isTombstone } = factsOf(line);
+        // What came again belongs to the export of its own day.
+        if ((was !== undefined && day < firstDay) || (isErased && persons.has(line))) continue;
         if (isRepeated(id)) {
           count.doubled++;
-          continue;
+        } else if (isTombstone) {
+          count.erased++;
+          await put('erased', line, ndjsonFile);
+        } else {
+          count.events++;
+          if (bot) count.bots++;
+          await put(`${bot ? 'bots' : 'events'}-${day}`, line);
         }
-        count.events++;
-        if (bot === 'true') count.bots++;
-        const name = `${bot === 'true' ? 'bots' : 'events'}-${day}`;
-        const file = open.get(name) ?? (await OPEN[format](folder, name));
-        open.set(name, file);
-        file.add(line);
       }
       await Promise.all([...open.values()].map((file) => file.drain()));
     }
@@ -62,13 +75,6 @@ export async function exportEvents(
     await Promise.all([...open.values()].map((file) => file.discard()));
     throw error;
   }
-}
-
-function linesIn(body: Uint8Array): string[] {
-  const lines = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString().split('\n');
-  // Each line ends with a line feed.
-  lines.pop();
-  return lines;
 }
 
 /** Tells whether an id was among the last ones. */

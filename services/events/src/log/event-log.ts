@@ -5,6 +5,8 @@ export interface LogEntry {
   /** Epoch milliseconds of the append; never less than that of an earlier entry. */
   readonly at: number;
   readonly body: Uint8Array;
+  /** What is left of an entry that stood at this position until a person was erased, where an engine cannot change it in its place. */
+  readonly was?: number;
 }
 
 export interface LogReader {
@@ -12,11 +14,16 @@ export interface LogReader {
   read(after: number): AsyncIterable<LogEntry>;
   /** The position after which every entry since this time is found. */
   positionBefore(time: Date): Promise<number>;
+  /** The position of the last durable entry; 0 when there was none yet. */
+  end(): Promise<number>;
   close(): Promise<void>;
 }
 
+/** What is left of the lines of an entry; undefined when nothing changes. */
+export type Change = (lines: Uint8Array) => Uint8Array | undefined;
+
 /**
- * The store of events: entries are appended and read, never changed. Both engines (`segment-log.ts`, `jetstream-log.ts`) pass the same contract suite: an
+ * The store of events: entries are appended and read, and changed only by `rewrite`. Both engines (`segment-log.ts`, `jetstream-log.ts`) pass the same contract suite: an
  * entry that was acknowledged is read by everybody, in the order of the appends, until it is older than the retention; a full log refuses new
  * entries and drops none.
  */
@@ -30,6 +37,12 @@ export interface EventLog extends LogReader {
   append(body: Uint8Array): Promise<number>;
   /** Removes what is older than the retention. */
   expire(): Promise<void>;
+  /**
+   * Changes every entry that is durable when it is called, and returns how many it has changed. Readers beside it go on. An entry stays at its position, or,
+   * where `keepsPositions` is false, comes again with `was`. When it is interrupted or killed some are changed and none is lost: it is to be run again.
+   */
+  rewrite(change: Change, signal?: AbortSignal): Promise<number>;
+  readonly keepsPositions: boolean;
 }
 
 /** Bytes of one entry. */

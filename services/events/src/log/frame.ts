@@ -32,12 +32,17 @@ export function encodeFrame({ position, at, body }: LogEntry): Buffer {
  * The whole frames of a segment file, in order. Damaged bytes are skipped: `onDamage` gets their number, unless no frame follows them (a torn tail). A
  * file that is missing has no frames: retention may remove it at any time.
  */
-export async function* framesOf(file: string, onDamage: (bytes: number) => void = () => {}): AsyncGenerator<Frame> {
+export async function* framesOf(
+  file: string,
+  onDamage: (bytes: number) => void = () => {},
+  /** Offset of the first frame. */
+  from = 0,
+): AsyncGenerator<Frame> {
   const handle = await openIfThere(file);
   if (!handle) return;
   try {
     let bytes: Buffer = Buffer.alloc(0);
-    let [start, skipped] = [0, 0];
+    let [start, skipped] = [from, 0];
     for (;;) {
       const frame = decode(bytes, start);
       if (typeof frame === 'object') {

@@ -7,19 +7,25 @@ import {
   JetStreamApiError,
   type JetStreamClient,
   type JetStreamManager,
+  type JsMsg,
   jetstreamManager,
   type OrderedConsumerOptions,
   RetentionPolicy,
   StorageType,
   type StreamConfig,
 } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
-import type { EventLog, LogEntry } from './event-log.ts';
+import { headers, nanos } from '@nats-io/transport-node';
+import type { Change, EventLog, LogEntry } from './event-log.ts';
 
 /** Milliseconds for one append, and for a pause of the server while entries are read. */
 const APPEND_MS = 4_000;
 const READ_MS = 2_000;
+const DAY_MS = 86_400_000;
 const PAGE = 100;
+
+/** Headers of what is left of an entry: its first position, and the epoch milliseconds of its first append, from which its retention counts. */
+const WAS = 'Limner-Was';
+const WAS_AT = 'Limner-Was-At';
 
 export interface JetStreamLogOptions {
   readonly url: string;
@@ -41,7 +47,7 @@ export async function openJetStreamLog(options: JetStreamLogOptions): Promise<Ev
   try {
     const manager = await jetstreamManager(link.connection);
     await ensureStream(manager, streamOf(options));
-    return new JetStreamLog(link, manager, options.namespace);
+    return new JetStreamLog(link, manager, options.keepDays, options.namespace);
   } catch (error) {
     await link.close();
     throw error;
@@ -50,6 +56,7 @@ export async function openJetStreamLog(options: JetStreamLogOptions): Promise<Ev
 
 class JetStreamLog implements EventLog {
   readonly concurrency = 8;
+  readonly keepsPositions = false;
   readonly #client: JetStreamClient;
   readonly #stream: string;
   readonly #subject: string;
@@ -57,6 +64,7 @@ class JetStreamLog implements EventLog {
   constructor(
     private readonly link: NatsLink,
     private readonly manager: JetStreamManager,
+    private readonly keepDays: number,
     namespace = 'limner',
   ) {
     this.#client = manager.jetstream();
@@ -64,10 +72,19 @@ class JetStreamLog implements EventLog {
     this.#subject = subjectOf(namespace);
   }
 
-  async append(body: Uint8Array): Promise<number> {
+  append(body: Uint8Array): Promise<number> {
+    return this.#publish(this.#subject, body);
+  }
+
+  async #publish(subject: string, body: Uint8Array, about: Record<string, number> = {}): Promise<number> {
     await this.link.connected(Date.now() + APPEND_MS);
+    const named = headers();
+    for (const [name, value] of Object.entries(about)) named.set(name, String(value));
     try {
-      const { seq } = await this.#client.publish(this.#subject, body, { timeout: APPEND_MS });
+      const { seq } = await this.#client.publish(subject, body, {
+        timeout: APPEND_MS,
+        ...(Object.keys(about).length > 0 && { headers: named }),
+      });
       return seq;
     } catch (error) {
       if (error instanceof JetStreamApiError && /maximum/i.test(error.message))
@@ -96,21 +113,63 @@ class JetStreamLog implements EventLog {
     return state.last_seq;
   }
 
-  /** The server does it by itself (`max_age`). */
-  async expire(): Promise<void> {}
+  async end(): Promise<number> {
+    const { state } = await this.manager.streams.info(this.#stream);
+    return state.last_seq;
+  }
+
+  /** The server does it by itself (`max_age`), but for what came again. */
+  async expire(): Promise<void> {
+    const rest = restOf(this.#subject);
+    const { state } = await this.manager.streams.info(this.#stream, { subjects_filter: rest });
+    if (!state.subjects?.[rest]) return;
+    const until = Date.now() - this.keepDays * DAY_MS;
+    for await (const { position, wasAt = until } of this.#upTo(state.last_seq, { filter_subjects: rest }))
+      if (wasAt < until) await this.#remove(position);
+  }
+
+  /** The server cannot change a message: what is left of it is stored again before it is removed. */
+  async rewrite(change: Change, signal?: AbortSignal): Promise<number> {
+    const { state } = await this.manager.streams.info(this.#stream);
+    let entries = 0;
+    if (state.messages === 0) return 0;
+    for await (const { body, position, at, was = position, wasAt = at } of this.#upTo(state.last_seq)) {
+      signal?.throwIfAborted();
+      const left = change(body);
+      if (left === undefined) continue;
+      if (left.length > 0) await this.#publish(restOf(this.#subject), left, { [WAS]: was, [WAS_AT]: wasAt });
+      await this.#remove(position);
+      entries++;
+    }
+    return entries;
+  }
+
+  /** One that is gone already was removed by an earlier run. */
+  async #remove(position: number): Promise<void> {
+    await this.manager.streams.deleteMessage(this.#stream, position, true);
+  }
+
+  async *#upTo(last: number, options: Partial<OrderedConsumerOptions> = {}): AsyncIterable<StoredEntry> {
+    for await (const entry of this.#from(options)) {
+      if (entry.position > last) return;
+      yield entry;
+      if (entry.position === last) return;
+    }
+  }
 
   close(): Promise<void> {
     return this.link.close();
   }
 
-  async *#from(options: Partial<OrderedConsumerOptions>): AsyncIterable<LogEntry> {
+  async *#from(options: Partial<OrderedConsumerOptions>): AsyncIterable<StoredEntry> {
     const consumer = await this.#client.consumers.get(this.#stream, options);
     for (;;) {
       let count = 0;
       for await (const message of await consumer.fetch({ max_messages: PAGE, expires: READ_MS })) {
         count++;
         const at = Math.floor(message.info.timestampNanos / 1e6);
-        yield { position: message.seq, at, body: message.data };
+        const about = { ...numberIn(message, WAS, 'was'), ...numberIn(message, WAS_AT, 'wasAt') };
+        yield { position: message.seq, at, body: message.data, ...about };
       }
       if (count === 0) return;
     }
@@ -120,11 +179,11 @@ class JetStreamLog implements EventLog {
 function streamOf({ namespace = 'limner', keepDays, maxBytes, replicas }: JetStreamLogOptions): StreamSettings {
   return {
     name: streamName(namespace),
-    subjects: [subjectOf(namespace)],
+    subjects: [subjectOf(namespace), restOf(subjectOf(namespace))],
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.New,
-    max_age: nanos(keepDays * 86_400_000),
+    max_age: nanos(keepDays * DAY_MS),
     max_bytes: maxBytes,
     num_replicas: replicas,
   };
@@ -134,6 +193,18 @@ type StreamSettings = Partial<StreamConfig> & { name: string };
 
 const streamName = (namespace: string) => `${namespace}_${EVENT_STREAM.name}`;
 const subjectOf = (namespace: string) => `${namespace}.${EVENT_STREAM.name}`;
+
+const restOf = (subject: string) => `${subject}.${EVENT_STREAM.rest}`;
+
+interface StoredEntry extends LogEntry {
+  /** Time of the first append. */
+  readonly wasAt?: number;
+}
+
+function numberIn<K extends string>(message: JsMsg, header: string, name: K): Partial<Record<K, number>> {
+  const text = message.headers?.get(header);
+  return text ? ({ [name]: Number(text) } as Record<K, number>) : {};
+}
 
 /** Creates the stream, or gives it the settings of now. */
 async function ensureStream(manager: JetStreamManager, wanted: StreamSettings): Promise<void> {

@@ -8,13 +8,17 @@ import {
   syncFolder,
   wordStorageProblem,
 } from '@limner/platform';
-import type { EventLog, LogEntry } from './event-log.ts';
+import { LRUCache } from 'lru-cache';
+import type { Change, EventLog, LogEntry } from './event-log.ts';
 import { encodeFrame, firstFrameOf, framesOf } from './frame.ts';
-import { findPositionBefore, listSegments, readSegments, type Segment, segmentAt } from './segments.ts';
+import { clearRewritten, isChanged, lastOf, replaceSegment, rewriteAside } from './rewrite-segments.ts';
+import { type Bookmark, findPositionBefore, listSegments, readSegments, type Segment, segmentAt } from './segments.ts';
 
 /** Bytes after which a new segment begins. One also begins with each day, so that retention is exact to a day. */
 const SEGMENT_BYTES = 64_000_000;
 const DAY_MS = 86_400_000;
+/** Readers whose places are remembered. */
+const READERS = 20;
 
 export interface SegmentLogOptions {
   readonly folder: string;
@@ -51,6 +55,9 @@ interface State {
  */
 export class SegmentLog implements EventLog {
   readonly concurrency = 1;
+  readonly keepsPositions = true;
+  /** By position: a reader that goes on does not begin with the file again. */
+  #bookmarks = new LRUCache<number, Bookmark>({ max: READERS });
   #opened: Promise<State> | undefined;
   #work: Promise<unknown> = Promise.resolve();
 
@@ -63,19 +70,56 @@ export class SegmentLog implements EventLog {
   async *read(after: number): AsyncIterable<LogEntry> {
     const { folder, logger } = this.options;
     const state = await this.#open();
-    yield* readSegments(folder, after, {
+    const bookmarks = this.#bookmarks;
+    let [position, behind] = [after, bookmarks.get(after)];
+    const entries = readSegments(folder, after, {
       upTo: state.next - 1,
+      from: behind,
       onDamage: ({ file }, bytes) => logger.error({ file, bytes }, 'stored events are damaged and are left out'),
     });
+    try {
+      for await (const entry of entries) {
+        ({ position, behind } = entry);
+        yield entry;
+      }
+    } finally {
+      if (behind) bookmarks.set(position, behind);
+    }
   }
 
   positionBefore(time: Date): Promise<number> {
     return findPositionBefore(this.options.folder, time);
   }
 
+  async end(): Promise<number> {
+    return (await this.#open()).next - 1;
+  }
+
   /** Whole segments, when the day of their entries is over for long enough. */
   expire(): Promise<void> {
     return this.#alone((state) => this.#expire(state));
+  }
+
+  async rewrite(change: Change, signal?: AbortSignal): Promise<number> {
+    const { folder } = this.options;
+    const { next } = await this.#open();
+    await clearRewritten(folder);
+    let entries = 0;
+    const segments = await listSegments(folder);
+    for (const [index, segment] of segments.entries()) {
+      signal?.throwIfAborted();
+      const last = lastOf(segments, index, next - 1);
+      if (!(await isChanged(segment, last, change))) continue;
+      await this.#alone((state) => this.#endSegment(state, segment));
+      const rewritten = await rewriteAside(segment, last, change);
+      await this.#alone(async (state) => {
+        state.bytes += await replaceSegment(segment, rewritten);
+        // Readers that have begun keep to the old file and to the old places.
+        this.#bookmarks = new LRUCache({ max: READERS });
+      });
+      entries += rewritten.entries;
+    }
+    return entries;
   }
 
   async close(): Promise<void> {
@@ -135,6 +179,11 @@ export class SegmentLog implements EventLog {
     const active = { ...segment, handle, bytes: 0, day };
     state.active = active;
     return active;
+  }
+
+  /** Nothing more is appended to it. */
+  async #endSegment(state: State, { first }: Segment): Promise<void> {
+    if (state.active?.first === first) await this.#beginSegment(state);
   }
 
   /**

@@ -28,26 +28,41 @@ export async function listSegments(folder: string): Promise<Segment[]> {
     .sort((a, b) => a.first - b.first);
 }
 
+/** Where a reader goes on: the offset behind an entry, in the segment with this first position. */
+export interface Bookmark {
+  readonly first: number;
+  readonly offset: number;
+}
+
 export interface ReadOptions {
   /** Positions up to this one. */
   readonly upTo?: number;
   readonly onDamage?: (segment: Segment, bytes: number) => void;
+  /** Behind the entry after which is read, if it is known. */
+  readonly from?: Bookmark | undefined;
+}
+
+/** An entry with the place behind it. */
+export interface PlacedEntry extends LogEntry {
+  readonly behind: Bookmark;
 }
 
 /** The entries of a folder after a position. */
 export async function* readSegments(
   folder: string,
   after: number,
-  { upTo = Number.MAX_SAFE_INTEGER, onDamage }: ReadOptions = {},
-): AsyncGenerator<LogEntry> {
+  { upTo = Number.MAX_SAFE_INTEGER, onDamage, from }: ReadOptions = {},
+): AsyncGenerator<PlacedEntry> {
   const segments = await listSegments(folder);
   for (const [at, segment] of segments.entries()) {
     // What a failed append left behind the last acknowledged entry is not part of the log: the next segment has its positions.
     const last = Math.min(upTo, (segments[at + 1]?.first ?? Number.POSITIVE_INFINITY) - 1);
     if (last <= after) continue;
-    for await (const frame of framesOf(segment.file, (bytes) => onDamage?.(segment, bytes))) {
-      if (frame.position > last) break;
-      if (frame.position > after) yield frame;
+    const { first } = segment;
+    const offset = from?.first === first ? from.offset : 0;
+    for await (const { end, ...entry } of framesOf(segment.file, (bytes) => onDamage?.(segment, bytes), offset)) {
+      if (entry.position > last) break;
+      if (entry.position > after) yield { ...entry, behind: { first, offset: end } };
     }
   }
 }
@@ -70,11 +85,14 @@ export async function findPositionBefore(folder: string, time: Date): Promise<nu
   return position;
 }
 
+const END_OF_TIME = new Date(8.64e15);
+
 /** Reads the folder of a log that may be in use by another process. Nothing is written. */
 export function openSegmentReader(folder: string, options: ReadOptions = {}): LogReader {
   return {
     read: (after) => readSegments(folder, after, options),
     positionBefore: (time) => findPositionBefore(folder, time),
+    end: () => findPositionBefore(folder, END_OF_TIME),
     close: async () => {},
   };
 }

@@ -5,6 +5,7 @@ import { siteState } from '../state/site-state.ts';
 import { openBeacons } from './beacons.ts';
 import { trackClicks } from './clicks.ts';
 import type { Destination } from './destination.ts';
+import { eraseEvents } from './erase.ts';
 import type { AnalyticsEvent } from './event-types.ts';
 import { currentIds } from './ids.ts';
 import { openTagManager, tagManagerId } from './tag-manager.ts';
@@ -34,6 +35,7 @@ export function startAnalytics(open = openDestinations): () => void {
   const stopFollowing = persisted.subscribe(({ consent }, before) => {
     if (consent === before.consent) return;
     follow(consent === 'accepted');
+    if (consent === 'refused' && before.visitor !== undefined) void eraseEvents(before.visitor);
     send({ name: 'page_view', detail: siteState.getState().origin });
   });
   follow(persisted.getState().consent === 'accepted');

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const LIMIT_MS = 10_000;
+
+/** Looks again until it does not reject. */
+export async function eventually(look: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await wait(10);
+    }
+  }
+}
