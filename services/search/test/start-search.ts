@@ -117,7 +117,8 @@ afterAll(async () => {
 
 function poolFor(embedder: string): PicturePool {
   const { identity } = profileOf(embedder);
-  const pool = pools.get(identity) ?? createPicturePool({ workers: 1 });
+  // A busy machine does not embed a query in the time that a visitor waits.
+  const pool = pools.get(identity) ?? createPicturePool({ workers: 1, queryTimeoutMs: 10_000 });
   pools.set(identity, pool);
   return pool;
 }
