@@ -9,7 +9,10 @@ const program = isVisual
 
 /** What does not depend on the mode: layout, keys, and the code that resolves addresses and renders pages. It takes minutes, so embedded mode alone sees it. */
 const ONCE =
-  /(addresses|breakpoint|clock|consent|design-system|edition-suggestion|failures|first-screen|hydration|keyboard|late-answers|links|overlays|phone|places|screens|section-two|served-pages|server-rendering|sign-in|theme|words|zoom)\.spec\.ts/;
+  /(addresses|breakpoint|clock|consent|design-system|edition-suggestion|failures|first-screen|hydration|keyboard|links|overlays|phone|places|screens|section-two|served-pages|server-rendering|theme|words|zoom)\.spec\.ts/;
+
+/** These start an installation of their own, and run while the demo agency is imported. */
+const OWN = /(late-answers|sign-in)\.spec\.ts/;
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -40,10 +43,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'ready', testMatch: /\.setup\.ts$/ },
+    ...(mode === 'cluster' ? [] : [{ name: 'own', testMatch: OWN, use: desktop }]),
     {
       name: 'desktop',
       dependencies: ['ready'],
-      testIgnore: [/(artworks|visual)\.spec\.ts/, ...(mode === 'cluster' ? [ONCE] : [])],
+      testIgnore: [/(artworks|visual)\.spec\.ts/, OWN, ...(mode === 'cluster' ? [ONCE] : [])],
       use: desktop,
     },
     // Only with `npm run visual`: screenshots of a fresh installation, which no other test has changed.

@@ -7,7 +7,7 @@ import { ARTWORKS, type ArtworksFolder, openArtworks } from './artworks-folder.t
 import { installation, mode } from './installation.ts';
 import { countSimilar, expect, found, openPage, pathOf, test } from './support.ts';
 
-test.use({ pictures: true });
+test.use({ pictures: 'all' });
 
 // Real pictures are not part of the project: without the folder these tests are skipped.
 test.skip(!existsSync(ARTWORKS), `needs the real pictures: ${ARTWORKS} does not exist (set LIMNER_ARTWORKS)`);

@@ -1,30 +1,22 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { withoutPictures } from './layout.ts';
+import { type OwnInstallation, startOwn } from './own-installation.ts';
 import { expect, test } from './support.ts';
 
-let child: ChildProcess;
-let address: string;
+let own: OwnInstallation;
 
 test.beforeAll(async () => {
-  child = fork(path.join(import.meta.dirname, 'late-answers.process.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, MODE: 'embedded', LOG_LEVEL: 'error', RATE_LIMITS: 'false', PICTURES_AHEAD: 'false' },
+  own = await startOwn('late-answers.process.ts', {
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'false',
+    PICTURES_AHEAD: 'false',
   });
-  [address] = (await once(child, 'message')) as [string];
 });
-test.afterAll(async () => {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.disconnect();
-  await ended;
-});
+test.afterAll(() => own.stop());
 
 test('when a service does not answer in time, then the page comes with what is there, and the browser asks for the rest and shows it', async ({
   browser,
 }) => {
-  const page = await browser.newPage({ baseURL: address });
+  const page = await browser.newPage({ baseURL: own.address });
   await withoutPictures(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +42,7 @@ test('when a service does not answer in time, then the page comes with what is t
   await expect(main.getByRole('status')).toBeVisible();
   await expect.poll(() => asked).toContain('/api/faqs');
   expect(asked).not.toContain('/api/stories/get');
-  child.send('answer');
+  own.child.send('answer');
   await expect(main.getByRole('heading', { name: 'What does it cost?' })).toBeVisible();
   await expect(main.getByRole('status')).toHaveCount(0);
   await page.close();

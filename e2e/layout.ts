@@ -19,15 +19,20 @@ const DOT = 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=';
 /**
  * Answers requests for pictures with a single pixel: their space is reserved, so the layout is the same, and the server has none to make. Unlike `page.route`, this
  * leaves the browser's cache on.
+ * @param fetched The beginnings of the addresses of those that are fetched nevertheless.
  */
-export async function withoutPictures(page: Page): Promise<void> {
+export async function withoutPictures(page: Page, fetched: readonly string[] = []): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId }) => {
+  const answer = (requestId: string, url: string) => {
+    const { pathname } = new URL(url);
+    if (fetched.some((address) => pathname.startsWith(address)))
+      return session.send('Fetch.continueRequest', { requestId });
     const responseHeaders = [{ name: 'Content-Type', value: 'image/gif' }];
+    return session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: DOT });
+  };
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
     // The page may have gone on meanwhile.
-    session
-      .send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: DOT })
-      .catch(() => undefined);
+    answer(requestId, request.url).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/images/*' }] });
 }

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { crop, expect, openPage, pathOf, test } from './support.ts';
 
-test.use({ pictures: true });
-
 const firstFound = (page: Page): Locator =>
   page.getByRole('list', { name: 'Images' }).getByRole('listitem').first().getByRole('link').first();
 

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { type OwnInstallation, startOwn } from './own-installation.ts';
 import { expect, test } from './support.ts';
 
-let child: ChildProcess;
+let own: OwnInstallation;
 let address: string;
 let visitor: BrowserContext;
 
@@ -12,18 +11,10 @@ let visitor: BrowserContext;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  child = fork(path.join(import.meta.dirname, 'sign-in.process.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, MODE: 'embedded' },
-  });
-  [address] = (await once(child, 'message')) as [string];
+  own = await startOwn('sign-in.process.ts');
+  ({ address } = own);
 });
-test.afterAll(async () => {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.disconnect();
-  await ended;
-});
+test.afterAll(() => own.stop());
 test.beforeEach(async ({ browser }) => {
   const state = JSON.stringify({ version: 1, state: { consent: 'refused' } });
   const origins = [{ origin: address, localStorage: [{ name: 'limner', value: state }] }];
@@ -32,8 +23,8 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => visitor.close());
 
 const tell = async (message: 'down' | 'up') => {
-  const done = once(child, 'message');
-  child.send(message);
+  const done = once(own.child, 'message');
+  own.child.send(message);
   await done;
 };
 

@@ -9,13 +9,14 @@ import {
   type Response,
 } from '@playwright/test';
 import axe, { type Result, type RunOnly } from 'axe-core';
+import sharp from 'sharp';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { baseURL } from './installation.ts';
 import { THEMES, type Theme, withoutPictures } from './layout.ts';
 
 interface Fixtures {
-  /** Whether pictures are fetched. Most tests need only the space that they take, and making them would keep the server busy. */
-  pictures: boolean;
+  /** The beginnings of the addresses of pictures that are fetched. Of others most tests need only the space that they take, and making them would keep the server busy. */
+  pictures: 'all' | readonly string[];
   /** Errors in the console of the browser, violations of the content security policy, and uncaught exceptions. */
   browserErrors: string[];
 }
@@ -40,9 +41,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of context.pages()) await page.close();
     await context.setStorageState(storageState ?? { cookies: [], origins: [] });
   },
-  pictures: [false, { option: true }],
+  pictures: [[], { option: true }],
   page: async ({ page, pictures }, use) => {
-    if (!pictures) await withoutPictures(page);
+    if (pictures !== 'all') await withoutPictures(page, pictures);
     await use(page);
   },
   catalogue: [
@@ -111,26 +112,24 @@ export async function violations(page: Page, theme: Theme, within = 'html'): Pro
 
 const described = ({ id, nodes }: Result): string => `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
 
-/** A part of a picture, recompressed as JPEG by the browser. `part` is in fractions of the picture, 0 to 1. */
+/** A part of a picture, recompressed as JPEG. `part` is in fractions of the picture, 0 to 1. */
 export async function crop(
-  page: Page,
+  { request }: Page,
   url: string,
   part = { left: 0.1, top: 0.08, width: 0.8, height: 0.8 },
 ): Promise<Buffer> {
-  const data = await page.evaluate(
-    async ({ url, part }) => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.round(image.naturalWidth * part.width);
-      canvas.height = Math.round(image.naturalHeight * part.height);
-      canvas.getContext('2d')?.drawImage(image, -image.naturalWidth * part.left, -image.naturalHeight * part.top);
-      return canvas.toDataURL('image/jpeg', 0.7);
-    },
-    { url: `${url}/960`, part },
-  );
-  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
+  const picture = sharp(await (await request.get(`${url}/960`)).body());
+  const { width, height } = await picture.metadata();
+  const of = (whole: number, fraction: number) => Math.round(whole * fraction);
+  return picture
+    .extract({
+      left: of(width, part.left),
+      top: of(height, part.top),
+      width: of(width, part.width),
+      height: of(height, part.height),
+    })
+    .jpeg({ quality: 70 })
+    .toBuffer();
 }
 
 /** The number of pictures similar to this one; 0 until search has indexed it. */

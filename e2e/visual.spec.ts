@@ -6,7 +6,7 @@ import { compare, difference, kept } from '../tools/visual/compare.ts';
 import { acceptedFile, differentFile, nowFile } from '../tools/visual/places.ts';
 import { type Catalogue, expect, pathOf, test } from './support.ts';
 
-test.use({ pictures: true });
+test.use({ pictures: 'all' });
 
 const WIDTHS = [360, 768, 1280, 1920] as const;
 const THEMES = ['light', 'dark'] as const;

@@ -3,7 +3,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, found, openPage, pathOf, test, violationsInBothThemes } from './support.ts';
 
-test.use({ pictures: true });
+test.use({
+  pictures: async ({ catalogue: { image, images } }, use) => use([image.url, wideOne(images).url]),
+});
 
 /** Widths of screens on both sides of each step, and what BC-03 says for them. */
 const TABLE = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { type Documents, type Migration, migrate, openEmbeddedDocuments, openMongoDocuments } from '../src/index.ts';
 import { tableOf } from './table.ts';
@@ -77,7 +77,7 @@ function describeMigrations(
             const first = Number((await until())?.until);
             // Runs until four lease durations after the first expiry time, which takes several renewals.
             for (let seen = first; seen < first + 4 * LEASE_MS; seen = Number((await until())?.until))
-              await setImmediate();
+              await setTimeout(20);
             await tableOf({ connection }, 'rows').insertOne({ _id: 1, n: 1 }, { session });
           },
         };

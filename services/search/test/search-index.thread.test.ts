@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { IS_THOROUGH } from '@limner/testing/thorough';
+import { MemorySearchIndex } from '../src/search-index.memory.ts';
 import { type ThreadLimits, WorkerSearchIndex } from '../src/search-index.thread.ts';
-import type { IndexChange, TextQuery } from '../src/search-index.ts';
-import { artistOf, embeddingOf, imageOf, keyOf, profileNamed } from './catalogue-entries.ts';
+import type { IndexChange, SearchIndex, TextQuery } from '../src/search-index.ts';
+import { artistOf, embeddingOf, galleryOf, imageOf, keyOf, profileNamed } from './catalogue-entries.ts';
 import { describeSearchIndex } from './search-index.contract.ts';
 import { describeSearchWords } from './search-words.contract.ts';
 import { until } from './start-search.ts';
@@ -12,9 +13,11 @@ const lost: Error[] = [];
 const open = (embedder: string, limits: Partial<ThreadLimits> = {}) =>
   new WorkerSearchIndex(profileNamed(embedder), (error) => lost.push(error), limits);
 
-describeSearchIndex('in a thread', async (embedder) => open(embedder));
-// The words are found by the same code as without a thread, and each case starts a thread.
-if (IS_THOROUGH) describeSearchWords('in a thread', async () => open(EMBEDDER));
+// What is found is found by the same code as without a thread, and each case starts a thread.
+if (IS_THOROUGH) {
+  describeSearchIndex('in a thread', async (embedder) => open(embedder));
+  describeSearchWords('in a thread', async () => open(EMBEDDER));
+}
 
 describe('the thread of the search index', () => {
   let index: WorkerSearchIndex;
@@ -34,6 +37,36 @@ describe('the thread of the search index', () => {
     Array.from({ length: count }, (_, at) =>
       image(at + 1, ...Array.from({ length: 20 }, (_, word) => `w${at}x${word}`)),
     );
+
+  it('when it is asked in each way, then it answers as an index without a thread does', async () => {
+    index = open(EMBEDDER);
+    const alone = new MemorySearchIndex(profileNamed(EMBEDDER));
+    const changes: IndexChange[] = [
+      artist,
+      { kind: 'gallery', gallery: galleryOf(1, 'Ink') },
+      ...Array.from({ length: 30 }, (_, at) => image(at + 1, at % 2 === 0 ? 'fox' : 'forest', `w${at}`)),
+      ...Array.from({ length: 30 }, (_, at): IndexChange => {
+        const embedding = embeddingOf(EMBEDDER, at + 1, 2);
+        return { kind: 'embedding', key: keyOf(`picture ${at + 1}`), embedding };
+      }),
+      { kind: 'withdrawn', entity: 'image', id: 30, version: 2 },
+    ];
+    for (const one of [index, alone]) await one.apply(changes);
+    const [embedding, narrowed] = [embeddingOf(EMBEDDER, 5, 1), { region: 'us', filters: {}, limit: 4 } as const];
+    const { next } = await alone.findByText(query('fox'));
+    const ask = (one: SearchIndex) => [
+      one.size(),
+      one.suggest('fo', 'us'),
+      one.findByText(query('fox', { facets: true })),
+      one.findByText(query('fox', { cursor: next ?? undefined })),
+      one.findByText(query('nothing of the kind')),
+      one.findByVector({ ...narrowed, embedding, mode: 'balanced', text: 'fox' }),
+      one.findSimilar({ ...narrowed, image_id: 3, mode: 'style' }),
+      one.countFacets({ text: 'fox', region: 'us', filters: {} }),
+    ];
+    expect(next).not.toBeNull();
+    expect(await Promise.all(ask(index))).toEqual(await Promise.all(ask(alone)));
+  });
 
   it('when a query is refused, then the error arrives with its code, message and fields', async () => {
     index = open(EMBEDDER);

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { afterAll } from '@jest/globals';
 import { systemBus } from '@limner/bus';
 import { catalogue, type EventContract, type InputOf, type OutputOf, type PayloadOf, search } from '@limner/contracts';
+import { createPicturePool, DEFAULT_EMBEDDER, type PicturePool, profileOf } from '@limner/embedder';
 import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService, startService } from '@limner/runtime';
 import { SearchModule } from '@limner/search';
@@ -107,10 +109,25 @@ export class RunningSearch {
   }
 }
 
+/** One pool of workers for each embedder that the tests of a file use: to start a worker takes longer than most tests. */
+const pools = new Map<string, PicturePool>();
+afterAll(async () => {
+  await Promise.all([...pools.values()].map((pool) => pool.close()));
+});
+
+function poolFor(embedder: string): PicturePool {
+  const { identity } = profileOf(embedder);
+  // A busy machine does not embed a query in the time that a visitor waits.
+  const pool = pools.get(identity) ?? createPicturePool({ workers: 1, queryTimeoutMs: 10_000 });
+  pools.set(identity, pool);
+  return pool;
+}
+
 async function open(folder: string, settings: Record<string, string> = {}) {
   const fixed = { DATA_DIR: folder, LOG_LEVEL: 'silent', IMAGE_SECRET: SECRET, PICTURE_WORKERS: '1' };
   const config = loadConfig({ ...fixed, ...settings });
-  const engines = await openEngines(config, { service: 'test' });
+  const opened = await openEngines(config, { service: 'test' });
+  const engines = { ...opened, pictures: poolFor(config.EMBEDDER ?? DEFAULT_EMBEDDER) };
   const service = await startService('search', SearchModule, engines);
   // The service has the bus as it is; the tests ask as the system, unless they say who asks.
   return { engines: { ...engines, bus: systemBus(engines.bus) }, service };
@@ -118,7 +135,7 @@ async function open(folder: string, settings: Record<string, string> = {}) {
 
 /** Waits for what is to be seen. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await setTimeout(10);
+  while (!(await isSo())) await setTimeout(25);
 }
 
 /** A drawing of its own for each seed: shapes, colours and places differ. */
