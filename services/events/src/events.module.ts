@@ -10,6 +10,7 @@ import {
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { Expiry } from './expiry.ts';
+import { Appends } from './follow/appends.ts';
 import type { EventLog } from './log/event-log.ts';
 import { openLog } from './open-log.ts';
 import { EVENT_LOG } from './tokens.ts';
@@ -29,7 +30,12 @@ export class EventsModule implements OnApplicationBootstrap, OnApplicationShutdo
       providers: [
         { provide: CLOCK, useValue: clock },
         { provide: LOGGER, useValue: logger },
-        { provide: EVENT_LOG, useFactory: () => openLog({ config, clock, logger }) },
+        {
+          provide: EVENT_LOG,
+          useFactory: async (appends: Appends) => appends.watch(await openLog({ config, clock, logger })),
+          inject: [Appends],
+        },
+        Appends,
         EventsService,
         Expiry,
       ],
