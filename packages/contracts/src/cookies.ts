@@ -74,8 +74,5 @@ export const cookies = {
     maxAgeS: SESSION_S,
   }),
   /** Opens the insight pages and their calls, and nothing else. */
-  insight: cookie('insight', 'Somebody opened a link to the insight pages', secret, {
-    sameSite: 'strict',
-    maxAgeS: SESSION_S,
-  }),
+  insight: cookie('insight', 'Somebody opened a link to the insight pages', secret, { maxAgeS: SESSION_S }),
 } as const;

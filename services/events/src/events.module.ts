@@ -1,4 +1,4 @@
-import { CLOCK, LOGGER } from '@limner/platform';
+import { BUS, CLOCK, LOGGER } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
   type DynamicModule,
@@ -6,42 +6,74 @@ import {
   Module,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { EventsController } from './events.controller.ts';
 import { EventsService } from './events.service.ts';
 import { Expiry } from './expiry.ts';
+import { Appends } from './follow/appends.ts';
+import { GapBoard } from './insight/gap-board.ts';
+import { InsightController } from './insight/insight.controller.ts';
+import { InsightService } from './insight/insight.service.ts';
+import { InsightCounting } from './insight/insight-counting.ts';
+import { type LinkModel, LinksService, linkModel } from './insight/links.service.ts';
 import type { EventLog } from './log/event-log.ts';
 import { openLog } from './open-log.ts';
-import { EVENT_LOG } from './tokens.ts';
+import { EVENT_LOG, INSIGHT_COUNTING, INSIGHT_LINKS } from './tokens.ts';
 
 /** Wires events to its engines. */
 @Module({})
-export class EventsModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class EventsModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(Expiry) private readonly expiry: Expiry,
+    @Inject(INSIGHT_COUNTING) private readonly insight: InsightCounting,
+    @Inject(INSIGHT_LINKS) private readonly links: LinkModel,
   ) {}
 
-  static register({ config, clock, logger }: Engines): DynamicModule {
+  static register({ config, clock, logger, documents, bus }: Engines): DynamicModule {
     return {
       module: EventsModule,
-      controllers: [EventsController],
+      controllers: [EventsController, InsightController],
       providers: [
         { provide: CLOCK, useValue: clock },
         { provide: LOGGER, useValue: logger },
-        { provide: EVENT_LOG, useFactory: () => openLog({ config, clock, logger }) },
+        {
+          provide: EVENT_LOG,
+          useFactory: async (appends: Appends) => appends.watch(await openLog({ config, clock, logger })),
+          inject: [Appends],
+        },
+        Appends,
         EventsService,
         Expiry,
+        { provide: BUS, useValue: bus },
+        {
+          provide: INSIGHT_COUNTING,
+          useFactory: (log: EventLog, appends: Appends) =>
+            new InsightCounting({ log, appends, documents, clock, logger, keepDays: config.KEEP_EVENTS_DAYS }),
+          inject: [EVENT_LOG, Appends],
+        },
+        { provide: INSIGHT_LINKS, useValue: linkModel(documents) },
+        InsightService,
+        GapBoard,
+        LinksService,
       ],
     };
   }
 
+  async onModuleInit(): Promise<void> {
+    await this.links.init();
+    await this.insight.prepare();
+  }
+
   onApplicationBootstrap(): void {
     this.expiry.start();
+    this.insight.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.expiry.stop();
+    await this.insight.stop();
     await this.log.close();
   }
 }

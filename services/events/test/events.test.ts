@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Bus, type Caller, createLocalBus, runInContext } from '@limner/bus';
 import { type Beacon, events, type RecordedEvent, recordedEvent } from '@limner/contracts';
+import { type EmbeddedDocuments, openEmbeddedDocuments } from '@limner/documents';
 import { loadConfig } from '@limner/platform';
 import { type Engines, type RunningService, startService } from '@limner/runtime';
 import { type CapturedLogs, captureLogs, createTestClock, type TestClock } from '@limner/testing';
@@ -14,6 +15,7 @@ let clock: TestClock;
 let bus: Bus;
 let logs: CapturedLogs;
 let service: RunningService;
+let documents: EmbeddedDocuments;
 
 const zoom: Beacon = {
   name: 'image_zoom',
@@ -28,11 +30,12 @@ const record = (beacons: Beacon[], key?: string) =>
 
 function start(): Promise<RunningService> {
   const { logger } = logs;
-  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus'> = {
+  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'> = {
     config: loadConfig({ DATA_DIR: folder }),
     logger,
     clock,
     bus,
+    documents,
   };
   return startService('events', EventsModule, engines as Engines);
 }
@@ -49,11 +52,20 @@ beforeEach(async () => {
   clock = createTestClock(new Date('2026-03-01T12:00:00Z'));
   logs = captureLogs();
   bus = createLocalBus({ logger: logs.logger });
+  documents = await openEmbeddedDocuments({
+    folder: path.join(folder, 'documents'),
+    clock,
+    logger: logs.logger,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
   service = await start();
 });
 afterEach(async () => {
   await service.close();
   await bus.drain();
+  await documents.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -38,6 +38,8 @@ export async function connectToRunning(
     collect: (remove, watch) => call('/collect', { remove }, watch),
     listDeadLetters: (watch) => call('/dead-letters/list', {}, watch),
     redriveDeadLetters: (watch) => call('/dead-letters/redrive', {}, watch),
+    makeInsightLink: (watch) => call('/insight/link', {}, watch),
+    rebuildInsight: (watch) => call('/insight/rebuild', {}, watch),
   };
 }
 

@@ -21,6 +21,8 @@ const performers: Readonly<Record<string, Perform>> = {
   '/collect': (operations, input, watch) => operations.collect(removing.parse(input).remove, watch),
   '/dead-letters/list': (operations) => operations.listDeadLetters(),
   '/dead-letters/redrive': (operations) => operations.redriveDeadLetters(),
+  '/insight/link': (operations) => operations.makeInsightLink(),
+  '/insight/rebuild': (operations, _, watch) => operations.rebuildInsight(watch),
 };
 
 /**

@@ -5,6 +5,8 @@ export interface LogEntry {
   /** Epoch milliseconds of the append; never less than that of an earlier entry. */
   readonly at: number;
   readonly body: Uint8Array;
+  /** What is left of an entry that stood at this position until a person was erased, where an engine cannot change it in its place. */
+  readonly was?: number;
 }
 
 export interface LogReader {
@@ -12,6 +14,8 @@ export interface LogReader {
   read(after: number): AsyncIterable<LogEntry>;
   /** The position after which every entry since this time is found. */
   positionBefore(time: Date): Promise<number>;
+  /** The position of the last durable entry; 0 when there was none yet. */
+  end(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -96,6 +96,11 @@ class JetStreamLog implements EventLog {
     return state.last_seq;
   }
 
+  async end(): Promise<number> {
+    const { state } = await this.manager.streams.info(this.#stream);
+    return state.last_seq;
+  }
+
   /** The server does it by itself (`max_age`). */
   async expire(): Promise<void> {}
 

@@ -73,6 +73,10 @@ export class SegmentLog implements EventLog {
     return findPositionBefore(this.options.folder, time);
   }
 
+  async end(): Promise<number> {
+    return (await this.#open()).next - 1;
+  }
+
   /** Whole segments, when the day of their entries is over for long enough. */
   expire(): Promise<void> {
     return this.#alone((state) => this.#expire(state));

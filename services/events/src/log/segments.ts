@@ -70,11 +70,14 @@ export async function findPositionBefore(folder: string, time: Date): Promise<nu
   return position;
 }
 
+const END_OF_TIME = new Date(8.64e15);
+
 /** Reads the folder of a log that may be in use by another process. Nothing is written. */
 export function openSegmentReader(folder: string, options: ReadOptions = {}): LogReader {
   return {
     read: (after) => readSegments(folder, after, options),
     positionBefore: (time) => findPositionBefore(folder, time),
+    end: () => findPositionBefore(folder, END_OF_TIME),
     close: async () => {},
   };
 }
