@@ -2,6 +2,7 @@ import type { InsightOverview } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { artistsQuery } from '../../shared/artists.queries.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { imagePath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/picture/picture.tsx';
@@ -49,12 +50,13 @@ export function TopImages({ images, edition }: { images: readonly Row[]; edition
 function TopImage({ row, edition }: { row: Row; edition: Region }) {
   const { t } = useTranslation();
   const { data: image } = useQuery({ ...imageQuery(edition, row.image_id), retry: false });
+  const { data: artists = [] } = useQuery(artistsQuery(edition));
+  const artist = artists.find(({ artist_id }) => artist_id === image?.artist_id);
   if (!image) return null;
+  const picture = <Picture picture={image} sizes="(min-width: 1024px) 16vw, 45vw" />;
   return (
     <li>
-      <Link to={imagePath(image, image.image_id)}>
-        <Picture picture={image} sizes="(min-width: 1024px) 16vw, 45vw" />
-      </Link>
+      {artist ? <Link to={imagePath(artist, image.image_id)}>{picture}</Link> : picture}
       <p className={styles.note}>{t('insight.overview.seen', { views: row.views, likes: row.likes })}</p>
     </li>
   );
