@@ -112,7 +112,9 @@ test.describe('with consent', () => {
     expect(images.map(({ image_id: id }) => id)).toContain(image.image_id);
     // Foreign addresses cannot be reached from here: the gateway gets one of its own pictures in their place.
     await page.route('**/api/search/image', (route) =>
-      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), url: `${baseURL}${image.url}` }) }),
+      route.continue({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), url: `${baseURL}${image.url}` }),
+      }),
     );
     await page.addInitScript(ACTED);
     await openPage(page, portfolio);

@@ -39,8 +39,7 @@ type Tree = { readonly [name: string]: unknown };
 /** A part of the messages of a language. */
 export function partOf(words: Tree, part: Part): Tree {
   if (part === 'staff') return Object.fromEntries(Object.entries(words).filter(([group]) => STAFF.includes(group)));
-  const isWanted = (key: string) =>
-    !STAFF.includes(key) && EARLY.some((early) => early === key) === (part === 'early');
+  const isWanted = (key: string) => !STAFF.includes(key) && EARLY.some((early) => early === key) === (part === 'early');
   const groups = Object.entries(words).map(([group, entries]) => {
     const hasSingles = EARLY.some((early) => early.startsWith(`${group}.`));
     if (!hasSingles) return [group, isWanted(group) ? entries : {}] as const;

@@ -3,11 +3,13 @@ import type { Region } from '@limner/editions';
 import { pathTo, prefixed } from '@limner/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { regionName } from '../../shared/i18n/region-name.ts';
 import { searchPath, stylePath } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/button/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { showToast } from '../../shared/ui/toast/toasts.ts';
 import { SparkLine } from './chart/spark-line.tsx';
 import styles from './insight.module.css';
@@ -65,13 +67,15 @@ export function GapCard({ gap }: { gap: Gap }) {
 function Nearest({ question, edition }: { question: string; edition: Region }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { data, isError } = useQuery({ ...nearestQuery(question, edition), enabled: isOpen });
+  const query = useQuery({ ...nearestQuery(question, edition), enabled: isOpen });
+  const { data } = query;
+  const failure = failureOf(query);
   const to = (path: string) => prefixed(edition, path);
   return (
     <details className={styles.nearest} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('insight.gaps.nearest')}</summary>
-      {isError && <p>{t('states.error')}</p>}
-      {isOpen && !data && !isError && <Skeleton lines={2} />}
+      {failure && <ErrorState {...failure} />}
+      {isOpen && !data && !failure && <Skeleton lines={2} />}
       {data && (
         <>
           <p>{t('insight.gaps.found', { found: data.found })}</p>

@@ -32,7 +32,8 @@ function insightQuery<T>(name: string, range: Range, extra: Extra = {}) {
 
 export const overviewQuery = (range: Range, extra?: Extra) => insightQuery<InsightOverview>('overview', range, extra);
 
-export const insightArtistsQuery = (range: Range, extra: Extra) => insightQuery<InsightArtists>('artists', range, extra);
+export const insightArtistsQuery = (range: Range, extra: Extra) =>
+  insightQuery<InsightArtists>('artists', range, extra);
 
 export const searchesQuery = (range: Range, extra: Extra) => insightQuery<InsightSearches>('searches', range, extra);
 

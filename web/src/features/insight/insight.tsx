@@ -1,6 +1,6 @@
 import { pathTo } from '@limner/routes';
-import { useRoute } from '../../shared/route.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { useRoute } from '../../shared/route.ts';
 import { TabLinks } from '../../shared/ui/tabs/tab-links.tsx';
 import { ArtistsView } from './artists-view.tsx';
 import { GapsView } from './gaps-view.tsx';

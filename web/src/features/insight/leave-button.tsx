@@ -5,8 +5,8 @@ import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { usePersisted } from '../../shared/state/persisted.ts';
 import { Button } from '../../shared/ui/button/button.tsx';
 import { showToast } from '../../shared/ui/toast/toasts.ts';
-import { endSession } from './insight.queries.ts';
 import styles from './insight.module.css';
+import { endSession } from './insight.queries.ts';
 
 /** Closes the pages for whoever came by a link. Who signed in signs out elsewhere. */
 export function LeaveButton() {

@@ -2,10 +2,10 @@ import { pathTo } from '@limner/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ProblemError } from '../../shared/api/client.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';
-import { ProblemError } from '../../shared/api/client.ts';
 import { openLink } from './insight.queries.ts';
 import { HowToGetIn } from './no-access.tsx';
 

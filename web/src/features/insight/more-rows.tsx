@@ -10,7 +10,11 @@ const ALL_ROWS = '1000';
 export function MoreRows({ more, change }: { more: number; change: ChangeView }) {
   const { t } = useTranslation();
   if (more === 0) return null;
-  return <Button onClick={() => change((params) => changed(params, { limit: ALL_ROWS }))}>{t('insight.more', { more })}</Button>;
+  return (
+    <Button onClick={() => change((params) => changed(params, { limit: ALL_ROWS }))}>
+      {t('insight.more', { more })}
+    </Button>
+  );
 }
 
 /** The rows that the address asks for, for calls. */

@@ -12,9 +12,9 @@ import { FigureList } from './figures.tsx';
 import styles from './insight.module.css';
 import { overviewQuery } from './insight.queries.ts';
 import { listExtra, MoreRows } from './more-rows.tsx';
+import { sortedBy, sortingOf, withSorting } from './sorting.ts';
 import { TopImages } from './top-images.tsx';
 import { useFigures } from './use-figures.ts';
-import { sortedBy, sortingOf, withSorting } from './sorting.ts';
 import { changed } from './view.ts';
 import { ViewFrame, type ViewProps } from './view-frame.tsx';
 
@@ -22,7 +22,7 @@ const METRICS = ['views', 'visitors', 'portfolios', 'likes', 'searches', 'enquir
 type Metric = (typeof METRICS)[number];
 
 /** A figure of a period; the conversion is the share of visits with an enquiry. */
-const valueOf = (activity: Activity, metric: Metric): number =>
+const figureOf = (activity: Activity, metric: Metric): number =>
   metric === 'conversion' ? conversionOf(activity) : activity[metric];
 
 const conversionOf = ({ converted, sessions }: Activity): number => (sessions === 0 ? 0 : converted / sessions);
@@ -51,9 +51,9 @@ function Overview(props: DataProps) {
         figures={METRICS.map((key) => ({
           key,
           label: t(`insight.overview.metric.${key}`),
-          text: text(key, valueOf(data.now, key)),
-          now: valueOf(data.now, key),
-          before: valueOf(data.before, key),
+          write: (value: number) => text(key, value),
+          now: figureOf(data.now, key),
+          before: figureOf(data.before, key),
         }))}
         chosen={metric}
         choose={(key) => change((now) => changed(now, { metric: key === 'views' ? '' : key }))}
@@ -66,7 +66,12 @@ function Overview(props: DataProps) {
           caption={t('insight.overview.pages')}
           columns={[
             { key: 'route', label: t('insight.page'), cell: ({ route }) => <code>{patternOf(route)}</code> },
-            { key: 'views', label: t('insight.overview.metric.views'), cell: ({ views }) => number(views), isNumber: true },
+            {
+              key: 'views',
+              label: t('insight.overview.metric.views'),
+              cell: ({ views }) => number(views),
+              isNumber: true,
+            },
             { key: 'before', label: t('insight.before'), cell: ({ before }) => number(before), isNumber: true },
           ]}
           rows={data.pages.rows}
@@ -86,9 +91,9 @@ function ByDay({ data, view, metric }: DataProps & { metric: Metric }) {
   const text = useMetricText();
   const { data: earlier } = useQuery(overviewQuery({ ...data.range.before, edition: view.edition }));
   const days = data.days.map((one) => one.day);
-  const values = data.days.map((one) => valueOf(one, metric));
+  const values = data.days.map((one) => figureOf(one, metric));
   const isEarlier = earlier?.range.from === data.range.before.from;
-  const before = isEarlier ? earlier.days.map((one) => valueOf(one, metric)) : undefined;
+  const before = isEarlier ? earlier.days.map((one) => figureOf(one, metric)) : undefined;
   const label = t(`insight.overview.metric.${metric}`);
   const says = (at: number) => {
     const reading = { day: day(days[at] ?? ''), value: text(metric, values[at] ?? 0) };
@@ -108,7 +113,7 @@ function ByDay({ data, view, metric }: DataProps & { metric: Metric }) {
             ...METRICS.map((key) => ({
               key,
               label: t(`insight.overview.metric.${key}`),
-              cell: (row: (typeof data.days)[number]) => text(key, valueOf(row, key)),
+              cell: (row: (typeof data.days)[number]) => text(key, figureOf(row, key)),
               isNumber: true,
             })),
           ]}
@@ -140,7 +145,7 @@ function ByEdition({ data, params, change }: DataProps) {
   const text = useMetricText();
   const keys = ['views', 'visitors', 'portfolios', 'likes', 'enquiries', 'conversion'] as const;
   const sorting = sortingOf(params, keys, 'views');
-  const rows = sortedBy(data.editions, sorting, ({ now }, key) => valueOf(now, key));
+  const rows = sortedBy(data.editions, sorting, ({ now }, key) => figureOf(now, key));
   return (
     <ChartSection title={t('insight.overview.editions')}>
       <DataTable
@@ -150,7 +155,7 @@ function ByEdition({ data, params, change }: DataProps) {
           ...keys.map((key) => ({
             key,
             label: t(`insight.overview.metric.${key}`),
-            cell: ({ now }: (typeof rows)[number]) => text(key, valueOf(now, key)),
+            cell: ({ now }: (typeof rows)[number]) => text(key, figureOf(now, key)),
             isNumber: true,
             isSortable: true,
           })),

@@ -36,14 +36,13 @@ type DataProps = ViewProps & { data: InsightSearches; unmet: boolean };
 
 function Searches(props: DataProps) {
   const { data } = props;
-  const { t, number } = useTranslation();
+  const { t } = useTranslation();
   return (
     <>
       <FigureList
         figures={FIGURES.map((key) => ({
           key,
           label: t(`insight.searches.figure.${key}`),
-          text: number(data.now[key]),
           now: data.now[key],
           before: data.before[key],
           isBadWhenMore: key === 'none' || key === 'weak',

@@ -18,8 +18,8 @@ export const withSorting = (params: URLSearchParams, { key, isDescending }: Sort
 export function sortedBy<Row, Key extends string>(
   rows: readonly Row[],
   { key, isDescending }: Sorting & { readonly key: Key },
-  valueOf: (row: Row, key: Key) => number,
+  figureOf: (row: Row, key: Key) => number,
 ): Row[] {
   const sign = isDescending ? -1 : 1;
-  return rows.toSorted((a, b) => sign * (valueOf(a, key) - valueOf(b, key)));
+  return rows.toSorted((a, b) => sign * (figureOf(a, key) - figureOf(b, key)));
 }

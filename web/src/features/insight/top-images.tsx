@@ -28,9 +28,19 @@ export function TopImages({ images, edition }: { images: readonly Row[]; edition
           caption={t('insight.overview.images')}
           columns={[
             { key: 'image', label: t('insight.image'), cell: ({ image_id: id }) => String(id) },
-            { key: 'views', label: t('insight.overview.metric.views'), cell: ({ views }) => number(views), isNumber: true },
+            {
+              key: 'views',
+              label: t('insight.overview.metric.views'),
+              cell: ({ views }) => number(views),
+              isNumber: true,
+            },
             { key: 'zooms', label: t('insight.overview.zooms'), cell: ({ zooms }) => number(zooms), isNumber: true },
-            { key: 'likes', label: t('insight.overview.metric.likes'), cell: ({ likes }) => number(likes), isNumber: true },
+            {
+              key: 'likes',
+              label: t('insight.overview.metric.likes'),
+              cell: ({ likes }) => number(likes),
+              isNumber: true,
+            },
           ]}
           rows={images}
           keyOf={({ image_id: id }) => id}

@@ -4,7 +4,11 @@ import { type Translation, useTranslation } from '../../shared/i18n/i18n.ts';
 export interface Figures {
   readonly share: (part: number, whole: number) => string;
   /** A change from the period before, in words; undefined when nothing was and nothing is. */
-  readonly change: (now: number, before: number) => { readonly text: string; readonly isMore: boolean } | undefined;
+  readonly change: (
+    now: number,
+    before: number,
+    write?: (value: number) => string,
+  ) => { readonly text: string; readonly isMore: boolean } | undefined;
   readonly day: (day: string) => string;
   readonly shortDay: (day: string) => string;
   readonly compact: (value: number) => string;
@@ -14,11 +18,12 @@ export function useFigures(): Figures {
   const { t, number, date } = useTranslation();
   return {
     share: (part, whole) => shareText(number, part, whole),
-    change: (now, before) => {
-      if (now === before) return undefined;
-      if (before <= 0) return { text: t('insight.change.new', { before }), isMore: now > before };
-      const share = Math.abs(now - before) / before;
-      const isMore = now > before;
+    change: (now, earlier, write = number) => {
+      if (now === earlier) return undefined;
+      const before = write(earlier);
+      const isMore = now > earlier;
+      if (earlier <= 0) return { text: t('insight.change.new', { before }), isMore };
+      const share = Math.abs(now - earlier) / earlier;
       return { text: t(isMore ? 'insight.change.more' : 'insight.change.less', { share, before }), isMore };
     },
     day: (day) => date(new Date(day), { dateStyle: 'medium' }),

@@ -1,8 +1,8 @@
 import type { InsightOverview } from '@limner/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf } from '../../shared/api/failure-of.ts';
 import { ProblemError } from '../../shared/api/client.ts';
+import { failureOf } from '../../shared/api/failure-of.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states/states.tsx';

@@ -260,7 +260,7 @@ function useVitalText(): (metric: Vital, value: number) => string {
   const { number } = useTranslation();
   return (metric, value) => {
     if (metric === 'CLS') return number(value, { maximumFractionDigits: 3 });
-    if (value < 1_000) return number(Math.round(value), { style: 'unit', unit: 'millisecond' });
-    return number(value / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 });
+    if (value < 1_000) return number(Math.round(value), { style: 'unit', unit: 'millisecond', unitDisplay: 'narrow' });
+    return number(value / 1_000, { style: 'unit', unit: 'second', unitDisplay: 'narrow', maximumFractionDigits: 2 });
   };
 }

@@ -9,7 +9,12 @@ import { readRefinement } from './refine/refinement.ts';
 import { answerOf, useTrackedResults } from './use-tracked-results.ts';
 
 const image = (band: 'strong' | 'possible' | 'weak') => ({ band }) as SearchResults['images'][number];
-const results = (more: Partial<SearchResults> = {}): SearchResults => ({ artists: [], images: [], next: null, ...more });
+const results = (more: Partial<SearchResults> = {}): SearchResults => ({
+  artists: [],
+  images: [],
+  next: null,
+  ...more,
+});
 type Query = UseInfiniteQueryResult<InfiniteData<SearchResults>>;
 const queryOf = (page: SearchResults | undefined, isPlaceholderData = false) =>
   ({ data: page && { pages: [page], pageParams: [] }, isPlaceholderData }) as unknown as Query;
@@ -25,7 +30,11 @@ beforeEach(() => {
 describe('how well a search was answered', () => {
   it.each<[string, SearchResults, object]>([
     ['nothing is found', results(), { strength: 'none', shown: 0 }],
-    ['one result is more than weak', results({ images: [image('weak'), image('possible')] }), { strength: 'good', shown: 2 }],
+    [
+      'one result is more than weak',
+      results({ images: [image('weak'), image('possible')] }),
+      { strength: 'good', shown: 2 },
+    ],
     ['all are weak', results({ images: [image('weak')] }), { strength: 'weak', shown: 1 }],
     [
       'the nearest is offered, since nothing fits well',
@@ -37,10 +46,9 @@ describe('how well a search was answered', () => {
 
 describe('shown results', () => {
   const show = (first: Query, refinement = plain) =>
-    renderHook(
-      ({ query }) => useTrackedResults({ mode: 'text', question: 'fox' }, query, refinement),
-      { initialProps: { query: first } },
-    );
+    renderHook(({ query }) => useTrackedResults({ mode: 'text', question: 'fox' }, query, refinement), {
+      initialProps: { query: first },
+    });
 
   it('when the first page has come, then they are tracked, once', () => {
     const { rerender } = show(queryOf(undefined));

@@ -64,7 +64,14 @@ export function DayChart({ label, days, max, says, tick, children }: DayChartPro
       </p>
       {width > 0 && (
         <svg width={width} height={HEIGHT} className={styles.drawing} aria-hidden="true" focusable="false">
-          <GridRows scale={height} left={ROOM.left} width={inner} numTicks={4} stroke="currentColor" className={styles.grid} />
+          <GridRows
+            scale={height}
+            left={ROOM.left}
+            width={inner}
+            numTicks={4}
+            stroke="currentColor"
+            className={styles.grid}
+          />
           <line className={styles.pointer} x1={x(day)} x2={x(day)} y1={ROOM.top} y2={HEIGHT - ROOM.bottom} />
           {children({ x, y, band: band.bandwidth() })}
           <AxisLeft

@@ -1,5 +1,5 @@
-import { AreaClosed, LinePath } from '@visx/shape';
 import { scaleLinear } from '@visx/scale';
+import { AreaClosed, LinePath } from '@visx/shape';
 import styles from './chart.module.css';
 import { DayChart } from './day-chart.tsx';
 
@@ -45,9 +45,7 @@ export function LineChart({ label, days, values, before = [], limit, says, tick 
                 fill="none"
               />
             )}
-            {before.length > 0 && (
-              <LinePath data={points(before)} {...place} className={styles.before} fill="none" />
-            )}
+            {before.length > 0 && <LinePath data={points(before)} {...place} className={styles.before} fill="none" />}
             <LinePath data={points(values)} {...place} className={styles.line} fill="none" />
             {days.length === 1 && <circle cx={x(days[0] ?? '')} cy={y(values[0] ?? 0)} r={4} className={styles.dot} />}
           </>

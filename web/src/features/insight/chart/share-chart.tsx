@@ -12,9 +12,9 @@ export function ShareChart({ parts }: { parts: readonly { readonly tone: Tone; r
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const length = scaleLinear<number>({ domain: [0, Math.max(whole, 1)], range: [0, width] });
   return (
-    <div ref={element} className={styles.share} aria-hidden="true">
+    <div ref={element} className={styles.share}>
       {width > 0 && (
-        <svg width={width} height={HEIGHT} className={styles.drawing} focusable="false">
+        <svg width={width} height={HEIGHT} className={styles.drawing} aria-hidden="true" focusable="false">
           {parts.map(({ tone, value }, part) => {
             const from = parts.slice(0, part).reduce((sum, other) => sum + other.value, 0);
             return (

@@ -12,13 +12,7 @@ export function SparkLine({ values }: { values: readonly number[] }) {
   const points = values.map((value, at) => ({ value, at }));
   return (
     <svg width={WIDTH} height={HEIGHT} className={styles.spark} aria-hidden="true" focusable="false">
-      <LinePath
-        data={points}
-        x={({ at }) => x(at)}
-        y={({ value }) => y(value)}
-        className={styles.line}
-        fill="none"
-      />
+      <LinePath data={points} x={({ at }) => x(at)} y={({ value }) => y(value)} className={styles.line} fill="none" />
     </svg>
   );
 }
