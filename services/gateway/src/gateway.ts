@@ -86,11 +86,7 @@ export async function startGateway(
   const server = await createHttpServer(engines, (request, response) => fastPath?.serve(request, response) ?? false, {
     authenticator:
       authenticator ??
-      new InsightAuthenticator(
-        signIn ? new SessionAuthenticator(signIn) : nobodySignsIn,
-        engines.bus,
-        engines.config,
-      ),
+      new InsightAuthenticator(signIn ? new SessionAuthenticator(signIn) : nobodySignsIn, engines.bus, engines.config),
     pace,
   });
   const routes: string[] = [];

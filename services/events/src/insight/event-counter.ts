@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Documents } from '@limner/documents';
+import type { ClientSession } from 'mongoose';
 import type { EventBatch, EventWork } from '../follow/event-follower.ts';
 import type { LogEntry, LogReader } from '../log/event-log.ts';
 import { type CountedEvent, readEvent } from './counted-event.ts';
@@ -86,7 +87,7 @@ export class EventCounter implements EventWork {
     return ids;
   }
 
-  async #note(events: readonly CountedEvent[], session: Parameters<Parameters<Documents['transaction']>[0]>[0]) {
+  async #note(events: readonly CountedEvent[], session: ClientSession): Promise<void> {
     const last = events.reduce((latest, { at }) => Math.max(latest, at), 0);
     if (last === 0) return;
     const { generations, tallies } = this.parts.models;

@@ -1,5 +1,5 @@
-import type { Exchange } from '../exchange.ts';
 import { Content } from '../content.ts';
+import type { Exchange } from '../exchange.ts';
 
 export type CsvRow = Readonly<Record<string, string | number | null>>;
 
@@ -14,7 +14,12 @@ export function toCsv(columns: readonly string[], rows: readonly CsvRow[]): stri
 }
 
 /** Answers with a file that the browser saves. */
-export function csvFile(exchange: Exchange, name: string, columns: readonly string[], rows: readonly CsvRow[]): Content {
+export function csvFile(
+  exchange: Exchange,
+  name: string,
+  columns: readonly string[],
+  rows: readonly CsvRow[],
+): Content {
   exchange.response.header('content-disposition', `attachment; filename="${name}.csv"`);
   return new Content(Buffer.from(toCsv(columns, rows)), 'text/csv; charset=utf-8', 5);
 }
