@@ -75,10 +75,12 @@ export class TallyBatch {
         return;
       case 'image':
         if (fact.of === 'views') activity('images');
-        return this.#add('images', event, fact.image, IMAGE, fact.of);
+        this.#add('images', event, fact.image, IMAGE, fact.of);
+        return;
       case 'click':
         this.#add('artists', event, fact.artist, ARTIST, 'clicks');
-        return this.#clicked(event, fact.from, visit, activity);
+        this.#clicked(event, fact.from, visit, activity);
+        return;
       case 'like':
         activity('likes', fact.by);
         this.#add('images', event, fact.image, IMAGE, 'likes', fact.by);
@@ -93,13 +95,15 @@ export class TallyBatch {
         activity('searches');
         activity(fact.mode);
         activity(fact.outcome);
-        return this.#searched(event, fact, hash, visit);
+        this.#searched(event, fact, hash, visit);
+        return;
       case 'timing':
         this.#each('timings', event, (cells) => {
           const timings = keyed<Timings>(cells, `${fact.route}|${fact.metric}`, noTimings, MOST_KEYS.timings);
           if (timings) addTiming(timings, fact.metric, fact.value);
         });
-        return this.#time(event, fact.metric, fact.value);
+        this.#time(event, fact.metric, fact.value);
+        return;
       default:
     }
   }
