@@ -9,7 +9,7 @@ export const INSIGHT_WHO = ['admin', 'editor', 'insight'] as const;
 /** Days of a range, rows of a list on a page, rows of a list as CSV. */
 export const INSIGHT = { days: 400, rows: 50, mostRows: 1_000, csvRows: 20_000 } as const;
 
-/** Visitors of whom a question has to come before it is shown: what fewer typed could tell who they are. */
+/** Visitors of whom a question has to come at least before it is shown: what fewer typed could tell who they are. They are told apart roughly, so it may take one more. */
 export const SHOWN_FROM_VISITORS = 3;
 
 /** A day of an edition, in its own time zone. */
@@ -284,13 +284,9 @@ export const insight = {
     z.object({ before: z.enum(GAP_MARKS).nullable() }).meta({ id: 'GapMarked' }),
     { who: INSIGHT_WHO },
   ),
-  vitals: request(
-    'events.insight.vitals',
-    'How fast pages were for visitors, by route',
-    inputs.vitals,
-    vitals,
-    { who: INSIGHT_WHO },
-  ),
+  vitals: request('events.insight.vitals', 'How fast pages were for visitors, by route', inputs.vitals, vitals, {
+    who: INSIGHT_WHO,
+  }),
   rebuild: request(
     'events.insight.rebuild',
     'Counts all stored events again beside the tallies in use, and replaces them when done; days whose events have expired stay as they are',

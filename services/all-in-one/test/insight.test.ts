@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startAll, type StartedSystem } from '@limner/testing';
+import { type StartedSystem, startAll } from '@limner/testing';
 import { insightAddress, insightLines } from '../src/insight-link.ts';
 
 let system: StartedSystem;
@@ -20,7 +20,8 @@ const send = (method: string, path: string, body: object, headers: Record<string
     headers: { 'content-type': 'application/json', 'user-agent': browser, ...headers },
     body: JSON.stringify(body),
   });
-const open = (code: string, headers?: Record<string, string>) => send('POST', '/api/insight/session', { code }, headers);
+const open = (code: string, headers?: Record<string, string>) =>
+  send('POST', '/api/insight/session', { code }, headers);
 const makeCode = async () => (await system.operations.makeInsightLink()).code;
 const CALLS = ['overview', 'artists', 'searches', 'gaps', 'vitals'].map((name) => `/api/insight/${name}`);
 

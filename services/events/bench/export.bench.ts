@@ -65,7 +65,7 @@ async function fill(given: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus'>)
       throw error;
     },
   });
-  const engines = { ...given, documents };
+  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'> = { ...given, documents };
   const service = await startService('events', EventsModule, engines as Engines);
   for (let sent = 0; sent < BODIES; sent += AT_A_TIME)
     await Promise.all(

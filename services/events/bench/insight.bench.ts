@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -33,6 +33,8 @@ const LINES = 1_000;
 const ROUNDS = 8;
 const MOST_MS = 200;
 
+type Fed = Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'>;
+
 /** The 95 % of each insight page over 10 million events, beside reading the events. */
 export default async function measureInsight(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-insight-bench-'));
@@ -47,7 +49,7 @@ export default async function measureInsight(): Promise<BenchRow[]> {
       throw error;
     },
   });
-  const engines = { config, logger, clock: systemClock, bus, documents };
+  const engines: Fed = { config, logger, clock: systemClock, bus, documents };
   try {
     await fill(path.join(folder, 'events'), engines);
     const fed = await secondsOf(() => countAll(engines));
@@ -95,7 +97,7 @@ async function fill(folder: string, { logger }: Pick<Engines, 'logger'>): Promis
 }
 
 /** By the service, until everything is counted. */
-async function countAll(engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'>): Promise<void> {
+async function countAll(engines: Fed): Promise<void> {
   const service = await startService('events', EventsModule, engines as Engines);
   const status = () => asSystem(() => engines.bus.request(insight.status, {}));
   while ((await status()).behind) await wait(50);
@@ -126,7 +128,9 @@ async function spreadOver(documents: Documents): Promise<void> {
     const known = months.get(id)?.cells;
     months.set(id, { kind, period, cells: merged(kind, known, cells) });
   };
-  const days = rows.filter(({ period, kind }) => period.length === LAST.length && period >= first && kind !== 'sessions');
+  const days = rows.filter(
+    ({ period, kind }) => period.length === LAST.length && period >= first && kind !== 'sessions',
+  );
   for (const { _id, kind, period, data } of days) {
     const scope = _id.split('|')[2] ?? '';
     inMonth(kind, scope, period, readCells(data));
@@ -188,7 +192,17 @@ async function slowest(bus: Bus, contract: RequestContract): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-const ROUTES = ['/', '/illustrators', '/about', '/news', '/contact/uk', '/videos', '/styles/line', '/podcasts', '/terms'];
+const ROUTES = [
+  '/',
+  '/illustrators',
+  '/about',
+  '/news',
+  '/contact/uk',
+  '/videos',
+  '/styles/line',
+  '/podcasts',
+  '/terms',
+];
 const STYLES = ['Line', 'Collage', 'Realism', 'Comic', 'Vector', 'Watercolour', 'Retro', 'Isometric'];
 
 /** An event of a site with 300 artists, 5,000 images and 20,000 questions, of which few make up most. */
@@ -219,10 +233,27 @@ function eventOf(number: number, at: number, next: () => number): RecordedEvent 
   }
   if (kind < 0.81) {
     const styles = [0, 1].map(() => STYLES[Math.floor(next() * STYLES.length)]).join('|');
-    return beacon('search_results', '/image-search', { question: '', mode: 'image', strength: 'weak', shown: 9, styles });
+    return beacon('search_results', '/image-search', {
+      question: '',
+      mode: 'image',
+      strength: 'weak',
+      shown: 9,
+      styles,
+    });
   }
   const metric = (['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const)[Math.floor(next() * 5)] ?? 'LCP';
-  const names = ['home', 'portfolio', 'image', 'search', 'illustrators', 'newsItem', 'style', 'about', 'videos', 'contact'];
+  const names = [
+    'home',
+    'portfolio',
+    'image',
+    'search',
+    'illustrators',
+    'newsItem',
+    'style',
+    'about',
+    'videos',
+    'contact',
+  ];
   const value = metric === 'CLS' ? next() ** 3 : 100 + next() ** 3 * 6_000;
   return beacon('web_vital', route, { metric, value, route: names[Math.floor(next() * names.length)] ?? 'home' });
 }

@@ -180,9 +180,16 @@ class Follower implements EventFollower {
     const [known, end] = [await this.#stored(), await log.end()];
     if (known && known.position <= end) return known;
     if (known)
-      logger.warn({ follower: _id, position: known.position, end }, 'the log is another one: it is read from its beginning');
+      logger.warn(
+        { follower: _id, position: known.position, end },
+        'the log is another one: it is read from its beginning',
+      );
     const first = { _id, position: known || begins === 'first' ? 0 : end, gaps: [] };
-    await positionModel(documents).updateOne({ _id }, { $set: { position: first.position, gaps: [] } }, { upsert: true });
+    await positionModel(documents).updateOne(
+      { _id },
+      { $set: { position: first.position, gaps: [] } },
+      { upsert: true },
+    );
     return first;
   }
 

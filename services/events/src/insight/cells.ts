@@ -29,7 +29,14 @@ export const UNMET = ['none', 'weak', 'bits'] as const;
 export type Counts<N extends readonly string[]> = Record<N[number], number>;
 
 /** Keys of a tally at most: later ones are counted in totals alone, so that no flood of made-up addresses or questions fills the documents. */
-export const MOST_KEYS = { images: 20_000, artists: 5_000, questions: 10_000, unmet: 20_000, pages: 500, timings: 2_500 } as const;
+export const MOST_KEYS = {
+  images: 20_000,
+  artists: 5_000,
+  questions: 10_000,
+  unmet: 20_000,
+  pages: 500,
+  timings: 2_500,
+} as const;
 
 /** Adds one cell to another, number by number. */
 export function addCell(into: number[], from: readonly number[]): void {

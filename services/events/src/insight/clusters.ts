@@ -48,5 +48,6 @@ export function sharedBy(all: readonly Pick<Clustered, 'concepts'>[]): string[] 
 }
 
 function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return one.intersection(other).size / (one.union(other).size || 1);
+  const shared = [...one].filter((concept) => other.has(concept)).length;
+  return shared / (one.size + other.size - shared || 1);
 }

@@ -118,7 +118,10 @@ function searchFact(detail: Detail): Fact | undefined {
 
 /** A picture is known by the styles of what it looks like; in any order they are the same. */
 function pictureKey({ styles }: Detail): string {
-  const names = textOf(styles).split('|').map((name) => name.trim()).filter((name) => name !== '');
+  const names = textOf(styles)
+    .split('|')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   return `p:${[...new Set(names)].slice(0, MOST_STYLES).toSorted().join('|')}`;
 }
 
@@ -155,7 +158,7 @@ function placeOf(path: string): Place {
 function findPlace(path: string): Place {
   const found = findRoute(splitPath(path).path);
   const name = found?.name === 'slug' ? undefined : found?.name;
-  const params: { readonly name?: unknown; readonly keyword?: unknown } = found?.params ?? {};
+  const params = (found?.params ?? {}) as { readonly name?: unknown; readonly keyword?: unknown };
   const isImage = name === 'image' || name === 'animatorImage';
   const isPortfolio = name !== undefined && !isImage && PORTFOLIOS.test(name);
   return {

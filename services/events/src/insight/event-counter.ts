@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Documents } from '@limner/documents';
+import type { ClientSession } from 'mongoose';
 import type { EventBatch, EventWork } from '../follow/event-follower.ts';
 import type { LogEntry, LogReader } from '../log/event-log.ts';
 import { type CountedEvent, readEvent } from './counted-event.ts';
@@ -32,6 +33,8 @@ export class EventCounter implements EventWork {
   readonly most = MOST;
   /** Undefined before the first batch, and after one that failed. */
   #ids: RecentIds | undefined;
+  /** Position of the last entry whose ids are known: another process may have counted others meanwhile. */
+  #last = 0;
 
   constructor(
     private readonly generation: number,
@@ -45,7 +48,8 @@ export class EventCounter implements EventWork {
   async handle({ entries, signal, advance }: EventBatch): Promise<void> {
     const [first] = entries;
     if (!first) return;
-    const ids = this.#ids ?? (await this.#idsBefore(first));
+    const isNext = first.position === this.#last + 1;
+    const ids = (isNext ? this.#ids : undefined) ?? (await this.#idsBefore(first));
     this.#ids = undefined;
     const events = (await this.#read(entries, ids)).filter(({ day }) => this.keeps === null || day > this.keeps);
     signal.throwIfAborted();
@@ -62,6 +66,7 @@ export class EventCounter implements EventWork {
       await advance({ session });
     });
     this.#ids = ids;
+    this.#last = entries.at(-1)?.position ?? 0;
   }
 
   /** New events, in their order. */
@@ -86,7 +91,7 @@ export class EventCounter implements EventWork {
     return ids;
   }
 
-  async #note(events: readonly CountedEvent[], session: Parameters<Parameters<Documents['transaction']>[0]>[0]) {
+  async #note(events: readonly CountedEvent[], session: ClientSession): Promise<void> {
     const last = events.reduce((latest, { at }) => Math.max(latest, at), 0);
     if (last === 0) return;
     const { generations, tallies } = this.parts.models;

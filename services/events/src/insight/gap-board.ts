@@ -78,7 +78,12 @@ export class GapBoard {
     return {
       ...about,
       states: { open: countOf('open'), wanted: countOf('wanted'), dismissed: countOf('dismissed') },
-      gaps: top(wanted, limit, ({ searches }) => searches, ({ id }) => id),
+      gaps: top(
+        wanted,
+        limit,
+        ({ searches }) => searches,
+        ({ id }) => id,
+      ),
       hidden: { searches: all - shown },
       isGrouped,
     };
@@ -87,14 +92,13 @@ export class GapBoard {
   /** Marks it for everybody; answers with the mark before. */
   async mark({ gap, mark }: Input<typeof insight.markGap>, { caller }: Pick<Context, 'caller'>) {
     const { marks } = this.counting.models;
-    const known = await (mark === null
-      ? marks.findOneAndDelete({ _id: gap })
-      : marks.findOneAndUpdate(
-          { _id: gap },
-          { $set: { as: mark, at: this.clock.now(), by: caller.id } },
-          { upsert: true, returnDocument: 'before' },
-        )
-    ).lean<GapMarkRow | null>();
+    const change = { $set: { as: mark, at: this.clock.now(), by: caller.id } };
+    const known =
+      mark === null
+        ? await marks.findOneAndDelete({ _id: gap }).lean<GapMarkRow | null>()
+        : await marks
+            .findOneAndUpdate({ _id: gap }, change, { upsert: true, returnDocument: 'before' })
+            .lean<GapMarkRow | null>();
     return { before: GAP_MARKS.find((one) => one === known?.as) ?? null };
   }
 
@@ -180,5 +184,8 @@ function gapOf(members: readonly Unmet[], marks: ReadonlyMap<string, GapMarkRow>
 
 /** Of what it is about, not of its words. */
 function idOf(key: string, concepts: readonly string[]): string {
-  return createHash('sha256').update(`${key.slice(0, 2)}${setName(concepts)}`).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(`${key.slice(0, 2)}${setName(concepts)}`)
+    .digest('base64url')
+    .slice(0, 16);
 }

@@ -5,8 +5,8 @@ import type { EventFollower } from '../follow/event-follower.ts';
 import { followEvents } from '../follow/follow-events.ts';
 import { positionModel } from '../follow/position.model.ts';
 import type { LogReader } from '../log/event-log.ts';
-import { EventCounter, followerName } from './event-counter.ts';
 import { dayOf, shiftDay } from './days.ts';
+import { EventCounter, followerName } from './event-counter.ts';
 import { copyKept, forgetRare, keptDays } from './kept-days.ts';
 import { type GenerationRow, type InsightModels, type InsightState, insightModels } from './tally.model.ts';
 
@@ -88,7 +88,10 @@ export class InsightCounting {
   async #complete(next: number): Promise<void> {
     await this.#look();
     // It logs its failures, and tries again.
-    await this.#followers.get(next)?.catchUp().catch(() => undefined);
+    await this.#followers
+      .get(next)
+      ?.catchUp()
+      .catch(() => undefined);
     await this.#look();
   }
 
@@ -117,7 +120,8 @@ export class InsightCounting {
   /** Errors are logged; the next look tries again. */
   #look(): Promise<void> {
     return this.#alone(() => this.#sync()).catch((err: unknown) => {
-      if (!this.#isStopped) this.parts.logger.warn({ err }, 'the counting of events could not go on; it is tried again');
+      if (!this.#isStopped)
+        this.parts.logger.warn({ err }, 'the counting of events could not go on; it is tried again');
     });
   }
 

@@ -76,7 +76,12 @@ export class InsightService {
       }))
         .filter((row) => row.now.views + row.now.sessions + row.before.views + row.before.sessions > 0)
         .toSorted((a, b) => b.now.views - a.now.views),
-      pages: top(pageRows, asked.limit, ({ views }) => views, ({ route }) => route),
+      pages: top(
+        pageRows,
+        asked.limit,
+        ({ views }) => views,
+        ({ route }) => route,
+      ),
       images: top(
         imageRows.filter(({ views, zooms, likes }) => views + zooms + Math.abs(likes) > 0),
         asked.limit,
@@ -98,7 +103,15 @@ export class InsightService {
       now: artistOf(cell),
       before: artistOf(before.get(artist) ?? []),
     }));
-    return { ...about, artists: top(rows, limit, (row) => row.now[order], ({ artist }) => artist) };
+    return {
+      ...about,
+      artists: top(
+        rows,
+        limit,
+        (row) => row.now[order],
+        ({ artist }) => artist,
+      ),
+    };
   }
 
   async searches({ unmet, limit, ...asked }: Input<typeof insight.searches>): Promise<InsightSearches> {
@@ -123,18 +136,24 @@ export class InsightService {
         day,
         ...searchOf(totalOf([now.get(day) ?? new Map()], asked.edition)),
       })),
-      questions: mapRows(top(wanted(shown), limit, rank, ({ key }) => key), ({ key, bits: _, ...counts }) => ({
-        question: key.slice(2),
-        ...counts,
-      })),
+      questions: mapRows(
+        top(wanted(shown), limit, rank, ({ key }) => key),
+        ({ key, bits: _, ...counts }) => ({
+          question: key.slice(2),
+          ...counts,
+        }),
+      ),
       hidden: {
         questions: words.length - shown.length,
         searches: Math.max(0, total.text + total.voice - shown.reduce((sum, { searches }) => sum + searches, 0)),
       },
-      pictures: mapRows(top(wanted(pictures), limit, rank, ({ key }) => key), ({ key, bits: _, ...counts }) => ({
-        styles: stylesOf(key),
-        ...counts,
-      })),
+      pictures: mapRows(
+        top(wanted(pictures), limit, rank, ({ key }) => key),
+        ({ key, bits: _, ...counts }) => ({
+          styles: stylesOf(key),
+          ...counts,
+        }),
+      ),
     };
   }
 
@@ -162,7 +181,12 @@ export class InsightService {
           count,
         })),
       })),
-      routes: top(rows, limit, ({ metrics }) => Math.max(...metrics.map(({ count }) => count)), ({ route }) => route),
+      routes: top(
+        rows,
+        limit,
+        ({ metrics }) => Math.max(...metrics.map(({ count }) => count)),
+        ({ route }) => route,
+      ),
       editions: REGIONS.map((edition) => ({ edition, metrics: summaries(inEdition(now.total, edition)) })).filter(
         ({ metrics }) => metrics.length > 0,
       ),
@@ -201,7 +225,11 @@ export class InsightService {
   }
 }
 
-export const stylesOf = (key: string): string[] => key.slice(2).split('|').filter((style) => style !== '');
+export const stylesOf = (key: string): string[] =>
+  key
+    .slice(2)
+    .split('|')
+    .filter((style) => style !== '');
 
 /** The first rows, and how many more there are. */
 export function top<R>(rows: readonly R[], limit: number, rank: (row: R) => number, name: (row: R) => string | number) {

@@ -20,7 +20,11 @@ interface Copy {
 /** The last day, in any edition, of which the log no longer has all events; null when none has expired. */
 export async function keptDays(log: LogReader): Promise<string | null> {
   for await (const { position, at } of log.read(0))
-    return position === 1 ? null : (REGIONS.map((region) => dayOf(region, at)).toSorted().at(-1) ?? null);
+    return position === 1
+      ? null
+      : (REGIONS.map((region) => dayOf(region, at))
+          .toSorted()
+          .at(-1) ?? null);
   const isEmpty = (await log.end()) === 0;
   return isEmpty ? null : '9999-12-31';
 }
@@ -79,7 +83,9 @@ export async function forgetRare({ tallies }: InsightModels, before: string): Pr
   const over = rows.filter(({ period }) => period.length === DAY || isOver(period, before));
   for (const { _id, kind, data } of over) {
     const at = kind === 'unmet' ? UNMET.indexOf('bits') : QUESTION.indexOf('bits');
-    const kept = [...readCells(data)].filter(([key, cell]) => !/(^|\|)q:/.test(key) || isShown((cell as number[])[at] ?? 0));
+    const kept = [...readCells(data)].filter(
+      ([key, cell]) => !/(^|\|)q:/.test(key) || isShown((cell as number[])[at] ?? 0),
+    );
     await tallies.updateOne({ _id, data }, { $set: { data: JSON.stringify(kept), thinned: true } });
   }
   return over.length > 0 && rows.length === ROWS;
@@ -88,17 +94,25 @@ export async function forgetRare({ tallies }: InsightModels, before: string): Pr
 /** The cells of one kind, added up: counts by number, questions with the bits of their visitors, visitors and timings by themselves. */
 export function merged(
   kind: TallyKind,
-  into: Map<string, unknown> = new Map(),
-  from: Map<string, unknown>,
+  known: Map<string, unknown> | undefined,
+  from: ReadonlyMap<string, unknown>,
 ): Map<string, unknown> {
+  const into = known ?? new Map<string, unknown>();
   for (const [key, cell] of from) {
-    const known = into.get(key);
-    if (known === undefined) into.set(key, structuredClone(cell));
-    else if (kind === 'visitors') into.set(key, mergedSketch(String(known), String(cell)));
-    else if (kind === 'timings' || kind === 'metrics') mergeTimings(known as Timings, cell as Timings);
-    else addCounts(kind, known as number[], cell as number[]);
+    const sum = into.get(key);
+    if (sum === undefined) into.set(key, copyOf(kind, cell));
+    else if (kind === 'visitors') into.set(key, mergedSketch(String(sum), String(cell)));
+    else if (kind === 'timings' || kind === 'metrics') mergeTimings(sum as Timings, cell as Timings);
+    else addCounts(kind, sum as number[], cell as number[]);
   }
   return into;
+}
+
+function copyOf(kind: TallyKind, cell: unknown): unknown {
+  if (kind === 'visitors') return cell;
+  if (kind !== 'timings' && kind !== 'metrics') return [...(cell as number[])];
+  const [good, needs, poor, buckets] = cell as Timings;
+  return [good, needs, poor, { ...buckets }];
 }
 
 /** Adds a cell of counts; the bits of visitors are joined. */

@@ -71,9 +71,7 @@ export class LinksService {
 
   /** The name of an open session; null otherwise. */
   async check(session: string): Promise<{ id: string } | null> {
-    const open = await this.links
-      .findOne({ _id: hashOf(session), expires: { $gt: this.clock.now() } })
-      .lean<LinkRow>();
+    const open = await this.links.findOne({ _id: hashOf(session), expires: { $gt: this.clock.now() } }).lean<LinkRow>();
     return open ? { id: nameOf(session) } : null;
   }
 

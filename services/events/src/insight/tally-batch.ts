@@ -7,7 +7,7 @@ import { monthOf } from './days.ts';
 import { ALL, type InsightModels, type Scope, type TallyKind, type TallyRow, tallyId } from './tally.model.ts';
 import { addTiming, noTimings, type Timings } from './timings.ts';
 import { bitOf, hashOf, type VisitorHash, VisitorSketch } from './visitor-sketch.ts';
-import { noteOf, type Visit, visitBucket, visitKey } from './visits.ts';
+import { remember, type Visit, visitBucket, visitKey } from './visits.ts';
 
 /** Rows that are read or written at a time. */
 const ROWS = 100;
@@ -75,10 +75,12 @@ export class TallyBatch {
         return;
       case 'image':
         if (fact.of === 'views') activity('images');
-        return this.#add('images', event, fact.image, IMAGE, fact.of);
+        this.#add('images', event, fact.image, IMAGE, fact.of);
+        return;
       case 'click':
         this.#add('artists', event, fact.artist, ARTIST, 'clicks');
-        return this.#clicked(event, fact.from, visit, activity);
+        this.#clicked(event, fact.from, visit, activity);
+        return;
       case 'like':
         activity('likes', fact.by);
         this.#add('images', event, fact.image, IMAGE, 'likes', fact.by);
@@ -93,13 +95,15 @@ export class TallyBatch {
         activity('searches');
         activity(fact.mode);
         activity(fact.outcome);
-        return this.#searched(event, fact, hash, visit);
+        this.#searched(event, fact, hash, visit);
+        return;
       case 'timing':
         this.#each('timings', event, (cells) => {
           const timings = keyed<Timings>(cells, `${fact.route}|${fact.metric}`, noTimings, MOST_KEYS.timings);
           if (timings) addTiming(timings, fact.metric, fact.value);
         });
-        return this.#time(event, fact.metric, fact.value);
+        this.#time(event, fact.metric, fact.value);
+        return;
       default:
     }
   }
@@ -155,8 +159,7 @@ export class TallyBatch {
 
   /** In the day and the month of the event, of its edition and of all. */
   #each(kind: TallyKind, { day, region }: CountedEvent, work: (cells: Map<string, unknown>) => void): void {
-    for (const period of [day, monthOf(day)])
-      for (const scope of [region, ALL]) work(this.#cells(kind, period, scope));
+    for (const period of [day, monthOf(day)]) for (const scope of [region, ALL]) work(this.#cells(kind, period, scope));
   }
 
   #add<const N extends readonly string[]>(
@@ -218,7 +221,7 @@ export class TallyBatch {
 
   #artistSeen(event: CountedEvent, artist: string, isImage: boolean, visit: Visit | undefined): void {
     this.#add('artists', event, artist, ARTIST, isImage ? 'images' : 'portfolios');
-    if (visit && noteOf(visit, 'artists', artist)) this.#add('artists', event, artist, ARTIST, 'sessions');
+    if (visit && remember(visit, 'artists', artist)) this.#add('artists', event, artist, ARTIST, 'sessions');
   }
 
   #clicked(
@@ -245,7 +248,7 @@ export class TallyBatch {
     visit: Visit | undefined,
   ): void {
     if (visit && key?.startsWith('p:')) visit.picture = key;
-    if (visit) noteOf(visit, 'questions', key ?? '');
+    if (visit) remember(visit, 'questions', key ?? '');
     if (key === undefined) return;
     const bit = hash ? bitOf(hash) : 0;
     this.#each('questions', event, (cells) => {
@@ -299,7 +302,12 @@ export function readCells(data: string | undefined): Map<string, unknown> {
 
 const zeros = (names: readonly string[]): number[] => names.map(() => 0);
 
-function keyed<C>(cells: Map<string, unknown>, key: string, make: () => C, most = Number.POSITIVE_INFINITY): C | undefined {
+function keyed<C>(
+  cells: Map<string, unknown>,
+  key: string,
+  make: () => C,
+  most = Number.POSITIVE_INFINITY,
+): C | undefined {
   const known = cells.get(key) as C | undefined;
   if (known !== undefined) return known;
   if (cells.size >= most) return undefined;

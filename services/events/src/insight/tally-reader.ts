@@ -45,7 +45,11 @@ export class TallyReader {
   }
 
   /** The counts of each day that has any. */
-  async *daily<C>(kind: TallyKind, days: readonly string[], scope: Scope = ''): AsyncGenerator<[string, Map<string, C>]> {
+  async *daily<C>(
+    kind: TallyKind,
+    days: readonly string[],
+    scope: Scope = '',
+  ): AsyncGenerator<[string, Map<string, C>]> {
     for await (const { period, cells } of this.#rows(kind, days, scope)) yield [period, cells as Map<string, C>];
   }
 

@@ -86,7 +86,12 @@ const state = new Schema<InsightState>(
   { versionKey: false },
 );
 const generation = new Schema<GenerationRow>(
-  { _id: { type: Number, required: true }, until: { type: Date, default: null }, keeps: { type: String, default: null }, isPrepared: { type: Boolean, default: false } },
+  {
+    _id: { type: Number, required: true },
+    until: { type: Date, default: null },
+    keeps: { type: String, default: null },
+    isPrepared: { type: Boolean, default: false },
+  },
   { versionKey: false },
 );
 const mark = new Schema<GapMarkRow>(

@@ -26,7 +26,7 @@ export function visitKey(day: string, session: string): string {
 export const visitBucket = (key: string): number => (key.codePointAt(key.length - 1) ?? 0) % BUCKETS;
 
 /** Remembers it; true when it is new. */
-export function noteOf(visit: Visit, what: 'artists' | 'questions', key: string): boolean {
+export function remember(visit: Visit, what: 'artists' | 'questions', key: string): boolean {
   const known = visit[what] ?? [];
   if (known.includes(key) || known.length >= MOST) return false;
   visit[what] = [...known, key];

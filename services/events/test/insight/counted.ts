@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ANONYMOUS, type Beacon } from '@limner/contracts';
 import { type EmbeddedDocuments, openEmbeddedDocuments } from '@limner/documents';
-import { createTestClock, captureLogs, type CapturedLogs, type TestClock } from '@limner/testing';
+import { type CapturedLogs, captureLogs, createTestClock, type TestClock } from '@limner/testing';
 import { linesOf } from '../../src/event-lines.ts';
 import { Appends } from '../../src/follow/appends.ts';
 import { InsightService } from '../../src/insight/insight.service.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { insight } from '@limner/contracts';
 import { REGIONS } from '@limner/editions';
+import { Appends } from '../../src/follow/appends.ts';
 import { followEvents } from '../../src/follow/follow-events.ts';
 import { EventCounter, followerName } from '../../src/insight/event-counter.ts';
-import { Appends } from '../../src/follow/appends.ts';
 import { type Counted, startCounted, talliesOf } from './counted.ts';
 import { visitor } from './visitors.ts';
 
@@ -102,14 +102,17 @@ describe('counting events', () => {
   });
 
   it('when questions are asked, then they are shown from three visitors on, with what was found, clicked and enquired', async () => {
-    for (const name of ['a', 'b', 'c'])
+    for (const name of ['fay', 'gus', 'hal'])
       await counted.record([
         visitor(name).asks('Red  Fox', 'weak', 'voice'),
         visitor(name).clicks('/artists/ann-ek', '/search/red%20fox'),
       ]);
-    await counted.record([visitor('a').enquires(), visitor('d').asks('my secret plan', 'none')]);
+    await counted.record([visitor('fay').enquires(), visitor('d').asks('my secret plan', 'none')]);
     for (const name of ['a', 'a', 'a']) await counted.record([visitor(name).asks('again and again', 'none')]);
-    await counted.record([visitor('e').shows('Line|Collage', 'good'), visitor('e').clicks('/artists/bo', '/image-search')]);
+    await counted.record([
+      visitor('e').shows('Line|Collage', 'good'),
+      visitor('e').clicks('/artists/bo', '/image-search'),
+    ]);
     await counted.counting.catchUp();
     const found = await searches();
     expect(found.questions).toEqual({
@@ -118,7 +121,16 @@ describe('counting events', () => {
     });
     expect(found.hidden).toEqual({ questions: 2, searches: 4 });
     expect(found.pictures.rows).toMatchObject([{ styles: ['Collage', 'Line'], searches: 1, good: 1, clicks: 1 }]);
-    expect(found.now).toMatchObject({ searches: 8, none: 4, weak: 3, good: 1, clicks: 4, enquiries: 1, voice: 3, image: 1 });
+    expect(found.now).toMatchObject({
+      searches: 8,
+      none: 4,
+      weak: 3,
+      good: 1,
+      clicks: 4,
+      enquiries: 1,
+      voice: 3,
+      image: 1,
+    });
     expect((await searches({ unmet: true })).questions.rows).toHaveLength(1);
     expect(JSON.stringify(found)).not.toContain('secret');
   });
@@ -140,7 +152,8 @@ describe('counting events', () => {
 
   it('when events come at both ends of a day, then each counts to the day of its edition', async () => {
     goTo('2026-03-29T21:30:00Z');
-    const all = () => counted.record([visitor('a', 'de').opens('/'), visitor('b', 'us').opens('/'), visitor('c', 'jp').opens('/')]);
+    const all = () =>
+      counted.record([visitor('a', 'de').opens('/'), visitor('b', 'us').opens('/'), visitor('c', 'jp').opens('/')]);
     await all();
     goTo('2026-03-29T22:30:00Z');
     await all();
@@ -165,7 +178,10 @@ describe('counting events', () => {
       before: { from: '2026-01-14', to: '2026-02-10' },
     });
     expect((await counted.insight.overview(insight.overview.input.parse({}))).range.to).toBe('2026-03-11');
-    for (const wrong of [{ from: '2026-03-02', to: '2026-03-01' }, { from: '2020-01-01', to: '2026-01-01' }])
+    for (const wrong of [
+      { from: '2026-03-02', to: '2026-03-01' },
+      { from: '2020-01-01', to: '2026-01-01' },
+    ])
       await expect(counted.insight.overview(insight.overview.input.parse(wrong))).rejects.toMatchObject({
         code: 'invalid_input',
       });
@@ -191,10 +207,15 @@ describe('each event once', () => {
     await counted.record([visitor('late').opens('/')]);
     // Everything of the batch is written but the position: as if the process ended right before the commit.
     const { log, documents, logs, counting } = counted;
-    const counter = new EventCounter(1, null, { log, documents, models: counting.models, assertWanted: async () => {} });
+    const counter = new EventCounter(1, null, {
+      log,
+      documents,
+      models: counting.models,
+      assertWanted: async () => {},
+    });
     const killed = followEvents(
       {
-        ...{ name: followerName(1), begins: 'first' },
+        ...({ name: followerName(1), begins: 'first' } as const),
         handle: (batch) =>
           counter.handle({
             ...batch,
@@ -279,7 +300,7 @@ describe('a rebuild', () => {
 
 describe('what few visitors asked', () => {
   it('when its events have expired, then its words are removed from the tallies, and those of many stay', async () => {
-    for (const name of ['a', 'b', 'c']) await counted.record([visitor(name).asks('red fox', 'none')]);
+    for (const name of ['fay', 'gus', 'hal']) await counted.record([visitor(name).asks('red fox', 'none')]);
     await counted.record([visitor('a').asks('uncle bernard', 'none'), visitor('a').shows('Line', 'weak')]);
     await counted.counting.catchUp();
     expect(JSON.stringify(await talliesOf(counted, 1))).toContain('uncle bernard');

@@ -34,7 +34,9 @@ describe('days of editions', () => {
 
   it('when every quarter of an hour of two years is asked, then the day is that of the formatter, in every edition', () => {
     for (const region of REGIONS) {
-      const days = Array.from({ length: 96 * 731 }, (_, quarter) => dayOf(region, at('2025-12-31T00:00:00Z') + quarter * 900_000));
+      const days = Array.from({ length: 96 * 731 }, (_, quarter) =>
+        dayOf(region, at('2025-12-31T00:00:00Z') + quarter * 900_000),
+      );
       expect(new Set(days).size).toBeGreaterThanOrEqual(731);
       expect(days).toEqual(days.toSorted());
     }

@@ -25,7 +25,12 @@ const gaps = async (asked: object = {}) => {
   return insight.gaps.output.parse(found);
 };
 /** So many visitors ask, each once. */
-const ask = async (question: string, count: number, region: 'us' | 'de' | 'fr' = 'us', strength: 'none' | 'good' = 'none') => {
+const ask = async (
+  question: string,
+  count: number,
+  region: 'us' | 'de' | 'fr' = 'us',
+  strength: 'none' | 'good' = 'none',
+) => {
   for (let at = 0; at < count; at++)
     await counted.record([visitor(`${question} ${region} ${at}`, region).asks(question, strength)]);
   await counted.counting.catchUp();
@@ -83,7 +88,9 @@ describe('the gap board', () => {
     const id = (await gaps()).gaps.rows[0]?.id ?? '';
     await board.mark({ gap: id, mark: 'dismissed' }, { caller });
     await ask('purple dragon flying', 20);
-    expect((await gaps({ state: 'dismissed' })).gaps.rows).toMatchObject([{ id, label: 'purple dragon flying', searches: 25 }]);
+    expect((await gaps({ state: 'dismissed' })).gaps.rows).toMatchObject([
+      { id, label: 'purple dragon flying', searches: 25 },
+    ]);
   });
 
   it('when a longer range is asked, then the trend is by weeks, and the period before is beside it', async () => {

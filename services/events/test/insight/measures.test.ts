@@ -68,7 +68,11 @@ describe('questions', () => {
   );
 
   it('when a year or a size is in it, then its words are kept', () => {
-    expect(['the 1920s', 'poster 2026', '50 x 70 cm'].map(normalise)).toEqual(['the 1920s', 'poster 2026', '50 x 70 cm']);
+    expect(['the 1920s', 'poster 2026', '50 x 70 cm'].map(normalise)).toEqual([
+      'the 1920s',
+      'poster 2026',
+      '50 x 70 cm',
+    ]);
   });
 });
 
@@ -76,7 +80,13 @@ describe('clusters', () => {
   const one = (concepts: string, weight: number) => ({ concepts: concepts.split(' '), weight });
 
   it('when half of the concepts are the same, then it is one cluster, in whatever order they come', () => {
-    const all = [one('bicycle', 9), one('bicycle red', 3), one('dragon', 5), one('bicycle', 1), one('castle moon night', 2)];
+    const all = [
+      one('bicycle', 9),
+      one('bicycle red', 3),
+      one('dragon', 5),
+      one('bicycle', 1),
+      one('castle moon night', 2),
+    ];
     const names = (clusters: ReturnType<typeof clustersOf>) =>
       clusters.map((members) => members.map(({ concepts }) => concepts.join('+')).toSorted());
     expect(names(clustersOf(all))).toEqual([['bicycle', 'bicycle', 'bicycle+red'], ['dragon'], ['castle+moon+night']]);
