@@ -122,7 +122,7 @@ test.describe('with consent', () => {
     const { visitor = '' } = await storedState(page);
     const main = page.getByRole('main');
 
-    await main.getByRole('button', { name: 'Share' }).click();
+    await main.getByRole('button', { name: 'Share', exact: true }).click();
     await main.getByRole('button', { name: /^Ask for a quote/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ test.describe('with consent', () => {
     await page.keyboard.press('Escape');
     // On a system that cannot share, the link is copied.
     await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-    await main.getByRole('button', { name: 'Share' }).click();
+    await main.getByRole('button', { name: 'Share', exact: true }).click();
     await main.getByRole('link', { name: illustrator.formatted_name, exact: true }).first().click();
     await expect(page).toHaveURL(portfolio);
 

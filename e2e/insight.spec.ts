@@ -44,7 +44,7 @@ test('when somebody without an account opens the insight pages, then the page sa
     await expect(page.getByText(/compared with/)).toBeVisible();
     expect(await violationsInBothThemes(page), tab).toEqual([]);
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(PHONE.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(PHONE.width);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
   expect(browserErrors).toEqual([]);
