@@ -1,5 +1,5 @@
 import { REGIONS, type Region } from '@limner/editions';
-import { allRoutes, prefixed } from '@limner/routes';
+import { allRoutes, isForAll, prefixed } from '@limner/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { examplePath } from './example-path.ts';
 import { baseURL } from './installation.ts';
@@ -43,8 +43,8 @@ for (const region of WALKED) {
   }) => {
     test.setTimeout(300_000);
     const addresses = allRoutes
-      // The component gallery shows loading states on purpose, and the address that only bots follow has no page.
-      .filter(({ name }) => name !== 'testPage' && name !== 'botClick')
+      // The component gallery shows loading states on purpose, the address that only bots follow has no page, and some pages need an account.
+      .filter((route) => route.name !== 'testPage' && route.name !== 'botClick' && isForAll(route))
       .flatMap((route, at) => {
         if ((number + at) % STRIDE !== 0) return [];
         const path = examplePath(route, catalogue);

@@ -28,6 +28,8 @@ const UNLINKED: readonly PageName[] = [
   'version-page',
   'slug-page',
   'applications-thanks-page',
+  'insight-page',
+  'insight-link-page',
 ];
 
 /** Links of every page, followed from the home pages of all editions without a browser, which then opens a few of each kind. */

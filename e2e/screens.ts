@@ -1,4 +1,4 @@
-import { allRoutes, type PageName, pathTo, type RouteName } from '@limner/routes';
+import { allRoutes, isForAll, type PageName, pathTo, type RouteName } from '@limner/routes';
 import { type Catalogue } from './catalogue.ts';
 import { examplePath } from './example-path.ts';
 import { IS_THOROUGH } from './walked.ts';
@@ -38,7 +38,7 @@ export const BEGIN_WITH_PICTURES: ReadonlySet<string> = new Set<RouteName | 'mor
 /** Pages of the route table, and what a page shows with other parameters. */
 export const SCREENS: readonly Screen[] = [
   ...allRoutes.flatMap((route): Screen[] =>
-    route.page === undefined || LEADS_ON.includes(route.page)
+    route.page === undefined || !isForAll(route) || LEADS_ON.includes(route.page)
       ? []
       : [
           {

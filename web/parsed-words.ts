@@ -1,16 +1,16 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 // Imported as source: the web may be built before the packages.
-import { partOf } from '../packages/words/src/early.ts';
+import { type Part, partOf } from '../packages/words/src/early.ts';
 import { NEEDS_PARSING } from '../packages/words/src/needs-parsing.ts';
 
 type Tree = { readonly [name: string]: Tree | string };
 
-const LANGUAGE = /\/packages\/words\/languages\/[\w-]+\.json(\?late)?$/;
+const LANGUAGE = /\/packages\/words\/languages\/[\w-]+\.json(?:\?(late|staff))?$/;
 
 /**
  * Parses the messages of a language at build time, so that the browser needs no parser. Plain texts stay strings. Messages for the heads of pages, which
- * only the server uses, are left out. For browsers, `?late` has the groups that the first page does not need, and the file itself has the others.
+ * only the server uses, are left out. For browsers, `?late` has the groups that the first page does not need, `?staff` those of pages of the agency, and the file itself has the others.
  */
 export function parsedWords({ isForServer }: { isForServer: boolean }): Plugin {
   return {
@@ -20,11 +20,11 @@ export function parsedWords({ isForServer }: { isForServer: boolean }): Plugin {
       const file = LANGUAGE.exec(id.replaceAll('\\', '/'));
       if (!file) return null;
       const { head: _, ...words }: Tree = JSON.parse(json);
-      const isLate = file[1] !== undefined;
-      const shipped = isForServer ? words : partOf(words, isLate ? 'late' : 'early');
+      const part = (file[1] ?? 'early') as Part;
+      const shipped = isForServer ? words : partOf(words, part);
       const code = JSON.stringify(parsed(shipped));
       // The bundler reads a file as JSON only if its name ends so.
-      return isLate ? { code: `export default ${code}`, moduleType: 'js', map: null } : { code, map: null };
+      return part !== 'early' ? { code: `export default ${code}`, moduleType: 'js', map: null } : { code, map: null };
     },
   };
 }

@@ -31,10 +31,12 @@ describe('words of the first download', () => {
     expect(EARLY.filter((early) => !sources.includes(`'${early}`) && !sources.includes(`\`${early}`))).toEqual([]);
   });
 
-  it('when both parts of a language are put together, then it is whole again, and no message is in both', async () => {
+  it('when all parts of a language are put together, then it is whole again, and no message is in both', async () => {
     const early = createWords(partOf(english, 'early') as Messages, 'en-GB');
     expect([early.has('home.lede'), early.has('home.stylesTitle')]).toEqual([true, false]);
     early.add(partOf(english, 'late') as Messages);
+    expect([early.has('staff.insight'), early.has('insight.views')]).toEqual([true, false]);
+    early.add(partOf(english, 'staff') as Messages);
     const keys = Object.entries(english).flatMap(([group, entries]) =>
       Object.entries(entries).flatMap(([name, value]) => (typeof value === 'string' ? `${group}.${name}` : [])),
     );

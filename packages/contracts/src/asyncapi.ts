@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
 import type { EventContract, RequestContract } from './define.ts';
 import { EVENT_STREAM, events, recordedEvent } from './events.ts';
+import { insight } from './insight.ts';
 import { profiles } from './profiles.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
 import { search } from './search.ts';
@@ -17,6 +18,7 @@ export const contracts: readonly (RequestContract | EventContract)[] = [
   stories,
   profiles,
   events,
+  insight,
 ].flatMap((service) => Object.values<RequestContract | EventContract>(service));
 
 type Part = Record<string, unknown>;

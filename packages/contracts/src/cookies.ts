@@ -36,6 +36,9 @@ const signed = z
 /** Seconds that somebody stays signed in: a working day. */
 export const SESSION_S = 12 * 60 * 60;
 
+/** A secret of 256 bits. */
+const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
 /** Every cookie of the site. */
 export const cookies = {
   /** Read and written by scripts of the web. */
@@ -70,4 +73,6 @@ export const cookies = {
     httpOnly: false,
     maxAgeS: SESSION_S,
   }),
+  /** Opens the insight pages and their calls, and nothing else. */
+  insight: cookie('insight', 'Somebody opened a link to the insight pages', secret, { maxAgeS: SESSION_S }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, region, text } from './common.ts';
+import { id, region, slug, text } from './common.ts';
 import { event, request } from './define.ts';
+import { VITALS } from './vitals.ts';
 
 /** Beacons in one body, and bytes of a body. */
 export const BEACONS = { most: 100, bytes: 16_384 } as const;
@@ -74,6 +75,31 @@ export const trackedBeacon = z
       ]),
     ),
     tracked('theme', z.strictObject({ theme_mode: z.enum(['Dark', 'Light']) })),
+    /** An image was liked, or a like was taken back. `artist` is the address of the portfolio. */
+    tracked('like', z.strictObject({ image_id: id, artist: slug.optional(), liked: z.boolean() })),
+    /**
+     * Results of a search were shown: once for each question, when its first page is there. `question` is empty for a picture alone; `styles` are the names of
+     * the styles of a picture's best matches, best first, separated by `|`.
+     */
+    tracked(
+      'search_results',
+      z.strictObject({
+        question: text(500),
+        mode: z.enum(['text', 'voice', 'image']),
+        strength: z.enum(['none', 'weak', 'good']),
+        shown: z.int().min(0).max(10_000),
+        styles: text(300).optional(),
+      }),
+    ),
+    /** How fast a page was: milliseconds, CLS without a unit. `route` is the name of its entry in the route table. */
+    tracked(
+      'web_vital',
+      z.strictObject({
+        metric: z.enum(VITALS),
+        value: z.number().min(0).max(3_600_000),
+        route: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,59}$/, 'must be the name of a route'),
+      }),
+    ),
   ])
   .meta({ id: 'TrackedBeacon' });
 export type TrackedBeacon = z.output<typeof trackedBeacon>;

@@ -17,6 +17,7 @@ import { cookies } from './cookies.ts';
 import { faq, teamMember, testimonial } from './entries.ts';
 import { beaconBatches, beaconKey, erasureBody } from './events.ts';
 import { COLOURS, SECTIONS } from './facets.ts';
+import { ARTIST_ORDERS, day, GAP_STATES, INSIGHT, INSIGHT_WHO, insight } from './insight.ts';
 import { cursors } from './page.ts';
 import { readPalette } from './palette-text.ts';
 import { type Form, route } from './route.ts';
@@ -80,6 +81,15 @@ const beacons = {
   reads: [cookies.bot],
   limit: 'beacon',
 } as const;
+/** What the calls of the insight pages have in common. As CSV the main list of the page comes whole, with all its rows. */
+const insightCall = { who: INSIGHT_WHO, tag: 'insight', reads: [cookies.insight] } as const;
+const insightQuery = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  edition: region.optional(),
+  limit: z.coerce.number<string>().int().min(1).max(INSIGHT.mostRows).optional(),
+  format: z.enum(['json', 'csv']).default('json'),
+});
 const mode = searchMode.default('balanced');
 const cursor = z.string().max(200).optional();
 const limit = z.int().min(1).max(100).optional();
@@ -477,6 +487,68 @@ export const routes = {
     output: z.undefined(),
     status: 204,
     limit: 'erasure',
+  }),
+  getInsightOverview: route('GET /api/insight/overview', 'getInsightOverview', {
+    ...insightCall,
+    summary: 'Pages, portfolios, likes and enquiries of a range of days; as CSV its days',
+    query: insightQuery,
+    output: insight.overview.output,
+  }),
+  getInsightArtists: route('GET /api/insight/artists', 'getInsightArtists', {
+    ...insightCall,
+    summary: 'What visitors did with each artist',
+    query: insightQuery.extend({ order: z.enum(ARTIST_ORDERS).optional() }),
+    output: insight.artists.output,
+  }),
+  getInsightSearches: route('GET /api/insight/searches', 'getInsightSearches', {
+    ...insightCall,
+    summary: 'What was asked, and how it went; as CSV its questions',
+    query: insightQuery.extend({ unmet: z.stringbool().optional() }),
+    output: insight.searches.output,
+  }),
+  getInsightGaps: route('GET /api/insight/gaps', 'getInsightGaps', {
+    ...insightCall,
+    summary: 'Searches that found nothing or little, those for the same thing together',
+    query: insightQuery.extend({ state: z.enum(GAP_STATES).optional() }),
+    output: insight.gaps.output,
+  }),
+  getGapNearest: route('GET /api/insight/nearest', 'getGapNearest', {
+    ...insightCall,
+    summary: 'The nearest thing that an edition has for a question of a gap',
+    query: z.object({ question: text(200).pipe(z.string().min(1)), edition: region }),
+    output: insight.nearest.output,
+  }),
+  markGap: route('PUT /api/insight/gaps/{gap}', 'markGap', {
+    ...insightCall,
+    summary: 'Marks a gap as wanted or dismissed, or takes its mark away; answers with the mark before, for undo',
+    params: insight.markGap.input.pick({ gap: true }),
+    body: insight.markGap.input.pick({ mark: true }),
+    output: insight.markGap.output,
+  }),
+  getInsightVitals: route('GET /api/insight/vitals', 'getInsightVitals', {
+    ...insightCall,
+    summary: 'How fast pages were for visitors, by route',
+    query: insightQuery,
+    output: insight.vitals.output,
+  }),
+  openInsightLink: route('POST /api/insight/session', 'openInsightLink', {
+    who: ['any'],
+    summary: 'Takes the code of a one-time link, from the part of its address after `#`; from pages of the site only',
+    tag: 'insight',
+    body: insight.openLink.input,
+    output: z.object({ expires: z.iso.datetime() }).meta({ id: 'InsightSession' }),
+    sets: [cookies.insight],
+    limit: 'sign-in',
+  }),
+  endInsightSession: route('DELETE /api/insight/session', 'endInsightSession', {
+    who: ['any'],
+    summary: 'Closes the insight pages for somebody who opened them with a link',
+    tag: 'insight',
+    output: z.undefined(),
+    status: 204,
+    reads: [cookies.insight],
+    sets: [cookies.insight],
+    limit: 'sign-in',
   }),
   checkExists: route('HEAD /api/exists', 'checkExists', {
     who: ['any'],

@@ -34,7 +34,7 @@ export function openApiDocument({
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
-    tags: ['collections', 'content', 'search', 'sign-in', 'events', 'about'].map((name) => ({ name })),
+    tags: ['collections', 'content', 'search', 'sign-in', 'events', 'insight', 'about'].map((name) => ({ name })),
     paths,
     components: {
       schemas: book.schemas(),

@@ -62,7 +62,7 @@ export interface Route<
   readonly path: string;
   readonly who: NonEmpty<Who>;
   readonly summary: string;
-  readonly tag: 'collections' | 'content' | 'search' | 'sign-in' | 'events' | 'about';
+  readonly tag: 'collections' | 'content' | 'search' | 'sign-in' | 'events' | 'insight' | 'about';
   readonly params: P;
   readonly query: Q;
   /** The JSON body; not read when it has no fields. */

@@ -215,6 +215,13 @@ export const search = {
     searchFacets,
     { who: ['any'] },
   ),
+  groupWords: request(
+    'search.words.group',
+    'What questions are about, as concepts that are the same for synonyms, inflections and other languages; in the order of the questions',
+    z.strictObject({ questions: z.array(z.strictObject({ text: text(500), lang: region })).max(500) }),
+    z.object({ concepts: z.array(z.array(z.string())) }),
+    { who: ['service'] },
+  ),
   suggest: request(
     'search.suggestions.get',
     'Artists, styles and keywords while typing, after two characters',

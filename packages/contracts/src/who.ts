@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Groups of people who sign in. */
-export const GROUPS = ['client', 'editor', 'admin', 'artist'] as const;
+/** Groups of people who sign in; `insight` sees what visitors do and nothing else. */
+export const GROUPS = ['client', 'editor', 'admin', 'artist', 'insight'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** Who may use a route: `any` needs no sign-in. */

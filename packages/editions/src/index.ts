@@ -14,3 +14,4 @@ export {
 export { editionsOf, type Listed, type Listing, listing } from './listing.ts';
 export { localeToRegion } from './locale.ts';
 export { compareFolded, editDistance, fold } from './text.ts';
+export { timeZones } from './time-zones.ts';

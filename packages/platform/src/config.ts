@@ -20,7 +20,7 @@ const issuer = z.url().refine((text) => {
   return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && `${search}${hash}${username}` === '';
 }, 'must be an address starting https://, without a query; http:// only on loopback');
 
-const PEOPLE = ['admin', 'editor', 'artist', 'client'] as const;
+const PEOPLE = ['admin', 'editor', 'artist', 'client', 'insight'] as const;
 export type GroupMapping = Readonly<Partial<Record<(typeof PEOPLE)[number], readonly string[]>>>;
 const groupMapping = z.string().transform((text, context): GroupMapping => {
   const entries = text
@@ -152,7 +152,7 @@ const schema = z.object({
   OIDC_GROUPS: groupMapping
     .optional()
     .describe(
-      'Which groups of the provider may do what here, as in `admin=site-admins|owners; editor=writers`: admin, editor, artist, client. Needed with `OIDC_ISSUER`; others cannot sign in.',
+      'Which groups of the provider may do what here, as in `admin=site-admins|owners; editor=writers`: admin, editor, artist, client, insight. Needed with `OIDC_ISSUER`; others cannot sign in.',
     ),
   MAX_UPLOAD_BYTES: z.coerce.number().int().min(1_000).default(20_000_000).describe('Largest picture accepted, bytes.'),
   MAX_MEDIA_BYTES: z.coerce

@@ -2,7 +2,7 @@ import type { Subject, SubjectOf } from './head.ts';
 import type { RouteValues } from './pattern.ts';
 
 /** Groups that may see a page, with the same names as in the API; `any` is everybody. */
-export type Visitor = 'any' | 'client' | 'editor' | 'admin' | 'artist';
+export type Visitor = 'any' | 'client' | 'editor' | 'admin' | 'artist' | 'insight';
 
 /** `weekly` is an address of this site, `support_url` one of another. */
 export type SettingRoute = 'weekly' | 'support_url';

@@ -1,5 +1,8 @@
 import { define } from './define.ts';
 
+/** Who may see what visitors do. */
+const INSIGHT = ['admin', 'editor', 'insight'] as const;
+
 /**
  * Every address of section 2 of the specification, including those whose page is not built yet. The first matching entry wins, so fixed segments come
  * before parameters. A new page is one entry here, one file in `web/src/pages`, and its title and description in `packages/words` as `head.<name of the entry>`.
@@ -17,6 +20,12 @@ export const ROUTES = define({
   testPage: { pattern: '/test-page', page: 'test-page', indexed: false },
   version: { pattern: '/version', page: 'version-page', indexed: false },
   artBot: { pattern: '/art-bot' },
+  insightLink: { pattern: '/admin/insight/link', page: 'insight-link-page', indexed: false },
+  insight: { pattern: '/admin/insight', page: 'insight-page', indexed: false, who: INSIGHT },
+  insightArtists: { pattern: '/admin/insight/artists', page: 'insight-page', indexed: false, who: INSIGHT },
+  insightSearches: { pattern: '/admin/insight/searches', page: 'insight-page', indexed: false, who: INSIGHT },
+  insightGaps: { pattern: '/admin/insight/gaps', page: 'insight-page', indexed: false, who: INSIGHT },
+  insightVitals: { pattern: '/admin/insight/vitals', page: 'insight-page', indexed: false, who: INSIGHT },
   portfolioPreview: { pattern: '/admin/test-illustration-portfolio/{name}', indexed: false, who: ['admin'] },
   artistImages: { pattern: '/artist-image-list/{name}', indexed: false, who: ['artist'] },
   artistLogin: { pattern: '/artist-login', indexed: false },

@@ -29,11 +29,17 @@ export const EARLY = [
   'shortcuts.title',
 ] as const;
 
+/** Groups of messages that only the pages of people of the agency use: visitors do not download them. */
+const STAFF = ['insight'];
+
+export type Part = 'early' | 'late' | 'staff';
+
 type Tree = { readonly [name: string]: unknown };
 
-/** The early or the late part of the messages of a language. */
-export function partOf(words: Tree, part: 'early' | 'late'): Tree {
-  const isWanted = (key: string) => EARLY.some((early) => early === key) === (part === 'early');
+/** A part of the messages of a language. */
+export function partOf(words: Tree, part: Part): Tree {
+  if (part === 'staff') return Object.fromEntries(Object.entries(words).filter(([group]) => STAFF.includes(group)));
+  const isWanted = (key: string) => !STAFF.includes(key) && EARLY.some((early) => early === key) === (part === 'early');
   const groups = Object.entries(words).map(([group, entries]) => {
     const hasSingles = EARLY.some((early) => early.startsWith(`${group}.`));
     if (!hasSingles) return [group, isWanted(group) ? entries : {}] as const;

@@ -1,4 +1,4 @@
-export { EARLY, partOf } from './early.ts';
+export { EARLY, type Part, partOf } from './early.ts';
 export type { HeadName, MessageKey, WordKey } from './keys.ts';
-export { loadLateMessages, loadWords } from './languages.ts';
+export { loadLateMessages, loadStaffMessages, loadWords } from './languages.ts';
 export { createWords, type Messages, type Value, type Words, type Wrap } from './words.ts';

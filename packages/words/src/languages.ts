@@ -36,5 +36,19 @@ const late: Readonly<Record<Language, File>> = {
   ko: () => import('../languages/ko.json?late', { with: { type: 'json' } }),
 };
 
+const staff: Readonly<Record<Language, File>> = {
+  en: () => import('../languages/en.json?staff', { with: { type: 'json' } }),
+  fr: () => import('../languages/fr.json?staff', { with: { type: 'json' } }),
+  de: () => import('../languages/de.json?staff', { with: { type: 'json' } }),
+  'pt-BR': () => import('../languages/pt-BR.json?staff', { with: { type: 'json' } }),
+  'es-419': () => import('../languages/es-419.json?staff', { with: { type: 'json' } }),
+  'zh-Hans': () => import('../languages/zh-Hans.json?staff', { with: { type: 'json' } }),
+  ja: () => import('../languages/ja.json?staff', { with: { type: 'json' } }),
+  ko: () => import('../languages/ko.json?staff', { with: { type: 'json' } }),
+};
+
 /** The messages that a browser does not download with the first page (`early.ts`), for `Words.add`. Rejects if the file cannot be loaded. */
 export const loadLateMessages = async (language: Language): Promise<Messages> => (await late[language]()).default;
+
+/** The messages of pages that only people of the agency see, for `Words.add`. Rejects if the file cannot be loaded. */
+export const loadStaffMessages = async (language: Language): Promise<Messages> => (await staff[language]()).default;

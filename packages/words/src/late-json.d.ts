@@ -3,3 +3,9 @@ declare module '*.json?late' {
   const messages: import('./words.ts').Messages;
   export default messages;
 }
+
+/** The messages of pages that only people of the agency see, in the same way. */
+declare module '*.json?staff' {
+  const messages: import('./words.ts').Messages;
+  export default messages;
+}

@@ -12,14 +12,17 @@ if (problem !== undefined) {
   process.exit(1);
 }
 enableCompileCache(compiled);
-const [{ loadConfig }, { failStart }, { startEmbedded }] = await Promise.all([
+const [{ loadConfig }, { failStart }, { startEmbedded }, { insightLines }] = await Promise.all([
   import('@limner/platform'),
   import('@limner/runtime'),
   import('./embedded.ts'),
+  import('./insight-link.ts'),
 ]);
 try {
-  const system = await startEmbedded(loadConfig(process.env), { isWholeProcess: true });
+  const config = loadConfig(process.env);
+  const system = await startEmbedded(config, { isWholeProcess: true });
   console.log(`Limner is ready at ${system.address}`);
+  for (const line of await insightLines(config, system)) console.log(line);
 } catch (error) {
   failStart(error);
 }

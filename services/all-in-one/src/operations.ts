@@ -1,14 +1,16 @@
 import { type DeadLetterRow, listDeadLetters, redriveDeadLetters, systemBus } from '@limner/bus';
 import type { ImportReport } from '@limner/catalogue';
-import { type Erasure, events, type OutputOf, search, uploads } from '@limner/contracts';
+import { type Erasure, events, insight, type OutputOf, search, uploads } from '@limner/contracts';
 import type { Engines } from '@limner/runtime';
 import { type BackupReport, backUp } from './backup/back-up.ts';
 import { whileFilesStay } from './files-in-use.ts';
 import { importFolder } from './import-folder.ts';
+import { rebuildInsight } from './rebuild-insight.ts';
 import type { Watch } from './watch.ts';
 
 export type RebuildReport = OutputOf<typeof search.rebuild>;
 export type CollectReport = OutputOf<typeof uploads.collect>;
+export type InsightLink = OutputOf<typeof insight.makeLink>;
 export type DeadLetter = Pick<DeadLetterRow, '_id' | 'group' | 'subject' | 'error' | 'tries'> & {
   readonly died_at: string;
 };
@@ -27,6 +29,10 @@ export interface Operations {
   redriveDeadLetters(watch?: Watch): Promise<number>;
   /** Resolves when it is recorded durably. */
   eraseEvents(person: ErasedPerson, watch?: Watch): Promise<Erasure>;
+  /** A new one-time link to the insight pages; the one before opens nothing any more. */
+  makeInsightLink(watch?: Watch): Promise<InsightLink>;
+  /** Counts all stored events again; resolves when the new tallies are in use. */
+  rebuildInsight(watch?: Watch): Promise<{ readonly generation: number }>;
 }
 
 /** Carries the operations out on open engines, as the system; the services answer on their bus. One import at a time. */
@@ -53,5 +59,7 @@ export function createOperations(opened: Engines): Operations {
     redriveDeadLetters: () => redriveDeadLetters(documents, bus),
     eraseEvents: (person) =>
       'visitor' in person ? bus.request(events.eraseVisitor, person) : bus.request(events.eraseUser, person),
+    makeInsightLink: ({ signal } = {}) => bus.request(insight.makeLink, {}, { ...(signal && { signal }) }),
+    rebuildInsight: ({ signal } = {}) => rebuildInsight(bus, signal),
   };
 }

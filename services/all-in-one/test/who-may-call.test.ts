@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asSystem, runInContext } from '@limner/bus';
-import { type Caller, contracts, GROUPS, type RequestContract } from '@limner/contracts';
+import { type Caller, contracts, GROUPS, INSIGHT_WHO, type RequestContract } from '@limner/contracts';
 import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService } from '@limner/runtime';
 import { z } from 'zod';
@@ -19,9 +19,20 @@ const ADMIN_AND_SYSTEM = [
   'catalogue.import.apply',
   'catalogue.settings.apply',
   'events.user.erase',
+  'events.insight.rebuild',
   'search.index.rebuild',
   'stories.import.apply',
   'uploads.files.collect',
+];
+/** What visitors do, for people of the agency. */
+const INSIGHT = [
+  'events.gap.compare',
+  'events.gap.mark',
+  'events.insight.artists',
+  'events.insight.gaps',
+  'events.insight.overview',
+  'events.insight.searches',
+  'events.insight.vitals',
 ];
 const SYSTEM = [
   'catalogue.content.known',
@@ -30,6 +41,11 @@ const SYSTEM = [
   'catalogue.index.export',
   'catalogue.pictures.shown',
   'catalogue.store.empty',
+  'events.insight.status',
+  'events.link.check',
+  'events.link.end',
+  'events.link.make',
+  'events.link.open',
   'profiles.session.begin',
   'profiles.session.end',
   'profiles.session.get',
@@ -37,6 +53,7 @@ const SYSTEM = [
   'search.files.list',
   'search.index.status',
   'search.vectors.remember',
+  'search.words.group',
   'stories.files.list',
   'uploads.media.accept',
   'uploads.picture.accept',
@@ -49,8 +66,12 @@ describe('who may send a request', () => {
         .filter((contract) => contract.who.join() === who.join())
         .map(({ subject }) => subject)
         .toSorted();
-    expect([forWho('admin', 'service'), forWho('service')]).toEqual([ADMIN_AND_SYSTEM, SYSTEM]);
-    expect(guarded).toHaveLength(ADMIN_AND_SYSTEM.length + SYSTEM.length);
+    expect([forWho('admin', 'service'), forWho('service'), forWho(...INSIGHT_WHO)]).toEqual([
+      ADMIN_AND_SYSTEM,
+      SYSTEM,
+      INSIGHT,
+    ]);
+    expect(guarded).toHaveLength(ADMIN_AND_SYSTEM.length + SYSTEM.length + INSIGHT.length);
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLocalBus } from '@limner/bus';
 import { type Beacon, events } from '@limner/contracts';
+import { openEmbeddedDocuments } from '@limner/documents';
 import { EventsModule, openReader } from '@limner/events';
 import { type ExportFormat, exportEvents } from '@limner/events/export';
 import { createLogger, loadConfig, systemClock } from '@limner/platform';
@@ -54,7 +55,17 @@ export default async function measureExport(): Promise<BenchRow[]> {
   }
 }
 
-async function fill(engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus'>): Promise<void> {
+async function fill(given: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus'>): Promise<void> {
+  const { config, clock, logger } = given;
+  const documents = await openEmbeddedDocuments({
+    folder: path.join(config.DATA_DIR, 'documents'),
+    clock,
+    logger,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  const engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus' | 'documents'> = { ...given, documents };
   const service = await startService('events', EventsModule, engines as Engines);
   for (let sent = 0; sent < BODIES; sent += AT_A_TIME)
     await Promise.all(
@@ -68,6 +79,7 @@ async function fill(engines: Pick<Engines, 'config' | 'logger' | 'clock' | 'bus'
     );
   await service.close();
   await engines.bus.drain();
+  await documents.close();
 }
 
 function beaconOf(number: number): Beacon {

@@ -13,6 +13,7 @@ import { ExistsController } from './exists.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { Forms } from './forms.ts';
 import { Idempotency } from './idempotency.ts';
+import { InsightController } from './insight/insight.controller.ts';
 import { Limits } from './limits.ts';
 import { MediaController } from './media.controller.ts';
 import { MicroCache } from './micro-cache.ts';
@@ -94,6 +95,7 @@ export function gatewayModule(
       AuthController,
       ...(signIn ? [SignInController] : []),
       EventsController,
+      InsightController,
       ExistsController,
       CardsController,
       MotionController,

@@ -16,6 +16,7 @@ import { ContentController } from './content.controller.ts';
 import { FastPath } from './fast-path.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
+import { InsightAuthenticator } from './insight/insight.authenticator.ts';
 import { GuardedFetcher } from './outbound/guarded-fetcher.ts';
 import { SearchController } from './search.controller.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
@@ -83,7 +84,9 @@ export async function startGateway(
     engines.config.OIDC_ISSUER === undefined ? undefined : (await import('./sign-in/sign-in.ts')).openSignIn(engines);
   let fastPath: FastPath | undefined;
   const server = await createHttpServer(engines, (request, response) => fastPath?.serve(request, response) ?? false, {
-    authenticator: authenticator ?? (signIn ? new SessionAuthenticator(signIn) : nobodySignsIn),
+    authenticator:
+      authenticator ??
+      new InsightAuthenticator(signIn ? new SessionAuthenticator(signIn) : nobodySignsIn, engines.bus, engines.config),
     pace,
   });
   const routes: string[] = [];

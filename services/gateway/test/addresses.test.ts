@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue, stories } from '@limner/contracts';
 import { editions, REGIONS, type Region } from '@limner/editions';
-import { allRoutes, href, isBuilt, prefixed, type Route, resolvePath, routeOf } from '@limner/routes';
+import { allRoutes, href, isBuilt, isForAll, prefixed, type Route, resolvePath, routeOf } from '@limner/routes';
 import { buildImportFolder, type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
 import { IS_THOROUGH } from '@limner/testing/thorough';
 import { z } from 'zod';
@@ -36,8 +36,8 @@ let ids: Readonly<Record<string, string>> = {};
 
 /** The editions whose addresses are written in every odd way. */
 const SPELLED: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'jp'];
-/** All but the address that only bots follow, which has no page and no other spelling. */
-const walked = allRoutes.filter(({ name }) => name !== 'botClick');
+/** All but the address that only bots follow, which has no page and no other spelling, and pages that refuse visitors. */
+const walked = allRoutes.filter((route) => route.name !== 'botClick' && !(isBuilt(route) && !isForAll(route)));
 
 /** The page of the plain address, that of its first two parts (a portfolio), or the not-found page: in the edition, or in English. */
 type Wanted = 'own' | 'above' | 'notFound' | 'englishNotFound';
@@ -603,6 +603,7 @@ function expected(route: Route, own: string, region: Region): Outcome {
   const { locale } = editions[region];
   if (route.name === 'botClick') return { status: 204 };
   if (!isBuilt(route) || routeOf(route.alias ?? route.name).name === 'notFound') return { status: 404, lang: locale };
+  if (!isForAll(route)) return { status: 401 };
   if (route.name === 'slug') return { status: 302, location: prefixed(region, '/artists/ann') };
   if (route.setting === 'weekly') return { status: 302, location: prefixed(region, SETTINGS.weekly) };
   if (route.setting === 'support_url') return { status: 302, location: SETTINGS.support_url };

@@ -53,6 +53,15 @@ describe('the error page', () => {
     expect(html).not.toContain('secret');
   });
 
+  it('when the insight pages are opened by somebody who is not signed in, then the page says how to get in, in the language of the edition', async () => {
+    const response = await get('/admin/insight/gaps?days=7', { ...HTML, cookie: 'edition=de' });
+    const html = await response.text();
+    expect(response.status).toBe(401);
+    expect(html).toContain('Diese Seiten sind für Leute der Agentur');
+    expect(html).toContain('npm run insight:link');
+    expect(html).toContain('/login?return=%2Fadmin%2Finsight%2Fgaps%3Fdays%3D7');
+  });
+
   it('when a page fails for a visitor who chose an edition, then it is in that language', async () => {
     const html = await (await get('/broken', { ...HTML, cookie: 'edition=de' })).text();
     expect(html).toContain('<html lang="de-DE">');

@@ -1,9 +1,11 @@
 import { type Context, type Delivery, Handles, type Inbox, On } from '@limner/bus';
 import { catalogue, type OutputOf, type PayloadOf, type RequestContract, search } from '@limner/contracts';
+import { editions } from '@limner/editions';
 import { Controller, Inject } from '@nestjs/common';
 import { BackgroundEmbedder } from './background-embedder.ts';
 import { IndexRebuild } from './index-rebuild.ts';
 import { IndexStore, type Published } from './index-store.ts';
+import { conceptsOf } from './lexicon/concepts.ts';
 import { SearchService } from './search.service.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { INBOX, SEARCH_ENGINE } from './tokens.ts';
@@ -41,6 +43,11 @@ export class SearchController {
   @Handles(search.countFacets)
   countFacets(input: Asked<typeof search.countFacets>) {
     return this.service.countFacets(input);
+  }
+
+  @Handles(search.groupWords)
+  groupWords({ questions }: Asked<typeof search.groupWords>) {
+    return { concepts: questions.map(({ text, lang }) => conceptsOf(text, editions[lang].language)) };
   }
 
   @Handles(search.suggest)

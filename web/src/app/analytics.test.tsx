@@ -55,6 +55,21 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+describe('events from before analytics starts', () => {
+  // The first test of this file: events wait only until analytics starts for the first time.
+  it('when something is tracked before the browser has time, then it is sent once analytics starts, with the path of its page', () => {
+    answerConsent('accepted');
+    window.history.replaceState(null, '', '/search/fox');
+    track('image_zoom', { image_id: 5 });
+    window.history.replaceState(null, '', '/fr/illustrators');
+    start();
+    expect([sent, facts.map(({ path }) => path)]).toEqual([[['image_zoom', { image_id: 5 }]], ['/search/fox']]);
+    stop();
+    start();
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('events of analytics', () => {
   it('[AP-17 part] when the visitor has not answered, or refused, then nothing is opened, sent or kept', () => {
     start();

@@ -39,6 +39,8 @@ export async function connectToRunning(
     listDeadLetters: (watch) => call('/dead-letters/list', {}, watch),
     redriveDeadLetters: (watch) => call('/dead-letters/redrive', {}, watch),
     eraseEvents: (person, watch) => call('/events/erase', person, watch),
+    makeInsightLink: (watch) => call('/insight/link', {}, watch),
+    rebuildInsight: (watch) => call('/insight/rebuild', {}, watch),
   };
 }
 

@@ -24,6 +24,8 @@ const performers: Readonly<Record<string, Perform>> = {
   '/dead-letters/list': (operations) => operations.listDeadLetters(),
   '/dead-letters/redrive': (operations) => operations.redriveDeadLetters(),
   '/events/erase': (operations, input) => operations.eraseEvents(person.parse(input)),
+  '/insight/link': (operations) => operations.makeInsightLink(),
+  '/insight/rebuild': (operations, _, watch) => operations.rebuildInsight(watch),
 };
 
 /**

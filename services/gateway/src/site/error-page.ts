@@ -1,6 +1,6 @@
 import { cookies, type Problem } from '@limner/contracts';
 import { editions, type Region } from '@limner/editions';
-import { href, splitPath } from '@limner/routes';
+import { href, resolvePath, splitPath } from '@limner/routes';
 import { loadWords, type MessageKey } from '@limner/words';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../cookies.ts';
@@ -34,9 +34,10 @@ export async function errorPage({ code, requestId }: Pick<Problem, 'code' | 'req
   const region = regionOf(request);
   const { t, has } = await loadWords<MessageKey>(editions[region]);
   const error = `errors.${code}`;
-  const hint = has(error) ? error : 'states.siteFailedHint';
+  const isInsight = code === 'unauthenticated' && isInsightPage(request.url);
+  const hint = isInsight ? 'insight.access.how' : has(error) ? error : 'states.siteFailedHint';
   const { locale } = editions[region];
-  const title = escapeHtml(t('states.pageFailed'));
+  const title = escapeHtml(t(isInsight ? 'insight.access.title' : 'states.pageFailed'));
   const back = encodeURIComponent(request.url);
   const signIn = `<li><a href="${href('login', {}, region)}?return=${back}">${escapeHtml(t('login.title'))}</a></li>`;
   // An empty address is that of the page itself.
@@ -64,6 +65,12 @@ export async function errorPage({ code, requestId }: Pick<Problem, 'code' | 'req
 </html>
 `;
   return { html, locale, policy: POLICY };
+}
+
+/** A page that people without an account open by a one-time link: then the page says so. */
+function isInsightPage(url: string): boolean {
+  const destination = resolvePath(url.split('?', 1)[0] ?? '/');
+  return destination.kind === 'page' && destination.found.route.who.includes('insight');
 }
 
 function regionOf({ url, headers }: Request): Region {

@@ -17,6 +17,7 @@ import { ResultsView, type ResultsViewProps } from './results-view.tsx';
 import { pictureQuery, similarResultsQuery, sourceQuery } from './search.queries.ts';
 import { SearchProgress } from './search-progress.tsx';
 import { UploadedPicture } from './uploaded-picture.tsx';
+import { useTrackedResults } from './use-tracked-results.ts';
 
 interface Named extends Pick<ResultsViewProps, 'instead'> {
   /** Names the filters; undefined until it is there. */
@@ -34,6 +35,7 @@ export function PictureResults({ picture, galleries, instead }: Named & { pictur
     ...pictureQuery(region, picture, refinement),
     placeholderData: keepPreviousData,
   });
+  useTrackedResults({ mode: 'image', question: refinement?.words ?? '' }, query, refinement);
   const discardPicture = () => {
     discard(picture.id);
     navigate(pathTo('imageSearch'), { replace: true });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { ImagesOnlyToggle } from './images-only-toggle.tsx';
@@ -6,6 +7,7 @@ import { useRefinement } from './refine/use-refinement.ts';
 import { ResultsView, type ResultsViewProps } from './results-view.tsx';
 import { wordsQuery } from './search.queries.ts';
 import { useSearchState } from './search-state.ts';
+import { useTrackedResults } from './use-tracked-results.ts';
 
 export interface WordResultsProps extends Pick<ResultsViewProps, 'instead'> {
   /** Empty for a search by colours alone. */
@@ -22,6 +24,9 @@ export function WordResults({ text, galleries, instead }: WordResultsProps) {
     ...wordsQuery(region, text, imagesOnly, state.refinement),
     placeholderData: keepPreviousData,
   });
+  const isVoice = Object(useLocation().state).isVoice === true;
+  const asked = text === '' ? undefined : ({ question: text, mode: isVoice ? 'voice' : 'text' } as const);
+  useTrackedResults(asked, query, state.refinement);
   return (
     <ResultsView {...state} {...{ query, imagesOnly, instead }} galleries={galleries ?? []} isByColours={text === ''}>
       <ImagesOnlyToggle value={imagesOnly} />

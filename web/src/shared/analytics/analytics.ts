@@ -7,6 +7,7 @@ import { trackClicks } from './clicks.ts';
 import type { Destination } from './destination.ts';
 import { eraseEvents } from './erase.ts';
 import type { AnalyticsEvent } from './event-types.ts';
+import { takeEarly } from './events.ts';
 import { currentIds } from './ids.ts';
 import { openTagManager, tagManagerId } from './tag-manager.ts';
 
@@ -21,16 +22,17 @@ const openDestinations = (): Destination[] => {
  * a function that stops it.
  */
 export function startAnalytics(open = openDestinations): () => void {
+  const early = takeEarly();
   if (isBot(navigator.userAgent) || isPrerendering()) return () => undefined;
   let destinations: readonly Destination[] = [];
   const follow = (isAllowed: boolean) => {
     if (!isAllowed) destinations = [];
     else if (destinations.length === 0) destinations = open();
   };
-  const send = (event: AnalyticsEvent) => {
+  const send = (event: AnalyticsEvent, path = window.location.pathname) => {
     const ids = destinations.length > 0 ? currentIds() : undefined;
     if (!ids) return;
-    for (const destination of destinations) destination(event, { ...ids, path: window.location.pathname });
+    for (const destination of destinations) destination(event, { ...ids, path });
   };
   const stopFollowing = persisted.subscribe(({ consent }, before) => {
     if (consent === before.consent) return;
@@ -39,7 +41,8 @@ export function startAnalytics(open = openDestinations): () => void {
     send({ name: 'page_view', detail: siteState.getState().origin });
   });
   follow(persisted.getState().consent === 'accepted');
-  const stops = [stopFollowing, siteEvents.on('analytics', send), trackClicks()];
+  for (const { event, path } of early) send(event, path);
+  const stops = [stopFollowing, siteEvents.on('analytics', (event) => send(event)), trackClicks()];
   return () => {
     for (const stop of stops) stop();
   };

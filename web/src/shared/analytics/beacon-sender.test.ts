@@ -111,6 +111,16 @@ describe('the sender of events', () => {
     expect([sent.length, beacons.length]).toEqual([2, 1]);
   });
 
+  it('when something is tracked while the page is being hidden, then it goes by sendBeacon at once', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    send({ name: 'web_vital', detail: { metric: 'CLS', value: 0.01, route: 'home' } }, facts);
+    await pass(0);
+    expect(beacons.map(({ body }) => body)).toEqual([
+      [{ ...page, name: 'web_vital', detail: { metric: 'CLS', value: 0.01, route: 'home' } }],
+    ]);
+    visibility.mockRestore();
+  });
+
   it('[AP-19 part] when the server never answers, then it is given up after twenty seconds, and they are sent again', async () => {
     const given: number[] = [];
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

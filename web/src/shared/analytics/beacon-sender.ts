@@ -36,6 +36,8 @@ export function openSender(): Destination {
     gathered.set(call, entries);
     entries.push(JSON.stringify(entry));
     if (entries.length >= MOST || entries.join().length > MAX_LENGTH) flush();
+    // What is measured until the page is hidden comes after `leave` was called.
+    else if (document.visibilityState === 'hidden') queueMicrotask(leave);
     else timer ??= setTimeout(flush, GATHER_MS);
   };
   const gather = () => {

@@ -1,7 +1,29 @@
 import { siteEvents } from '../events/site-events.ts';
 import type { AnalyticsEvent, AnalyticsEvents } from './event-types.ts';
 
-/** Tells what a visitor did. It is lost unless the visitor has consented and there is a destination. */
+/** An event from before analytics started, with the path of its page. */
+interface EarlyEvent {
+  readonly event: AnalyticsEvent;
+  readonly path: string;
+}
+
+const MAX_EARLY = 20;
+
+let early: EarlyEvent[] | undefined = [];
+
+/**
+ * Tells what a visitor did. It is lost unless the visitor has consented and there is a destination. Analytics starts once the browser has time: until then
+ * events wait in memory.
+ */
 export function track<Name extends keyof AnalyticsEvents>(name: Name, detail: AnalyticsEvents[Name]): void {
-  siteEvents.emit('analytics', { name, detail } as AnalyticsEvent);
+  const event = { name, detail } as AnalyticsEvent;
+  if (!early) siteEvents.emit('analytics', event);
+  else if (early.length < MAX_EARLY) early.push({ event, path: window.location.pathname });
+}
+
+/** The events from before, once. From now on events are emitted. */
+export function takeEarly(): readonly EarlyEvent[] {
+  const taken = early ?? [];
+  early = undefined;
+  return taken;
 }

@@ -18,15 +18,21 @@ export function sendBy(other: Send): void {
 export const get = <T>(path: string, signal?: AbortSignal): Promise<T> => call<T>(path, { signal });
 
 export const post = <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
-  call<T>(path, {
-    method: 'POST',
-    signal,
-    ...(body instanceof FormData
-      ? { body }
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
+  call<T>(path, { method: 'POST', signal, ...(body instanceof FormData ? { body } : inJson(body)) });
 
-async function call<T>(path: string, { signal, ...init }: RequestInit): Promise<T> {
+export const put = <T>(path: string, body: object): Promise<T> => call<T>(path, { method: 'PUT', ...inJson(body) });
+
+/** Responds with nothing. */
+export const remove = async (path: string): Promise<void> => void (await request(path, { method: 'DELETE' }));
+
+/** A file. */
+export const getBlob = async (path: string): Promise<Blob> => (await request(path, {})).blob();
+
+const inJson = (body: object) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+const call = async <T>(path: string, init: RequestInit): Promise<T> => (await request(path, init)).json() as Promise<T>;
+
+async function request(path: string, { signal, ...init }: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const sent = { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
   const { token: held } = persisted.getState();
@@ -36,7 +42,7 @@ async function call<T>(path: string, { signal, ...init }: RequestInit): Promise<
   if (response.status === 401 && token !== undefined)
     response = await send(`/api${path}`, withToken(sent, await renewed(token)));
   if (!response.ok) throw new ProblemError(await problemOf(response));
-  return (await response.json()) as T;
+  return response;
 }
 
 /** Milliseconds before its end at which a token is renewed. */

@@ -1,5 +1,12 @@
 import type { Edition } from '@limner/editions';
-import { loadWords as load, loadLateMessages, type Value, type WordKey, type Words } from '@limner/words';
+import {
+  loadWords as load,
+  loadLateMessages,
+  loadStaffMessages,
+  type Value,
+  type WordKey,
+  type Words,
+} from '@limner/words';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 
 export type { WordKey } from '@limner/words';
@@ -31,6 +38,7 @@ export async function loadWords(edition: Pick<Edition, 'language' | 'locale'>): 
 }
 
 let loadRest: () => Promise<void> = async () => undefined;
+let loadStaff: () => Promise<void> = async () => undefined;
 
 /**
  * Like `loadWords`, for the browser: the messages of the first page. Whatever is loaded later waits for `restOfWords`, which may be called before these are
@@ -41,14 +49,18 @@ export function loadFirstWords(
   { loadFirst = loadWords, loadLate = loadLateMessages } = {},
 ): Promise<Translation> {
   const first = loadFirst(edition).catch(logged);
-  let rest: Promise<void> | undefined;
-  loadRest = () => {
-    rest ??= Promise.all([first, loadLate(edition.language).catch(logged)]).then(([words, late]) => words.add(late));
-    return rest.catch((error) => {
-      rest = undefined;
-      throw error;
-    });
+  const added = (loadMore: typeof loadLate) => {
+    let more: Promise<void> | undefined;
+    return () => {
+      more ??= Promise.all([first, loadMore(edition.language).catch(logged)]).then(([words, late]) => words.add(late));
+      return more.catch((error) => {
+        more = undefined;
+        throw error;
+      });
+    };
   };
+  loadRest = added(loadLate);
+  loadStaff = added(loadStaffMessages);
   return first;
 }
 
@@ -60,6 +72,9 @@ function logged(error: unknown): never {
 
 /** Resolves when all messages are there. Rejects if they cannot be loaded; the next call tries again. */
 export const restOfWords = (): Promise<void> => loadRest();
+
+/** The same for the messages of pages that only people of the agency see. */
+export const staffWords = (): Promise<void> => loadStaff();
 
 const drawn = (values: Readonly<Record<string, Value | Draw>>) =>
   Object.fromEntries(

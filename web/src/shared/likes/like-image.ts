@@ -1,12 +1,16 @@
+import { findRoute, splitPath } from '@limner/routes';
 import { afterPaint } from '../after-paint.ts';
+import { track } from '../analytics/events.ts';
 import type { GridItem } from '../grid/grid-item.ts';
 import type { GridLikes } from '../grid/picture-grid.tsx';
 import { showLikeBubble } from './bubble.ts';
 import { setLiked, useLikes } from './likes.ts';
 
-/** Likes or unlikes an image. A like shows the bubble (ST-09). */
-export function likeImage(imageId: number, isLiked: boolean): void {
+/** Likes or unlikes an image. A like shows the bubble (ST-09). `path` is that of a page of the image or of its artist, by default the current one. */
+export function likeImage(imageId: number, isLiked: boolean, path = window.location.pathname): void {
   setLiked(imageId, isLiked);
+  const artist = artistAt(path);
+  track('like', { image_id: imageId, ...(artist !== undefined && { artist }), liked: isLiked });
   if (isLiked) afterPaint(showLikeBubble);
 }
 
@@ -16,4 +20,10 @@ export function useGridLikes(): GridLikes {
   return { liked, folder, onChange: likeItem };
 }
 
-const likeItem = ({ key }: GridItem, isLiked: boolean): void => likeImage(key, isLiked);
+const likeItem = ({ key, href }: GridItem, isLiked: boolean): void => likeImage(key, isLiked, href);
+
+/** The artist whose portfolio or image is at a path. */
+function artistAt(path: string): string | undefined {
+  const found = findRoute(splitPath(path).path);
+  return found && 'name' in found.params ? found.params.name : undefined;
+}

@@ -1,0 +1,53 @@
+/** What is put into clusters: a set of concepts, and how much it weighs. */
+export interface Clustered {
+  readonly concepts: readonly string[];
+  readonly weight: number;
+}
+
+/** The share of all their concepts that two have in common, from which they are taken for the same thing. */
+const SAME = 0.5;
+
+/** The name of a set of concepts, in whatever order they come. */
+export const setName = (concepts: readonly string[]): string => [...new Set(concepts)].toSorted().join(' + ');
+
+/**
+ * Puts together what is for the same thing: the heaviest begin, and each joins the one whose concepts are most like its own (Jaccard), if they are enough so.
+ * Depends on what is given alone, not on its order.
+ */
+export function clustersOf<C extends Clustered>(all: readonly C[]): C[][] {
+  const bySet = Map.groupBy(all, ({ concepts }) => setName(concepts));
+  const sets = [...bySet].map(([name, members]) => ({
+    name,
+    members,
+    concepts: new Set(members[0]?.concepts),
+    weight: members.reduce((sum, { weight }) => sum + weight, 0),
+  }));
+  const clusters: { concepts: ReadonlySet<string>; members: C[] }[] = [];
+  const having = new Map<string, number[]>();
+  for (const { concepts, members } of sets.toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))) {
+    const near = new Set([...concepts].flatMap((concept) => having.get(concept) ?? []));
+    let [best, likeness] = [-1, 0];
+    for (const at of [...near].toSorted((a, b) => a - b)) {
+      const alike = jaccard(concepts, clusters[at]?.concepts ?? new Set());
+      if (alike >= SAME && alike > likeness) [best, likeness] = [at, alike];
+    }
+    const found = clusters[best];
+    if (found) found.members.push(...members);
+    else {
+      for (const concept of concepts) having.set(concept, [...(having.get(concept) ?? []), clusters.length]);
+      clusters.push({ concepts, members: [...members] });
+    }
+  }
+  return clusters.map(({ members }) => members);
+}
+
+/** Concepts that all have. */
+export function sharedBy(all: readonly Pick<Clustered, 'concepts'>[]): string[] {
+  const [first, ...others] = all.map(({ concepts }) => new Set(concepts));
+  return [...(first ?? [])].filter((concept) => others.every((other) => other.has(concept)));
+}
+
+function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((concept) => other.has(concept)).length;
+  return shared / (one.size + other.size - shared || 1);
+}

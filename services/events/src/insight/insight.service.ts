@@ -1,0 +1,286 @@
+import {
+  type Activity,
+  type ArtistActivity,
+  type InsightArtists,
+  type InsightOverview,
+  type InsightSearches,
+  type InsightVitals,
+  type insight,
+  type OutputOf,
+  type RequestContract,
+  type SearchActivity,
+  VITALS,
+  type VitalSummary,
+} from '@limner/contracts';
+import { REGIONS, type Region } from '@limner/editions';
+import { CLOCK, type Clock } from '@limner/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { INSIGHT_COUNTING } from '../tokens.ts';
+import { ACTIVITY, ARTIST, type Counts, IMAGE, named, QUESTION } from './cells.ts';
+import { daysOf } from './days.ts';
+import type { InsightCounting } from './insight-counting.ts';
+import { isShown } from './questions.ts';
+import { type Asked, type Range, rangeOf } from './range.ts';
+import { ALL, type Scope } from './tally.model.ts';
+import { type DailyActivity, type Days, TallyReader, totalOf } from './tally-reader.ts';
+import { mergeTimings, noTimings, summaryOf, type Timings } from './timings.ts';
+import { VisitorSketch } from './visitor-sketch.ts';
+
+type Input<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
+type About = Pick<InsightOverview, 'range' | 'counted'>;
+type Sketches = ReadonlyMap<Scope, string>;
+
+/** What the insight pages show, from the tallies. */
+@Injectable()
+export class InsightService {
+  constructor(
+    @Inject(INSIGHT_COUNTING) private readonly counting: InsightCounting,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async overview(asked: Input<typeof insight.overview>): Promise<InsightOverview> {
+    const { range, reader, about } = await this.open(asked);
+    const scope = range.edition ?? ALL;
+    const { before } = range;
+    const [now, then, visitorsNow, visitorsThen] = await Promise.all([
+      reader.activity(range),
+      reader.activity(before),
+      reader.sum<string>('visitors', range),
+      reader.sum<string>('visitors', before),
+    ]);
+    const [pages, pagesBefore, images] = await Promise.all([
+      reader.sum<number[]>('pages', range, scope),
+      reader.sum<number[]>('pages', before, scope),
+      reader.sum<number[]>('images', range, scope),
+    ]);
+    const activity = (days: DailyActivity, sketches: Sketches, edition: Region | undefined) =>
+      activityOf(totalOf(days.values(), edition), visitorsIn(sketches, edition ?? ALL));
+    const pageRows = [...pages].map(([route, cell]) => ({
+      route,
+      views: cell[0] ?? 0,
+      before: pagesBefore.get(route)?.[0] ?? 0,
+    }));
+    const imageRows = [...images].map(([image, cell]) => ({ image_id: Number(image), ...named(IMAGE, cell) }));
+    return {
+      ...about,
+      now: activity(now, visitorsNow, asked.edition),
+      before: activity(then, visitorsThen, asked.edition),
+      days: daysOf(range.from, range.to).map((day) => ({
+        day,
+        ...activityOf(...ofDay(now.get(day), range.edition ?? undefined)),
+      })),
+      editions: REGIONS.map((edition) => ({
+        edition,
+        now: activity(now, visitorsNow, edition),
+        before: activity(then, visitorsThen, edition),
+      }))
+        .filter((row) => row.now.views + row.now.sessions + row.before.views + row.before.sessions > 0)
+        .toSorted((a, b) => b.now.views - a.now.views),
+      pages: top(
+        pageRows,
+        asked.limit,
+        ({ views }) => views,
+        ({ route }) => route,
+      ),
+      images: top(
+        imageRows.filter(({ views, zooms, likes }) => views + zooms + Math.abs(likes) > 0),
+        asked.limit,
+        ({ views }) => views,
+        ({ image_id }) => image_id,
+      ),
+    };
+  }
+
+  async artists({ order, limit, ...asked }: Input<typeof insight.artists>): Promise<InsightArtists> {
+    const { range, reader, about } = await this.open(asked);
+    const scope = range.edition ?? ALL;
+    const [now, before] = await Promise.all([
+      reader.sum<number[]>('artists', range, scope),
+      reader.sum<number[]>('artists', range.before, scope),
+    ]);
+    const rows = [...now].map(([artist, cell]) => ({
+      artist,
+      now: artistOf(cell),
+      before: artistOf(before.get(artist) ?? []),
+    }));
+    return {
+      ...about,
+      artists: top(
+        rows,
+        limit,
+        (row) => row.now[order],
+        ({ artist }) => artist,
+      ),
+    };
+  }
+
+  async searches({ unmet, limit, ...asked }: Input<typeof insight.searches>): Promise<InsightSearches> {
+    const { range, reader, about } = await this.open(asked);
+    const [now, before, asks] = await Promise.all([
+      reader.activity(range),
+      reader.activity(range.before),
+      reader.sum<number[]>('questions', range, range.edition ?? ALL),
+    ]);
+    const total = searchOf(totalOf(now.values(), asked.edition));
+    const rows = [...asks].map(([key, cell]) => ({ key, ...named(QUESTION, cell) }));
+    const words = rows.filter(({ key, searches }) => key.startsWith('q:') && searches > 0);
+    const shown = words.filter(({ bits }) => isShown(bits));
+    const pictures = rows.filter(({ key, searches }) => key.startsWith('p:') && searches > 0);
+    const wanted = (list: typeof rows) => (unmet ? list.filter(({ none, weak }) => none + weak > 0) : list);
+    const rank = ({ searches, none, weak }: Counts<typeof QUESTION>) => (unmet ? none + weak : searches);
+    return {
+      ...about,
+      now: total,
+      before: searchOf(totalOf(before.values(), asked.edition)),
+      days: daysOf(range.from, range.to).map((day) => ({
+        day,
+        ...searchOf(totalOf([now.get(day) ?? new Map()], asked.edition)),
+      })),
+      questions: mapRows(
+        top(wanted(shown), limit, rank, ({ key }) => key),
+        ({ key, bits: _, ...counts }) => ({
+          question: key.slice(2),
+          ...counts,
+        }),
+      ),
+      hidden: {
+        questions: words.length - shown.length,
+        searches: Math.max(0, total.text + total.voice - shown.reduce((sum, { searches }) => sum + searches, 0)),
+      },
+      pictures: mapRows(
+        top(wanted(pictures), limit, rank, ({ key }) => key),
+        ({ key, bits: _, ...counts }) => ({
+          styles: stylesOf(key),
+          ...counts,
+        }),
+      ),
+    };
+  }
+
+  async vitals({ limit, ...asked }: Input<typeof insight.vitals>): Promise<InsightVitals> {
+    const { range, reader, about } = await this.open(asked);
+    const [routes, before, now] = await Promise.all([
+      reader.sum<Timings>('timings', range, range.edition ?? ALL),
+      this.#metrics(reader, range.before),
+      this.#metrics(reader, range),
+    ]);
+    const byRoute = Map.groupBy(routes, ([key]) => key.split('|')[0] ?? '');
+    const rows = [...byRoute].map(([route, cells]) => ({
+      route,
+      metrics: summaries(new Map(cells.map(([key, timings]) => [key.split('|')[1] ?? '', timings]))),
+    }));
+    return {
+      ...about,
+      now: summaries(inEdition(now.total, asked.edition)),
+      before: summaries(inEdition(before.total, asked.edition)),
+      days: daysOf(range.from, range.to).map((day) => ({
+        day,
+        metrics: summaries(inEdition(now.days.get(day) ?? new Map(), asked.edition)).map(({ metric, p75, count }) => ({
+          metric,
+          p75,
+          count,
+        })),
+      })),
+      routes: top(
+        rows,
+        limit,
+        ({ metrics }) => Math.max(...metrics.map(({ count }) => count)),
+        ({ route }) => route,
+      ),
+      editions: REGIONS.map((edition) => ({ edition, metrics: summaries(inEdition(now.total, edition)) })).filter(
+        ({ metrics }) => metrics.length > 0,
+      ),
+    };
+  }
+
+  /** What every page begins with. */
+  async open(asked: Asked): Promise<{ range: Range; reader: TallyReader; about: About }> {
+    const range = rangeOf(asked, this.clock.now());
+    const { generation, behind, rebuilding, until } = await this.counting.status();
+    return {
+      range,
+      reader: new TallyReader(this.counting.models, generation),
+      about: {
+        range,
+        counted: {
+          until: until?.toISOString() ?? null,
+          isCurrent: !behind,
+          isRebuilding: rebuilding !== null,
+        },
+      },
+    };
+  }
+
+  async #metrics(reader: TallyReader, days: Days) {
+    const [total, each] = [new Map<string, Timings>(), new Map<string, ReadonlyMap<string, Timings>>()];
+    for await (const [day, cells] of reader.daily<Timings>('metrics', daysOf(days.from, days.to))) {
+      each.set(day, cells);
+      for (const [key, timings] of cells) {
+        const sum = total.get(key) ?? noTimings();
+        mergeTimings(sum, timings);
+        total.set(key, sum);
+      }
+    }
+    return { total, days: each };
+  }
+}
+
+export const stylesOf = (key: string): string[] =>
+  key
+    .slice(2)
+    .split('|')
+    .filter((style) => style !== '');
+
+/** The first rows, and how many more there are. */
+export function top<R>(rows: readonly R[], limit: number, rank: (row: R) => number, name: (row: R) => string | number) {
+  const sorted = rows.toSorted((a, b) => rank(b) - rank(a) || (name(a) < name(b) ? -1 : 1));
+  return { rows: sorted.slice(0, limit), more: Math.max(0, sorted.length - limit) };
+}
+
+const mapRows = <R, S>({ rows, more }: { rows: R[]; more: number }, map: (row: R) => S) => ({
+  rows: rows.map(map),
+  more,
+});
+
+const visitorsIn = (sketches: Sketches, scope: Scope): number => {
+  const sketch = sketches.get(scope);
+  return sketch === undefined ? 0 : VisitorSketch.of(sketch).estimate();
+};
+
+/** The counts of a day with the visitors that were estimated for it. */
+function ofDay(scopes: ReadonlyMap<Scope, readonly number[]> | undefined, edition: Region | undefined) {
+  if (!scopes) return [ACTIVITY.map(() => 0), 0] as const;
+  const visitors = scopes.get(edition ?? ALL)?.[ACTIVITY.indexOf('visitors')] ?? 0;
+  return [totalOf([scopes], edition), visitors] as const;
+}
+
+function activityOf(cell: readonly number[], visitors: number): Activity {
+  const { views, sessions, portfolios, images, likes, searches, enquiries, converted } = named(ACTIVITY, cell);
+  return { views, visitors, sessions, portfolios, images, likes, searches, enquiries, converted };
+}
+
+function searchOf(cell: readonly number[]): SearchActivity {
+  const { searches, none, weak, good, clicks, asked, text, voice, image } = named(ACTIVITY, cell);
+  return { searches, none, weak, good, clicks, enquiries: asked, text, voice, image };
+}
+
+const artistOf = (cell: readonly number[]): ArtistActivity => named(ARTIST, cell);
+
+/** Timings by `edition|metric`, of one edition or all, by metric. */
+function inEdition(timings: ReadonlyMap<string, Timings>, edition: Region | undefined): Map<string, Timings> {
+  const found = new Map<string, Timings>();
+  for (const [key, each] of timings) {
+    const [region, metric = ''] = key.split('|');
+    if (edition !== undefined && region !== edition) continue;
+    const sum = found.get(metric) ?? noTimings();
+    mergeTimings(sum, each);
+    found.set(metric, sum);
+  }
+  return found;
+}
+
+const summaries = (byMetric: ReadonlyMap<string, Timings>): VitalSummary[] =>
+  VITALS.flatMap((metric) => {
+    const timings = byMetric.get(metric);
+    return timings ? [summaryOf(metric, timings)] : [];
+  });

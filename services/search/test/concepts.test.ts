@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { conceptsOf } from '../src/lexicon/concepts.ts';
+
+describe('what a question is about', () => {
+  it.each([
+    ['bike', 'en'],
+    ['bicycles', 'en'],
+    ['push bike', 'en'],
+    ['Fahrrad', 'de'],
+    ['Fahrräder', 'de'],
+    ['bicycle', 'de'],
+    ['vélo', 'fr'],
+    ['自転車', 'ja'],
+  ] as const)('when %s is asked in %s, then it is a bicycle', (question, language) => {
+    expect(conceptsOf(question, language)).toEqual(['bicycle']);
+  });
+
+  it('when there are several things, then each has a name; order and stop words do not matter', () => {
+    expect(conceptsOf('a dragon on a bike', 'en').toSorted()).toEqual(['bicycle', 'dragon']);
+    expect(conceptsOf('ein Fahrrad und ein Schiff', 'de').toSorted()).toEqual(['bicycle', 'ship']);
+  });
+
+  it('when no lexicon has the word, then its stem is its name', () => {
+    expect(conceptsOf('zyxwv', 'en')).toEqual(['zyxwv']);
+    expect(conceptsOf('zyxwvs', 'en')).toEqual(['zyxwv']);
+    expect(conceptsOf('', 'en')).toEqual([]);
+  });
+});
