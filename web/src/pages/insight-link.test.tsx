@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { Address, installFakeGateway, renderAt } from '../../pages/test-support/site.tsx';
-import { InsightLink } from './link.tsx';
+import { InsightLink } from '../features/insight/link.tsx';
+import { Address, installFakeGateway, renderAt } from './test-support/site.tsx';
 
 const gateway = installFakeGateway(() => ({ 'insight/session': { expires: '2026-03-03T22:00:00Z' } }));
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Activity, Gap, InsightGaps, InsightOverview, InsightSearches, InsightVitals } from '@limner/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { installFakeGateway, renderAt } from '../../pages/test-support/site.tsx';
-import { Insight } from './insight.tsx';
+import { Insight } from '../features/insight/insight.tsx';
+import { installFakeGateway, renderAt } from './test-support/site.tsx';
 
 const about = {
   range: { from: '2026-03-01', to: '2026-03-03', edition: null, before: { from: '2026-02-26', to: '2026-02-28' } },
