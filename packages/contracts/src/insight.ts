@@ -287,7 +287,7 @@ export const insight = {
     { who },
   ),
   vitals: request('events.insight.vitals', 'How fast pages were for visitors, by route', inputs.vitals, vitals, {
-    who: INSIGHT_WHO,
+    who,
   }),
   rebuild: request(
     'events.insight.rebuild',
