@@ -241,51 +241,53 @@ const inputs = {
 /** The secret part of a link or of the session that it began. */
 const insightToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
+const who = [...INSIGHT_WHO, 'service'] as const;
+
 export const insight = {
   overview: request(
     'events.insight.overview',
     'Pages, portfolios, likes and enquiries of a range of days',
     inputs.overview,
     overview,
-    { who: INSIGHT_WHO },
+    { who },
   ),
   artists: request(
     'events.insight.artists',
     'What visitors did with each artist in a range of days',
     inputs.artists,
     artists,
-    { who: INSIGHT_WHO },
+    { who },
   ),
   searches: request(
     'events.insight.searches',
     'What was asked in a range of days, and how it went',
     inputs.searches,
     searches,
-    { who: INSIGHT_WHO },
+    { who },
   ),
   gaps: request(
     'events.insight.gaps',
     'Searches that found nothing or little, those for the same thing together',
     inputs.gaps,
     gaps,
-    { who: INSIGHT_WHO },
+    { who },
   ),
   nearest: request(
     'events.gap.compare',
     'The nearest thing that an edition has for a question',
     z.strictObject({ question: z.string().min(1).max(200), edition: region }),
     nearest,
-    { who: INSIGHT_WHO },
+    { who },
   ),
   markGap: request(
     'events.gap.mark',
     'Marks a gap for all of the agency as wanted or dismissed, or takes the mark away; answers with the mark before, for undo',
     z.strictObject({ gap: gapId, mark: z.enum(GAP_MARKS).nullable() }),
     z.object({ before: z.enum(GAP_MARKS).nullable() }).meta({ id: 'GapMarked' }),
-    { who: INSIGHT_WHO },
+    { who },
   ),
   vitals: request('events.insight.vitals', 'How fast pages were for visitors, by route', inputs.vitals, vitals, {
-    who: INSIGHT_WHO,
+    who,
   }),
   rebuild: request(
     'events.insight.rebuild',

@@ -66,7 +66,7 @@ describe('who may send a request', () => {
         .filter((contract) => contract.who.join() === who.join())
         .map(({ subject }) => subject)
         .toSorted();
-    expect([forWho('admin', 'service'), forWho('service'), forWho(...INSIGHT_WHO)]).toEqual([
+    expect([forWho('admin', 'service'), forWho('service'), forWho(...INSIGHT_WHO, 'service')]).toEqual([
       ADMIN_AND_SYSTEM,
       SYSTEM,
       INSIGHT,
