@@ -45,25 +45,6 @@ test('when only the keyboard is used, then header, menu, styles, editions, filte
     await expect(opener).toBeFocused();
   });
 
-  await test.step('the scrolled header', async () => {
-    const editions = banner.getByRole('button', { name: /^Edition: USA/ });
-    // The mouse over the header would keep it as it is.
-    await page.mouse.move(600, 500);
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await expect(page.locator('body')).toHaveClass(/scrolled/);
-    // What is in focus is not hidden; without it, the last row is.
-    await expect(banner).toHaveCSS('clip-path', 'none');
-    await editions.blur();
-    await expect(banner).toHaveCSS('clip-path', 'inset(0px 0px 36px)');
-    await tabTo(editions, 'Shift+Tab');
-    await expect(banner).toHaveCSS('clip-path', 'none');
-    await page.keyboard.press('Enter');
-    await tabTo(banner.getByRole('link', { name: 'France' }));
-    await page.keyboard.press('Escape');
-    await expect(editions).toBeFocused();
-    await expect(page.locator('body')).toHaveClass(/scrolled/);
-  });
-
   await test.step('the filters', async () => {
     const filters = page.getByRole('region', { name: 'Filters' });
     const style = filters.getByRole('button', { name: 'Style' });
