@@ -1,6 +1,6 @@
 import type { Slide } from '@limner/contracts';
 import type { Page } from '@playwright/test';
-import { WINDOWS } from './layout.ts';
+import { PHONE, WINDOWS } from './layout.ts';
 import { expect, found, openPage, test } from './support.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -30,6 +30,18 @@ test('when the cookie bar is there on a first visit, then it moves nothing, and 
   await bar.getByRole('button', { name: 'Refuse' }).click();
   await expect(bar).toBeHidden();
   expect(await opener.boundingBox()).toEqual(before);
+});
+
+test('when a dialog is opened on a phone on a first visit, then the cookie bar does not cover it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, '/terms');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Client login' }).click();
+  const links = page.getByRole('dialog', { name: 'Client login' }).getByRole('link');
+  await expect(links.last()).toBeVisible();
+  // Fails where something else is at the place of the link.
+  for (const link of await links.all()) await link.click({ trial: true });
 });
 
 test('when an upright slide is shown, then two thirds of the first screen are not empty, at four widths', async ({

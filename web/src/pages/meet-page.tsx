@@ -14,6 +14,7 @@ import { useRoute, useRouteParams } from '../shared/route.ts';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
+import { FEW, FewArtists } from './few-artists.tsx';
 import { Faces } from './home/faces.tsx';
 import styles from './page.module.css';
 import { RegionTabs } from './region-tabs.tsx';
@@ -33,7 +34,7 @@ export function Component() {
     <div className={styles.serving}>
       <ServingHeader
         title={of === undefined ? title : t('artists.titleOfRegion', { title, region: regionName({ t }, of) })}
-        lede={{ children: t('artists.lede.meet') }}
+        lede={of === undefined ? { children: t('artists.lede.meet') } : undefined}
       >
         <nav className={styles.beside} aria-label={t('nav.beside')}>
           <TextLink to={pathTo(isAnimation ? 'animators' : 'illustrators')}>
@@ -64,6 +65,18 @@ function Artists({ isAnimation, of }: { isAnimation: boolean; of: Region | undef
     );
   }
   const regions = !isAnimation && <RegionTabs artists={artists} all="illustratorsMeet" one="illustratorsMeetRegion" />;
+  if (of !== undefined && shown.length > 0 && shown.length <= FEW)
+    return (
+      <FewArtists
+        artists={sorted(shown, 'shuffled', seed)}
+        others={sorted(
+          artists.filter((artist) => !shown.includes(artist)),
+          'shuffled',
+          seed,
+        )}
+        heading={regions}
+      />
+    );
   if (shown.length > 0) return <Faces artists={sorted(shown, 'shuffled', seed)} width="whole" heading={regions} />;
   return (
     <>

@@ -27,8 +27,8 @@ const artists = [
 ];
 const gateway = installFakeGateway(() => ({ 'collections/artists': artists, galleries: [] }));
 
-const faces = async () =>
-  within(await screen.findByRole('list', { name: 'Artists, by one picture each' }))
+const faces = async (name = 'Artists, by one picture each') =>
+  within(await screen.findByRole('list', { name }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
     .toSorted();
@@ -47,11 +47,27 @@ describe('meeting the artists', () => {
 
   it('[RT-10 part] when a region is named, then only its illustrators show; when it has none, then a message says so', async () => {
     const { unmount } = renderAt(<MeetPage />, { path: '/illustrators/meet/fr' });
-    expect(await faces()).toEqual(['Bo']);
+    expect(await faces('Illustrators')).toEqual(['Bo']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meet the illustrators: France');
     unmount();
     renderAt(<MeetPage />, { path: '/illustrators/meet/jp' });
     expect(await screen.findByText('No illustrators of this region are listed in this edition yet.')).toBeDefined();
+  });
+
+  it('when a region has few illustrators, then each has up to three pictures, and those of other regions follow, each with one', async () => {
+    const pictures = ['a', 'b', 'c', 'd'].map((name) => ({ ...artist(2, 'Bo').pictures[0], url: `/images/a/${name}` }));
+    const many = Array.from({ length: 9 }, (_, index) => artist(10 + index, `Uk${index}`));
+    gateway.responses['collections/artists'] = [artist(2, 'Bo', { region: 'FR', pictures }), ...many];
+    const { unmount } = renderAt(<MeetPage />, { path: '/illustrators/meet/fr' });
+    expect(within(await screen.findByRole('list', { name: 'Pictures by Bo' })).getAllByRole('listitem')).toHaveLength(
+      3,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Illustrators of other regions' })).toBeDefined();
+    expect(await faces()).toEqual(many.map(({ formatted_name: name }) => name));
+    unmount();
+    renderAt(<MeetPage />, { path: '/illustrators/meet/uk' });
+    expect(await faces()).toHaveLength(9);
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
   it('when the animators are shown, then the list holds animators only', async () => {

@@ -12,6 +12,12 @@ interface ArtistCardProps {
   /** The heading level. */
   level?: 2 | 3;
   eager?: boolean;
+  /** The most pictures that it shows. */
+  pictures?: number;
+  /** The greatest height of its pictures in CSS pixels. */
+  height?: number;
+  /** How wide the layout lets it be. */
+  widths?: StripWidths;
 }
 
 /** About the width of a card in the list of artists: one in a row, two from 768 px on, three from 1600 px on. */
@@ -21,16 +27,24 @@ const WIDTHS: StripWidths = [
   [0, 91],
 ];
 
+/** Pictures of each artist in a list. */
 const PICTURES = 3;
 
 /** The CSS variables by which a list lays out its cards in rows of equal height: how many pictures they have, and their aspect ratios together. */
-export function shapeOfCard({ pictures }: Artist): CSSProperties {
-  const shown = pictures.slice(0, PICTURES);
+export function shapeOfCard({ pictures }: Artist, most = PICTURES): CSSProperties {
+  const shown = pictures.slice(0, most);
   return { '--pictures': shown.length, '--aspect': totalAspect(shown) } as CSSProperties;
 }
 
-/** A name and three pictures. The whole card is one link. */
-export function ArtistCard({ artist, level = 3, eager = false }: ArtistCardProps) {
+/** A name and a few pictures. The whole card is one link. */
+export function ArtistCard({
+  artist,
+  level = 3,
+  eager = false,
+  pictures = PICTURES,
+  height,
+  widths = WIDTHS,
+}: ArtistCardProps) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
   return (
@@ -43,9 +57,10 @@ export function ArtistCard({ artist, level = 3, eager = false }: ArtistCardProps
       </Heading>
       <PictureStrip
         label={t('artists.picturesBy', { artist: artist.formatted_name })}
-        widths={WIDTHS}
+        widths={widths}
         eager={eager}
-        entries={artist.pictures.slice(0, PICTURES).map((picture) => ({ key: picture.url, picture }))}
+        {...(height !== undefined && { height })}
+        entries={artist.pictures.slice(0, pictures).map((picture) => ({ key: picture.url, picture }))}
       />
     </article>
   );

@@ -12,6 +12,9 @@ import { TabLinks } from '../../shared/ui/tabs/tab-links.tsx';
 import styles from './portfolio.module.css';
 import { tabsOf, workLinks } from './portfolio-tabs.ts';
 
+/** On a phone longer names are smaller, so that few need two lines. */
+const LONG_NAME = 12;
+
 /** The artist's name, the first sentence of the biography, and the portfolio's tabs. */
 export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const { t } = useTranslation();
@@ -24,7 +27,7 @@ export function PortfolioHeader({ details }: { details: ArtistDetails }) {
   const sentence = firstSentence(biography);
   return (
     <header className={styles.header}>
-      <div className={styles.name}>
+      <div className={styles.name} data-long={name.length > LONG_NAME || undefined}>
         <PageHeading size="title">{name}</PageHeading>
         <div className={styles.actions}>
           <Button

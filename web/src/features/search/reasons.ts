@@ -10,7 +10,8 @@ export function useReasons(): FormatReasons {
   return useCallback(
     (reasons) => {
       const texts = reasons.map(({ code, value, of }) => t(`reasons.${code}`, { value: value ?? '', of: of ?? '' }));
-      return [...new Set(texts)].slice(0, 2).join(' · ');
+      const [first = '', second] = new Set(texts);
+      return second === undefined ? first : t('reasons.both', { first, second });
     },
     [t],
   );

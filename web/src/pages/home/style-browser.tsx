@@ -1,7 +1,7 @@
 import type { Artist, Gallery, Image } from '@limner/contracts';
 import type { Section } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { settingsQuery } from '../../app/site.queries.ts';
 import { browsable, namedStyles, startOf } from '../../features/gallery/browsable.ts';
 import { galleriesQuery, galleryImagesQuery } from '../../features/gallery/gallery.queries.ts';
@@ -13,6 +13,7 @@ import { useEdition } from '../../shared/edition/edition.ts';
 import { useChance } from '../../shared/first-page.ts';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
 import { PictureGrid, PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
+import { useFullRows } from '../../shared/grid/use-full-rows.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
 import type { PanelContext } from '../../shared/needs.ts';
@@ -143,11 +144,17 @@ function Chosen({ gallery, images, artists, fixed }: ChosenProps) {
     const chosen = spread(imageItems(images, artists), pictureOf, elsewhere);
     return { chosen, subjects: subjectsOf(chosen.slice(0, STEP.wide).map(pictureOf)) };
   });
-  const shown = items.slice(0, step * steps);
+  const list = useRef<HTMLUListElement>(null);
+  // A row that is not full is shown only where the visitor has asked for all.
+  const rows = useFullRows(list, items, step * steps);
+  const isAll = steps > 1 && step * steps >= items.length;
+  const shown = items.slice(0, isAll ? items.length : rows);
   return (
     <div className={styles.pictures}>
       <PictureGrid
+        ref={list}
         items={shown}
+        goesOn={shown.length < items.length}
         arrangement="rows"
         label={t('styles.picturesIn', { style: gallery.name })}
         likes={likes}

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { render } from '../test-support/in-words.tsx';
 import type { GridItem } from './grid-item.ts';
 import { LongPictureGrid } from './long-picture-grid.tsx';
-import { leftOut, longRows } from './long-rows.ts';
+import { fullRows, leftOut, longRows } from './long-rows.ts';
 
 const WIDTH = 1_000;
 const drawn = { count: 5, rowHeight: 200, gap: 10, width: WIDTH, top: 0 };
@@ -30,6 +30,13 @@ describe('rows of pictures', () => {
     ['when the list is empty, then it has no rows', [], []],
   ])('%s', (_, aspects, steps) => {
     expect(stepsOf(...aspects).map(Math.round)).toEqual(steps.map(Math.round));
+  });
+
+  it('when only whole rows are wanted, then the pictures of a row that is begun are left out, and those of the last row', () => {
+    const steps = [0, 0, 100, 0, 100, 0, 80];
+    expect([2, 3, 4, 5, 6, 7].map((count) => fullRows(steps, count))).toEqual([2, 3, 3, 5, 5, 5]);
+    expect(fullRows([0, 80], 2)).toBe(2);
+    expect(fullRows([], 0)).toBe(0);
   });
 
   it('when rows are left out, then their heights are above, between and below those that are there', () => {

@@ -57,6 +57,12 @@ function stretchedHeight({ count, aspects, width }: Row, drawn: Drawn): number {
   return (filled - (count - 1) * drawn.gap) / aspects;
 }
 
+/** How many of the first `count` pictures fill whole rows, without the last row of the list; all of them, if they do not fill one. */
+export function fullRows(steps: readonly number[], count: number): number {
+  const end = steps.slice(0, Math.min(count, steps.length - 1)).findLastIndex((step) => step > 0);
+  return end < 0 ? count : end + 1;
+}
+
 /** What of the rows is not in the document, in CSS pixels. */
 export interface Left {
   readonly above: number;

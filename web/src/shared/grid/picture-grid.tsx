@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useIsFirstPage } from '../first-page.ts';
 import { type Arrangement, arrange } from './arrange.ts';
 import { GridCard } from './grid-card.tsx';
@@ -17,6 +17,9 @@ export interface PictureGridProps {
   /** The `sizes` attribute of the first picture, if it is larger than others. */
   firstSizes?: string;
   likes?: GridLikes;
+  /** More items follow, and these fill whole rows: the last row is as wide as the others. */
+  goesOn?: boolean;
+  ref?: Ref<HTMLUListElement>;
 }
 
 /** Pictures on the first screen of a phone. */
@@ -31,7 +34,16 @@ export interface GridLikes {
 }
 
 /** A grid of pictures. Arrow keys move the focus, Enter opens a picture, `l` likes it. */
-export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, likes }: PictureGridProps) {
+export function PictureGrid({
+  items,
+  arrangement,
+  label,
+  eager = 0,
+  firstSizes,
+  likes,
+  goesOn = false,
+  ref,
+}: PictureGridProps) {
   const { style, cards } = arrange(
     arrangement,
     items.map(({ picture }) => picture),
@@ -39,7 +51,14 @@ export function PictureGrid({ items, arrangement, label, eager = 0, firstSizes, 
   const [isServed] = useState(useIsFirstPage());
   const count = useGradually(items.length, Math.max(eager, ON_FIRST_SCREEN));
   return (
-    <ul className={styles[arrangement]} style={style} aria-label={label} onKeyDown={onGridKey}>
+    <ul
+      ref={ref}
+      className={styles[arrangement]}
+      style={style}
+      data-goes-on={(goesOn && count === items.length) || undefined}
+      aria-label={label}
+      onKeyDown={onGridKey}
+    >
       {items.slice(0, count).map((item, index) => (
         <GridCard
           key={item.key}

@@ -53,18 +53,18 @@ export function useShown(list: RefObject<HTMLElement | null>, layout: LongLayout
 }
 
 /** How a list is drawn, read again whenever the page changes its size; null where style sheets do not apply. */
-function useDrawn(list: RefObject<HTMLElement | null>, isLong: boolean): Drawn | null | undefined {
+export function useDrawn(list: RefObject<HTMLElement | null>, isWanted: boolean): Drawn | null | undefined {
   const [drawn, setDrawn] = useState<Drawn | null>();
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element || !isLong) return undefined;
+    if (!element || !isWanted) return undefined;
     const read = () => setDrawn((before) => same(before, drawnOf(element)));
     read();
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read);
     sizes?.observe(element);
     sizes?.observe(document.body);
     return () => sizes?.disconnect();
-  }, [list, isLong]);
+  }, [list, isWanted]);
   return drawn;
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Hidden } from '../a11y/hidden.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
-import type { ProseElement, ProseNode } from './clean-html.ts';
+import { type ProseElement, type ProseNode, textOf } from './clean-html.ts';
 import styles from './prose.module.css';
 
 /** The elements of clean HTML besides links. Texts are checked against the same list in the contracts before they are stored. */
@@ -28,18 +28,51 @@ export function Prose({ html, values, lang }: ProseProps) {
   );
 }
 
+/** A text with so many headings has a list of them beside it on the widest screens. */
+const MANY = 3;
+
 /** Renders clean HTML with its headings in the margin on wide screens. */
 export function Chapters({ html, values, lang }: ProseProps) {
+  const chapters = chaptersOf(html, values);
+  const named = chapters.filter(({ heading }) => heading !== undefined);
   return (
-    <div className={styles.chapters} lang={lang}>
-      {chaptersOf(html, values).map((chapter, at) => createElement(ChapterView, { key: at, ...chapter }))}
+    <div className={styles.chapters} data-many={named.length >= MANY || undefined}>
+      {named.length >= MANY && <Contents chapters={named} lang={lang} />}
+      <div lang={lang}>{chapters.map((chapter, at) => createElement(ChapterView, { key: at, ...chapter }))}</div>
     </div>
   );
 }
 
+function Contents({ chapters, lang }: { chapters: readonly Chapter[]; lang: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.contents} aria-label={t('ui.onThisPage')}>
+      <ul lang={lang}>
+        {chapters.map((chapter) => (
+          <li key={idOf(chapter)}>
+            <a href={`#${idOf(chapter)}`}>{textOf(chapter.heading ?? [])}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The heading in the address: letters and figures of any script. */
+const idOf = ({ heading = [] }: Chapter): string =>
+  `part-${(
+    textOf(heading)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join('-')}`;
+
 function ChapterView({ heading, body }: Chapter) {
   return (
-    <section className={styles.chapter} data-opening={heading === undefined || undefined}>
+    <section
+      id={heading && idOf({ heading, body })}
+      className={styles.chapter}
+      data-opening={heading === undefined || undefined}
+    >
       {heading && <h2>{rendered(heading)}</h2>}
       <div className={styles.prose}>{rendered(body)}</div>
     </section>
