@@ -90,28 +90,26 @@ test('when results of words or a picture are scrolled, then the next ones come, 
   }
 });
 
-for (const name of ['news', 'videos', 'podcasts']) {
-  test(`when ${name} are scrolled, then the next ones come, and back returns to the place, also after a full load`, async ({
-    page,
-  }) => {
-    await openPage(page, `/${name}`);
-    const rows = page.getByRole('main').getByRole('article');
-    const html = await (await page.request.get(`/${name}`)).text();
-    const before = html.split('<article').length - 1;
-    await rows.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => rows.count()).toBeGreaterThan(before);
-    await rows.nth(before).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const top = await page.evaluate(() => window.scrollY);
-    await rows.nth(before).getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`/${name}/\\d+/`));
-    await page.goBack();
-    await expectAbout(page, top);
-    await openPage(page, '/terms');
-    await page.goBack();
-    await expectAbout(page, top);
-    await expect.poll(() => rows.count()).toBeGreaterThan(before);
-  });
-}
+test('when news are scrolled, then the next ones come, and back returns to the place, also after a full load', async ({
+  page,
+}) => {
+  await openPage(page, '/news');
+  const rows = page.getByRole('main').getByRole('article');
+  const html = await (await page.request.get('/news')).text();
+  const before = html.split('<article').length - 1;
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+  await rows.nth(before).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = await page.evaluate(() => window.scrollY);
+  await rows.nth(before).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/\d+\//);
+  await page.goBack();
+  await expectAbout(page, top);
+  await openPage(page, '/terms');
+  await page.goBack();
+  await expectAbout(page, top);
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+});
 
 /** Opens a picture in view and goes back, then leaves the site's scripts by a full load and goes back: the place is the same each time. */
 async function openAndReturn(page: Page, isFarDown: () => Promise<void>): Promise<void> {

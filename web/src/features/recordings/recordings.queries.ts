@@ -9,8 +9,8 @@ interface Page<T> {
   readonly next: string | null;
 }
 
-/** Fills whole rows of two and of three, and more than the first screen. */
-const PAGE_SIZE = '6';
+/** Fills whole rows of two and of three. */
+const PAGE_SIZE = '12';
 const staleTime = 300_000;
 
 /** Videos, newest first, a page at a time; optionally of one tag, one artist or the animation section. */
