@@ -41,11 +41,13 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   'packages/platform/src/redis.ts': () => connectRedis({ url: `redis://127.0.0.1:${port}`, logger }),
 };
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'services/events/src/webhook/endpoint.ts': 'services/events/test/webhook.test.ts',
   'services/gateway/src/outbound/guarded-request.ts': 'services/gateway/test/foreign-sites.test.ts',
   'services/gateway/src/outbound/resolve.ts': 'services/gateway/test/guarded-fetcher.test.ts',
   'services/all-in-one/src/control/control-client.ts': 'services/all-in-one/test/control.test.ts',
   'services/gateway/src/sign-in/identity-provider.ts': 'services/gateway/test/identity-provider.test.ts',
   'web/src/shared/analytics/beacon-sender.ts': 'web/src/shared/analytics/beacon-sender.test.ts',
+  'web/src/shared/analytics/erase.ts': 'web/src/shared/analytics/erase.test.ts',
   'web/src/shared/api/client.ts': 'web/src/shared/api/client.test.ts',
   'web/src/shared/parts/reload.ts': 'web/src/shared/api/client.test.ts',
   'web/src/shared/sign-in/renew.ts': 'web/src/shared/api/client.test.ts',

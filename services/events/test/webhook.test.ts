@@ -158,7 +158,7 @@ describe('the webhook', () => {
     expect(Number((await stored())?.next_at) - Date.now()).toBeGreaterThan(100_000);
   });
 
-  it('when the receiver is silent, then the attempt is given up after its time', async () => {
+  it('[AP-19 part] when the receiver is silent, then the attempt is given up after its time', async () => {
     receiver.answers = ['never'];
     await record(1);
     await follow(sinkOf({}, [SECRET], 50)).catchUp();

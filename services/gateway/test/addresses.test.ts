@@ -198,7 +198,7 @@ describe('every address of the specification', () => {
       );
       const plain = route.parts.parameters.includes('id')
         ? { status: 301, location: `/fr${own}` }
-        : { status, lang: 'fr-FR' };
+        : expected(route, own, 'fr');
       expect(await ask(`/fr${encoded}`)).toEqual(plain);
       expect((await ask(`/FR${own}`)).status).toBe(404);
       const deeper = await ask(`/fr${own}/x/y/z`);

@@ -17,11 +17,11 @@ let early: EarlyEvent[] | undefined = [];
  */
 export function track<Name extends keyof AnalyticsEvents>(name: Name, detail: AnalyticsEvents[Name]): void {
   const event = { name, detail } as AnalyticsEvent;
-  if (!early) siteEvents.emit('analytics', event);
-  else if (early.length < MAX_EARLY) early.push({ event, path: window.location.pathname });
+  if (early && early.length < MAX_EARLY) early.push({ event, path: window.location.pathname });
+  siteEvents.emit('analytics', event);
 }
 
-/** The events from before, once. From now on events are emitted. */
+/** The events from before, once. From now on none wait. */
 export function takeEarly(): readonly EarlyEvent[] {
   const taken = early ?? [];
   early = undefined;
