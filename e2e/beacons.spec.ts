@@ -34,6 +34,26 @@ async function exportedOf(visitor: string): Promise<RecordedEvent[]> {
 const withoutVitals = async (visitor: string): Promise<RecordedEvent[]> =>
   (await exportedOf(visitor)).filter(({ name }) => name !== 'web_vital');
 
+/** What a visitor's system and browser do beyond the page: they share, call, write mails, and hear what is said. */
+const ACTED = () => {
+  navigator.share = async () => undefined;
+  navigator.clipboard.writeText = async () => undefined;
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && link.protocol !== window.location.protocol) event.preventDefault();
+  });
+  navigator.mediaDevices.getUserMedia = async () => new AudioContext().createMediaStreamDestination().stream;
+  class Recorded extends EventTarget {
+    start(): void {
+      setTimeout(() =>
+        this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: 'red fox' }]] })),
+      );
+    }
+    stop(): void {}
+  }
+  Object.assign(window, { SpeechRecognition: Recorded, webkitSpeechRecognition: Recorded });
+};
+
 const storedState = (page: Page): Promise<{ visitor?: string }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('limner') ?? '{}').state ?? {});
 
@@ -82,6 +102,110 @@ test.describe('with consent', () => {
     expect(events.map(({ region, bot, address }) => [region, bot, address])).toEqual(
       Array.from({ length: 5 }, () => ['us', false, '127.0.0.0/24']),
     );
+  });
+
+  test('[AP-17 part] [SR-18] when a visitor does what is tracked, then the export has each event once, with what it is about, and each web vital once', async ({
+    page,
+    catalogue: { illustrator, images, image },
+  }) => {
+    const portfolio = pathOf(illustrator);
+    const link = `${portfolio}/${image.image_id}`;
+    expect(images.map(({ image_id: id }) => id)).toContain(image.image_id);
+    // Foreign addresses cannot be reached from here: the gateway gets one of its own pictures in their place.
+    await page.route('**/api/search/image', (route) =>
+      route.continue({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), url: `${baseURL}${image.url}` }),
+      }),
+    );
+    await page.addInitScript(ACTED);
+    await openPage(page, portfolio);
+    await expect.poll(async () => (await storedState(page)).visitor).toMatch(/^\w{16,}$/);
+    const { visitor = '' } = await storedState(page);
+    const main = page.getByRole('main');
+
+    await main.getByRole('button', { name: 'Share', exact: true }).click();
+    await main.getByRole('button', { name: /^Ask for a quote/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').locator('a[href^="tel:"]').click();
+    await page.getByRole('contentinfo').locator('a[href^="mailto:"]').click();
+
+    await main.locator(`a[href="${link}"]`).first().click();
+    await expect(page).toHaveURL(link);
+    const like = main.getByRole('button', { name: /^Like / }).first();
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await like.click();
+    await main.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    // On a system that cannot share, the link is copied.
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+    await main.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText('The link is copied.')).toBeVisible();
+    await main.getByRole('link', { name: illustrator.formatted_name, exact: true }).first().click();
+    await expect(page).toHaveURL(portfolio);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
+    await main.getByRole('link', { name: /^Meet / }).click();
+    await expect(page).toHaveURL('/illustrators/meet');
+    await page.getByRole('combobox').fill('qqzzxxjj');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search/qqzzxxjj');
+    await expect(main.getByText("we couldn't find anything")).toBeVisible();
+    await page.getByRole('search').getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Search by voice' }).click();
+    await expect(page).toHaveURL('/search/red%20fox');
+    await expect(main.getByRole('list', { name: 'Images' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Search by picture' }).click();
+    await page.getByRole('dialog').getByLabel('Or the address of a picture').fill('https://pictures.example/fox.jpg');
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('list', { name: 'Images' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/image-search\?url=/);
+    await leave(page);
+
+    const named = ({ name, detail }: RecordedEvent) => [name, detail] as const;
+    const expected = [
+      ['social_shares', { network: 'system', link: portfolio }],
+      ['quote_requests', { artist: illustrator.formatted_name }],
+      ['call_clicks', { link: expect.stringMatching(/^tel:\+?\d+$/) }],
+      ['email_clicks', { link: expect.stringMatching(/^mailto:.+@/) }],
+      ['image_click', { link }],
+      ['like', { image_id: image.image_id, artist: illustrator.portfolio_url, liked: true }],
+      ['like', { image_id: image.image_id, artist: illustrator.portfolio_url, liked: false }],
+      ['image_zoom', { image_id: image.image_id }],
+      ['social_shares', { network: 'link', link }],
+      ['portfolio_engagements', { link: portfolio }],
+      ['meet_the_artists_btn_clicks', { link: '/illustrators/meet' }],
+      ['search_genie', { question: 'qqzzxxjj', region: 'us', text: true }],
+      ['search_results', { question: 'qqzzxxjj', mode: 'text', strength: 'none', shown: 0 }],
+      ['search_genie', { question: 'red fox', region: 'us', voice: true }],
+      [
+        'search_results',
+        { question: 'red fox', mode: 'voice', strength: expect.any(String), shown: expect.any(Number) },
+      ],
+      ['search_genie', { question: '', region: 'us', image: true }],
+      [
+        'search_results',
+        {
+          question: '',
+          mode: 'image',
+          strength: 'good',
+          shown: expect.any(Number),
+          styles: expect.stringMatching(/^[\w-]+/),
+        },
+      ],
+    ];
+    const ofVisits = new Set(['vzdt', 'logimage', 'web_vital']);
+    const tracked = async () => (await exportedOf(visitor)).filter(({ name }) => !ofVisits.has(name));
+    const names = async () => (await tracked()).map(({ name }) => name).toSorted();
+    await expect.poll(names).toEqual(expected.map(([name]) => name).toSorted());
+    const events = (await tracked()).map(named);
+    for (const event of expected) expect(events).toContainEqual(event);
+
+    const vitals = (await exportedOf(visitor)).filter(({ name }) => name === 'web_vital').map(({ detail }) => detail);
+    expect(vitals.map(({ metric }) => metric).toSorted()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
+    expect(vitals.find(({ metric }) => metric === 'LCP')).toMatchObject({ route: 'portfolio' });
   });
 
   test('when a bot visits, then nothing is sent, whatever it does', async ({ browser }) => {
