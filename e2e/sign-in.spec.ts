@@ -154,7 +154,7 @@ test('when the token has expired, then it is renewed; when the session has ended
   await expire();
   await page.goto('/');
   await expect(bar(page)).toBeVisible();
-  expect(await token()).not.toBe(before);
+  await expect.poll(token).not.toBe(before);
   // The session ends on the server; the page is still open.
   await visitor.clearCookies();
   await expire();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 25_000;
 
 /** Looks again until it does not reject. */
 export async function eventually(look: () => Promise<void>): Promise<void> {

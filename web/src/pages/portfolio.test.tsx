@@ -119,10 +119,12 @@ describe('a portfolio', () => {
     expect(await screen.findByText('Corner Table')).toBeDefined();
     cleanup();
     open('/artists/ann-ek/videos');
-    expect(await screen.findByRole('link', { name: 'How the tin turns' })).toBeDefined();
+    // The code of a tab is loaded when it is opened.
+    const isLoaded = { timeout: 10_000 };
+    expect(await screen.findByRole('link', { name: 'How the tin turns' }, isLoaded)).toBeDefined();
     cleanup();
     open('/artists/ann-ek/news');
-    expect(await screen.findByRole('link', { name: 'A prize for a tin' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'A prize for a tin' }, isLoaded)).toBeDefined();
   });
 
   it('[HM-03] when an image is opened, then it can be liked, zoomed, downloaded and shared, and leads to more like it', async () => {

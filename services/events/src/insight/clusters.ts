@@ -25,16 +25,23 @@ export function clustersOf<C extends Clustered>(all: readonly C[]): C[][] {
   const clusters: { concepts: ReadonlySet<string>; members: C[] }[] = [];
   const having = new Map<string, number[]>();
   for (const { concepts, members } of sets.toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))) {
-    const near = new Set([...concepts].flatMap((concept) => having.get(concept) ?? []));
+    // How many concepts each earlier cluster shares with it.
+    const shared = new Map<number, number>();
+    for (const concept of concepts)
+      for (const at of having.get(concept) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
     let [best, likeness] = [-1, 0];
-    for (const at of [...near].toSorted((a, b) => a - b)) {
-      const alike = jaccard(concepts, clusters[at]?.concepts ?? new Set());
-      if (alike >= SAME && alike > likeness) [best, likeness] = [at, alike];
+    for (const [at, count] of shared) {
+      const alike = count / (concepts.size + (clusters[at]?.concepts.size ?? 0) - count);
+      if (alike >= SAME && (alike > likeness || (alike === likeness && at < best))) [best, likeness] = [at, alike];
     }
     const found = clusters[best];
     if (found) found.members.push(...members);
     else {
-      for (const concept of concepts) having.set(concept, [...(having.get(concept) ?? []), clusters.length]);
+      for (const concept of concepts) {
+        const known = having.get(concept);
+        if (known) known.push(clusters.length);
+        else having.set(concept, [clusters.length]);
+      }
       clusters.push({ concepts, members: [...members] });
     }
   }
@@ -45,9 +52,4 @@ export function clustersOf<C extends Clustered>(all: readonly C[]): C[][] {
 export function sharedBy(all: readonly Pick<Clustered, 'concepts'>[]): string[] {
   const [first, ...others] = all.map(({ concepts }) => new Set(concepts));
   return [...(first ?? [])].filter((concept) => others.every((other) => other.has(concept)));
-}
-
-function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((concept) => other.has(concept)).length;
-  return shared / (one.size + other.size - shared || 1);
 }

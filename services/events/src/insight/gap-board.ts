@@ -43,6 +43,8 @@ interface Unmet extends Counts<typeof UNMET> {
 /** Days that a trend shows one by one; longer ranges by weeks. */
 const SINGLE_DAYS = 31;
 const EXAMPLES = 5;
+/** Unmet searches of words, and of pictures, that are put into clusters, those asked most: the work grows with them, and few people asked the others. */
+const MOST_CLUSTERED = 3_000;
 /** Results that are looked at for the nearest thing. */
 const LOOKED_AT = 40;
 
@@ -63,7 +65,7 @@ export class GapBoard {
 
   async list({ state, limit, ...asked }: Input<typeof insight.gaps>): Promise<InsightGaps> {
     const { range, reader, about } = await this.insight.open(asked);
-    const [{ unmet, isGrouped }, marks] = await Promise.all([
+    const [{ unmet, all, isGrouped }, marks] = await Promise.all([
       this.#unmet(reader, range),
       this.counting.models.marks.find().lean<GapMarkRow[]>(),
     ]);
@@ -71,7 +73,6 @@ export class GapBoard {
     const clusters = ['q:', 'p:'].flatMap((kind) => clustersOf(unmet.filter(({ key }) => key.startsWith(kind))));
     const gaps = clusters.flatMap((members) => gapOf(members, marked) ?? []);
     const shown = gaps.reduce((sum, { searches }) => sum + searches, 0);
-    const all = unmet.reduce((sum, { none, weak }) => sum + none + weak, 0);
     const inState = Map.groupBy(gaps, ({ mark }) => mark?.as ?? 'open');
     const wanted = state === 'all' ? gaps : (inState.get(state) ?? []);
     const countOf = (name: 'open' | GapMark) => inState.get(name)?.length ?? 0;
@@ -109,7 +110,8 @@ export class GapBoard {
     return { words: nearest?.words ?? [], styles, found: images.length };
   }
 
-  async #unmet(reader: TallyReader, range: Range): Promise<{ unmet: Unmet[]; isGrouped: boolean }> {
+  /** Those asked most, and the number of all searches that were not met. */
+  async #unmet(reader: TallyReader, range: Range): Promise<{ unmet: Unmet[]; all: number; isGrouped: boolean }> {
     const days = daysOf(range.from, range.to);
     const step = days.length <= SINGLE_DAYS ? 1 : 7;
     const parts = Math.ceil(days.length / step);
@@ -124,22 +126,28 @@ export class GapBoard {
         sum.trend[part] = (sum.trend[part] ?? 0) + searchesOf(cell);
         found.set(key, sum);
       }
+    let all = 0;
     const rows = [...found].flatMap(([id, { cell, trend }]) => {
       const [edition = '', key = ''] = [id.slice(0, id.indexOf('|')), id.slice(id.indexOf('|') + 1)];
       if (!isRegion(edition)) return [];
-      return [{ edition, key, trend, before: searchesOf(before.get(id) ?? []), ...named(UNMET, cell) }];
+      const weight = searchesOf(cell);
+      all += weight;
+      return [{ edition, key, trend, weight, before: searchesOf(before.get(id) ?? []), ...named(UNMET, cell) }];
     });
-    const words = rows.filter(({ key }) => key.startsWith('q:'));
+    const mostAsked = (kind: string) =>
+      rows
+        .filter(({ key }) => key.startsWith(kind))
+        .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
+        .slice(0, MOST_CLUSTERED);
+    const [words, pictures] = [mostAsked('q:'), mostAsked('p:')];
     const { concepts, isGrouped } = await this.#concepts.of(
       words.map(({ key, edition }) => ({ question: key.slice(2), edition })),
     );
-    const ofWords = new Map(words.map((row, at) => [row, concepts[at] ?? []]));
-    const unmet = rows.map((row) => ({
-      ...row,
-      weight: row.none + row.weak,
-      concepts: ofWords.get(row) ?? stylesOf(row.key),
-    }));
-    return { unmet, isGrouped };
+    const unmet = [
+      ...words.map((row, at) => ({ ...row, concepts: concepts[at] ?? [] })),
+      ...pictures.map((row) => ({ ...row, concepts: stylesOf(row.key) })),
+    ];
+    return { unmet, all, isGrouped };
   }
 }
 

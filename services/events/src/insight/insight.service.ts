@@ -16,7 +16,7 @@ import { REGIONS, type Region } from '@limner/editions';
 import { CLOCK, type Clock } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { INSIGHT_COUNTING } from '../tokens.ts';
-import { ACTIVITY, ARTIST, type Counts, IMAGE, named, QUESTION } from './cells.ts';
+import { ACTIVITY, ARTIST, IMAGE, named, QUESTION } from './cells.ts';
 import { daysOf } from './days.ts';
 import type { InsightCounting } from './insight-counting.ts';
 import { isShown } from './questions.ts';
@@ -24,11 +24,11 @@ import { type Asked, type Range, rangeOf } from './range.ts';
 import { ALL, type Scope } from './tally.model.ts';
 import { type DailyActivity, type Days, TallyReader, totalOf } from './tally-reader.ts';
 import { mergeTimings, noTimings, summaryOf, type Timings } from './timings.ts';
-import { VisitorSketch } from './visitor-sketch.ts';
+import type { VisitorSketch } from './visitor-sketch.ts';
 
 type Input<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
 type About = Pick<InsightOverview, 'range' | 'counted'>;
-type Sketches = ReadonlyMap<Scope, string>;
+type Sketches = ReadonlyMap<Scope, VisitorSketch>;
 
 /** What the insight pages show, from the tallies. */
 @Injectable()
@@ -45,8 +45,8 @@ export class InsightService {
     const [now, then, visitorsNow, visitorsThen] = await Promise.all([
       reader.activity(range),
       reader.activity(before),
-      reader.sum<string>('visitors', range),
-      reader.sum<string>('visitors', before),
+      reader.visitors(range),
+      reader.visitors(before),
     ]);
     const [pages, pagesBefore, images] = await Promise.all([
       reader.sum<number[]>('pages', range, scope),
@@ -60,7 +60,6 @@ export class InsightService {
       views: cell[0] ?? 0,
       before: pagesBefore.get(route)?.[0] ?? 0,
     }));
-    const imageRows = [...images].map(([image, cell]) => ({ image_id: Number(image), ...named(IMAGE, cell) }));
     return {
       ...about,
       now: activity(now, visitorsNow, asked.edition),
@@ -82,11 +81,14 @@ export class InsightService {
         ({ views }) => views,
         ({ route }) => route,
       ),
-      images: top(
-        imageRows.filter(({ views, zooms, likes }) => views + zooms + Math.abs(likes) > 0),
-        asked.limit,
-        ({ views }) => views,
-        ({ image_id }) => image_id,
+      images: mapRows(
+        top(
+          [...images].filter(([, cell]) => cell.some((count) => count !== 0)),
+          asked.limit,
+          ([, cell]) => cell[IMAGE.indexOf('views')] ?? 0,
+          ([image]) => Number(image),
+        ),
+        ([image, cell]) => ({ image_id: Number(image), ...named(IMAGE, cell) }),
       ),
     };
   }
@@ -122,12 +124,19 @@ export class InsightService {
       reader.sum<number[]>('questions', range, range.edition ?? ALL),
     ]);
     const total = searchOf(totalOf(now.values(), asked.edition));
-    const rows = [...asks].map(([key, cell]) => ({ key, ...named(QUESTION, cell) }));
-    const words = rows.filter(({ key, searches }) => key.startsWith('q:') && searches > 0);
-    const shown = words.filter(({ bits }) => isShown(bits));
-    const pictures = rows.filter(({ key, searches }) => key.startsWith('p:') && searches > 0);
-    const wanted = (list: typeof rows) => (unmet ? list.filter(({ none, weak }) => none + weak > 0) : list);
-    const rank = ({ searches, none, weak }: Counts<typeof QUESTION>) => (unmet ? none + weak : searches);
+    const rows = [...asks].filter(([, cell]) => countOf(cell, 'searches') > 0);
+    const words = rows.filter(([key]) => key.startsWith('q:'));
+    const shown = words.filter(([, cell]) => isShown(countOf(cell, 'bits')));
+    const pictures = rows.filter(([key]) => key.startsWith('p:'));
+    const unmetOf = (cell: readonly number[]) => countOf(cell, 'none') + countOf(cell, 'weak');
+    const wanted = (list: typeof rows) => (unmet ? list.filter(([, cell]) => unmetOf(cell) > 0) : list);
+    const best = (list: typeof rows) =>
+      top(
+        wanted(list),
+        limit,
+        ([, cell]) => (unmet ? unmetOf(cell) : countOf(cell, 'searches')),
+        ([key]) => key,
+      );
     return {
       ...about,
       now: total,
@@ -136,24 +145,15 @@ export class InsightService {
         day,
         ...searchOf(totalOf([now.get(day) ?? new Map()], asked.edition)),
       })),
-      questions: mapRows(
-        top(wanted(shown), limit, rank, ({ key }) => key),
-        ({ key, bits: _, ...counts }) => ({
-          question: key.slice(2),
-          ...counts,
-        }),
-      ),
+      questions: mapRows(best(shown), ([key, cell]) => ({ question: key.slice(2), ...questionOf(cell) })),
       hidden: {
         questions: words.length - shown.length,
-        searches: Math.max(0, total.text + total.voice - shown.reduce((sum, { searches }) => sum + searches, 0)),
+        searches: Math.max(
+          0,
+          total.text + total.voice - shown.reduce((sum, [, cell]) => sum + countOf(cell, 'searches'), 0),
+        ),
       },
-      pictures: mapRows(
-        top(wanted(pictures), limit, rank, ({ key }) => key),
-        ({ key, bits: _, ...counts }) => ({
-          styles: stylesOf(key),
-          ...counts,
-        }),
-      ),
+      pictures: mapRows(best(pictures), ([key, cell]) => ({ styles: stylesOf(key), ...questionOf(cell) })),
     };
   }
 
@@ -231,10 +231,21 @@ export const stylesOf = (key: string): string[] =>
     .split('|')
     .filter((style) => style !== '');
 
-/** The first rows, and how many more there are. */
+/** The first rows, and how many more there are. Of many rows only those that can be among the first are put in order. */
 export function top<R>(rows: readonly R[], limit: number, rank: (row: R) => number, name: (row: R) => string | number) {
-  const sorted = rows.toSorted((a, b) => rank(b) - rank(a) || (name(a) < name(b) ? -1 : 1));
-  return { rows: sorted.slice(0, limit), more: Math.max(0, sorted.length - limit) };
+  const ranks = Float64Array.from(rows, rank).sort();
+  const least = ranks[Math.max(0, rows.length - limit)] ?? Number.NEGATIVE_INFINITY;
+  const first = rows
+    .filter((row) => rank(row) >= least)
+    .sort((a, b) => rank(b) - rank(a) || (name(a) < name(b) ? -1 : 1));
+  return { rows: first.slice(0, limit), more: Math.max(0, rows.length - limit) };
+}
+
+const countOf = (cell: readonly number[], name: (typeof QUESTION)[number]): number => cell[QUESTION.indexOf(name)] ?? 0;
+
+function questionOf(cell: readonly number[]) {
+  const { bits: _, ...counts } = named(QUESTION, cell);
+  return counts;
 }
 
 const mapRows = <R, S>({ rows, more }: { rows: R[]; more: number }, map: (row: R) => S) => ({
@@ -242,10 +253,7 @@ const mapRows = <R, S>({ rows, more }: { rows: R[]; more: number }, map: (row: R
   more,
 });
 
-const visitorsIn = (sketches: Sketches, scope: Scope): number => {
-  const sketch = sketches.get(scope);
-  return sketch === undefined ? 0 : VisitorSketch.of(sketch).estimate();
-};
+const visitorsIn = (sketches: Sketches, scope: Scope): number => sketches.get(scope)?.estimate() ?? 0;
 
 /** The counts of a day with the visitors that were estimated for it. */
 function ofDay(scopes: ReadonlyMap<Scope, readonly number[]> | undefined, edition: Region | undefined) {

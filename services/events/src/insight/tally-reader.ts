@@ -4,6 +4,7 @@ import { monthsOf, periodsOf } from './days.ts';
 import { merged } from './kept-days.ts';
 import { ALL, type InsightModels, type Scope, type TallyKind, type TallyRow, tallyId } from './tally.model.ts';
 import { readCells } from './tally-batch.ts';
+import { VisitorSketch } from './visitor-sketch.ts';
 
 /** Rows that are read before the event loop gets a turn. */
 const ROWS = 25;
@@ -42,6 +43,20 @@ export class TallyReader {
     let cells = new Map<string, unknown>();
     for await (const row of this.#rows(kind, [...months, ...single], scope)) cells = merged(kind, cells, row.cells);
     return cells as Map<string, C>;
+  }
+
+  /** The visitors of a range by edition, and of all. */
+  async visitors({ from, to }: Days): Promise<Map<Scope, VisitorSketch>> {
+    const { months, days } = periodsOf(from, to);
+    const sketches = new Map<Scope, VisitorSketch>();
+    for await (const { cells } of this.#rows('visitors', [...months, ...days]))
+      for (const [scope, cell] of cells) {
+        const sketch = VisitorSketch.of(String(cell));
+        const known = sketches.get(scope);
+        if (known) known.merge(sketch);
+        else sketches.set(scope, sketch);
+      }
+    return sketches;
   }
 
   /** The counts of each day that has any. */

@@ -30,8 +30,8 @@ export class VisitorSketch {
   }
 
   merge(other: VisitorSketch): void {
-    for (const [register, rank] of other.#registers.entries())
-      if (rank > (this.#registers[register] ?? 0)) this.#registers[register] = rank;
+    for (let register = 0; register < REGISTERS; register++)
+      this.#registers[register] = Math.max(this.#registers[register] ?? 0, other.#registers[register] ?? 0);
   }
 
   estimate(): number {
