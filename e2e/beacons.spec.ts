@@ -149,7 +149,7 @@ test.describe('with consent', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Illustrators' }).click();
     await main.getByRole('link', { name: /^Meet / }).click();
     await expect(page).toHaveURL('/illustrators/meet');
-    await page.getByRole('combobox').fill('qqzzxxjj');
+    await page.getByRole('search').getByRole('combobox').fill('qqzzxxjj');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search/qqzzxxjj');
     await expect(main.getByText("we couldn't find anything")).toBeVisible();
