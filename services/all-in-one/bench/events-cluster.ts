@@ -1,17 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../tools/free-port.ts';
+import { engineScripts, noEngines, startEngine } from '../../../tools/start-engine.ts';
 import { root, type Started, startProcess } from './installation.ts';
-
-const engines = path.resolve(root, process.env.LIMNER_ENGINES ?? '../shared/engines');
-/** Milliseconds for an engine to listen. */
-const START_MS = 60_000;
 
 const PROCESSES = { events: 'services/events/dist/main.js', gateway: 'services/gateway/dist/main.js' } as const;
 export const KILLED = ['events', 'gateway', 'nats'] as const;
@@ -35,8 +27,8 @@ export interface EventsCluster {
  * scripts are not there (`LIMNER_ENGINES`).
  */
 export async function openEventsCluster(): Promise<EventsCluster | undefined> {
-  if (!existsSync(engines)) {
-    console.log(`  not measured: there are no engines at ${engines}`);
+  if (noEngines()) {
+    console.log(`  not measured: there are no engines at ${engineScripts}`);
     return undefined;
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-events-cluster-'));
@@ -46,7 +38,7 @@ export async function openEventsCluster(): Promise<EventsCluster | undefined> {
   };
   try {
     const start = async (name: string) => {
-      const engine = await startEngine(name, folder);
+      const engine = await startEngine(name, folder, KEYS);
       stops.push(engine.kill);
       return engine;
     };
@@ -106,57 +98,3 @@ export async function openEventsCluster(): Promise<EventsCluster | undefined> {
 }
 
 const KEYS = { S3_ACCESS_KEY: 'limner-test', S3_SECRET_KEY: 'limner-test-secret' } as const;
-
-interface Engine {
-  readonly port: number;
-  kill(): Promise<void>;
-  /** Kills it and starts it again with its data. */
-  restart(): Promise<void>;
-}
-
-async function startEngine(name: string, folder: string): Promise<Engine> {
-  const port = await freePort();
-  const args = [path.join(engines, `${name}.sh`), 'start', String(port), path.join(folder, name)];
-  // The script becomes the server.
-  const begin = () => spawn('bash', args, { env: { ...process.env, ...KEYS }, stdio: 'ignore' });
-  let child = begin();
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
-  const listens = () =>
-    listening(name, port, child).catch(async (error: unknown) => {
-      await kill();
-      throw error;
-    });
-  const restart = async () => {
-    await kill();
-    child = begin();
-    await listens();
-  };
-  await listens();
-  return { port, kill, restart };
-}
-
-async function listening(name: string, port: number, child: ChildProcess): Promise<void> {
-  const until = performance.now() + START_MS;
-  while (!(await isOpen(port))) {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
-    if (performance.now() > until) throw new Error(`${name} does not listen on ${port}`);
-    await setTimeout(50);
-  }
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const settle = (isThere: boolean) => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    socket.once('connect', () => settle(true));
-    socket.once('error', () => settle(false));
-  });
-}

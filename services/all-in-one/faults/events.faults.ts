@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadConfig } from '@limner/platform';
 import type { BenchRow } from '../../../tools/bench-row.ts';
-import { freePort } from '../bench/free-port.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { root, startProcess } from '../bench/installation.ts';
 import { compareExport, startClients } from './beacon-clients.ts';
 import { isShort } from './load.ts';
