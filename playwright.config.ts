@@ -20,7 +20,8 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for the server.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -3,6 +3,7 @@ import { editions, REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
 import { expect, found, openPage, pathOf, test, waitUntilInteractive } from './support.ts';
+import { WALKED } from './walked.ts';
 
 test('[RT-04] when an unknown address is opened, then the status is 404 and the page shows the not-found page', async ({
   page,
@@ -140,7 +141,7 @@ test('[RT-01 part] when an edition is shown, then links keep its prefix', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-test('[HDR-07] [ST-05] when each of the twelve editions is chosen on a deep page, then the same page is loaded in it with its query and without its hash, in its language and with its galleries, and the choice is remembered', async ({
+test('[HDR-07] [ST-05] when editions are chosen on a deep page, in CI each of the twelve, then the same page is loaded in it with its query and without its hash, in its language and with its galleries, and the choice is remembered', async ({
   page,
   catalogue,
 }) => {
@@ -148,7 +149,7 @@ test('[HDR-07] [ST-05] when each of the twelve editions is chosen on a deep page
   const query = '?colour=red';
   const address = (region: Region) => prefixed(region, `/styles/${url}`);
   await openPage(page, `${address('us')}${query}#content`);
-  for (const region of [...REGIONS.filter((one) => one !== 'us'), 'us'] as const) {
+  for (const region of [...WALKED.filter((one) => one !== 'us'), 'us'] as const) {
     // A change of pages without a load would keep it.
     await page.evaluate(() => Object.assign(window, { isLeft: true }));
     await page.getByRole('banner').locator('button:has(.lucide-globe)').click();
