@@ -34,8 +34,8 @@ const LEGAL = ['disclaimer', 'terms', 'privacy-policy'];
 const titles: Readonly<Record<string, string>> = { video: 'loop', podcast: 'talk', animationPodcast: 'talk' };
 let ids: Readonly<Record<string, string>> = {};
 
-/** The editions whose addresses are written in every odd way. */
-const SPELLED: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'jp'];
+/** The editions in which every address is opened, and written in every odd way: outside CI one without a prefix, and one with. */
+const WALKED: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'jp'];
 /** All but the address that only bots follow, which has no page and no other spelling, and pages that refuse visitors. */
 const walked = allRoutes.filter((route) => route.name !== 'botClick' && !(isBuilt(route) && !isForAll(route)));
 
@@ -165,7 +165,7 @@ afterAll(async () => {
 });
 
 describe('every address of the specification', () => {
-  it.each(REGIONS)(
+  it.each(WALKED)(
     '[RT-01] when it is opened in the edition "%s", then it is that page in that edition; my-area, instagram and the us edition have no prefix; the root is the prefix',
     async (region) => {
       expect(href('home', {}, region)).toBe(region === 'us' ? '/' : `/${region}`);
@@ -208,7 +208,7 @@ describe('every address of the specification', () => {
     },
   );
 
-  it.each(SPELLED)(
+  it.each(WALKED)(
     '[RT-01 part] when any address is written in another way in the edition "%s", then it leads to the page of the plain address, or to the not-found page where the spelling is another address',
     async (region) => {
       const notFound = await visit(prefixed(region, '/nothing/hangs/here'), region);
