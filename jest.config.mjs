@@ -52,6 +52,8 @@ export default {
   projects: [services, web],
   // One more than the cores of a small machine: many tests wait.
   maxWorkers: 3,
+  // A worker ends with more than a gigabyte, which the system takes back in one to two seconds: longer than the half second that Jest waits for it.
+  workerGracefulExitTimeout: 10_000,
   coverageProvider: 'v8',
   testTimeout: 30_000,
   reporters: ['default', '<rootDir>/tools/jest-line.mjs'],
