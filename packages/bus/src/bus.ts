@@ -43,6 +43,7 @@ export interface Delivery<P> {
 }
 
 export interface Subscription {
+  /** Takes no more messages. On NATS it also waits, for a few seconds, for the handlers that are running: what they use is closed next. */
   close(): Promise<void>;
 }
 

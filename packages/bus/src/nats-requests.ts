@@ -7,7 +7,7 @@ import { deadlineExceeded } from './deadline.ts';
 import { decode, fromWire } from './message.ts';
 import { contextOf, errorHeaders, hasError, requestHeaders } from './nats-headers.ts';
 import type { NatsLink } from './nats-link.ts';
-import type { Running } from './running.ts';
+import { Running } from './running.ts';
 
 export interface NatsParts extends Observers {
   readonly link: NatsLink;
@@ -17,6 +17,9 @@ export interface NatsParts extends Observers {
   readonly ackWaitMs: number;
   readonly running: Running;
 }
+
+/** Milliseconds for which the end of a subscription waits for its handlers; longer work is stopped by its service. */
+const HANDLERS_MS = 5_000;
 
 interface Pending {
   readonly subject: string;
@@ -77,14 +80,16 @@ export class NatsRequests {
 
   async handle(contract: RequestContract, group: ServiceName, handler: RequestHandler): Promise<Subscription> {
     const { link, namespace, running } = this.parts;
+    const own = new Running();
     const inner = link.connection.subscribe(`${namespace}.${contract.subject}`, {
       queue: group,
-      callback: (_error, message) => void running.add(this.#answer(contract, handler, message)),
+      callback: (_error, message) => void running.add(own.add(this.#answer(contract, handler, message))),
     });
     const subscription: Subscription = {
       close: async () => {
         this.#subscriptions.delete(subscription);
         if (!inner.isClosed()) await inner.drain();
+        await own.settled(HANDLERS_MS);
       },
     };
     this.#subscriptions.add(subscription);

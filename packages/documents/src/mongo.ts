@@ -1,5 +1,5 @@
-import type { Logger } from '@limner/platform';
-import mongoose from 'mongoose';
+import { AppError, type Logger } from '@limner/platform';
+import mongoose, { type Connection } from 'mongoose';
 import type { Documents } from './documents.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -8,24 +8,46 @@ export interface MongoOptions {
   url: string;
   database: string;
   logger?: Logger;
+  /** Milliseconds for which an answer is awaited, 20,000 by default; finding a server and connecting take at most 5,000 of them. */
+  timeoutMs?: number;
 }
 
-/** Timeouts in milliseconds for server selection, connecting, and answers. */
-const DEADLINES = {
-  serverSelectionTimeoutMS: 5_000,
-  connectTimeoutMS: 5_000,
-  socketTimeoutMS: 45_000,
-};
+/** The setting that names the server, for messages. */
+const SETTING = 'MONGODB_URL';
+const CONNECT_MS = 5_000;
+/** Milliseconds between two looks at the server, which tell that it is away when nobody asks for anything. */
+const HEARTBEAT_MS = 5_000;
+
+/**
+ * The driver has no deadline of a whole call: its `timeoutMS` has no effect and makes each process print a warning, so it is taken out of an address. These
+ * limit the parts of a call: to find a server, to get a connection, to connect, and each answer.
+ */
+function deadlines(timeoutMs: number) {
+  const connectMs = Math.min(CONNECT_MS, timeoutMs);
+  return {
+    serverSelectionTimeoutMS: connectMs,
+    connectTimeoutMS: connectMs,
+    waitQueueTimeoutMS: timeoutMs,
+    socketTimeoutMS: timeoutMs,
+    heartbeatFrequencyMS: HEARTBEAT_MS,
+  };
+}
 
 /**
  * Documents of cluster mode: MongoDB, or what speaks its protocol. Writes are acknowledged by the majority, in their journals.
+ * A call ends after `timeoutMs`; one that the driver repeats, or a transaction, after twice that.
  *
  * @throws MongooseServerSelectionError when no server answers within five seconds
  */
-export async function openMongoDocuments({ url, database, logger }: MongoOptions): Promise<Documents> {
+export async function openMongoDocuments({
+  url,
+  database,
+  logger,
+  timeoutMs = 20_000,
+}: MongoOptions): Promise<Documents> {
   const instance = new mongoose.Mongoose();
-  const connection = instance.createConnection(url, {
-    ...DEADLINES,
+  const connection = instance.createConnection(withoutTimeout(url), {
+    ...deadlines(timeoutMs),
     dbName: database,
     writeConcern: { w: 'majority', journal: true },
     readPreference: 'primary',
@@ -38,16 +60,43 @@ export async function openMongoDocuments({ url, database, logger }: MongoOptions
     await connection.destroy();
     throw error;
   });
-  connection.on('disconnected', () => logger?.warn({ database }, 'the documents are disconnected'));
-  connection.on('reconnected', () => logger?.info({ database }, 'the documents are connected again'));
-  connection.on('error', (error) => logger?.error({ err: error, database }, 'the documents failed'));
+  const unwatch = watch(connection, logger);
   return {
     connection,
-    transaction: (work) => inTransaction(connection, work),
+    transaction: (work) => inTransaction(connection, work, timeoutMs),
     check: async () => {
-      const hello = await connection.db?.admin().command({ hello: 1 });
-      if (hello?.isWritablePrimary !== true) throw new Error('MongoDB takes no writes: no primary answers');
+      const hello = await connection.db
+        ?.admin()
+        .command({ hello: 1 })
+        .catch((cause: unknown) => {
+          throw new AppError('unavailable', `MongoDB does not answer (${SETTING})`, [], { cause });
+        });
+      if (hello?.isWritablePrimary !== true)
+        throw new AppError('unavailable', `MongoDB takes no writes: no primary answers (${SETTING})`);
     },
-    close: () => connection.close(),
+    close: async () => {
+      unwatch();
+      await connection.close();
+    },
   };
+}
+
+/** Logs once that the server is away, and once that it is back. Returns a function that stops this. */
+function watch(connection: Connection, logger: Logger | undefined): () => void {
+  let isAway = false;
+  const gone = () => {
+    if (!isAway) logger?.warn({ setting: SETTING }, 'MongoDB is away; connecting again');
+    isAway = true;
+  };
+  const back = () => {
+    if (isAway) logger?.warn({ setting: SETTING }, 'MongoDB is back');
+    isAway = false;
+  };
+  connection.on('disconnected', gone).on('reconnected', back);
+  connection.on('error', (err) => logger?.debug({ err }, 'the connection to MongoDB'));
+  return () => void connection.off('disconnected', gone).off('reconnected', back);
+}
+
+function withoutTimeout(url: string): string {
+  return url.replace(/([?&])timeoutMS=[^&]*(&|$)/i, (_, before: string, after: string) => (after ? before : ''));
 }

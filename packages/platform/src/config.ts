@@ -70,6 +70,14 @@ const schema = z.object({
       'Port of `/health/live`, `/health/ready` and `/metrics`, on loopback unless `OPS_HOST` says otherwise; 0 picks a free one.',
     ),
   OPS_HOST: z.string().min(1).default('127.0.0.1').describe('Address of the operations port.'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .optional()
+    .describe(
+      'Seconds for which a stopping process says that it is not ready and still answers, so that balancers send elsewhere. 5 in cluster mode and 0 in embedded mode when absent; more than two periods of a readiness probe is right.',
+    ),
   DATA_DIR: z
     .string()
     .min(1)
@@ -252,6 +260,13 @@ const schema = z.object({
     ),
   NATS_URL: url('nats', 'tls').optional().describe('NATS with JetStream.'),
   MONGODB_URL: url('mongodb', 'mongodb\\+srv').optional().describe('A MongoDB replica set.'),
+  MONGODB_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(600_000)
+    .default(20_000)
+    .describe('Milliseconds for which an answer of MongoDB is awaited, and for which a transaction is begun again.'),
   MONGODB_DATABASE: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,38}$/)
@@ -297,6 +312,9 @@ export const CLUSTER_KEYS = [
   'IMAGE_SECRET',
 ] as const satisfies readonly ConfigKey[];
 
+/** Addresses that the embedded mode has no use for: with these, and without `MODE`, a cluster was probably meant. */
+const SERVER_KEYS = ['NATS_URL', 'MONGODB_URL', 'REDIS_URL', 'S3_ENDPOINT'] as const satisfies readonly ConfigKey[];
+
 /** Required as soon as there is an identity provider. */
 const SIGN_IN_KEYS = ['OIDC_CLIENT_ID', 'OIDC_GROUPS'] as const satisfies readonly ConfigKey[];
 
@@ -323,6 +341,11 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
           (key) => `${key}: needed in cluster mode. ${describe(key)}`,
         )
       : [];
+  const servers = given.MODE === undefined ? SERVER_KEYS.filter((key) => given[key] !== undefined) : [];
+  if (servers.length > 0)
+    missing.push(
+      `MODE: not set, but ${servers.join(', ')} ${servers.length === 1 ? 'is' : 'are'}. Set MODE=cluster to use the servers, or MODE=embedded to keep everything in DATA_DIR.`,
+    );
   if (given.OIDC_ISSUER !== undefined)
     missing.push(
       ...SIGN_IN_KEYS.filter((key) => given[key] === undefined).map(
@@ -333,6 +356,16 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     missing.push(`EVENTS_WEBHOOK_SECRET: needed with EVENTS_WEBHOOK_URL. ${describe('EVENTS_WEBHOOK_SECRET')}`);
   if (!parsed.success || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
   return Object.freeze(parsed.data);
+}
+
+/** Seconds of {@link Config.DRAIN_SECONDS} in this mode, as milliseconds. */
+export function drainMs({ MODE, DRAIN_SECONDS = MODE === 'cluster' ? 5 : 0 }: Pick<Config, 'MODE' | 'DRAIN_SECONDS'>): number {
+  return DRAIN_SECONDS * 1_000;
+}
+
+/** An address as it may be shown: without user, password and parameters. */
+export function withoutSecrets(address: string): string {
+  return address.replace(/^([a-z0-9+]+:\/\/)[^/]*@/i, '$1').replace(/[?#].*$/s, '');
 }
 
 export interface SettingDescription {

@@ -43,9 +43,17 @@ export class Health {
     this.#checks.push({ ...options, name, run: check });
   }
 
-  /** Not ready from now on, so that load balancers send no more requests while running ones finish. */
+  /** Not ready from now on, so that load balancers send no more requests while running ones finish. Nothing is checked any more: parts are being closed. */
   stopping(): void {
     this.#stopping = true;
+  }
+
+  get isStopping(): boolean {
+    return this.#stopping;
+  }
+
+  get isBroken(): boolean {
+    return this.#fatal !== undefined;
   }
 
   /** Reports a failure that only a restart can repair: the process is no longer ready, and the fatal listener is called once. */
@@ -62,6 +70,7 @@ export class Health {
   }
 
   async report(): Promise<HealthReport> {
+    if (this.#stopping) return { ready: false, checks: { process: this.#fatal?.message ?? 'stopping' } };
     const now = this.#options.now();
     if (!this.#latest || now - this.#latest.at >= this.#options.keepMs)
       this.#latest = { at: now, outcomes: this.#runAll() };

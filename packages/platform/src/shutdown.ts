@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Health } from './health.ts';
 import type { Logger } from './logger.ts';
 
@@ -29,6 +30,16 @@ export function createShutdown({ logger, timeoutMs = 10_000 }: { logger: Logger;
       return running;
     },
   };
+}
+
+/** Milliseconds for what a process still does when it stops: as long as a request may take. */
+export const FINISH_MS = 20_000;
+
+/** First step of a stop: the process is no longer ready, and still answers until its peers have seen that. One that is broken does not wait. */
+export async function drain(health: Health, waitMs: number): Promise<void> {
+  const isBroken = health.isBroken;
+  health.stopping();
+  if (!isBroken && waitMs > 0) await pause(waitMs);
 }
 
 /** Runs the shutdown on SIGTERM or SIGINT and exits; a second signal exits at once. */

@@ -9,9 +9,15 @@ export async function openClusterEngines(
   { config, logger, metrics, health, service }: Foundations,
   shutdown: Shutdown,
 ): Promise<ModeEngines> {
-  const documents = await openMongoDocuments({ url: need(config, 'MONGODB_URL'), database: config.MONGODB_DATABASE });
+  const documents = await openMongoDocuments({
+    url: need(config, 'MONGODB_URL'),
+    database: config.MONGODB_DATABASE,
+    timeoutMs: config.MONGODB_TIMEOUT_MS,
+    logger,
+  });
   shutdown.add('documents', () => documents.close());
-  health.add('documents', () => documents.check());
+  // The gateway stores no documents: without them it still sends pages, pictures and kept answers.
+  health.add('documents', () => documents.check(), { isOptional: service === 'gateway' });
   const blobs = await createS3Blobs({
     endpoint: need(config, 'S3_ENDPOINT'),
     region: config.S3_REGION,
@@ -20,17 +26,25 @@ export async function openClusterEngines(
     secretKey: need(config, 'S3_SECRET_KEY'),
   });
   shutdown.add('files', () => blobs.close());
-  health.add('files', () => blobs.check());
+  health.add('files', () => named('the file store', 'S3_ENDPOINT', blobs.check()));
   const redis = await connectRedis({ url: need(config, 'REDIS_URL'), logger });
   const cache = createRedisCache({ redis, logger });
   const rateLimiter = createRedisRateLimiter({ redis });
   shutdown.add('cache', () => cache.close());
   // Optional: without Redis the site is slower, not down, and a load balancer must not remove all processes.
-  health.add('cache', async () => void (await redis.ping()), { isOptional: true });
+  health.add('cache', () => named('Redis', 'REDIS_URL', redis.ping()), { isOptional: true });
   const bus = await createNatsBus({ url: need(config, 'NATS_URL'), name: service, logger, metrics });
   shutdown.add('bus', () => bus.drain());
-  health.add('bus', () => bus.check());
+  health.add('bus', () => named('NATS', 'NATS_URL', bus.check()));
   return { config, bus, documents, blobs, cache, rateLimiter };
+}
+
+/** Says which server a failed check is about, by its setting. */
+async function named(server: string, setting: ConfigKey, check: Promise<unknown>): Promise<void> {
+  await check.catch((cause: unknown) => {
+    const reason = cause instanceof Error ? `: ${cause.message}` : '';
+    throw new Error(`${server} does not answer (${setting})${reason}`, { cause });
+  });
 }
 
 /** For the compiler: `loadConfig` has already refused cluster mode without these. */

@@ -1,9 +1,19 @@
 import type { ServiceName } from '@limner/contracts';
-import { ConfigError, createShutdown, loadConfig, shutDownOnFatal, shutDownOnSignals } from '@limner/platform';
+import {
+  ConfigError,
+  createShutdown,
+  drain,
+  drainMs,
+  FINISH_MS,
+  loadConfig,
+  type Shutdown,
+  shutDownOnFatal,
+  shutDownOnSignals,
+} from '@limner/platform';
 import type { Engines, OpenEngines } from './engines.ts';
 import { socketProblem } from './listen-error.ts';
 import { openEngines } from './open-engines.ts';
-import { startOpsServer } from './ops-server.ts';
+import { type OpsServer, startOpsServer } from './ops-server.ts';
 import { type ServiceModule, startService } from './service.ts';
 
 /** The message of a process to its parent, over Node's IPC channel. */
@@ -22,29 +32,55 @@ export interface Started {
 }
 
 /**
- * Runs a process: settings, engines, the service, the operations server. On SIGTERM or SIGINT it is no longer ready and closes everything in order within
- * 10 s. A fatal failure (a thread of the documents died) ends it with status 1; a failure at the start with one message and status 1.
+ * Runs a process: settings, engines, the service, the operations server. On SIGTERM or SIGINT it drains and closes everything in order, see
+ * {@link startOnEngines}. A fatal failure (a thread of the documents died) ends it with status 1; a failure at the start with one message and status 1.
  */
 export async function runProcess(service: string, start: (engines: Engines) => Promise<Started>): Promise<void> {
   let engines: OpenEngines | undefined;
   try {
     engines = await openEngines(loadConfig(process.env), { service });
-    const { logger, health } = engines;
-    const shutdown = createShutdown({ logger });
-    shutdown.add('engines', engines.close);
+    const { shutdown, operations, address } = await startOnEngines(engines, service, start);
     shutDownOnFatal(shutdown, engines);
-    const started = await start(engines);
-    shutdown.add(service, () => started.close());
-    const operations = await startOpsServer(engines);
-    shutdown.add('operations', () => operations.close());
-    shutdown.add('readiness', () => health.stopping());
     shutDownOnSignals(shutdown);
     process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-    announceReady({ ready: true, service, operations: operations.address, address: started.address });
+    announceReady({ ready: true, service, operations, address });
   } catch (error) {
     await engines?.close();
     failStart(error);
   }
+}
+
+export interface OnEngines {
+  readonly shutdown: Shutdown;
+  /** Address of the operations server. */
+  readonly operations: string;
+  readonly address?: string | undefined;
+}
+
+/**
+ * Starts a service and its operations server. The shutdown goes in this order: not ready, wait for `DRAIN_SECONDS`, let the service finish what it has,
+ * close the engines; the operations server answers until the end.
+ */
+export async function startOnEngines<E extends Pick<Engines, 'config' | 'logger' | 'health' | 'metrics'>>(
+  engines: E & { close(): Promise<void> },
+  service: string,
+  start: (engines: E) => Promise<Started>,
+): Promise<OnEngines> {
+  const { config, logger, health } = engines;
+  const waitMs = drainMs(config);
+  const shutdown = createShutdown({ logger, timeoutMs: waitMs + FINISH_MS });
+  let operations: OpsServer | undefined;
+  shutdown.add('operations', async () => operations?.close());
+  shutdown.add('engines', () => engines.close());
+  const started = await start(engines);
+  shutdown.add(service, () => started.close());
+  // Last: until the service has started nobody is told that it is ready.
+  operations = await startOpsServer(engines).catch(async (error: unknown) => {
+    await started.close();
+    throw error;
+  });
+  shutdown.add('drain', () => drain(health, waitMs));
+  return { shutdown, operations: operations.address, address: started.address };
 }
 
 /** A service as a process of its own: `runService('catalogue', CatalogueModule)`. */

@@ -1,4 +1,4 @@
-import { type Config, createLogger, createShutdown, shutDownOnSignals } from '@limner/platform';
+import { type Config, createLogger, createShutdown, drainMs, FINISH_MS, shutDownOnSignals } from '@limner/platform';
 import { openEngines } from '@limner/runtime';
 import { type ServiceProcess, startProcess } from './child-process.ts';
 import { demoOriginals } from './demo-originals.ts';
@@ -8,7 +8,8 @@ import { servicesFor } from './services.ts';
 
 /** Each in its own process; the gateway is last, so that the others are ready for its first request. */
 const processesFor = (config: Config) => [...servicesFor(config), 'gateway'] as const;
-const STOP_MS = 12_000;
+/** Nobody balances between these processes: they stop without waiting, unless the settings say otherwise. */
+const DRAIN_SECONDS = 0;
 
 export interface Cluster {
   readonly address: string;
@@ -20,9 +21,12 @@ export interface Cluster {
 /** Starts every service over the servers that the settings name, and seeds an empty store. When one fails, all are stopped. */
 export async function startCluster(config: Config, environment: NodeJS.ProcessEnv): Promise<Cluster> {
   const processes = processesFor(config);
+  const settings: Config = { ...config, DRAIN_SECONDS: config.DRAIN_SECONDS ?? DRAIN_SECONDS };
+  // A process that is late ends itself; it is killed only when it does not.
+  const stopMs = drainMs(settings) + FINISH_MS + 2_000;
   const shutdown = createShutdown({
     logger: createLogger({ level: config.LOG_LEVEL, service: 'cluster' }),
-    timeoutMs: STOP_MS * processes.length,
+    timeoutMs: stopMs * processes.length,
   });
   shutDownOnSignals(shutdown);
   const services: ServiceProcess[] = [];
@@ -31,10 +35,11 @@ export async function startCluster(config: Config, environment: NodeJS.ProcessEn
       const service = startProcess(name, mainOf(name), {
         ...environment,
         MODE: 'cluster',
+        DRAIN_SECONDS: String(settings.DRAIN_SECONDS),
         OPS_PORT: String(config.OPS_PORT && config.OPS_PORT + index),
       });
       services.push(service);
-      shutdown.add(name, () => service.stop(STOP_MS));
+      shutdown.add(name, () => service.stop(stopMs));
     }
     const ready = await Promise.all(services.map((service) => service.ready));
     await seed(config);

@@ -1,8 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { systemBus } from '@limner/bus';
 import { type Gateway, type GatewayOptions, startGateway } from '@limner/gateway';
-import { type Config, createShutdown, type Logger, shutDownOnFatal, shutDownOnSignals } from '@limner/platform';
-import { type Engines, type OpenOptions, openEngines, startOpsServer } from '@limner/runtime';
+import {
+  type Config,
+  createShutdown,
+  drain,
+  drainMs,
+  type Logger,
+  shutDownOnFatal,
+  shutDownOnSignals,
+} from '@limner/platform';
+import { type Engines, type OpenOptions, type OpsServer, openEngines, startOpsServer } from '@limner/runtime';
 import { startControlServer } from './control/control-server.ts';
 import { type DemoOriginals, demoOriginals } from './demo-originals.ts';
 import { whileFilesStay } from './files-in-use.ts';
@@ -29,6 +37,9 @@ export interface EmbeddedOptions extends Partial<OpenOptions>, GatewayOptions {
   readonly isWholeProcess?: boolean;
 }
 
+/** Milliseconds in which everything is closed. */
+const STOP_MS = 10_000;
+
 /**
  * The whole system in this process, in the order of dependencies: engines, services, the control socket, the gateway, and
  * the demo agency when the store is empty. Stops in reverse order.
@@ -41,7 +52,11 @@ export async function startEmbedded(
   const originals = demoOriginals(opened.blobs, await hasNote(config.DATA_DIR, 'drawing'));
   const engines = { ...opened, blobs: originals.blobs };
   const { logger, health } = engines;
-  const shutdown = createShutdown({ logger });
+  const waitMs = drainMs(config);
+  const shutdown = createShutdown({ logger, timeoutMs: STOP_MS + waitMs });
+  let ops: OpsServer | undefined;
+  // Closed last: it says to the end that the process is stopping.
+  shutdown.add('operations', async () => ops?.close());
   shutdown.add('engines', engines.close);
   shutdown.add('demo', () => originals.close());
   if (isWholeProcess) {
@@ -54,15 +69,14 @@ export async function startEmbedded(
     const operations = createOperations(engines);
     const control = await startControlServer(engines.config.DATA_DIR, operations, logger);
     shutdown.add('control', () => control.close());
-    const ops = await startOpsServer(engines);
-    shutdown.add('operations', () => ops.close());
+    ops = await startOpsServer(engines);
     const gateway = await startGateway(engines, { ...(web !== undefined && { web }) });
     shutdown.add('gateway', () => gateway.close());
     if (isWholeProcess) keepHeapSmall();
     await whileFilesStay(engines.documents, 'the demo agency', () => seedDemo(engines, originals));
     const drawing = drawTheRest(config, originals, logger);
     shutdown.add('drawing', drawing.stop);
-    shutdown.add('readiness', () => health.stopping());
+    shutdown.add('drain', () => drain(health, waitMs));
     return {
       address: gateway.address,
       operationsAddress: ops.address,

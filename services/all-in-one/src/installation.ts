@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Config, loadConfig } from '@limner/platform';
+import { type Config, loadConfig, withoutSecrets } from '@limner/platform';
 import { openEngines } from '@limner/runtime';
 import { connectToRunning } from './control/control-client.ts';
 import { createOperations, type Operations } from './operations.ts';
@@ -7,32 +7,52 @@ import { type BuiltService, startServices } from './services.ts';
 
 export interface Installation {
   readonly operations: Operations;
-  /** How it was reached, for the command's output. */
+  readonly config: Config;
+  /** How it was reached. */
   readonly where: 'running' | 'cluster' | 'stopped';
   close(): Promise<void>;
 }
 
 /**
  * Reaches the installation that the settings name: a running embedded one through its control socket, a cluster over its bus, and a
- * stopped embedded one by opening it here, with the services that the command needs.
+ * stopped embedded one by opening it here, with the services that the command needs. `say` is told which it is before anything is opened.
  */
 export async function openInstallation(
   needed: readonly BuiltService[],
   config: Config = loadConfig(process.env),
+  say: (line: string) => void = () => {},
 ): Promise<Installation> {
   if (config.MODE === 'cluster') {
+    say(placeOf(config));
     const engines = await openEngines(config, { service: 'command' });
-    return { operations: createOperations(engines), where: 'cluster', close: engines.close };
+    return { operations: createOperations(engines), config, where: 'cluster', close: engines.close };
   }
   const running = await connectToRunning(path.resolve(config.DATA_DIR));
-  if (running) return { operations: running, where: 'running', close: async () => {} };
+  say(`${placeOf(config)}, ${running ? 'running' : 'stopped'}`);
+  if (running) return { operations: running, config, where: 'running', close: async () => {} };
   const engines = await openEngines(config, { service: 'command' });
   try {
     const services = await startServices(engines, needed);
     const close = () => services.close().finally(engines.close);
-    return { operations: createOperations(engines), where: 'stopped', close };
+    return { operations: createOperations(engines), config, where: 'stopped', close };
   } catch (error) {
     await engines.close();
     throw error;
   }
 }
+
+/** The installation that the settings name: its mode, and where its data is. */
+export function placeOf(config: Config): string {
+  if (config.MODE === 'embedded') return `Limner, embedded mode: ${path.resolve(config.DATA_DIR)}`;
+  const { NATS_URL, MONGODB_URL, MONGODB_DATABASE, REDIS_URL, SEARCH_URL, SEARCH_INDEX, S3_ENDPOINT, S3_BUCKET } = config;
+  const servers = [
+    at(NATS_URL),
+    `${at(MONGODB_URL)} (${MONGODB_DATABASE})`,
+    at(REDIS_URL),
+    `${at(SEARCH_URL)} (${SEARCH_INDEX})`,
+    `${at(S3_ENDPOINT)} (${S3_BUCKET})`,
+  ];
+  return `Limner, cluster mode: ${servers.join(', ')}`;
+}
+
+const at = (address = ''): string => withoutSecrets(address).replace(/\/$/, '');

@@ -39,6 +39,8 @@ export async function createHttpServer(
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(',').map((address) => address.trim()),
     genReqId: (request) => requestIdOf(request as IncomingMessage),
     routerOptions: { maxParamLength: 300 },
+    // While it closes, requests on connections that are still open are answered: nobody else would.
+    return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: (error, request, reply) => {
@@ -48,6 +50,8 @@ export async function createHttpServer(
     serverFactory: (handler) => {
       const beacons = new BeaconQueue(handler, engines);
       const listener = oneAtATime((request, response) => {
+        // A kept connection would bring its next request here, after the balancer has turned away.
+        if (engines.health.isStopping) response.setHeader('connection', 'close');
         if (!intercept(request, response) && !beacons.take(request, response)) handler(request, response);
       });
       return timed(createServer({ connectionsCheckingInterval: CHECK_MS }, listener), pace);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { AppError, ConfigError } from '@limner/platform';
+import { AppError, ConfigError, loadConfig } from '@limner/platform';
 import { type Installation, openInstallation } from '../installation.ts';
 import type { BuiltService } from '../services.ts';
 
@@ -25,7 +25,7 @@ export async function runCommand(command: Command, argv: readonly string[] = pro
   const { parameters, flags } = readArguments(command, argv);
   let installation: Installation | undefined;
   try {
-    installation = await openInstallation(command.needs);
+    installation = await openInstallation(command.needs, loadConfig(process.env), say);
     await command.run(installation, parameters, flags);
   } catch (error) {
     console.error(explain(error));
@@ -33,6 +33,11 @@ export async function runCommand(command: Command, argv: readonly string[] = pro
   } finally {
     await installation?.close();
   }
+}
+
+/** Says which installation is meant: before anything else, and on standard error, where it is in nobody's pipe. */
+export function say(line: string): void {
+  console.error(line);
 }
 
 /** Parses the arguments; shows the help and ends on request or on wrong usage. */

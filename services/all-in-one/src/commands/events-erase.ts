@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { events } from '@limner/contracts';
+import { loadConfig } from '@limner/platform';
 import { z } from 'zod';
 import { openInstallation } from '../installation.ts';
-import { explain } from './command.ts';
+import { explain, say } from './command.ts';
 
 const help = `npm run events:erase -- --visitor ID | --user ID
 
@@ -19,7 +20,7 @@ else if (given === undefined) {
 
 async function run(person: z.output<typeof wanted>): Promise<void> {
   try {
-    const installation = await openInstallation(['events']);
+    const installation = await openInstallation(['events'], loadConfig(process.env), say);
     try {
       const { id, at } = await installation.operations.eraseEvents(person);
       console.log(`recorded as ${id} at ${at}`);

@@ -3,7 +3,8 @@ import { openReader } from '@limner/events';
 import { EXPORT_FORMATS, exportEvents } from '@limner/events/export';
 import { createLogger, loadConfig, systemClock } from '@limner/platform';
 import { z } from 'zod';
-import { explain, folderFrom } from './command.ts';
+import { placeOf } from '../installation.ts';
+import { explain, folderFrom, say } from './command.ts';
 
 const help = `npm run events:export -- --since ISO --out DIR [--format ndjson|parquet]
 
@@ -25,6 +26,7 @@ else if (given === undefined) {
 async function run({ since, out, format }: z.output<typeof wanted>): Promise<void> {
   try {
     const config = loadConfig(process.env);
+    say(placeOf(config));
     const logger = createLogger({ level: config.LOG_LEVEL, service: 'export' });
     const reader = await openReader({ config, clock: systemClock, logger });
     try {

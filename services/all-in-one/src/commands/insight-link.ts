@@ -1,8 +1,5 @@
-import { loadConfig } from '@limner/platform';
 import { insightAddress, siteOf } from '../insight-link.ts';
 import { runCommand } from './command.ts';
-
-const config = loadConfig(process.env);
 
 await runCommand({
   usage: 'npm run insight:link',
@@ -10,7 +7,7 @@ await runCommand({
     'Makes a link that opens the insight pages once, within a day, for whoever opens it; then that browser sees them for half a day. The link before opens nothing any more.',
   parameters: 0,
   needs: ['events'],
-  async run({ operations }) {
+  async run({ operations, config }) {
     const link = await operations.makeInsightLink();
     console.log(insightAddress(siteOf(config, `http://${hostOf(config.HOST)}:${config.PORT}`), link));
     console.log(`opens once, until ${link.expires}`);

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { loadConfig } from '@limner/platform';
 import { restore } from '../backup/restore.ts';
 import { connectToRunning } from '../control/control-client.ts';
-import { explain, folderFrom, readArguments } from './command.ts';
+import { placeOf } from '../installation.ts';
+import { explain, folderFrom, readArguments, say } from './command.ts';
 
 const {
   parameters: [folder],
@@ -17,6 +18,7 @@ const {
 );
 try {
   const config = loadConfig(process.env);
+  say(placeOf(config));
   if (config.MODE === 'cluster') throw new Error('a cluster is restored by the tools of its servers');
   const data = path.resolve(config.DATA_DIR);
   if (await connectToRunning(data)) throw new Error('the installation is running: stop it first');

@@ -1,0 +1,24 @@
+/**
+ * `npm start` and `npm run start:cluster`: builds what has changed, then becomes the system. One process, and not two commands of a shell: npm passes
+ * SIGTERM on to the shell alone, which ends and leaves the second command running.
+ */
+import { spawn } from 'node:child_process';
+import { root } from './reports.ts';
+
+const MAIN: Readonly<Record<string, readonly string[]>> = {
+  embedded: ['--max-semi-space-size=4', '--v8-pool-size=1', 'services/all-in-one/dist/main.js'],
+  cluster: ['services/all-in-one/dist/cluster.js'],
+};
+
+const what = MAIN[process.argv[2] ?? ''];
+if (what === undefined) throw new Error(`node tools/start.ts ${Object.keys(MAIN).join(' | ')}`);
+await import('./build.ts');
+if (process.exitCode === 0) start(['--enable-source-maps', ...what]);
+
+function start(args: readonly string[]): void {
+  process.chdir(root);
+  if (process.platform !== 'win32' && process.execve) return process.execve(process.execPath, [process.execPath, ...args]);
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
