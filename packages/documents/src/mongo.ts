@@ -97,6 +97,7 @@ function watch(connection: Connection, logger: Logger | undefined): () => void {
   return () => void connection.off('disconnected', gone).off('reconnected', back);
 }
 
-function withoutTimeout(url: string): string {
+/** The address without `timeoutMS`. */
+export function withoutTimeout(url: string): string {
   return url.replace(/([?&])timeoutMS=[^&]*(&|$)/i, (_, before: string, after: string) => (after ? before : ''));
 }

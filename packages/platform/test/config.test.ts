@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { CLUSTER_KEYS, ConfigError, describeSettings, loadConfig } from '../src/config.ts';
+import { CLUSTER_KEYS, ConfigError, describeSettings, drainMs, loadConfig, withoutSecrets } from '../src/config.ts';
 import { Health } from '../src/health.ts';
 import { createLogger } from '../src/logger.ts';
 import { createShutdown } from '../src/shutdown.ts';
@@ -15,6 +15,33 @@ describe('settings', () => {
     const problems = problemsOf({ MODE: 'cluster', NATS_URL: 'nats://127.0.0.1:4222' });
     const missing = CLUSTER_KEYS.filter((key) => key !== 'NATS_URL');
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(missing);
+  });
+
+  it.each([
+    [{ NATS_URL: 'nats://127.0.0.1:4222', REDIS_URL: 'redis://127.0.0.1:6379' }, 'NATS_URL, REDIS_URL are'],
+    [{ MONGODB_URL: 'mongodb://127.0.0.1:27017' }, 'MONGODB_URL is'],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_ENDPOINT is'],
+  ])('when servers are named without a mode, then the start fails, names them and says what to set: %j', (servers, named) => {
+    expect(problemsOf(servers)).toEqual([
+      `MODE: not set, but ${named}. Set MODE=cluster to use the servers, or MODE=embedded to keep everything in DATA_DIR.`,
+    ]);
+    expect(loadConfig({ ...servers, MODE: 'embedded' }).MODE).toBe('embedded');
+  });
+
+  it('when a process stops, then a cluster waits for its balancers and the embedded mode does not, unless it is set', () => {
+    const cluster = { MODE: 'cluster', DRAIN_SECONDS: undefined } as const;
+    expect([drainMs(loadConfig({})), drainMs(cluster)]).toEqual([0, 5_000]);
+    expect(drainMs(loadConfig({ DRAIN_SECONDS: '1.5' }))).toBe(1_500);
+    expect(drainMs({ ...cluster, DRAIN_SECONDS: 0 })).toBe(0);
+  });
+
+  it.each([
+    ['mongodb://limner:word@a.internal:27017/?replicaSet=rs0&tlsCertificateKeyFilePassword=word', 'mongodb://a.internal:27017/'],
+    ['nats://user:p%40ss@127.0.0.1:4222', 'nats://127.0.0.1:4222'],
+    ['mongodb+srv://user:p@ss@cluster.example', 'mongodb+srv://cluster.example'],
+    ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
+  ])('when the address %s is shown, then it has no user, password or parameters', (address, shown) => {
+    expect(withoutSecrets(address)).toBe(shown);
   });
 
   it('when several values are wrong, then each is named, in addition to missing ones', () => {

@@ -25,14 +25,8 @@ export interface Alone {
   stop(): Promise<void>;
 }
 
-/** The gateway with a bus but no services: for tests of what it does alone, or when services fail. */
-export async function startAlone(
-  env: Record<string, string> = {},
-  {
-    rateLimiter = createMemoryRateLimiter(),
-    ...options
-  }: { rateLimiter?: RateLimiter } & Omit<GatewayOptions, 'web'> = {},
-): Promise<Alone> {
+/** What a gateway alone runs on: engines with a bus but no services, and a bare web. */
+export async function enginesAlone(env: Record<string, string> = {}, rateLimiter = createMemoryRateLimiter()) {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-gateway-'));
   await writeBareWeb(folder);
   await writeFile(path.join(folder, 'app.js'), `export const text = '${'something long '.repeat(200)}';`);
@@ -55,11 +49,23 @@ export async function startAlone(
     cache: createMemoryCache(),
     rateLimiter,
   };
-  const gateway = await startGateway(engines, { web: folder, ...options });
-  const stop = async () => {
-    await gateway.close();
+  const close = async () => {
     await bus.drain();
     await rm(folder, { recursive: true, force: true });
   };
-  return { gateway, bus, logs, blobs, stop };
+  return { engines, web: folder, logs, close };
+}
+
+/** The gateway with a bus but no services: for tests of what it does alone, or when services fail. */
+export async function startAlone(
+  env: Record<string, string> = {},
+  { rateLimiter, ...options }: { rateLimiter?: RateLimiter } & Omit<GatewayOptions, 'web'> = {},
+): Promise<Alone> {
+  const { engines, web, logs, close } = await enginesAlone(env, rateLimiter);
+  const gateway = await startGateway(engines, { web, ...options });
+  const stop = async () => {
+    await gateway.close();
+    await close();
+  };
+  return { gateway, bus: engines.bus, logs, blobs: engines.blobs, stop };
 }
