@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run start:cluster`: builds what has changed, then becomes the system. One process, and not two commands of a shell: npm passes
- * SIGTERM on to the shell alone, which ends and leaves the second command running.
+ * `npm start` and `npm run start:cluster`: builds what has changed, then becomes the system: one process, so that a signal to it or the end of npm's
+ * shell reaches the system (`services/all-in-one/src/end-with-npm.ts`).
  */
 import { spawn } from 'node:child_process';
 import { root } from './reports.ts';
@@ -12,8 +12,10 @@ const MAIN: Readonly<Record<string, readonly string[]>> = {
 
 const what = MAIN[process.argv[2] ?? ''];
 if (what === undefined) throw new Error(`node tools/start.ts ${Object.keys(MAIN).join(' | ')}`);
+const parent = process.ppid;
 await import('./build.ts');
-if (process.exitCode === 0) start(['--enable-source-maps', ...what]);
+// Otherwise npm has been stopped meanwhile.
+if (process.exitCode === 0 && process.ppid === parent) start(['--enable-source-maps', ...what]);
 
 function start(args: readonly string[]): void {
   process.chdir(root);

@@ -15,8 +15,8 @@ export interface MongoOptions {
 /** The setting that names the server, for messages. */
 const SETTING = 'MONGODB_URL';
 const CONNECT_MS = 5_000;
-/** Milliseconds between two looks at the server, which tell that it is away when nobody asks for anything. */
-const HEARTBEAT_MS = 5_000;
+/** Milliseconds between two looks at the server, which tell that it is away; the driver takes no fewer than 500. */
+const HEARTBEAT_MS = { most: 5_000, least: 500 };
 
 /**
  * The driver has no deadline of a whole call: its `timeoutMS` has no effect and makes each process print a warning, so it is taken out of an address. These
@@ -29,7 +29,7 @@ function deadlines(timeoutMs: number) {
     connectTimeoutMS: connectMs,
     waitQueueTimeoutMS: timeoutMs,
     socketTimeoutMS: timeoutMs,
-    heartbeatFrequencyMS: HEARTBEAT_MS,
+    heartbeatFrequencyMS: Math.max(HEARTBEAT_MS.least, Math.min(HEARTBEAT_MS.most, timeoutMs)),
   };
 }
 

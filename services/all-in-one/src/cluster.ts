@@ -1,10 +1,12 @@
 import { nodeVersionProblem } from '@limner/runtime/node-version';
+import { endWithNpm } from './end-with-npm.ts';
 
 const problem = nodeVersionProblem();
 if (problem !== undefined) {
   console.error(problem);
   process.exit(1);
 }
+endWithNpm();
 const [{ loadConfig }, { failStart }, { startCluster }, { openInstallation }, { insightLines }] = await Promise.all([
   import('@limner/platform'),
   import('@limner/runtime'),

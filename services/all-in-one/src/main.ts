@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { nodeVersionProblem } from '@limner/runtime/node-version';
+import { endWithNpm } from './end-with-npm.ts';
 import { restartTuned } from './restart-tuned.ts';
 
 // Later starts read the compiled code; if the folder is not writable, they compile again.
@@ -12,6 +13,7 @@ if (problem !== undefined) {
   process.exit(1);
 }
 enableCompileCache(compiled);
+endWithNpm();
 const [{ loadConfig }, { failStart }, { startEmbedded }, { insightLines }] = await Promise.all([
   import('@limner/platform'),
   import('@limner/runtime'),
