@@ -19,7 +19,7 @@ if (process.exitCode === 0 && process.ppid === parent) start(['--enable-source-m
 
 function start(args: readonly string[]): void {
   process.chdir(root);
-  if (process.platform !== 'win32' && process.execve) return process.execve(process.execPath, [process.execPath, ...args]);
+  if (process.platform !== 'win32' && process.execve) process.execve(process.execPath, [process.execPath, ...args]);
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => process.exit(code ?? 1));

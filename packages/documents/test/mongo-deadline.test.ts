@@ -39,7 +39,10 @@ function describeDeadline(address: string): void {
 
   it('[AP-19 part] when it stalls, then every call ends in time, its going and coming are logged once each, and then all works', async () => {
     const lines: { msg: string; setting?: string }[] = [];
-    const logger = createLogger({ level: 'info', service: 'test' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const logger = createLogger(
+      { level: 'info', service: 'test' },
+      { write: (line) => void lines.push(JSON.parse(line)) },
+    );
     const { hostname, port } = new URL(address);
     proxy = await openStallingProxy(hostname, Number(port));
     documents = await openMongoDocuments({

@@ -359,7 +359,10 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Seconds of {@link Config.DRAIN_SECONDS} in this mode, as milliseconds. */
-export function drainMs({ MODE, DRAIN_SECONDS = MODE === 'cluster' ? 5 : 0 }: Pick<Config, 'MODE' | 'DRAIN_SECONDS'>): number {
+export function drainMs({
+  MODE,
+  DRAIN_SECONDS = MODE === 'cluster' ? 5 : 0,
+}: Pick<Config, 'MODE' | 'DRAIN_SECONDS'>): number {
   return DRAIN_SECONDS * 1_000;
 }
 

@@ -21,12 +21,15 @@ describe('settings', () => {
     [{ NATS_URL: 'nats://127.0.0.1:4222', REDIS_URL: 'redis://127.0.0.1:6379' }, 'NATS_URL, REDIS_URL are'],
     [{ MONGODB_URL: 'mongodb://127.0.0.1:27017' }, 'MONGODB_URL is'],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_ENDPOINT is'],
-  ])('when servers are named without a mode, then the start fails, names them and says what to set: %j', (servers, named) => {
-    expect(problemsOf(servers)).toEqual([
-      `MODE: not set, but ${named}. Set MODE=cluster to use the servers, or MODE=embedded to keep everything in DATA_DIR.`,
-    ]);
-    expect(loadConfig({ ...servers, MODE: 'embedded' }).MODE).toBe('embedded');
-  });
+  ])(
+    'when servers are named without a mode, then the start fails, names them and says what to set: %j',
+    (servers, named) => {
+      expect(problemsOf(servers)).toEqual([
+        `MODE: not set, but ${named}. Set MODE=cluster to use the servers, or MODE=embedded to keep everything in DATA_DIR.`,
+      ]);
+      expect(loadConfig({ ...servers, MODE: 'embedded' }).MODE).toBe('embedded');
+    },
+  );
 
   it('when a process stops, then a cluster waits for its balancers and the embedded mode does not, unless it is set', () => {
     const cluster = { MODE: 'cluster', DRAIN_SECONDS: undefined } as const;
@@ -36,7 +39,10 @@ describe('settings', () => {
   });
 
   it.each([
-    ['mongodb://limner:word@a.internal:27017/?replicaSet=rs0&tlsCertificateKeyFilePassword=word', 'mongodb://a.internal:27017/'],
+    [
+      'mongodb://limner:word@a.internal:27017/?replicaSet=rs0&tlsCertificateKeyFilePassword=word',
+      'mongodb://a.internal:27017/',
+    ],
     ['nats://user:p%40ss@127.0.0.1:4222', 'nats://127.0.0.1:4222'],
     ['mongodb+srv://user:p@ss@cluster.example', 'mongodb+srv://cluster.example'],
     ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],

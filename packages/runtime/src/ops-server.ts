@@ -10,7 +10,11 @@ export interface OpsServer {
 }
 
 /** Serves liveness, readiness and metrics, on a separate port that visitors cannot reach. */
-export async function startOpsServer({ config, health, metrics }: Pick<Engines, 'config' | 'health' | 'metrics'>): Promise<OpsServer> {
+export async function startOpsServer({
+  config,
+  health,
+  metrics,
+}: Pick<Engines, 'config' | 'health' | 'metrics'>): Promise<OpsServer> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0];
     if (path === '/health/live') return sendJson(response, 200, { live: true });

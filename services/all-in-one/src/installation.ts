@@ -44,7 +44,8 @@ export async function openInstallation(
 /** The installation that the settings name: its mode, and where its data is. */
 export function placeOf(config: Config): string {
   if (config.MODE === 'embedded') return `Limner, embedded mode: ${path.resolve(config.DATA_DIR)}`;
-  const { NATS_URL, MONGODB_URL, MONGODB_DATABASE, REDIS_URL, SEARCH_URL, SEARCH_INDEX, S3_ENDPOINT, S3_BUCKET } = config;
+  const { NATS_URL, MONGODB_URL, MONGODB_DATABASE, REDIS_URL, SEARCH_URL, SEARCH_INDEX, S3_ENDPOINT, S3_BUCKET } =
+    config;
   const servers = [
     at(NATS_URL),
     `${at(MONGODB_URL)} (${MONGODB_DATABASE})`,

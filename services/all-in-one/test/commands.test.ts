@@ -64,15 +64,18 @@ describe('a command', () => {
   // Each is a process of its own.
   const names = Object.keys(COMMANDS).slice(0, IS_THOROUGH ? undefined : 3);
 
-  it.each(names)('when %s has servers and no mode, then it ends with what to set, and touches no store', async (name) => {
-    const { status, output } = await runCommand(name, SERVERS);
-    expect(status).toBe(1);
-    expect(output).toContain(
-      'MODE: not set, but NATS_URL, MONGODB_URL, REDIS_URL, S3_ENDPOINT are. Set MODE=cluster to use the servers, or MODE=embedded',
-    );
-    expect(output).not.toContain('    at ');
-    expect(await readdir(data)).toEqual([]);
-  });
+  it.each(names)(
+    'when %s has servers and no mode, then it ends with what to set, and touches no store',
+    async (name) => {
+      const { status, output } = await runCommand(name, SERVERS);
+      expect(status).toBe(1);
+      expect(output).toContain(
+        'MODE: not set, but NATS_URL, MONGODB_URL, REDIS_URL, S3_ENDPOINT are. Set MODE=cluster to use the servers, or MODE=embedded',
+      );
+      expect(output).not.toContain('    at ');
+      expect(await readdir(data)).toEqual([]);
+    },
+  );
 
   it.each(names)('when %s goes to a cluster, then its first line names the servers, without secrets', async (name) => {
     const { status, output } = await runCommand(name, { ...SERVERS, MODE: 'cluster' });
@@ -84,6 +87,9 @@ describe('a command', () => {
 
   it('when it goes to a data folder, then its first line names the folder, and whether the installation runs', async () => {
     const { status, output } = await runCommand('deadletters', {});
-    expect({ status, output }).toEqual({ status: 0, output: `Limner, embedded mode: ${data}, stopped\n0 dead letters\n` });
+    expect({ status, output }).toEqual({
+      status: 0,
+      output: `Limner, embedded mode: ${data}, stopped\n0 dead letters\n`,
+    });
   });
 });

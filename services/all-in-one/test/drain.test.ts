@@ -14,8 +14,7 @@ const url = process.env.TEST_NATS_URL;
 
 if (url) describe('two replicas of a service on NATS', () => describeReplicas(url));
 else
-  describe('two replicas of a service on NATS', () =>
-    it.skip('not tested: TEST_NATS_URL is not set', () => undefined));
+  describe('two replicas of a service on NATS', () => it.skip('not tested: TEST_NATS_URL is not set', () => undefined));
 
 /** Requests in all, of which some before and most after the stop, and at once. */
 const REQUESTS = 600;
@@ -41,8 +40,7 @@ function describeReplicas(address: string): void {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const openBus = () =>
-    createNatsBus({ url: address, name: 'stories', namespace, logger: engines.logger });
+  const openBus = () => createNatsBus({ url: address, name: 'stories', namespace, logger: engines.logger });
 
   /** As its process runs it, with a bus and a state of its own, over the same documents. */
   async function startReplica() {
@@ -66,7 +64,9 @@ function describeReplicas(address: string): void {
     const ask = async () => {
       while (asked < REQUESTS || !isStopped) {
         if (asked++ === BEFORE) stopped = leaving.shutdown.run().finally(() => (isStopped = true));
-        const answer = await system.request(stories.getPage, { page: 'about', lang: 'us' }).catch((error: unknown) => error);
+        const answer = await system
+          .request(stories.getPage, { page: 'about', lang: 'us' })
+          .catch((error: unknown) => error);
         if (!Array.isArray(answer) || answer[0]?.text !== 'We draw.') failures.push(answer);
         if (stopped && asked % 50 === 0)
           await fetch(`${leaving.operations}/health/ready`).then(

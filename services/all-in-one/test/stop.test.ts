@@ -35,32 +35,34 @@ describe('npm, told to stop', () => {
 
   const modes: [script: string, settings: Record<string, string | undefined>, atLeast: number][] = [
     ['start', {}, 1],
-    ...(Object.values(servers).includes(undefined)
-      ? []
-      : [['start:cluster', servers, 7] as (typeof modes)[number]]),
+    ...(Object.values(servers).includes(undefined) ? [] : [['start:cluster', servers, 7] as (typeof modes)[number]]),
   ];
 
   if (isLinux)
-    it.each(modes)('when "npm run %s" gets SIGTERM, then every process below it ends, in order', async (script, settings, atLeast) => {
-      const env = { ...process.env, ...settings, DATA_DIR: data, SEED: 'none', PORT: '0', OPS_PORT: '0' };
-      const npm = spawn('npm', ['run', '--silent', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      const ended = once(npm, 'exit');
-      let said = '';
-      npm.stderr?.on('data', (chunk: Buffer) => (said += chunk));
-      try {
-        const address = await readyAddress(npm, () => said);
-        const below = await descendants(npm.pid ?? 0);
-        expect(below.length).toBeGreaterThanOrEqual(atLeast);
-        npm.kill('SIGTERM');
-        await ended;
-        const end = performance.now() + 20_000;
-        while (below.some(isAlive) && performance.now() < end) await fetch(address).catch(() => undefined);
-        expect(below.filter(isAlive)).toEqual([]);
-        expect(said).not.toContain('a step failed');
-      } finally {
-        npm.kill('SIGKILL');
-      }
-    }, 120_000);
+    it.each(modes)(
+      'when "npm run %s" gets SIGTERM, then every process below it ends, in order',
+      async (script, settings, atLeast) => {
+        const env = { ...process.env, ...settings, DATA_DIR: data, SEED: 'none', PORT: '0', OPS_PORT: '0' };
+        const npm = spawn('npm', ['run', '--silent', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        const ended = once(npm, 'exit');
+        let said = '';
+        npm.stderr?.on('data', (chunk: Buffer) => (said += chunk));
+        try {
+          const address = await readyAddress(npm, () => said);
+          const below = await descendants(npm.pid ?? 0);
+          expect(below.length).toBeGreaterThanOrEqual(atLeast);
+          npm.kill('SIGTERM');
+          await ended;
+          const end = performance.now() + 20_000;
+          while (below.some(isAlive) && performance.now() < end) await fetch(address).catch(() => undefined);
+          expect(below.filter(isAlive)).toEqual([]);
+          expect(said).not.toContain('a step failed');
+        } finally {
+          npm.kill('SIGKILL');
+        }
+      },
+      120_000,
+    );
   else it.skip('not tested: there is no /proc', () => undefined);
   if (modes.length === 1) it.skip('the cluster is not tested: not every TEST_…_URL is set', () => undefined);
 });

@@ -14,9 +14,11 @@ afterEach(async () => {
 /** A gateway as its process runs it. */
 async function startProcess(env: Record<string, string>) {
   const { engines, web, close } = await enginesAlone({ RATE_LIMITS: 'false', ...env });
-  const { shutdown, operations, address = '' } = await startOnEngines({ ...engines, close }, 'gateway', (one) =>
-    startGateway(one, { web }),
-  );
+  const {
+    shutdown,
+    operations,
+    address = '',
+  } = await startOnEngines({ ...engines, close }, 'gateway', (one) => startGateway(one, { web }));
   const stop = () => shutdown.run();
   closing.push(stop);
   return { address, operations, bus: engines.bus, stop };
@@ -65,7 +67,9 @@ describe('a gateway that stops', () => {
       const agent = new Agent({ keepAlive: true });
       while (outcomes.length < 600) {
         const path = outcomes.length % 3 === 0 ? '/api/version' : '/api/caller';
-        outcomes.push(await get(`${balancer.address}${path}`, agent).then(({ statusCode }) => String(statusCode), String));
+        outcomes.push(
+          await get(`${balancer.address}${path}`, agent).then(({ statusCode }) => String(statusCode), String),
+        );
         if (outcomes.length > 100) stopped ??= gateways[0]?.stop();
       }
       agent.destroy();
@@ -81,7 +85,10 @@ describe('a gateway that stops', () => {
 function get(url: string, agent = new Agent()): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(url, { agent }, (response) => {
-      response.resume().once('end', () => resolve(response)).once('error', reject);
+      response
+        .resume()
+        .once('end', () => resolve(response))
+        .once('error', reject);
     })
       .once('error', reject)
       .end();
@@ -106,7 +113,10 @@ async function startBalancer(gateways: readonly { address: string; operations: s
   const agent = new Agent({ keepAlive: true });
   const ask = async () => {
     for (const { address, operations } of gateways) {
-      const isReady = await readiness(operations).then(({ status }) => status === 200, () => false);
+      const isReady = await readiness(operations).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
       if (isReady) ready.add(address);
       else ready.delete(address);
     }
