@@ -10,26 +10,26 @@ export interface MongoOptions {
   logger?: Logger;
   /** Milliseconds for which an answer is awaited, 20,000 by default; finding a server and connecting take at most 5,000 of them. */
   timeoutMs?: number;
+  /** Milliseconds between two looks at the server, which tell that it is away; 5,000 by default, at least 500. */
+  heartbeatMs?: number;
 }
 
 /** The setting that names the server, for messages. */
 const SETTING = 'MONGODB_URL';
 const CONNECT_MS = 5_000;
-/** Milliseconds between two looks at the server, which tell that it is away; the driver takes no fewer than 500. */
-const HEARTBEAT_MS = { most: 5_000, least: 500 };
 
 /**
  * The driver has no deadline of a whole call: its `timeoutMS` has no effect and makes each process print a warning, so it is taken out of an address. These
  * limit the parts of a call: to find a server, to get a connection, to connect, and each answer.
  */
-function deadlines(timeoutMs: number) {
+function deadlines(timeoutMs: number, heartbeatMs: number) {
   const connectMs = Math.min(CONNECT_MS, timeoutMs);
   return {
     serverSelectionTimeoutMS: connectMs,
     connectTimeoutMS: connectMs,
     waitQueueTimeoutMS: timeoutMs,
     socketTimeoutMS: timeoutMs,
-    heartbeatFrequencyMS: Math.max(HEARTBEAT_MS.least, Math.min(HEARTBEAT_MS.most, timeoutMs)),
+    heartbeatFrequencyMS: heartbeatMs,
   };
 }
 
@@ -44,10 +44,11 @@ export async function openMongoDocuments({
   database,
   logger,
   timeoutMs = 20_000,
+  heartbeatMs = 5_000,
 }: MongoOptions): Promise<Documents> {
   const instance = new mongoose.Mongoose();
   const connection = instance.createConnection(withoutTimeout(url), {
-    ...deadlines(timeoutMs),
+    ...deadlines(timeoutMs, heartbeatMs),
     dbName: database,
     writeConcern: { w: 'majority', journal: true },
     readPreference: 'primary',
