@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSettings } from './settings-files.ts';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -327,14 +328,16 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings from an environment. Empty values count as missing. Throws ConfigError, which names every wrong or missing setting. */
+/**
+ * Reads the settings from an environment, each as `X` or from the file that `X_FILE` names. Empty values count as missing. Throws ConfigError, which names every
+ * wrong or missing setting.
+ */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const { given, problems } = readSettings(environment, Object.keys(schema.shape));
   const parsed = schema.safeParse(given);
   const mode = given.MODE ?? 'embedded';
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  wrong.push(...problems);
   const missing =
     mode === 'cluster'
       ? CLUSTER_KEYS.filter((key) => given[key] === undefined).map(
@@ -354,7 +357,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     );
   if (given.EVENTS_WEBHOOK_URL !== undefined && given.EVENTS_WEBHOOK_SECRET === undefined)
     missing.push(`EVENTS_WEBHOOK_SECRET: needed with EVENTS_WEBHOOK_URL. ${describe('EVENTS_WEBHOOK_SECRET')}`);
-  if (!parsed.success || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
+  if (!parsed.success || wrong.length > 0 || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
   return Object.freeze(parsed.data);
 }
 

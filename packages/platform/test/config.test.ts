@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLUSTER_KEYS, ConfigError, describeSettings, drainMs, loadConfig, withoutSecrets } from '../src/config.ts';
 import { Health } from '../src/health.ts';
 import { createLogger } from '../src/logger.ts';
@@ -109,6 +112,49 @@ describe('settings', () => {
     const settings = describeSettings();
     expect(settings.map(({ key }) => key)).toEqual(expect.arrayContaining(['MODE', 'PORT', ...CLUSTER_KEYS]));
     expect(settings.filter(({ description }) => description.length < 10)).toEqual([]);
+  });
+});
+
+describe('settings in files', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'limner-settings-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const fileWith = (text: string): string => {
+    const file = path.join(folder, `secret-${text.length}`);
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('when X_FILE names a file, then its text is the value, without the line break at its end', () => {
+    const secret = ' spaces belong to it, 32 characters ';
+    for (const end of ['', '\n', '\r\n'])
+      expect(loadConfig({ IMAGE_SECRET_FILE: fileWith(`${secret}${end}`) }).IMAGE_SECRET).toBe(secret);
+  });
+
+  it('when the file is empty, or its name is, then the setting counts as absent', () => {
+    for (const SESSION_SECRET_FILE of [fileWith(''), fileWith('\n'), ''])
+      expect(loadConfig({ SESSION_SECRET_FILE }).SESSION_SECRET).toBeUndefined();
+  });
+
+  it('when a server is named in a file, then cluster mode does not miss it', () => {
+    const problems = problemsOf({ MODE: 'cluster', NATS_URL_FILE: fileWith('nats://search:word@nats:4222\n') });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(CLUSTER_KEYS.filter((key) => key !== 'NATS_URL'));
+  });
+
+  it('when the file is missing, or the setting is given both ways, then it is named without its value', () => {
+    expect(problemsOf({ S3_SECRET_KEY_FILE: path.join(folder, 'none') })).toEqual([
+      expect.stringMatching(/^S3_SECRET_KEY_FILE: the file .*none cannot be read \(ENOENT\)$/),
+    ]);
+    const twice = problemsOf({ S3_SECRET_KEY: 'hush', S3_SECRET_KEY_FILE: fileWith('hush') });
+    expect(twice).toEqual([expect.stringMatching(/^S3_SECRET_KEY: is set twice/)]);
+    expect(twice.join()).not.toContain('hush');
+  });
+
+  it('when a file holds a wrong value, then the setting is named', () => {
+    expect(problemsOf({ PORT_FILE: fileWith('many') }).map((problem) => problem.split(':')[0])).toEqual(['PORT']);
   });
 });
 
