@@ -2,6 +2,7 @@ import { AppError, type Logger } from '@limner/platform';
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import { within } from './deadline.ts';
 import { MAX_MESSAGE_BYTES } from './message.ts';
+import { inboxOf } from './nats-streams.ts';
 
 /** Milliseconds for one attempt to reach a server. */
 const CONNECT_MS = 5_000;
@@ -19,6 +20,8 @@ export class NatsLink {
   private constructor(
     readonly connection: NatsConnection,
     private readonly logger: Logger,
+    /** Prefix for the inboxes of this connection; the client's own when absent. */
+    readonly inboxPrefix?: string,
   ) {
     void this.#watch();
   }
@@ -34,16 +37,15 @@ export class NatsLink {
       pingInterval: 10_000,
     };
     // Capturing a stack trace for every request costs more than the request; our errors name the subject instead.
-    const connection = await connect({ ...options, ...accessOf(address), noAsyncTraces: true }).catch(
-      (error: unknown) => {
-        throw new Error(
-          `cannot connect to NATS at ${address.host}: check the address, user and password, and that the server runs`,
-          { cause: error },
-        );
-      },
-    );
+    const access = accessOf(address);
+    const connection = await connect({ ...options, ...access, noAsyncTraces: true }).catch((error: unknown) => {
+      throw new Error(
+        `cannot connect to NATS at ${address.host}: check the address, user and password, and that the server runs`,
+        { cause: error },
+      );
+    });
     const limit = connection.info?.max_payload ?? 0;
-    if (limit >= MAX_MESSAGE_BYTES + HEADROOM) return new NatsLink(connection, logger);
+    if (limit >= MAX_MESSAGE_BYTES + HEADROOM) return new NatsLink(connection, logger, access.inboxPrefix);
     await connection.close();
     throw new Error(`NATS takes messages of ${limit} bytes: set its max_payload to 1,048,576 or more`);
   }
@@ -106,5 +108,6 @@ export class NatsLink {
 function accessOf({ protocol, host, username, password }: URL): ConnectionOptions {
   const [user, pass] = [username, password].map(decodeURIComponent);
   const tls = protocol === 'tls:' ? { tls: {} } : {};
-  return { servers: host, ...tls, ...(user ? { user, pass: pass ?? '' } : {}) };
+  // Each user has inboxes of its own, so that the server can be told to let nobody read the answers to others.
+  return { servers: host, ...tls, ...(user ? { user, pass: pass ?? '', inboxPrefix: inboxOf(user) } : {}) };
 }

@@ -33,7 +33,7 @@ interface Pending {
  */
 export class NatsRequests {
   readonly #pending = new Map<string, Pending>();
-  readonly #inbox = `${createInbox()}.`;
+  readonly #inbox: string;
   readonly #subscriptions = new Set<Subscription>();
   /** Aborts the handlers that run here, by reply subject. */
   readonly #callers = new Map<string, AbortController>();
@@ -41,6 +41,7 @@ export class NatsRequests {
   #count = 0;
 
   constructor(private readonly parts: NatsParts) {
+    this.#inbox = `${createInbox(parts.link.inboxPrefix)}.`;
     parts.link.connection.subscribe(`${this.#inbox}*`, { callback: (_error, message) => this.#receive(message) });
     // A caller that gives up announces it to all members, as it does not know which one handles its request.
     this.#givenUp = `${parts.namespace}.given-up`;

@@ -20,6 +20,9 @@ const STREAM_DIFFERS = 10_058;
 
 export type Stream = Partial<StreamConfig> & { name: string };
 
+/** Prefix of the subjects at which a user of the server receives answers. */
+export const inboxOf = (user: string): string => `_INBOX.${user.replaceAll(/[^A-Za-z0-9_-]/g, '_')}`;
+
 /** All events of an installation, and those redriven to one group. */
 export function eventStream(namespace: string): Stream {
   // Unconfirmed outbox rows are sent again: the server drops duplicates within ten minutes.

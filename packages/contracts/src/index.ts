@@ -20,6 +20,7 @@ export * from './picture-widths.ts';
 export * from './profiles.ts';
 export * from './route.ts';
 export * from './search.ts';
+export * from './senders.ts';
 export * from './setting-addresses.ts';
 export * from './stories.ts';
 export * from './uploads.ts';
