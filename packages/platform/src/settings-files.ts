@@ -30,8 +30,8 @@ function read(key: string, file: string, problems: string[]): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    problems.push(`${key}_FILE: the file ${file} cannot be read (${code})`);
+    const reason = typeof error === 'object' && error !== null && 'code' in error ? error.code : error;
+    problems.push(`${key}_FILE: the file ${file} cannot be read (${reason})`);
     return '';
   }
 }

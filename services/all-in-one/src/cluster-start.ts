@@ -1,9 +1,6 @@
 import { type Config, createLogger, createShutdown, drainMs, FINISH_MS, shutDownOnSignals } from '@limner/platform';
-import { openEngines } from '@limner/runtime';
 import { type ServiceProcess, startProcess } from './child-process.ts';
-import { demoOriginals } from './demo-originals.ts';
-import { hasNote, removeNote } from './notes.ts';
-import { seedDemo } from './seed.ts';
+import { seedCluster } from './seed-cluster.ts';
 import { servicesFor } from './services.ts';
 
 /** Each in its own process; the gateway is last, so that the others are ready for its first request. */
@@ -42,7 +39,7 @@ export async function startCluster(config: Config, environment: NodeJS.ProcessEn
       shutdown.add(name, () => service.stop(stopMs));
     }
     const ready = await Promise.all(services.map((service) => service.ready));
-    await seed(config);
+    await seedCluster(config);
     const address = ready.find((message) => message.address !== undefined)?.address ?? '';
     let isStopping = false;
     shutdown.add('stopping', () => {
@@ -61,20 +58,4 @@ export async function startCluster(config: Config, environment: NodeJS.ProcessEn
 
 function mainOf(name: ReturnType<typeof processesFor>[number]): URL {
   return new URL('./main.js', import.meta.resolve(`@limner/${name}`));
-}
-
-async function seed(config: Config): Promise<void> {
-  if (config.SEED === 'none') return;
-  const engines = await openEngines(config, { service: 'seed' });
-  const originals = demoOriginals(engines.blobs, true);
-  try {
-    // Other processes read the store and cannot draw: a picture must be in it before they publish it.
-    const isSeeded = await seedDemo(engines, originals, { drawFirst: true });
-    const isDrawing = await hasNote(config.DATA_DIR, 'drawing');
-    if (isDrawing && !isSeeded) await originals.drawRest();
-    if (isDrawing) await removeNote(config.DATA_DIR, 'drawing');
-  } finally {
-    await originals.close();
-    await engines.close();
-  }
 }

@@ -1,0 +1,131 @@
+/**
+ * Writes `infra/nats/users.conf`: what each user of the bus may send and receive, from the contracts. With `--check` it only reports whether the file is up to
+ * date. The server is asked for streams and consumers by the names in `packages/bus/src/nats-streams.ts` and `services/events/src/log/jetstream-log.ts`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BusUser, contracts, EVENT_STREAM, SENDERS } from '@limner/contracts';
+import { confirmationStream, eventConsumer, eventStream, inboxOf } from '../packages/bus/src/nats-streams.ts';
+import { root } from './reports.ts';
+
+export const NAMESPACE = 'limner';
+export const USERS_FILE = path.join(root, 'infra/nats/users.conf');
+
+/** Everyone who connects: the gateway, the services that own subjects, the operator's commands. */
+export const BUS_USERS: readonly BusUser[] = [
+  'gateway',
+  ...[...new Set(contracts.map(({ subject }) => ownerOf(subject)))].sort(),
+  'operator',
+];
+
+interface Permissions {
+  readonly publish: readonly string[];
+  readonly subscribe: readonly string[];
+}
+
+/** The subjects of a user, sorted, each once. */
+export function permissionsOf(user: BusUser): Permissions {
+  const sent = (SENDERS[user] ?? []).map(({ subject }) => subject);
+  const publish = [
+    'given-up',
+    ...sent,
+    ...contracts.flatMap((one) =>
+      one.kind === 'event' && ownerOf(one.subject) === user ? [`event.${one.subject}`] : [],
+    ),
+    ...contracts.flatMap((one) =>
+      (one.kind === 'event' ? one.consumers : []).includes(user as never) ? confirmed(one.subject) : [],
+    ),
+    // A process that starts sends those again whose redrive was not finished, whichever group they are for.
+    'redrive.>',
+  ].map(inNamespace);
+  const subscribe = ['given-up', ...(isService(user) ? [`${user}.>`] : [])].map(inNamespace);
+  return {
+    publish: sorted([
+      ...publish,
+      ...(user === 'events' || user === 'operator' ? logSubjects(user) : []),
+      ...apiSubjects(user),
+    ]),
+    subscribe: sorted([...subscribe, `${inboxOf(user)}.>`]),
+  };
+}
+
+const confirmed = (subject: string) => [`confirm.${ownerOf(subject)}`];
+
+/** Streams are made by whoever starts first; a consumer is made and read by its group. */
+function apiSubjects(user: BusUser): string[] {
+  const streams = [eventStream(NAMESPACE).name, confirmationStream(NAMESPACE).name];
+  const made = streams.flatMap((name) => [`$JS.API.STREAM.CREATE.${name}`, `$JS.API.STREAM.UPDATE.${name}`]);
+  return ['$JS.API.INFO', ...made, ...(isService(user) ? consumersOf(user).flatMap(consumerSubjects) : [])];
+}
+
+interface NamedConsumer {
+  readonly stream: string;
+  readonly name: string;
+}
+
+/** The consumers of a service: one for each event that it takes, and one for confirmations of its own events. */
+export function consumersOf(service: BusUser): NamedConsumer[] {
+  const events = contracts.filter((one) => one.kind === 'event' && one.consumers.includes(service as never));
+  return [
+    ...events.map(({ subject }) => ({
+      stream: eventStream(NAMESPACE).name,
+      name: eventConsumer(NAMESPACE, subject, service, 1).durable_name ?? '',
+    })),
+    { stream: confirmationStream(NAMESPACE).name, name: service },
+  ];
+}
+
+const consumerSubjects = ({ stream, name }: NamedConsumer): string[] => [
+  `$JS.API.CONSUMER.CREATE.${stream}.${name}`,
+  `$JS.API.CONSUMER.CREATE.${stream}.${name}.>`,
+  `$JS.API.CONSUMER.INFO.${stream}.${name}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`,
+  `$JS.ACK.${stream}.${name}.>`,
+];
+
+/** The log of visitors' events: the service owns the stream, commands read it. Ordered consumers have names of their own. */
+function logSubjects(user: 'events' | 'operator'): string[] {
+  const stream = `${NAMESPACE}_${EVENT_STREAM.name}`;
+  const api = ['STREAM.INFO', 'STREAM.CREATE', 'STREAM.UPDATE'].map((call) => `$JS.API.${call}.${stream}`);
+  const read = ['CREATE', 'INFO', 'DELETE', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.${stream}.>`);
+  const owned = [
+    `$JS.API.STREAM.MSG.DELETE.${stream}`,
+    `${NAMESPACE}.${EVENT_STREAM.name}`,
+    `${NAMESPACE}.${EVENT_STREAM.name}.>`,
+  ];
+  return [...api, ...read, ...(user === 'events' ? owned : [])];
+}
+
+/** The file: passwords are variables, which `passwords.conf` sets. */
+export function usersFile(): string {
+  const users = BUS_USERS.map((user) => {
+    const { publish, subscribe } = permissionsOf(user);
+    return [
+      `  { user: ${user}, password: $${passwordOf(user)}, permissions: {`,
+      `    publish: { allow: [\n${lines(publish)}\n    ] }`,
+      `    subscribe: { allow: [\n${lines(subscribe)}\n    ] }`,
+      // An answer goes to the inbox of whoever asked, and nowhere else.
+      ...(isService(user) ? ['    allow_responses: { max: 1, expires: "10m" }'] : []),
+      '  } }',
+    ].join('\n');
+  });
+  return `# Made by "node tools/nats-users.ts" from packages/contracts; a test compares them.\nusers: [\n${users.join('\n')}\n]\n`;
+}
+
+/** Variable of a user's password. */
+export const passwordOf = (user: BusUser): string => `PASSWORD_${user.toUpperCase()}`;
+
+const lines = (subjects: readonly string[]) => subjects.map((subject) => `      "${subject}"`).join('\n');
+const isService = (user: BusUser) => user !== 'gateway' && user !== 'operator';
+const inNamespace = (subject: string) => `${NAMESPACE}.${subject}`;
+const sorted = (subjects: readonly string[]) => [...new Set(subjects)].sort();
+
+function ownerOf(subject: string): BusUser {
+  return subject.split('.')[0] as BusUser;
+}
+
+if (import.meta.main) {
+  const wanted = usersFile();
+  if (process.argv.includes('--check')) process.exitCode = readFileSync(USERS_FILE, 'utf8') === wanted ? 0 : 1;
+  else writeFileSync(USERS_FILE, wanted);
+}
