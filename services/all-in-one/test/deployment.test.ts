@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createNatsBus } from '@limner/bus/nats';
+import { catalogue } from '@limner/contracts';
+import { createLogger } from '@limner/platform';
+import { RUNNING, readCompose, readSettingsFile } from '../../../tools/deployment-files.ts';
+import { makeSecrets } from '../../../tools/secrets.ts';
+
+/** A command that runs a nats-server with JetStream on a port and a folder, and the addresses of the other engines. */
+const nats = process.env.TEST_NATS_COMMAND;
+const { TEST_MONGODB_URL, TEST_REDIS_URL, TEST_S3_URL, TEST_ELASTICSEARCH_URL } = process.env;
+const others = { TEST_MONGODB_URL, TEST_REDIS_URL, TEST_S3_URL, TEST_ELASTICSEARCH_URL };
+const root = path.resolve(import.meta.dirname, '../../..');
+
+const missing = Object.entries({ TEST_NATS_COMMAND: nats, ...others }).find(([, value]) => !value);
+if (nats && !missing)
+  describe('the containers of compose, as processes on NATS with its users', () => describeAll(nats));
+else
+  describe('the containers of compose, as processes on NATS with its users', () =>
+    it.skip(`not tested: ${missing?.[0]} is not set`, () => undefined));
+
+function describeAll(natsCommand: string): void {
+  const processes = new Map<string, ChildProcess>();
+  const operations = new Map<string, string>();
+  const compose = readCompose();
+  let folder: string;
+  let server: ChildProcess;
+  let natsPort: number;
+  let port: number;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'limner-containers-'));
+    natsPort = await freePort();
+    port = await freePort();
+    const secrets = await secretsHere();
+    server = await startNats(secrets);
+    await Promise.all(RUNNING.map((name) => start(name)));
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const child of processes.values()) child.kill('SIGKILL');
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('when all have started, then each is ready, and says which engines it has', async () => {
+    for (const [name, address] of operations) {
+      const response = await fetch(`${address}/health/ready`);
+      const report: unknown = await response.json();
+      expect({ name, report }).toMatchObject({
+        name,
+        report: { ready: true, checks: { bus: 'ok', documents: 'ok', files: 'ok', cache: 'ok' } },
+      });
+    }
+    expect([...operations.keys()].toSorted()).toEqual(RUNNING);
+  });
+
+  it('when a visitor comes, then the answer goes through gateway, bus and services', async () => {
+    const suggestions = await fetch(`http://127.0.0.1:${port}/api/uk/galleries`);
+    expect(suggestions.status).toBeLessThan(500);
+    const health = await fetch(`http://127.0.0.1:${port}/robots.txt`);
+    expect(health.status).toBe(200);
+  });
+
+  it('when the operator runs a command, then the services carry it out', async () => {
+    const { status, said } = await command('services/all-in-one/dist/commands/reindex.js');
+    expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('0 images of 0 artists') });
+    const collected = await command('services/all-in-one/dist/commands/collect.js');
+    expect(collected.said).not.toMatch(/permission/i);
+  });
+
+  it('when a service asks for what it never sends, then the message server refuses it', async () => {
+    const url = (await readFile(path.join(folder, 'secrets/nats-url-gateway'), 'utf8')).trim();
+    const logger = createLogger({ level: 'silent', service: 'gateway' });
+    const bus = await createNatsBus({ url, name: 'gateway', logger });
+    try {
+      await expect(bus.request(catalogue.getSettings, {}, { deadlineMs: 4_000 })).resolves.toBeDefined();
+      await expect(bus.request(catalogue.isEmpty, {}, { deadlineMs: 700 })).rejects.toMatchObject({
+        code: 'deadline_exceeded',
+      });
+    } finally {
+      await bus.drain(1_000);
+    }
+  });
+
+  it('when they are stopped, then each ends by itself within the time that compose gives it', async () => {
+    const started = performance.now();
+    const ended = await Promise.all(
+      [...processes].map(async ([name, child]) => {
+        child.kill('SIGTERM');
+        const [status] = await once(child, 'exit');
+        return [name, status];
+      }),
+    );
+    processes.clear();
+    expect(ended.toSorted()).toEqual(RUNNING.map((name) => [name, 0]));
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  /** The secrets of an installation, with the addresses of these engines. */
+  async function secretsHere(): Promise<string> {
+    const place = path.join(folder, 'secrets');
+    const made = makeSecrets(place);
+    const redis = new URL(TEST_REDIS_URL ?? '');
+    // A database that no other suite uses.
+    redis.pathname = '/15';
+    const here: Record<string, string> = {
+      'mongodb-url': TEST_MONGODB_URL ?? '',
+      'redis-url': redis.href,
+      'search-url': TEST_ELASTICSEARCH_URL ?? '',
+      's3-access-key': process.env.S3_ACCESS_KEY ?? '',
+      's3-secret-key': process.env.S3_SECRET_KEY ?? '',
+    };
+    for (const [name, url] of Object.entries(made))
+      if (name.startsWith('nats-url-')) here[name] = url.replace('@nats:4222', `@127.0.0.1:${natsPort}`);
+    for (const [name, value] of Object.entries(here)) {
+      await rm(path.join(place, name));
+      await writeFile(path.join(place, name), value);
+    }
+    return place;
+  }
+
+  /** The server with the configuration of the deployment; port and folder are of this test. */
+  async function startNats(secrets: string): Promise<ChildProcess> {
+    const place = path.join(folder, 'nats');
+    await cp(path.join(root, 'infra/nats'), place, { recursive: true });
+    await cp(path.join(secrets, 'nats-passwords.conf'), path.join(place, 'passwords.conf'));
+    const [program = '', ...words] = natsCommand.split(' ');
+    const monitoring = await freePort();
+    const options = ['-c', path.join(place, 'nats.conf'), '-m', String(monitoring)];
+    const child = spawn(program, [...words, String(natsPort), path.join(folder, 'streams'), ...options], {
+      env: { ...process.env, NATS_SERVER_NAME: 'nats' },
+      stdio: 'ignore',
+    });
+    const isHealthy = () =>
+      fetch(`http://127.0.0.1:${monitoring}/healthz?js-enabled-only=true`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isHealthy())) {
+      if (child.exitCode !== null) throw new Error(`nats-server ended with status ${child.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return child;
+  }
+
+  function environmentOf(service: string): NodeJS.ProcessEnv {
+    const given = { ...readSettingsFile(), ...compose.services[service]?.environment };
+    const user = service === 'seed' ? 'operator' : service;
+    const withFiles = Object.entries(given).map(([key, value]) => {
+      const name = key === 'NATS_URL_FILE' ? `nats-url-${user}` : path.basename(value);
+      return [key, key.endsWith('_FILE') ? path.join(folder, 'secrets', name) : value];
+    });
+    const own = path.basename(folder).toLowerCase();
+    return {
+      ...Object.fromEntries(withFiles),
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      OPS_HOST: '127.0.0.1',
+      OPS_PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: path.join(folder, 'data'),
+      MONGODB_DATABASE: own,
+      SEARCH_INDEX: own,
+      S3_ENDPOINT: TEST_S3_URL,
+      S3_BUCKET: own,
+    };
+  }
+
+  /** Resolves when the service says that it is ready; rejects with what it said when it ends before. */
+  async function start(name: string): Promise<void> {
+    const file = `services/${compose.services[name]?.build?.args.SERVICE}/dist/main.js`;
+    const child = spawn(process.execPath, [file], {
+      cwd: root,
+      env: environmentOf(name),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    processes.set(name, child);
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line);
+        const [, address] = /operations at (http:\S+)/.exec(line) ?? [];
+        if (address) operations.set(name, address);
+      });
+    const isReady = new Promise<void>((resolve) => {
+      createInterface({ input: child.stdout }).on('line', (line) => line.includes(' is ready') && resolve());
+    });
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended: ${said.join('\n')}`)));
+    // After the start nobody awaits it.
+    ended.catch(() => {});
+    await Promise.race([isReady, ended]);
+  }
+
+  async function command(file: string): Promise<{ status: number | null; said: string }> {
+    const child = spawn(process.execPath, [file], {
+      cwd: root,
+      env: environmentOf('seed'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { status, said: out + err };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
