@@ -109,7 +109,9 @@ export function usersFile(): string {
       '  } }',
     ].join('\n');
   });
-  return `# Made by "node tools/nats-users.ts" from packages/contracts; a test compares them.\nusers: [\n${users.join('\n')}\n]\n`;
+  const head = '# Made by "node tools/nats-users.ts" from packages/contracts; a test compares them.';
+  // A file knows only the variables that it includes itself.
+  return `${head}\ninclude ./passwords.conf\nusers: [\n${users.join('\n')}\n]\n`;
 }
 
 /** Variable of a user's password. */
