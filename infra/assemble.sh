@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# assemble.sh SERVICE OUT: what the image of a service contains, from a built tree: Node, the service, what it depends on, and a list of these (SBOM).
+# assemble.sh SERVICE OUT: what the image of a service contains, from a built tree: Node, the service and what it depends on.
 # It replaces the node_modules of the tree it is run in.
 set -euo pipefail
 service=$1 out=$2
@@ -13,7 +13,8 @@ mkdir -p "$out/bin"
 cp "$node" "$out/bin/node"
 
 npm ci --omit=dev --workspace="@limner/$service" --include-workspace-root=false
-npm sbom --omit=dev --workspace="@limner/$service" --sbom-format=cyclonedx >"$out/sbom.cdx.json"
+# npm installs what the other services need too.
+needed=$(npm ls --package-lock-only --omit=dev --workspace="@limner/$service" --all --parseable)
 
 # The packages and services that were linked; without the sources of those that are compiled.
 copy() {
@@ -23,9 +24,13 @@ copy() {
 }
 cp package.json "$out/package.json"
 cp infra/healthcheck.js "$out/healthcheck.js"
-cp -R node_modules "$out/node_modules"
-for linked in node_modules/@limner/*; do
-  copy "$(realpath --relative-to=. "$linked")"
+for path in $needed; do
+  path=${path#"$PWD"/}
+  # What belongs to another platform was not installed; what is nested comes with its parent.
+  if [[ $path != node_modules/* || $path == */node_modules/* || ! -e $path ]]; then continue; fi
+  mkdir -p "$out/$(dirname "$path")"
+  cp -R "$path" "$out/$path"
+  if [ -L "$path" ]; then copy "$(realpath --relative-to=. "$path")"; fi
 done
 if [ -d "$out/services/gateway" ]; then
   mkdir -p "$out/web"

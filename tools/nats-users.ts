@@ -76,8 +76,9 @@ export function consumersOf(service: BusUser): NamedConsumer[] {
 }
 
 const consumerSubjects = ({ stream, name }: NamedConsumer): string[] => [
-  `$JS.API.CONSUMER.CREATE.${stream}.${name}`,
   `$JS.API.CONSUMER.CREATE.${stream}.${name}.>`,
+  // How a consumer of several subjects is made.
+  `$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${name}`,
   `$JS.API.CONSUMER.INFO.${stream}.${name}`,
   `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}`,
   `$JS.ACK.${stream}.${name}.>`,
