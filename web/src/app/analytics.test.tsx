@@ -219,6 +219,37 @@ describe('a search by voice', () => {
   });
 });
 
+describe('filters in the address', () => {
+  it.each([
+    ['/search/fox', '/search/fox?style=line', '/search/owl'],
+    ['/image-search?picture=p1', '/image-search?picture=p1&style=line', '/image-search?picture=p2'],
+  ])(
+    '[AP-14 part] [SR-18 part] when one of %s is changed, then nothing is sent; another question or picture is a page and a search of its own',
+    (first, filtered, next) => {
+      answerConsent('accepted');
+      start();
+      const Pages = () => {
+        usePageViews();
+        return (
+          <>
+            <Link to={filtered}>Narrow</Link>
+            <Link to={first}>Widen</Link>
+            <Link to={next}>Ask</Link>
+          </>
+        );
+      };
+      renderAt(<Pages />, { region: 'de', path: first });
+      const names = () => sent.map(([name]) => name);
+      expect(names()).toEqual(['page_view', 'search_genie']);
+      fireEvent.click(screen.getByRole('link', { name: 'Narrow' }));
+      fireEvent.click(screen.getByRole('link', { name: 'Widen' }));
+      expect(names()).toEqual(['page_view', 'search_genie']);
+      fireEvent.click(screen.getByRole('link', { name: 'Ask' }));
+      expect(names()).toEqual(['page_view', 'search_genie', 'page_view', 'search_genie']);
+    },
+  );
+});
+
 describe('the tag manager', () => {
   const name = (id: string, origin = window.location.origin) => {
     document.head.innerHTML = `<meta name="tag-manager" content="${id}" data-origin="${origin}">`;

@@ -7,8 +7,14 @@ export interface Clustered {
 /** The share of all their concepts that two have in common, from which they are taken for the same thing. */
 const SAME = 0.5;
 
+const names = new WeakMap<readonly string[], string>();
+
 /** The name of a set of concepts, in whatever order they come. */
-export const setName = (concepts: readonly string[]): string => [...new Set(concepts)].toSorted().join(' + ');
+export function setName(concepts: readonly string[]): string {
+  const known = names.get(concepts) ?? [...new Set(concepts)].toSorted().join(' + ');
+  names.set(concepts, known);
+  return known;
+}
 
 /**
  * Puts together what is for the same thing: the heaviest begin, and each joins the one whose concepts are most like its own (Jaccard), if they are enough so.
@@ -24,13 +30,20 @@ export function clustersOf<C extends Clustered>(all: readonly C[]): C[][] {
   }));
   const clusters: { concepts: ReadonlySet<string>; members: C[] }[] = [];
   const having = new Map<string, number[]>();
+  /** How many concepts each earlier cluster shares with the set at hand. */
+  const shared = new Uint16Array(sets.length);
   for (const { concepts, members } of sets.toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))) {
-    // How many concepts each earlier cluster shares with it.
-    const shared = new Map<number, number>();
+    const near: number[] = [];
     for (const concept of concepts)
-      for (const at of having.get(concept) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+      for (const at of having.get(concept) ?? []) {
+        const count = shared[at] ?? 0;
+        if (count === 0) near.push(at);
+        shared[at] = count + 1;
+      }
     let [best, likeness] = [-1, 0];
-    for (const [at, count] of shared) {
+    for (const at of near) {
+      const count = shared[at] ?? 0;
+      shared[at] = 0;
       const alike = count / (concepts.size + (clusters[at]?.concepts.size ?? 0) - count);
       if (alike >= SAME && (alike > likeness || (alike === likeness && at < best))) [best, likeness] = [at, alike];
     }

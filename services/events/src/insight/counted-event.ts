@@ -120,7 +120,7 @@ function searchFact(detail: Detail): Fact | undefined {
 function pictureKey({ styles }: Detail): string {
   const names = textOf(styles)
     .split('|')
-    .map((name) => name.trim())
+    .map((name) => name.replace(/\s+/g, ' ').trim())
     .filter((name) => name !== '');
   return `p:${[...new Set(names)].slice(0, MOST_STYLES).toSorted().join('|')}`;
 }

@@ -15,13 +15,13 @@ import { isRegion, type Region } from '@limner/editions';
 import { BUS, CLOCK, type Clock, LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { INSIGHT_COUNTING } from '../tokens.ts';
-import { type Counts, named, UNMET } from './cells.ts';
+import { UNMET } from './cells.ts';
 import { clustersOf, setName, sharedBy } from './clusters.ts';
 import { Concepts } from './concepts.ts';
-import { daysOf, lengthOf } from './days.ts';
+import { lengthOf } from './days.ts';
 import { InsightService, stylesOf, top } from './insight.service.ts';
 import type { InsightCounting } from './insight-counting.ts';
-import { addCounts } from './kept-days.ts';
+import type { KeySums } from './key-sums.ts';
 import { isShown } from './questions.ts';
 import type { Range } from './range.ts';
 import type { GapMarkRow } from './tally.model.ts';
@@ -30,14 +30,30 @@ import type { TallyReader } from './tally-reader.ts';
 type Input<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
 
 /** A question, or the styles of a picture, of an edition, that found nothing or little. */
-interface Unmet extends Counts<typeof UNMET> {
+interface Unmet {
+  /** Its place in the sums. */
+  readonly place: number;
   readonly edition: Region;
   /** `q:` and a question, or `p:` and styles. */
   readonly key: string;
   readonly concepts: readonly string[];
   readonly weight: number;
-  readonly before: number;
-  readonly trend: readonly number[];
+  readonly bits: number;
+}
+
+/** Those for one thing, of which so many visitors asked that they may be shown. */
+interface Cluster {
+  readonly id: string;
+  readonly members: readonly Unmet[];
+  readonly searches: number;
+  readonly label: string;
+  readonly mark: Gap['mark'];
+}
+
+/** Unmet searches of a range, and of the one before. */
+interface Sums {
+  readonly now: KeySums;
+  readonly before: KeySums;
 }
 
 /** Days that a trend shows one by one; longer ranges by weeks. */
@@ -65,28 +81,27 @@ export class GapBoard {
 
   async list({ state, limit, ...asked }: Input<typeof insight.gaps>): Promise<InsightGaps> {
     const { range, reader, about } = await this.insight.open(asked);
-    const [{ unmet, all, isGrouped }, marks] = await Promise.all([
-      this.#unmet(reader, range),
+    const [found, marks] = await Promise.all([
+      this.#clusters(reader, range),
       this.counting.models.marks.find().lean<GapMarkRow[]>(),
     ]);
     const marked = new Map(marks.map((mark) => [mark._id, mark]));
-    const clusters = ['q:', 'p:'].flatMap((kind) => clustersOf(unmet.filter(({ key }) => key.startsWith(kind))));
-    const gaps = clusters.flatMap((members) => gapOf(members, marked) ?? []);
-    const shown = gaps.reduce((sum, { searches }) => sum + searches, 0);
-    const inState = Map.groupBy(gaps, ({ mark }) => mark?.as ?? 'open');
-    const wanted = state === 'all' ? gaps : (inState.get(state) ?? []);
+    const clusters = found.clusters.flatMap((members) => clusterOf(members, marked) ?? []);
+    const shown = clusters.reduce((sum, { searches }) => sum + searches, 0);
+    const inState = Map.groupBy(clusters, ({ mark }) => mark?.as ?? 'open');
     const countOf = (name: 'open' | GapMark) => inState.get(name)?.length ?? 0;
+    const { rows, more } = top(
+      state === 'all' ? clusters : (inState.get(state) ?? []),
+      limit,
+      ({ searches }) => searches,
+      ({ id }) => id,
+    );
     return {
       ...about,
       states: { open: countOf('open'), wanted: countOf('wanted'), dismissed: countOf('dismissed') },
-      gaps: top(
-        wanted,
-        limit,
-        ({ searches }) => searches,
-        ({ id }) => id,
-      ),
-      hidden: { searches: all - shown },
-      isGrouped,
+      gaps: { rows: gapsOf(rows, range, found), more },
+      hidden: { searches: found.all - shown },
+      isGrouped: found.isGrouped,
     };
   }
 
@@ -110,85 +125,122 @@ export class GapBoard {
     return { words: nearest?.words ?? [], styles, found: images.length };
   }
 
-  /** Those asked most, and the number of all searches that were not met. */
-  async #unmet(reader: TallyReader, range: Range): Promise<{ unmet: Unmet[]; all: number; isGrouped: boolean }> {
-    const days = daysOf(range.from, range.to);
-    const step = days.length <= SINGLE_DAYS ? 1 : 7;
-    const parts = Math.ceil(days.length / step);
-    const found = new Map<string, { cell: number[]; trend: number[] }>();
-    const before = await reader.sum<number[]>('unmet', range.before);
-    for await (const [day, cells] of reader.daily<number[]>('unmet', days))
-      for (const [key, cell] of cells) {
-        if (range.edition !== null && !key.startsWith(`${range.edition}|`)) continue;
-        const sum = found.get(key) ?? { cell: UNMET.map(() => 0), trend: new Array<number>(parts).fill(0) };
-        addCounts('unmet', sum.cell, cell);
-        const part = Math.floor((lengthOf(range.from, day) - 1) / step);
-        sum.trend[part] = (sum.trend[part] ?? 0) + searchesOf(cell);
-        found.set(key, sum);
-      }
-    let all = 0;
-    const rows = [...found].flatMap(([id, { cell, trend }]) => {
-      const [edition = '', key = ''] = [id.slice(0, id.indexOf('|')), id.slice(id.indexOf('|') + 1)];
-      if (!isRegion(edition)) return [];
-      const weight = searchesOf(cell);
-      all += weight;
-      return [{ edition, key, trend, weight, before: searchesOf(before.get(id) ?? []), ...named(UNMET, cell) }];
-    });
-    const mostAsked = (kind: string) =>
-      rows
-        .filter(({ key }) => key.startsWith(kind))
-        .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
-        .slice(0, MOST_CLUSTERED);
-    const [words, pictures] = [mostAsked('q:'), mostAsked('p:')];
+  /** Those asked most, put together, and the number of all searches that were not met. */
+  async #clusters(reader: TallyReader, range: Range) {
+    const [{ sums: now }, { sums: before }] = await Promise.all([
+      reader.unmet(range, true),
+      reader.unmet(range.before),
+    ]);
+    const { all, words, pictures } = mostAsked(now, range.edition);
     const { concepts, isGrouped } = await this.#concepts.of(
       words.map(({ key, edition }) => ({ question: key.slice(2), edition })),
     );
-    const unmet = [
-      ...words.map((row, at) => ({ ...row, concepts: concepts[at] ?? [] })),
-      ...pictures.map((row) => ({ ...row, concepts: stylesOf(row.key) })),
+    const clusters = [
+      ...clustersOf(words.map((row, at) => ({ ...row, concepts: concepts[at] ?? [] }))),
+      ...clustersOf(pictures.map((row) => ({ ...row, concepts: stylesOf(row.key) }))),
     ];
-    return { unmet, all, isGrouped };
+    return { now, before, all, clusters, isGrouped };
   }
 }
 
-const searchesOf = (cell: readonly number[]): number => {
-  const { none, weak } = named(UNMET, cell);
-  return none + weak;
-};
+const [NONE, WEAK, BITS] = [UNMET.indexOf('none'), UNMET.indexOf('weak'), UNMET.indexOf('bits')];
+
+const weightAt = (sums: KeySums, place: number): number => sums.numberAt(place, NONE) + sums.numberAt(place, WEAK);
+
+/** Unmet searches of an edition, or of all: how many, and the questions and pictures that were asked most. */
+function mostAsked(sums: KeySums, edition: Region | null) {
+  const begin = edition === null ? '' : `${edition}|`;
+  const [words, pictures]: [number[], number[]] = [[], []];
+  let all = 0;
+  for (let place = 0; place < sums.size; place++) {
+    const key = sums.keyAt(place);
+    if (!key.startsWith(begin)) continue;
+    all += weightAt(sums, place);
+    (key.startsWith('p:', key.indexOf('|') + 1) ? pictures : words).push(place);
+  }
+  const rowsOf = (places: readonly number[]): Omit<Unmet, 'concepts'>[] =>
+    top(
+      places,
+      MOST_CLUSTERED,
+      (place) => weightAt(sums, place),
+      (place) => sums.keyAt(place),
+    ).rows.flatMap((place) => {
+      const id = sums.keyAt(place);
+      const region = id.slice(0, id.indexOf('|'));
+      const row = { place, key: id.slice(region.length + 1), weight: weightAt(sums, place) };
+      return isRegion(region) ? [{ ...row, edition: region, bits: sums.numberAt(place, BITS) }] : [];
+    });
+  return { all, words: rowsOf(words), pictures: rowsOf(pictures) };
+}
+
+const isPicture = ([first]: readonly Unmet[]): boolean => first?.key.startsWith('p:') ?? false;
 
 /** Undefined where too few visitors asked, or nothing can be said about it that several of them said. */
-function gapOf(members: readonly Unmet[], marks: ReadonlyMap<string, GapMarkRow>): Gap | undefined {
-  if (!isShown(members.reduce((bits, member) => bits | member.bits, 0))) return undefined;
-  const isPicture = members[0]?.key.startsWith('p:') ?? false;
-  const sorted = members.toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
-  const examples = isPicture ? [] : sorted.filter(({ bits }) => isShown(bits)).slice(0, EXAMPLES);
-  const shared = sharedBy(members);
-  const label = isPicture ? (sorted[0]?.concepts.join(', ') ?? '') : (examples[0]?.key.slice(2) ?? shared.join(' '));
-  if (!isPicture && label === '') return undefined;
-  const ids = members.map(({ key, concepts }) => idOf(key, concepts));
-  const mark = ids.flatMap((id) => marks.get(id) ?? []).toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+function clusterOf(found: readonly Unmet[], marks: ReadonlyMap<string, GapMarkRow>): Cluster | undefined {
+  if (!isShown(found.reduce((bits, member) => bits | member.bits, 0))) return undefined;
+  const members = found.toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
+  const [first] = members;
+  const asked = members.find(({ bits }) => isShown(bits))?.key.slice(2) ?? sharedBy(members).join(' ');
+  const label = isPicture(members) ? (first?.concepts.join(', ') ?? '') : asked;
+  if (label === '' && !isPicture(members)) return undefined;
+  const known = marks.size === 0 ? [] : members.flatMap(({ key, concepts }) => marks.get(idOf(key, concepts)) ?? []);
+  const mark = known.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
   const as = GAP_MARKS.find((one) => one === mark?.as);
-  const sum = (count: (member: Unmet) => number) => members.reduce((total, member) => total + count(member), 0);
-  const editions = [...Map.groupBy(members, ({ edition }) => edition)].map(([edition, of]) => ({
-    edition,
-    searches: of.reduce((total, { weight }) => total + weight, 0),
-  }));
   return {
     // The mark stays with it when another question becomes the most asked.
-    id: mark?._id ?? idOf(sorted[0]?.key ?? '', sorted[0]?.concepts ?? []),
-    kind: isPicture ? 'picture' : 'words',
+    id: mark?._id ?? idOf(first?.key ?? '', first?.concepts ?? []),
+    members,
+    searches: sumOf(members, ({ weight }) => weight),
     label,
-    searches: sum(({ weight }) => weight),
-    none: sum(({ none }) => none),
-    weak: sum(({ weak }) => weak),
-    before: sum(({ before }) => before),
-    trend: (members[0]?.trend ?? []).map((_, at) => sum(({ trend }) => trend[at] ?? 0)),
-    editions: editions.toSorted((a, b) => b.searches - a.searches),
-    examples: examples.map(({ key, edition, weight }) => ({ question: key.slice(2), edition, searches: weight })),
-    questions: isPicture ? 0 : new Set(members.map(({ key }) => key)).size,
     mark: mark && as ? { as, at: mark.at.toISOString(), by: mark.by } : null,
   };
 }
+
+/** Gaps with everything that is shown of them. */
+function gapsOf(clusters: readonly Cluster[], range: Range, { now, before }: Sums): Gap[] {
+  const trends = trendsOf(clusters, range, now);
+  return clusters.map(({ id, members, searches, label, mark }, at) => {
+    const examples = isPicture(members) ? [] : members.filter(({ bits }) => isShown(bits)).slice(0, EXAMPLES);
+    const editions = [...Map.groupBy(members, ({ edition }) => edition)].map(([edition, of]) => ({
+      edition,
+      searches: sumOf(of, ({ weight }) => weight),
+    }));
+    return {
+      ...{ id, kind: isPicture(members) ? 'picture' : 'words', label, searches },
+      none: sumOf(members, ({ place }) => now.numberAt(place, NONE)),
+      weak: sumOf(members, ({ place }) => now.numberAt(place, WEAK)),
+      before: sumOf(members, ({ place }) => {
+        const then = before.placeOf(now.keyAt(place));
+        return then === undefined ? 0 : weightAt(before, then);
+      }),
+      trend: trends[at] ?? [],
+      editions: editions.toSorted((a, b) => b.searches - a.searches),
+      examples: examples.map(({ key, edition, weight }) => ({ question: key.slice(2), edition, searches: weight })),
+      questions: isPicture(members) ? 0 : new Set(members.map(({ key }) => key)).size,
+      mark,
+    };
+  });
+}
+
+function trendsOf(clusters: readonly Cluster[], { from, to }: Range, sums: KeySums): number[][] {
+  const days = lengthOf(from, to);
+  const step = days <= SINGLE_DAYS ? 1 : 7;
+  const trends = clusters.map(() => new Array<number>(Math.ceil(days / step)).fill(0));
+  // The cluster of each place; 0 for none.
+  const clusterAt = new Uint32Array(sums.size);
+  for (const [at, { members }] of clusters.entries()) for (const { place } of members) clusterAt[place] = at + 1;
+  for (const { day, at, counts } of sums.byDays()) {
+    const part = Math.floor((lengthOf(from, day) - 1) / step);
+    for (let row = 0; row < at.length; row++) {
+      const trend = trends[(clusterAt[at[row] ?? 0] ?? 0) - 1];
+      if (trend) trend[part] = (trend[part] ?? 0) + (counts[row] ?? 0);
+    }
+  }
+  return trends;
+}
+
+const sumOf = (members: readonly Unmet[], count: (member: Unmet) => number): number =>
+  members.reduce((total, member) => total + count(member), 0);
 
 /** Of what it is about, not of its words. */
 function idOf(key: string, concepts: readonly string[]): string {

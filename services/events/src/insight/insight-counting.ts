@@ -52,8 +52,9 @@ export class InsightCounting {
   }
 
   async prepare(): Promise<void> {
-    const { tallies, states, generations, marks } = this.models;
-    for (const model of [tallies, states, generations, marks, positionModel(this.parts.documents)]) await model.init();
+    const { tallies, changes, states, generations, marks } = this.models;
+    for (const model of [tallies, changes, states, generations, marks, positionModel(this.parts.documents)])
+      await model.init();
     await states.updateOne({ _id: STATE }, { $setOnInsert: { generation: 1, rebuilding: null } }, { upsert: true });
   }
 
@@ -206,12 +207,13 @@ export class InsightCounting {
   }
 
   async #remove(generation: number): Promise<void> {
-    const { tallies, generations } = this.models;
+    const { tallies, changes, generations } = this.models;
     for (;;) {
       const rows = await tallies.find({ generation }, { _id: 1 }).limit(1_000).lean<{ _id: string }[]>();
       if (rows.length === 0) break;
       await tallies.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
     }
+    await changes.deleteMany({ generation });
     await generations.deleteOne({ _id: generation });
     await positionModel(this.parts.documents).deleteOne({ _id: followerName(generation) });
   }

@@ -21,6 +21,7 @@ import { daysOf } from './days.ts';
 import type { InsightCounting } from './insight-counting.ts';
 import { isShown } from './questions.ts';
 import { type Asked, type Range, rangeOf } from './range.ts';
+import { RangeSums } from './range-sums.ts';
 import { ALL, type Scope } from './tally.model.ts';
 import { type DailyActivity, type Days, TallyReader, totalOf } from './tally-reader.ts';
 import { mergeTimings, noTimings, summaryOf, type Timings } from './timings.ts';
@@ -33,10 +34,14 @@ type Sketches = ReadonlyMap<Scope, VisitorSketch>;
 /** What the insight pages show, from the tallies. */
 @Injectable()
 export class InsightService {
+  readonly #sums: RangeSums;
+
   constructor(
     @Inject(INSIGHT_COUNTING) private readonly counting: InsightCounting,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#sums = new RangeSums(counting.models, clock);
+  }
 
   async overview(asked: Input<typeof insight.overview>): Promise<InsightOverview> {
     const { range, reader, about } = await this.open(asked);
@@ -121,22 +126,32 @@ export class InsightService {
     const [now, before, asks] = await Promise.all([
       reader.activity(range),
       reader.activity(range.before),
-      reader.sum<number[]>('questions', range, range.edition ?? ALL),
+      reader.questions(range, range.edition ?? ALL),
     ]);
     const total = searchOf(totalOf(now.values(), asked.edition));
-    const rows = [...asks].filter(([, cell]) => countOf(cell, 'searches') > 0);
-    const words = rows.filter(([key]) => key.startsWith('q:'));
-    const shown = words.filter(([, cell]) => isShown(countOf(cell, 'bits')));
-    const pictures = rows.filter(([key]) => key.startsWith('p:'));
-    const unmetOf = (cell: readonly number[]) => countOf(cell, 'none') + countOf(cell, 'weak');
-    const wanted = (list: typeof rows) => (unmet ? list.filter(([, cell]) => unmetOf(cell) > 0) : list);
-    const best = (list: typeof rows) =>
+    const count = (place: number, name: (typeof QUESTION)[number]) => asks.numberAt(place, QUESTION.indexOf(name));
+    const [shown, pictures]: [number[], number[]] = [[], []];
+    let [words, shownSearches] = [0, 0];
+    for (let place = 0; place < asks.size; place++) {
+      const searches = count(place, 'searches');
+      if (searches <= 0) continue;
+      if (asks.keyAt(place).startsWith('p:')) pictures.push(place);
+      else {
+        words++;
+        if (!isShown(count(place, 'bits'))) continue;
+        shown.push(place);
+        shownSearches += searches;
+      }
+    }
+    const unmetOf = (place: number) => count(place, 'none') + count(place, 'weak');
+    const best = (places: number[]) =>
       top(
-        wanted(list),
+        unmet ? places.filter((place) => unmetOf(place) > 0) : places,
         limit,
-        ([, cell]) => (unmet ? unmetOf(cell) : countOf(cell, 'searches')),
-        ([key]) => key,
+        (place) => (unmet ? unmetOf(place) : count(place, 'searches')),
+        (place) => asks.keyAt(place),
       );
+    const rowOf = (place: number) => questionOf(asks.cellAt(place));
     return {
       ...about,
       now: total,
@@ -145,15 +160,12 @@ export class InsightService {
         day,
         ...searchOf(totalOf([now.get(day) ?? new Map()], asked.edition)),
       })),
-      questions: mapRows(best(shown), ([key, cell]) => ({ question: key.slice(2), ...questionOf(cell) })),
+      questions: mapRows(best(shown), (place) => ({ question: asks.keyAt(place).slice(2), ...rowOf(place) })),
       hidden: {
-        questions: words.length - shown.length,
-        searches: Math.max(
-          0,
-          total.text + total.voice - shown.reduce((sum, [, cell]) => sum + countOf(cell, 'searches'), 0),
-        ),
+        questions: words - shown.length,
+        searches: Math.max(0, total.text + total.voice - shownSearches),
       },
-      pictures: mapRows(best(pictures), ([key, cell]) => ({ styles: stylesOf(key), ...questionOf(cell) })),
+      pictures: mapRows(best(pictures), (place) => ({ styles: stylesOf(asks.keyAt(place)), ...rowOf(place) })),
     };
   }
 
@@ -199,7 +211,7 @@ export class InsightService {
     const { generation, behind, rebuilding, until } = await this.counting.status();
     return {
       range,
-      reader: new TallyReader(this.counting.models, generation),
+      reader: new TallyReader(this.counting.models, generation, this.#sums),
       about: {
         range,
         counted: {
@@ -240,8 +252,6 @@ export function top<R>(rows: readonly R[], limit: number, rank: (row: R) => numb
     .sort((a, b) => rank(b) - rank(a) || (name(a) < name(b) ? -1 : 1));
   return { rows: first.slice(0, limit), more: Math.max(0, rows.length - limit) };
 }
-
-const countOf = (cell: readonly number[], name: (typeof QUESTION)[number]): number => cell[QUESTION.indexOf(name)] ?? 0;
 
 function questionOf(cell: readonly number[]) {
   const { bits: _, ...counts } = named(QUESTION, cell);

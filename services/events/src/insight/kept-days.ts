@@ -1,10 +1,10 @@
 import { REGIONS } from '@limner/editions';
 import type { LogReader } from '../log/event-log.ts';
+import { readCells, writeCells } from './cell-text.ts';
 import { addCell, QUESTION, UNMET } from './cells.ts';
 import { dayOf, monthOf } from './days.ts';
 import { isShown } from './questions.ts';
-import { type InsightModels, type TallyKind, type TallyRow, tallyId } from './tally.model.ts';
-import { readCells } from './tally-batch.ts';
+import { type InsightModels, noteChanges, type TallyKind, type TallyRow, tallyId } from './tally.model.ts';
 import { mergeTimings, type Timings } from './timings.ts';
 import { VisitorSketch } from './visitor-sketch.ts';
 
@@ -58,7 +58,7 @@ export async function copyKept({ tallies }: InsightModels, { from, to, keeps }: 
   for (const [_id, cells] of months) {
     const [, kind] = _id.split('|') as [string, TallyKind];
     const period = _id.slice(_id.lastIndexOf('|') + 1);
-    copies.push({ _id, generation: to, kind, period, data: JSON.stringify([...cells]) });
+    copies.push({ _id, generation: to, kind, period, data: writeCells(kind, cells) });
     if (copies.length >= ROWS) await write();
   }
   await write();
@@ -68,25 +68,27 @@ export async function copyKept({ tallies }: InsightModels, { from, to, keeps }: 
 const isOver = (month: string, day: string): boolean => `${month}-31` <= day;
 
 function activityUpTo(data: string, keeps: string): string {
-  return JSON.stringify([...readCells(data)].filter(([key]) => key.slice(0, DAY) <= keeps));
+  return writeCells('activity', new Map([...readCells(data)].filter(([key]) => key.slice(0, DAY) <= keeps)));
 }
 
 /**
  * Removes the questions of fewer visitors than are shown from days and months whose events have expired: what few people typed stays no longer in the
  * tallies than in the log. Returns whether there may be more.
  */
-export async function forgetRare({ tallies }: InsightModels, before: string): Promise<boolean> {
+export async function forgetRare(models: InsightModels, before: string): Promise<boolean> {
+  const { tallies } = models;
   const rows = await tallies
     .find({ kind: { $in: ['questions', 'unmet'] }, period: { $lt: before }, thinned: { $ne: true } })
     .limit(ROWS)
     .lean<TallyRow[]>();
   const over = rows.filter(({ period }) => period.length === DAY || isOver(period, before));
-  for (const { _id, kind, data } of over) {
+  for (const { _id, kind, data, generation, period } of over) {
     const at = kind === 'unmet' ? UNMET.indexOf('bits') : QUESTION.indexOf('bits');
-    const kept = [...readCells(data)].filter(
-      ([key, cell]) => !/(^|\|)q:/.test(key) || isShown((cell as number[])[at] ?? 0),
-    );
-    await tallies.updateOne({ _id, data }, { $set: { data: JSON.stringify(kept), thinned: true } });
+    const cells = readCells(data);
+    const kept = [...cells].filter(([key, cell]) => !/(^|\|)q:/.test(key) || isShown((cell as number[])[at] ?? 0));
+    const thinned = writeCells(kind, new Map(kept));
+    await tallies.updateOne({ _id, data }, { $set: { data: thinned, thinned: true } });
+    if (kept.length < cells.size) await noteChanges(models, generation, [period]);
   }
   return over.length > 0 && rows.length === ROWS;
 }
@@ -116,7 +118,7 @@ function copyOf(kind: TallyKind, cell: unknown): unknown {
 }
 
 /** Adds a cell of counts; the bits of visitors are joined. */
-export function addCounts(kind: TallyKind, into: number[], from: readonly number[]): void {
+function addCounts(kind: TallyKind, into: number[], from: readonly number[]): void {
   const bits = kind === 'questions' ? QUESTION.indexOf('bits') : kind === 'unmet' ? UNMET.indexOf('bits') : -1;
   const joined = (into[bits] ?? 0) | (from[bits] ?? 0);
   addCell(into, from);

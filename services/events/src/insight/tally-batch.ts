@@ -1,10 +1,19 @@
 import type { Vital } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import type { ClientSession } from 'mongoose';
+import { readCells, writeCells } from './cell-text.ts';
 import { ACTIVITY, ARTIST, IMAGE, MOST_KEYS, QUESTION, UNMET } from './cells.ts';
 import type { CountedEvent, Fact } from './counted-event.ts';
 import { monthOf } from './days.ts';
-import { ALL, type InsightModels, type Scope, type TallyKind, type TallyRow, tallyId } from './tally.model.ts';
+import {
+  ALL,
+  type InsightModels,
+  noteChanges,
+  type Scope,
+  type TallyKind,
+  type TallyRow,
+  tallyId,
+} from './tally.model.ts';
 import { addTiming, noTimings, type Timings } from './timings.ts';
 import { bitOf, hashOf, type VisitorHash, VisitorSketch } from './visitor-sketch.ts';
 import { remember, type Visit, visitBucket, visitKey } from './visits.ts';
@@ -38,7 +47,7 @@ export class TallyBatch {
   readonly #hashes = new Map<string, VisitorHash>();
 
   constructor(
-    private readonly models: Pick<InsightModels, 'tallies'>,
+    private readonly models: Pick<InsightModels, 'tallies' | 'changes'>,
     private readonly generation: number,
     private readonly session: ClientSession,
   ) {}
@@ -117,10 +126,11 @@ export class TallyBatch {
     for (let at = 0; at < rows.length; at += ROWS)
       await this.models.tallies.bulkWrite(
         rows.slice(at, at + ROWS).map(({ cells, _id, ...row }) => ({
-          updateOne: { filter: { _id }, update: { $set: { ...row, data: JSON.stringify([...cells]) } }, upsert: true },
+          updateOne: { filter: { _id }, update: { $set: { ...row, data: writeCells(row.kind, cells) } }, upsert: true },
         })),
         { session: this.session, ordered: false },
       );
+    await noteChanges(this.models, this.generation, new Set(rows.map(({ period }) => period)), this.session);
   }
 
   #wanted(events: readonly CountedEvent[]) {
@@ -294,10 +304,6 @@ export class TallyBatch {
     this.#hashes.set(visitor, hash);
     return hash;
   }
-}
-
-export function readCells(data: string | undefined): Map<string, unknown> {
-  return new Map(data === undefined ? [] : (JSON.parse(data) as [string, unknown][]));
 }
 
 const zeros = (names: readonly string[]): number[] => names.map(() => 0);

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { readCells } from './cell-text.ts';
 import { ACTIVITY, addCell } from './cells.ts';
 import { monthsOf, periodsOf } from './days.ts';
 import { merged } from './kept-days.ts';
+import type { RangeSums } from './range-sums.ts';
 import { ALL, type InsightModels, type Scope, type TallyKind, type TallyRow, tallyId } from './tally.model.ts';
-import { readCells } from './tally-batch.ts';
 import { VisitorSketch } from './visitor-sketch.ts';
 
 /** Rows that are read before the event loop gets a turn. */
@@ -23,6 +24,7 @@ export class TallyReader {
   constructor(
     private readonly models: Pick<InsightModels, 'tallies'>,
     private readonly generation: number,
+    private readonly sums: RangeSums,
   ) {}
 
   async activity({ from, to }: Days): Promise<DailyActivity> {
@@ -35,6 +37,17 @@ export class TallyReader {
         days.set(day, scopes.set(scope, cell as number[]));
       }
     return days;
+  }
+
+  /** The counts of questions of a range, in an edition or all. */
+  async questions({ from, to }: Days, scope: Scope) {
+    const { sums } = await this.sums.of({ generation: this.generation, kind: 'questions', scope, from, to });
+    return sums;
+  }
+
+  /** Counts by edition and question of searches that found nothing or little; of each day for itself where `isDaily`. */
+  unmet({ from, to }: Days, isDaily = false) {
+    return this.sums.of({ generation: this.generation, kind: 'unmet', scope: '', from, to, isDaily });
   }
 
   /** The counts of a range by key. */

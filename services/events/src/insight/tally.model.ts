@@ -1,7 +1,7 @@
 import type { Documents } from '@limner/documents';
-import { type Model, Schema } from 'mongoose';
+import { type ClientSession, type Model, Schema } from 'mongoose';
 
-/** Counts of one kind in one period: pairs of a key and its counts, as JSON. Text is stored and read much faster than a document of so many fields. */
+/** Counts of one kind in one period, as text (`cell-text.ts`), which is stored and read much faster than a document of so many fields. */
 export interface TallyRow {
   /** `generation|kind|scope|period`. */
   readonly _id: string;
@@ -29,6 +29,15 @@ export type TallyKind =
   | 'timings'
   | 'metrics'
   | 'sessions';
+
+/** How often the rows of a period were changed: what was made of them holds while it is the same. */
+export interface TallyChange {
+  /** `generation|period`. */
+  readonly _id: string;
+  readonly generation: number;
+  readonly period: string;
+  readonly revision: number;
+}
 
 /** How far the tallies are, and which are in use. */
 export interface InsightState {
@@ -60,6 +69,7 @@ export interface GapMarkRow {
 
 export interface InsightModels {
   readonly tallies: Model<TallyRow>;
+  readonly changes: Model<TallyChange>;
   readonly states: Model<InsightState>;
   readonly generations: Model<GenerationRow>;
   readonly marks: Model<GapMarkRow>;
@@ -77,6 +87,15 @@ const tally = new Schema<TallyRow>(
   { versionKey: false },
 );
 tally.index({ generation: 1, kind: 1, period: 1 });
+const change = new Schema<TallyChange>(
+  {
+    _id: { type: String, required: true },
+    generation: { type: Number, required: true },
+    period: { type: String, required: true },
+    revision: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
 const state = new Schema<InsightState>(
   {
     _id: { type: String, required: true },
@@ -110,6 +129,7 @@ export function insightModels({ connection }: Documents): InsightModels {
     (connection.models[name] as Model<T> | undefined) ?? connection.model<T>(name, schema, collection);
   return {
     tallies: model('InsightTally', tally, 'events_tallies'),
+    changes: model('InsightTallyChange', change, 'events_tally_changes'),
     states: model('InsightState', state, 'events_insight_states'),
     generations: model('InsightGeneration', generation, 'events_insight_generations'),
     marks: model('InsightGapMark', mark, 'events_gap_marks'),
@@ -123,4 +143,23 @@ export const ALL = 'all';
 
 export function tallyId(generation: number, kind: TallyKind, period: string, scope: Scope = ''): string {
   return `${generation}|${kind}|${scope}|${period}`;
+}
+
+export const changeId = (generation: number, period: string): string => `${generation}|${period}`;
+
+/** Notes that rows of these periods are about to change, or have. */
+export async function noteChanges(
+  { changes }: Pick<InsightModels, 'changes'>,
+  generation: number,
+  periods: Iterable<string>,
+  session?: ClientSession,
+): Promise<void> {
+  const writes = [...periods].map((period) => ({
+    updateOne: {
+      filter: { _id: changeId(generation, period) },
+      update: { $inc: { revision: 1 }, $set: { generation, period } },
+      upsert: true,
+    },
+  }));
+  if (writes.length > 0) await changes.bulkWrite(writes, { ordered: false, ...(session && { session }) });
 }

@@ -6,6 +6,7 @@ import { type EmbeddedDocuments, openEmbeddedDocuments } from '@limner/documents
 import { type CapturedLogs, captureLogs, createTestClock, type TestClock } from '@limner/testing';
 import { linesOf } from '../../src/event-lines.ts';
 import { Appends } from '../../src/follow/appends.ts';
+import { readCells } from '../../src/insight/cell-text.ts';
 import { InsightService } from '../../src/insight/insight.service.ts';
 import { InsightCounting } from '../../src/insight/insight-counting.ts';
 import type { TallyRow } from '../../src/insight/tally.model.ts';
@@ -104,7 +105,7 @@ export async function talliesOf({ counting }: Pick<Counted, 'counting'>, generat
     rows
       .map(({ _id, data }): [string, unknown] => [
         _id.slice(_id.indexOf('|') + 1),
-        (JSON.parse(data) as [string, unknown][]).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        [...readCells(data)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
       ])
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -93,6 +93,17 @@ describe('clusters', () => {
     expect(names(clustersOf(all.toReversed()))).toEqual(names(clustersOf(all)));
   });
 
+  it('when one asks for a thing and others for a kind of it, then it is one cluster, whichever is asked most', () => {
+    for (const weights of [
+      [9, 5, 1],
+      [1, 9, 5],
+      [5, 1, 9],
+    ]) {
+      const asked = ['bicycle', 'bicycle cargo', 'cargo bicycle'].map((concepts, at) => one(concepts, weights[at] ?? 0));
+      expect(clustersOf(asked)).toHaveLength(1);
+    }
+  });
+
   it('when nothing is known of it, then it is alone', () => {
     expect(clustersOf([{ concepts: [], weight: 1 }, one('fox', 1)])).toHaveLength(2);
     expect(clustersOf([])).toEqual([]);
