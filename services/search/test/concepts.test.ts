@@ -32,9 +32,12 @@ describe('what a question is about', () => {
     ['カーゴバイク', 'ja'],
     ['화물 자전거', 'ko'],
     ['载货自行车', 'zh-Hans'],
-  ] as const)('when %s is asked in %s, as a compound or in words, then it is a bicycle for cargo', (question, language) => {
-    expect(conceptsOf(question, language).toSorted()).toEqual(['bicycle', 'cargo']);
-  });
+  ] as const)(
+    'when %s is asked in %s, as a compound or in words, then it is a bicycle for cargo',
+    (question, language) => {
+      expect(conceptsOf(question, language).toSorted()).toEqual(['bicycle', 'cargo']);
+    },
+  );
 
   it('when no lexicon has the word, then its stem is its name', () => {
     expect(conceptsOf('zyxwv', 'en')).toEqual(['zyxwv']);

@@ -127,10 +127,7 @@ export class GapBoard {
 
   /** Those asked most, put together, and the number of all searches that were not met. */
   async #clusters(reader: TallyReader, range: Range) {
-    const [{ sums: now }, { sums: before }] = await Promise.all([
-      reader.unmet(range, true),
-      reader.unmet(range.before),
-    ]);
+    const [now, before] = await Promise.all([reader.unmet(range, true), reader.unmet(range.before)]);
     const { all, words, pictures } = mostAsked(now, range.edition);
     const { concepts, isGrouped } = await this.#concepts.of(
       words.map(({ key, edition }) => ({ question: key.slice(2), edition })),
@@ -153,9 +150,10 @@ function mostAsked(sums: KeySums, edition: Region | null) {
   const [words, pictures]: [number[], number[]] = [[], []];
   let all = 0;
   for (let place = 0; place < sums.size; place++) {
+    const weight = weightAt(sums, place);
     const key = sums.keyAt(place);
-    if (!key.startsWith(begin)) continue;
-    all += weightAt(sums, place);
+    if (weight === 0 || !key.startsWith(begin)) continue;
+    all += weight;
     (key.startsWith('p:', key.indexOf('|') + 1) ? pictures : words).push(place);
   }
   const rowsOf = (places: readonly number[]): Omit<Unmet, 'concepts'>[] =>
@@ -229,11 +227,12 @@ function trendsOf(clusters: readonly Cluster[], { from, to }: Range, sums: KeySu
   // The cluster of each place; 0 for none.
   const clusterAt = new Uint32Array(sums.size);
   for (const [at, { members }] of clusters.entries()) for (const { place } of members) clusterAt[place] = at + 1;
-  for (const { day, at, counts } of sums.byDays()) {
-    const part = Math.floor((lengthOf(from, day) - 1) / step);
-    for (let row = 0; row < at.length; row++) {
-      const trend = trends[(clusterAt[at[row] ?? 0] ?? 0) - 1];
-      if (trend) trend[part] = (trend[part] ?? 0) + (counts[row] ?? 0);
+  for (const { period, places, numbers } of sums.rows) {
+    const part = Math.floor((lengthOf(from, period) - 1) / step);
+    for (let row = 0; row < places.length; row++) {
+      const trend = trends[(clusterAt[places[row] ?? 0] ?? 0) - 1];
+      const begins = row * UNMET.length;
+      if (trend) trend[part] = (trend[part] ?? 0) + (numbers[begins + NONE] ?? 0) + (numbers[begins + WEAK] ?? 0);
     }
   }
   return trends;

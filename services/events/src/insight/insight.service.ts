@@ -19,9 +19,9 @@ import { INSIGHT_COUNTING } from '../tokens.ts';
 import { ACTIVITY, ARTIST, IMAGE, named, QUESTION } from './cells.ts';
 import { daysOf } from './days.ts';
 import type { InsightCounting } from './insight-counting.ts';
+import { QuestionRows } from './question-rows.ts';
 import { isShown } from './questions.ts';
 import { type Asked, type Range, rangeOf } from './range.ts';
-import { RangeSums } from './range-sums.ts';
 import { ALL, type Scope } from './tally.model.ts';
 import { type DailyActivity, type Days, TallyReader, totalOf } from './tally-reader.ts';
 import { mergeTimings, noTimings, summaryOf, type Timings } from './timings.ts';
@@ -34,13 +34,13 @@ type Sketches = ReadonlyMap<Scope, VisitorSketch>;
 /** What the insight pages show, from the tallies. */
 @Injectable()
 export class InsightService {
-  readonly #sums: RangeSums;
+  readonly #questionRows: QuestionRows;
 
   constructor(
     @Inject(INSIGHT_COUNTING) private readonly counting: InsightCounting,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.#sums = new RangeSums(counting.models, clock);
+    this.#questionRows = new QuestionRows(counting.models);
   }
 
   async overview(asked: Input<typeof insight.overview>): Promise<InsightOverview> {
@@ -211,7 +211,7 @@ export class InsightService {
     const { generation, behind, rebuilding, until } = await this.counting.status();
     return {
       range,
-      reader: new TallyReader(this.counting.models, generation, this.#sums),
+      reader: new TallyReader(this.counting.models, generation, this.#questionRows),
       about: {
         range,
         counted: {
@@ -243,14 +243,35 @@ export const stylesOf = (key: string): string[] =>
     .split('|')
     .filter((style) => style !== '');
 
-/** The first rows, and how many more there are. Of many rows only those that can be among the first are put in order. */
+/** The first rows, by rank and then by name, and how many more there are. Of many rows only those that can be among the first are put in order. */
 export function top<R>(rows: readonly R[], limit: number, rank: (row: R) => number, name: (row: R) => string | number) {
-  const ranks = Float64Array.from(rows, rank).sort();
-  const least = ranks[Math.max(0, rows.length - limit)] ?? Number.NEGATIVE_INFINITY;
-  const first = rows
-    .filter((row) => rank(row) >= least)
-    .sort((a, b) => rank(b) - rank(a) || (name(a) < name(b) ? -1 : 1));
-  return { rows: first.slice(0, limit), more: Math.max(0, rows.length - limit) };
+  const ranks = Float64Array.from(rows, rank);
+  const least = ranks.toSorted()[Math.max(0, rows.length - limit)] ?? Number.NEGATIVE_INFINITY;
+  const above = rows.filter((_, at) => (ranks[at] ?? 0) > least);
+  const equal = rows.filter((_, at) => ranks[at] === least);
+  const byName = (a: R, b: R) => (name(a) < name(b) ? -1 : 1);
+  const first = [
+    ...above.sort((a, b) => rank(b) - rank(a) || byName(a, b)),
+    ...firstOf(equal, limit - above.length, byName),
+  ];
+  return { rows: first, more: Math.max(0, rows.length - limit) };
+}
+
+/** The first so many in order, without putting all in order. */
+function firstOf<R>(rows: readonly R[], most: number, order: (a: R, b: R) => number): R[] {
+  if (most <= 0) return [];
+  let first: R[] = [];
+  let last: R | undefined;
+  const cut = () => {
+    first = first.sort(order).slice(0, most);
+    last = first.length === most ? first.at(-1) : undefined;
+  };
+  for (const row of rows) {
+    if (last !== undefined && order(row, last) > 0) continue;
+    if (first.push(row) >= 2 * most) cut();
+  }
+  cut();
+  return first;
 }
 
 function questionOf(cell: readonly number[]) {

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { readCells } from './cell-text.ts';
 import { ACTIVITY, addCell } from './cells.ts';
-import { monthsOf, periodsOf } from './days.ts';
+import { daysOf, monthsOf, periodsOf } from './days.ts';
 import { merged } from './kept-days.ts';
-import type { RangeSums } from './range-sums.ts';
+import type { KeySums } from './key-sums.ts';
+import type { QuestionRows } from './question-rows.ts';
 import { ALL, type InsightModels, type Scope, type TallyKind, type TallyRow, tallyId } from './tally.model.ts';
 import { VisitorSketch } from './visitor-sketch.ts';
 
@@ -24,7 +25,7 @@ export class TallyReader {
   constructor(
     private readonly models: Pick<InsightModels, 'tallies'>,
     private readonly generation: number,
-    private readonly sums: RangeSums,
+    private readonly questionRows: QuestionRows,
   ) {}
 
   async activity({ from, to }: Days): Promise<DailyActivity> {
@@ -40,14 +41,19 @@ export class TallyReader {
   }
 
   /** The counts of questions of a range, in an edition or all. */
-  async questions({ from, to }: Days, scope: Scope) {
-    const { sums } = await this.sums.of({ generation: this.generation, kind: 'questions', scope, from, to });
-    return sums;
+  questions({ from, to }: Days, scope: Scope): Promise<KeySums> {
+    const { months, days } = periodsOf(from, to);
+    return this.questionRows.sum({
+      ...{ generation: this.generation, kind: 'questions', scope },
+      periods: [...months, ...days],
+    });
   }
 
-  /** Counts by edition and question of searches that found nothing or little; of each day for itself where `isDaily`. */
-  unmet({ from, to }: Days, isDaily = false) {
-    return this.sums.of({ generation: this.generation, kind: 'unmet', scope: '', from, to, isDaily });
+  /** Counts by edition and question of searches that found nothing or little; where `isDaily`, from a row for each day. */
+  unmet({ from, to }: Days, isDaily = false): Promise<KeySums> {
+    const { months, days } = periodsOf(from, to);
+    const periods = isDaily ? daysOf(from, to) : [...months, ...days];
+    return this.questionRows.sum({ generation: this.generation, kind: 'unmet', scope: '', periods });
   }
 
   /** The counts of a range by key. */

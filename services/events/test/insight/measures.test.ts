@@ -99,7 +99,9 @@ describe('clusters', () => {
       [1, 9, 5],
       [5, 1, 9],
     ]) {
-      const asked = ['bicycle', 'bicycle cargo', 'cargo bicycle'].map((concepts, at) => one(concepts, weights[at] ?? 0));
+      const asked = ['bicycle', 'bicycle cargo', 'cargo bicycle'].map((concepts, at) =>
+        one(concepts, weights[at] ?? 0),
+      );
       expect(clustersOf(asked)).toHaveLength(1);
     }
   });

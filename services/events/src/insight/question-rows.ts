@@ -1,0 +1,120 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { readNumbers } from './cell-text.ts';
+import { QUESTION, UNMET } from './cells.ts';
+import { KeySums, type Layout, type PlacedRow } from './key-sums.ts';
+import { changeId, type InsightModels, type Scope, type TallyChange, type TallyRow, tallyId } from './tally.model.ts';
+
+/** Bytes of rows, and keys, that are kept at most, and milliseconds after the last view until they are given back. */
+const MOST = { bytes: 24e6, keys: 300_000 } as const;
+const IDLE_MS = 10 * 60_000;
+/** Rows that are read before the event loop gets a turn. */
+const ROWS = 8;
+
+const LAYOUTS: Readonly<Record<'questions' | 'unmet', Layout>> = {
+  questions: { width: QUESTION.length, bits: QUESTION.indexOf('bits') },
+  unmet: { width: UNMET.length, bits: UNMET.indexOf('bits') },
+};
+
+interface Wanted {
+  readonly generation: number;
+  readonly kind: keyof typeof LAYOUTS;
+  readonly scope: Scope;
+  readonly periods: readonly string[];
+}
+
+interface KeptRow extends PlacedRow {
+  /** Of the stored row that it was read from. */
+  readonly revision: number;
+}
+
+/** The keys of rows, each once, and the rows. */
+interface Kept {
+  readonly keys: string[];
+  readonly places: Map<string, number>;
+  readonly rows: LRUCache<string, KeptRow>;
+}
+
+/**
+ * Sums of questions over days and months. Rows that were read are kept while somebody looks at pages: most days are over and change no more. Whether a row is
+ * still the same is seen by its revision, which is stored: what another process counts is seen at once.
+ */
+export class QuestionRows {
+  readonly #kept = { questions: nothing(), unmet: nothing() };
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly models: Pick<InsightModels, 'tallies' | 'changes'>) {}
+
+  async sum(wanted: Wanted): Promise<KeySums> {
+    const { generation, kind, scope, periods } = wanted;
+    this.#forgetLater();
+    if (this.#kept[kind].keys.length > MOST.keys) this.#kept[kind] = nothing();
+    const kept = this.#kept[kind];
+    // Revisions come before their rows: one that changes in between is only read once more.
+    const revisions = await this.#revisions(generation, periods);
+    const revisionOf = (period: string) => revisions.get(period) ?? 0;
+    const rows = new Map<string, KeptRow>();
+    for (const period of periods) {
+      const row = kept.rows.get(tallyId(generation, kind, period, scope));
+      if (row?.revision === revisionOf(period)) rows.set(period, row);
+    }
+    const missing = periods.filter((period) => !rows.has(period));
+    for (let at = 0; at < missing.length; at += ROWS) {
+      const part = missing.slice(at, at + ROWS);
+      const ids = part.map((period) => tallyId(generation, kind, period, scope));
+      // Whole documents: to pick fields of such long ones takes longer than to read the few others.
+      const stored = await this.models.tallies.find({ _id: { $in: ids } }).lean<TallyRow[]>();
+      const data = new Map(stored.map((row) => [row.period, row.data]));
+      for (const period of part) {
+        const row = { ...placed(kept, kind, period, data.get(period) ?? '[]'), revision: revisionOf(period) };
+        kept.rows.set(tallyId(generation, kind, period, scope), row);
+        rows.set(period, row);
+      }
+      await breathe();
+    }
+    return new KeySums(kept, LAYOUTS[kind], [...rows.values()]);
+  }
+
+  #forgetLater(): void {
+    this.#idle ??= setTimeout(() => {
+      this.#kept.questions = nothing();
+      this.#kept.unmet = nothing();
+    }, IDLE_MS).unref();
+    this.#idle.refresh();
+  }
+
+  async #revisions(generation: number, periods: readonly string[]): Promise<Map<string, number>> {
+    const ids = periods.map((period) => changeId(generation, period));
+    const rows = await this.models.changes.find({ _id: { $in: ids } }).lean<TallyChange[]>();
+    return new Map(rows.map(({ period, revision }) => [period, revision]));
+  }
+}
+
+function nothing(): Kept {
+  const rows = new LRUCache<string, KeptRow>({
+    maxSize: MOST.bytes,
+    sizeCalculation: ({ places, numbers }) => places.byteLength + numbers.byteLength + 100,
+  });
+  return { keys: [], places: new Map(), rows };
+}
+
+/** A row as it was stored, its keys in the list; rows of an earlier version have fewer numbers. */
+function placed({ keys: list, places: known }: Kept, kind: Wanted['kind'], period: string, data: string): PlacedRow {
+  const { keys, width: stored, numbers: read } = readNumbers(data);
+  const { width } = LAYOUTS[kind];
+  const places = new Int32Array(keys.length);
+  for (const [at, key] of keys.entries()) {
+    let place = known.get(key);
+    if (place === undefined) {
+      place = list.length;
+      known.set(key, place);
+      list.push(key);
+    }
+    places[at] = place;
+  }
+  if (stored === width) return { period, places, numbers: read };
+  const numbers = new Int32Array(keys.length * width);
+  for (let at = 0; at < keys.length; at++)
+    numbers.set(read.subarray(at * stored, at * stored + Math.min(stored, width)), at * width);
+  return { period, places, numbers };
+}
