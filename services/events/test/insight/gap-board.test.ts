@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Bus, createLocalBus } from '@limner/bus';
 import { type Caller, insight } from '@limner/contracts';
 import { GapBoard } from '../../src/insight/gap-board.ts';
+import { InsightService } from '../../src/insight/insight.service.ts';
+import { forgetRare } from '../../src/insight/kept-days.ts';
 import { type Counted, startCounted } from './counted.ts';
 import { visitor } from './visitors.ts';
 
@@ -99,5 +101,27 @@ describe('the gap board', () => {
     await ask('ice castle', 6);
     const { gaps: list } = await gaps({ from: '2026-04-13', to: '2026-05-17' });
     expect(list.rows).toMatchObject([{ trend: [6, 0, 0, 0, 0], before: 4 }]);
+  });
+
+  it('when two processes answer, then both see at once what either has counted, and words that were removed', async () => {
+    const other = new GapBoard(
+      new InsightService(counted.counting, counted.clock),
+      counted.counting,
+      bus,
+      counted.clock,
+      counted.logs.logger,
+    );
+    const input = insight.gaps.input.parse({ from: '2026-03-01', to: '2026-03-10' });
+    await ask('purple dragon', 4);
+    expect((await other.list(input)).gaps.rows).toMatchObject([{ searches: 4 }]);
+    expect((await gaps()).gaps.rows).toMatchObject([{ searches: 4 }]);
+    await ask('purple dragon', 3, 'de');
+    await ask('ice castle', 2);
+    for (const board of [await other.list(input), await gaps()]) {
+      expect(board.gaps.rows).toMatchObject([{ searches: 7, trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 7] }]);
+      expect(board.hidden).toEqual({ searches: 2 });
+    }
+    expect(await forgetRare(counted.counting.models, '2026-03-11')).toBe(false);
+    for (const board of [await other.list(input), await gaps()]) expect(board.hidden).toEqual({ searches: 0 });
   });
 });

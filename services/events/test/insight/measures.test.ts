@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { clustersOf } from '../../src/insight/clusters.ts';
+import { top } from '../../src/insight/insight.service.ts';
 import { isShown, normalise } from '../../src/insight/questions.ts';
 import { RecentIds } from '../../src/insight/recent-ids.ts';
 import { addTiming, noTimings, summaryOf } from '../../src/insight/timings.ts';
@@ -120,5 +121,27 @@ describe('ids that came before', () => {
     expect([ids.has('a'), ids.has('b'), ids.has('c')]).toEqual([true, true, false]);
     ids.add('c', 16 * 60_000);
     expect([ids.has('a'), ids.has('b')]).toEqual([false, true]);
+  });
+});
+
+describe('the first of many', () => {
+  it('when many have the same rank, then they are by name, in whatever order they come, and the rest is counted', () => {
+    const rows = Array.from({ length: 900 }, (_, at) => ({
+      name: `n${String((at * 577) % 900).padStart(3, '0')}`,
+      rank: at % 300 === 7 ? 2 : 1,
+    }));
+    const first = (all: typeof rows, most: number) =>
+      top(
+        all,
+        most,
+        ({ rank }) => rank,
+        ({ name }) => name,
+      );
+    const sorted = rows.toSorted((a, b) => b.rank - a.rank || (a.name < b.name ? -1 : 1));
+    for (const most of [1, 2, 3, 5, 40, 900, 2_000]) {
+      expect(first(rows, most).rows).toEqual(sorted.slice(0, most));
+      expect(first(rows.toReversed(), most)).toEqual({ rows: sorted.slice(0, most), more: Math.max(0, 900 - most) });
+    }
+    expect(first([], 5)).toEqual({ rows: [], more: 0 });
   });
 });
