@@ -18,6 +18,7 @@ import {
   type TallyKind,
   type TallyRow,
   tallyId,
+  writeCells,
 } from '@limner/events/insight';
 import { createLogger, loadConfig, systemClock } from '@limner/platform';
 import { type Engines, startService } from '@limner/runtime';
@@ -141,7 +142,7 @@ async function spreadOver(documents: Documents): Promise<void> {
       inMonth(kind, scope, day, cells);
       copies.push({
         ...{ _id: tallyId(1, kind, day, scope), generation: 1, kind, period: day },
-        data: JSON.stringify([...cells]),
+        data: writeCells(kind, cells),
       });
     }
     await tallies.bulkWrite(
@@ -162,7 +163,7 @@ async function spreadOver(documents: Documents): Promise<void> {
   for (const [_id, { kind, period, cells }] of months)
     await tallies.updateOne(
       { _id },
-      { $set: { generation: 1, kind, period, data: JSON.stringify([...cells]) } },
+      { $set: { generation: 1, kind, period, data: writeCells(kind, cells) } },
       { upsert: true },
     );
 }
