@@ -124,6 +124,21 @@ describe('events of analytics', () => {
     expect(calls).toEqual([['/api/events/erase', { vzid: visitor }]]);
   });
 
+  it('when the visitor withdrew on an earlier visit while the site was away, then the site is asked as soon as analytics starts', () => {
+    answerConsent('accepted');
+    const visitor = currentIds()?.visitor;
+    answerConsent('refused');
+    const bodies: unknown[] = [];
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = (async (_address: string, { body }: RequestInit) => {
+      bodies.push(JSON.parse(String(body)));
+      return new Response(null, { status: 204 });
+    }) as typeof fetch;
+    start();
+    globalThis.fetch = realFetch;
+    expect([bodies, sent]).toEqual([[{ vzid: visitor }], []]);
+  });
+
   it('when a bot visits, then nothing is sent', () => {
     answerConsent('accepted');
     as('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)');

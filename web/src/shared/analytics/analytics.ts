@@ -18,8 +18,8 @@ const openDestinations = (): Destination[] => {
 };
 
 /**
- * Passes events on while the visitor consents (AP-17): without consent, without a destination, and for bots, nothing is kept, loaded or sent. Returns
- * a function that stops it.
+ * Passes events on while the visitor consents (AP-17): without consent, without a destination, and for bots, nothing is kept, loaded or sent, but for the
+ * wish of a visitor who has withdrawn to be erased. Returns a function that stops it.
  */
 export function startAnalytics(open = openDestinations): () => void {
   const early = takeEarly();
@@ -37,10 +37,11 @@ export function startAnalytics(open = openDestinations): () => void {
   const stopFollowing = persisted.subscribe(({ consent }, before) => {
     if (consent === before.consent) return;
     follow(consent === 'accepted');
-    if (consent === 'refused' && before.visitor !== undefined) void eraseEvents(before.visitor);
+    eraseEvents();
     send({ name: 'page_view', detail: siteState.getState().origin });
   });
   follow(persisted.getState().consent === 'accepted');
+  eraseEvents();
   for (const { event, path } of early) send(event, path);
   const stops = [stopFollowing, siteEvents.on('analytics', (event) => send(event)), trackClicks()];
   return () => {

@@ -1,9 +1,25 @@
-/** Pauses before the request is sent again. */
+import { change, persisted } from '../state/persisted.ts';
+
+/** Pauses before the request is sent again, unless the page is closed first. */
 const PAUSES_MS = [2_000, 15_000, 60_000];
 const REQUEST_MS = 20_000;
 
-/** Asks the site to remove what it recorded of a visitor who no longer agrees. Nothing is kept of it: a page that is closed while the site is away ends it. */
-export async function eraseEvents(visitor: string, failures = 0): Promise<void> {
+/** Visitors that this page is asking for. */
+const asking = new Set<string>();
+
+/**
+ * Asks the site to remove what it recorded of visitors who no longer agree. Their ids are kept until it has answered: while it is away, the next visit asks
+ * again.
+ */
+export function eraseEvents(): void {
+  for (const visitor of persisted.getState().erasing ?? []) {
+    if (asking.has(visitor)) continue;
+    asking.add(visitor);
+    void erase(visitor);
+  }
+}
+
+async function erase(visitor: string, failures = 0): Promise<void> {
   const response = await fetch('/api/events/erase', {
     method: 'POST',
     body: JSON.stringify({ vzid: visitor }),
@@ -13,5 +29,17 @@ export async function eraseEvents(visitor: string, failures = 0): Promise<void> 
   }).catch(() => undefined);
   const pause = PAUSES_MS[failures];
   const isOver = response && response.status < 500 && response.status !== 429;
-  if (!isOver && pause !== undefined) setTimeout(() => void eraseEvents(visitor, failures + 1), pause);
+  if (!isOver && pause !== undefined) {
+    setTimeout(() => void erase(visitor, failures + 1), pause);
+    return;
+  }
+  asking.delete(visitor);
+  if (isOver) forget(visitor);
+}
+
+function forget(visitor: string): void {
+  change(({ erasing = [] }) => {
+    const left = erasing.filter((one) => one !== visitor);
+    return { erasing: left.length > 0 ? left : undefined };
+  });
 }

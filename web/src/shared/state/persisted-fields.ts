@@ -42,6 +42,8 @@ export interface PersistedState {
   readonly visitor: string | undefined;
   /** A random id, and when it was used last; only with consent. */
   readonly session: { readonly id: string; readonly lastAt: number } | undefined;
+  /** Random ids of visitors who have withdrawn, until the site has been told to remove what it recorded of them. */
+  readonly erasing: readonly string[] | undefined;
   /** The language of the captions that the visitor chose last, or `off`; undefined until then. */
   readonly captions: string | undefined;
   /** Whether single-key shortcuts are on. */
@@ -54,6 +56,8 @@ export interface PersistedState {
 
 /** The recently viewed artists that are kept. */
 export const MAX_ARTISTS = 30;
+/** Withdrawals that wait at a time; the site allows ten a minute. */
+const MAX_ERASING = 5;
 
 export const NOTHING_STORED: PersistedState = {
   likes: {},
@@ -66,6 +70,7 @@ export const NOTHING_STORED: PersistedState = {
   consent: undefined,
   visitor: undefined,
   session: undefined,
+  erasing: undefined,
   captions: undefined,
   shortcuts: true,
   isSuggestionDismissed: false,
@@ -92,6 +97,7 @@ export function readFields(found: unknown): PersistedState {
     theme: oneOf(theme, ['light', 'dark']),
     consent: oneOf(consent, ['accepted', 'refused']),
     ...(consent === 'accepted' ? recordedOf(recent, visitor, session) : NEEDS_CONSENT),
+    erasing: visitorsOf(rest.erasing),
     captions: oneOf(rest.captions, ['off', ...LANGUAGES]),
     shortcuts: rest.shortcuts !== false,
     isSuggestionDismissed: rest.isSuggestionDismissed === true,
@@ -127,6 +133,11 @@ function recordedOf(
 const recordOf = (found: unknown): Readonly<Record<string, unknown>> => Object(found);
 
 const idsOf = (found: unknown): readonly number[] => (Array.isArray(found) ? found.filter(Number.isSafeInteger) : []);
+
+function visitorsOf(found: unknown): readonly string[] | undefined {
+  const ids = Array.isArray(found) ? found.filter((id) => textOf(id) !== undefined) : [];
+  return ids.length > 0 ? ids.slice(-MAX_ERASING) : undefined;
+}
 
 const textOf = (found: unknown): string | undefined => (typeof found === 'string' ? found : undefined);
 

@@ -64,6 +64,7 @@ describe('what the browser keeps of a visitor', () => {
       defaultGalleries: { illustration: 'flat', animation: 'loops' },
       ...{ consent: 'accepted', visitor: 'v-1', session: { id: 's-1', lastAt: 5 }, captions: 'fr', shortcuts: false },
       ...{ isSuggestionDismissed: true, isInstallDismissed: true },
+      erasing: ['v-0'],
       token: { token: 'a.b.c', expires: 1_800_000_000_000, name: 'Ann Ek' },
     } as const satisfies PersistedState;
     change(() => kept);
