@@ -12,11 +12,21 @@ const TURN_BYTES = 6_000;
 const REQUEST_BYTES = 1_500;
 /** Requests that may wait: about half a second of work. */
 const MAX_WAITING = 500;
-/** Refusals in a turn: a client that sends its next request at once after one must not take all the time either. */
-const TURN_REFUSALS = 8;
+/** Refusals in a turn, alone and while a page is answered. Most clients send their next request when they have this answer, so that fewer come too. */
+const TURN_REFUSALS = { alone: 8, besidePages: 2 } as const;
+/** Refusals that may wait; those that come then are refused at once, and their connection is closed. */
+const MAX_REFUSALS = 1_000;
+/** Milliseconds between two turns while a page is answered: its work takes many turns of the event loop, and beacons would make each one longer. */
+const PAGES_MS = 4;
+/** A turn that comes later than by so many milliseconds shows that pages need all the time: no body is handled in it, unless none was for long enough. */
+const LATE_MS = 2;
+const LONGEST_PAUSE_MS = 100;
+/** Milliseconds for which an answer counts as a page that somebody waits for, up to twice as long; then it is a download. */
+const PAGE_MS = 5_000;
 /** Milliseconds between two lines of the log about refusals. */
 const REPORT_MS = 60_000;
 
+const CLOSE = ['connection', 'close'] as const;
 const BUSY = new AppError('unavailable', 'Too many beacons come at the moment; send them again later');
 
 const paths = new Set<string>(
@@ -31,14 +41,20 @@ interface Waiting {
 }
 
 /**
- * Beacons come after everything else: pages must not become slow because many of them come. A few are handled in each turn of the event loop, others
- * wait, and when too many wait the next ones are refused with 503, before any framework code runs. The browser sends them again later.
+ * Beacons come after everything else: pages must not become slow because many of them come. A few are handled in each turn of the event loop, and fewer
+ * while a page is answered; others wait, and when too many wait the next ones are refused with 503, before any framework code runs. The browser sends
+ * them again later.
  */
 export class BeaconQueue {
   readonly #waiting: Waiting[] = [];
   /** Those that came when too many were waiting. */
   readonly #tooMany: Waiting[] = [];
   #isRunning = false;
+  #dueAt = 0;
+  #handledAt = 0;
+  /** Answers that have begun, by the time when they did. */
+  #recent = { since: 0, open: 0 };
+  #earlier = this.#recent;
   #refused = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
   readonly #fixed: readonly string[];
@@ -58,17 +74,61 @@ export class BeaconQueue {
     this.#fixed = Object.entries(fixed).flat();
   }
 
-  /** Takes a request for a route of beacons and returns true; leaves others alone and returns false. */
+  /** Takes a request for a route of beacons and returns true; leaves others alone, but for counting them, and returns false. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'POST' || !paths.has(pathOf(request))) return false;
-    const list = this.#waiting.length < MAX_WAITING ? this.#waiting : this.#tooMany;
-    list.push({ request, response });
-    if (!this.#isRunning) setImmediate(this.#turn);
+    if (request.method !== 'POST' || !paths.has(pathOf(request))) {
+      this.#count(response);
+      return false;
+    }
+    if (this.#waiting.length < MAX_WAITING) this.#waiting.push({ request, response });
+    else if (this.#tooMany.length < MAX_REFUSALS) this.#tooMany.push({ request, response });
+    else this.#refuse({ request, response }, CLOSE);
+    if (!this.#isRunning) this.#later();
     this.#isRunning = true;
     return true;
   }
 
+  #count(response: ServerResponse): void {
+    this.#age();
+    const counted = this.#recent;
+    counted.open++;
+    response.once('close', () => counted.open--);
+  }
+
+  /** Forgets what is open for too long. */
+  #age(): void {
+    const now = performance.now();
+    if (now - this.#recent.since < PAGE_MS) return;
+    this.#earlier = this.#recent;
+    this.#recent = { since: now, open: 0 };
+  }
+
+  get #arePagesOpen(): boolean {
+    this.#age();
+    return this.#recent.open + this.#earlier.open > 0;
+  }
+
+  #later(): void {
+    const pauseMs = this.#arePagesOpen ? PAGES_MS : 0;
+    this.#dueAt = performance.now() + pauseMs;
+    if (pauseMs > 0) setTimeout(this.#turn, pauseMs);
+    else setImmediate(this.#turn);
+  }
+
+  get #isTimeForBodies(): boolean {
+    const now = performance.now();
+    return !this.#arePagesOpen || now - this.#dueAt < LATE_MS || now - this.#handledAt > LONGEST_PAUSE_MS;
+  }
+
   readonly #turn = (): void => {
+    const refusals = this.#arePagesOpen ? TURN_REFUSALS.besidePages : TURN_REFUSALS.alone;
+    if (this.#isTimeForBodies) this.#handleSome();
+    for (const refused of this.#tooMany.splice(0, refusals)) this.#refuse(refused);
+    this.#isRunning = this.#waiting.length + this.#tooMany.length > 0;
+    if (this.#isRunning) this.#later();
+  };
+
+  #handleSome(): void {
     let [count, bytes] = [0, 0];
     for (const { request, response } of this.#waiting) {
       bytes += REQUEST_BYTES + Number(request.headers['content-length'] ?? 0);
@@ -78,17 +138,16 @@ export class BeaconQueue {
       if (!request.destroyed) this.handler(request, response);
     }
     this.#waiting.splice(0, count);
-    for (const { request, response } of this.#tooMany.splice(0, TURN_REFUSALS)) this.#refuse(request, response);
-    this.#isRunning = this.#waiting.length + this.#tooMany.length > 0;
-    if (this.#isRunning) setImmediate(this.#turn);
-  };
+    this.#handledAt = performance.now();
+  }
 
-  #refuse(request: IncomingMessage, response: ServerResponse): void {
+  #refuse({ request, response }: Waiting, more: readonly string[] = []): void {
     const requestId = requestIdOf(request);
     const problem = problemOf(BUSY, requestId);
     const body = JSON.stringify(problem);
     const length = String(Buffer.byteLength(body));
-    response.writeHead(problem.status, [...this.#fixed, 'x-request-id', requestId, 'content-length', length]).end(body);
+    const headers = [...this.#fixed, ...more, 'x-request-id', requestId, 'content-length', length];
+    response.writeHead(problem.status, headers).end(body);
     const labels = { route: pathOf(request), method: 'POST', status: String(problem.status) };
     this.engines.metrics.httpSeconds.observe(labels, 0);
     this.#report();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createMetrics, loadConfig, type Metrics } from '@limner/platform';
 import { type CapturedLogs, captureLogs } from '@limner/testing';
@@ -112,14 +113,50 @@ describe('the queue of beacons', () => {
     visitor.destroy();
   });
 
+  it('when a page takes many turns of the event loop, then beacons that came with it wait', async () => {
+    const requests = await arrived([page, ...Array.from({ length: 400 }, () => beacon())]);
+    for (const [request, response] of requests) queue.take(request, response);
+    for (let turn = 0; turn < 60; turn++) await nextTurn();
+    // Without a page it is three in each turn.
+    expect(handled.length).toBeLessThan(90);
+    for (const [request, response] of requests.slice(0, 1)) handle(request, response);
+    await statuses(401);
+    expect(handled).toHaveLength(401);
+  });
+
+  it('when many are refused, then a page that is asked for meanwhile is answered before the last refusals', async () => {
+    const requests = await arrived(Array.from({ length: 900 }, () => beacon()));
+    const refused = () => requests.filter(([, { statusCode }]) => statusCode === 503).length;
+    const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    await once(visitor, 'connect');
+    let before = Number.NaN;
+    onRequest = (request, response) => {
+      before = refused();
+      handle(request, response);
+    };
+    for (const [request, response] of requests) queue.take(request, response);
+    visitor.write(page);
+    await statuses(900);
+    expect(before).toBeLessThan(300);
+    expect(refused()).toBe(400);
+    visitor.destroy();
+  });
+
+  it('when too many wait to be refused, then the next one is refused at once, and its connection is closed', async () => {
+    const requests = await arrived(Array.from({ length: 1_501 }, () => beacon()));
+    for (const [request, response] of requests) queue.take(request, response);
+    expect(requests.map(([, { writableEnded }]) => writableEnded).indexOf(true)).toBe(1_500);
+    await statuses(1_501);
+    expect(text.slice(text.lastIndexOf('HTTP/1.1'))).toMatch(/^connection: close/im);
+  });
+
   it('when a visitor is gone before its turn, then nothing is handled', async () => {
     for (const [request, response] of await arrived([beacon()])) {
       queue.take(request, response);
       request.destroy();
     }
-    const { promise: later, resolve } = Promise.withResolvers<void>();
-    setImmediate(() => setImmediate(resolve));
-    await later;
+    await nextTurn();
+    await nextTurn();
     expect(handled).toEqual([]);
   });
 });
