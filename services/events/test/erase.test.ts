@@ -159,6 +159,22 @@ describe('erasing a person', () => {
     expect([await visitors(), runs]).toEqual([['cid'], 1]);
   });
 
+  it('when a later export goes into the same folder, then erased.ndjson still names those of earlier ones, each once', async () => {
+    const out = path.join(folder, 'out');
+    const exportSince = (since: Date) => exportEvents(log, { since, folder: out, format: 'ndjson' });
+    const named = async () =>
+      (await readFile(path.join(out, 'erased.ndjson'), 'utf8'))
+        .split('\n')
+        .flatMap((line) => line && JSON.parse(line).visitor);
+    await service.erase({ visitor: 'ann' });
+    await exportSince(new Date(0));
+    clock.advance(2 * 86_400_000);
+    await service.erase({ visitor: 'bob' });
+    expect(await exportSince(clock.now())).toMatchObject({ erased: 1 });
+    expect(await exportSince(new Date(0))).toMatchObject({ erased: 2 });
+    expect((await named()).filter(Boolean)).toEqual(['ann', 'bob']);
+  });
+
   it('when it is exported before it was carried out, then the person is left out already, and named in erased.ndjson', async () => {
     await record([eventOf('ann'), eventOf('bob')]);
     await service.erase({ visitor: 'ann' });

@@ -65,12 +65,37 @@ describe('the export of events', () => {
     expect(await read('bots-2026-03-01.ndjson')).toMatchObject([{ name: 'vzdt', bot: true }]);
   });
 
-  it('when a time is given, then only what was acknowledged since is exported', async () => {
+  it('when a time is given, then only its day and later ones are exported', async () => {
     await record([zoom]);
     clock.advance(60_000);
     await record([{ ...zoom, detail: { image_id: 9 } }]);
     expect(await run('ndjson', clock.now())).toMatchObject({ events: 1 });
     expect(await read('events-2026-03-02.ndjson')).toMatchObject([{ detail: { image_id: 9 } }]);
+  });
+
+  it.each(['ndjson', 'parquet'] as const)(
+    'when the time is in the middle of a day, then the file of that day has the whole day, also in the place of an earlier one (%s)',
+    async (format) => {
+      clock.advance(12 * 3_600_000);
+      await record([zoom]);
+      expect(await run(format)).toMatchObject({ events: 1 });
+      clock.advance(3_600_000);
+      await record([zoom]);
+      expect(await run(format, clock.now())).toMatchObject({ events: 2 });
+      expect(await readdir(out())).toEqual([`events-2026-03-02.${format}`]);
+    },
+  );
+
+  it('when an event was stored a moment after its day, then an export since the next day leaves the file of its day as it was', async () => {
+    await record([zoom]);
+    const late = linesOf({ beacons: [zoom], address: '203.0.113.0/24', bot: false }, ANONYMOUS, clock.now());
+    clock.advance(1_000);
+    await log.append(late);
+    await record([zoom]);
+    await run();
+    expect(await read('events-2026-03-01.ndjson')).toHaveLength(2);
+    expect(await run('ndjson', clock.now())).toMatchObject({ events: 1 });
+    expect(await read('events-2026-03-01.ndjson')).toHaveLength(2);
   });
 
   it('when a body was stored twice because its answer was lost, then its events are exported once', async () => {

@@ -8,7 +8,7 @@ import { explain, folderFrom, say } from './command.ts';
 
 const help = `npm run events:export -- --since ISO --out DIR [--format ndjson|parquet]
 
-Writes every event that was acknowledged since a time (2026-11-01, or 2026-11-01T12:00:00Z) into the folder DIR: a file for each day, those of bots apart. Erased people are left out and named in erased.ndjson. The installation may run; nothing in it changes.`;
+Writes the events of a day (2026-11-01; of a time, 2026-11-01T12:00:00Z, its day) and of later ones into the folder DIR: a whole file for each day in UTC, those of bots apart. Files of the same days are replaced, so it can be run again and again. Erased people are left out and named in erased.ndjson. The installation may run; nothing in it changes.`;
 
 const wanted = z.strictObject({
   since: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).transform((text) => new Date(text)),

@@ -1,4 +1,6 @@
-import { makeFolder } from '@limner/platform';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing, makeFolder } from '@limner/platform';
 import { findErased } from '../erase/erased-persons.ts';
 import type { LogReader } from '../log/event-log.ts';
 import { factsOf, linesIn } from '../stored-lines.ts';
@@ -15,7 +17,7 @@ export interface ExportReport {
   readonly bots: number;
   /** Events that were stored twice and are exported once. */
   readonly doubled: number;
-  /** People who were erased since then: their tombstones are in `erased.ndjson`. */
+  /** Tombstones of people who were erased since then. */
   readonly erased: number;
   readonly files: readonly string[];
 }
@@ -28,10 +30,12 @@ const OPEN: Readonly<Record<ExportFormat, (folder: string, name: string) => Prom
 /** A repeat follows within minutes: so many ids are remembered. */
 const REMEMBERED = 200_000;
 
+const ERASED_FILE = 'erased';
+
 /**
- * Writes everything acknowledged since a time into a folder: for each day in UTC a file of people, and one of bots if there were any. Files have
- * their name when they are whole; those of an earlier export of the same days are replaced. Who was erased is left out, and named in `erased.ndjson`, so
- * that their events can be removed where an earlier export went.
+ * Writes everything of the day of `since` and of later ones into a folder: for each day in UTC a file of people, and one of bots if there were any. Files have
+ * their name when they are whole; those of an earlier export of the same days are replaced, so no file ever has a part of its day. Who was erased
+ * is left out, and named in `erased.ndjson` besides those whom earlier exports named there, so that their events can be removed from other files.
  */
 export async function exportEvents(
   reader: LogReader,
@@ -48,19 +52,22 @@ export async function exportEvents(
   };
   const firstDay = since.toISOString().slice(0, 10);
   try {
-    const after = await reader.positionBefore(since);
+    const named = await linesOfFile(path.join(folder, `${ERASED_FILE}.ndjson`));
+    for (const line of named) await put(ERASED_FILE, line, ndjsonFile);
+    const isNamed = new Set(named);
+    const after = await reader.positionBefore(new Date(firstDay));
     const persons = await findErased(reader, after);
-    for await (const { body, was } of reader.read(after)) {
+    for await (const { body } of reader.read(after)) {
       const isErased = persons.mayHave(body);
       for (const line of linesIn(body)) {
         const { id, day, bot, isTombstone } = factsOf(line);
-        // What came again belongs to the export of its own day.
-        if ((was !== undefined && day < firstDay) || (isErased && persons.has(line))) continue;
+        // What was stored a moment after its day, or came again, belongs to the export of its own day.
+        if ((day < firstDay && !isTombstone) || (isErased && persons.has(line))) continue;
         if (isRepeated(id)) {
           count.doubled++;
         } else if (isTombstone) {
           count.erased++;
-          await put('erased', line, ndjsonFile);
+          if (!isNamed.has(line)) await put(ERASED_FILE, line, ndjsonFile);
         } else {
           count.events++;
           if (bot) count.bots++;
@@ -73,6 +80,16 @@ export async function exportEvents(
     return { ...count, files: files.toSorted() };
   } catch (error) {
     await Promise.all([...open.values()].map((file) => file.discard()));
+    throw error;
+  }
+}
+
+/** None when it is missing. */
+async function linesOfFile(file: string): Promise<string[]> {
+  try {
+    return linesIn(await readFile(file));
+  } catch (error) {
+    if (isMissing(error)) return [];
     throw error;
   }
 }
