@@ -1,16 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BenchRow } from '../../../tools/bench-row.ts';
-import { openInstallation } from '../bench/installation.ts';
+import { median } from '../../../tools/http-load.ts';
+import { openInstallation, startProcess } from '../bench/installation.ts';
 import { isShort, quantile } from './load.ts';
 import { OFFERED_BODY, type Offer, type Offered } from './offered-beacons.ts';
 
 const TIMES = 10;
 const WARM_MS = 3_000;
-const MEASURE_MS = 10_000;
+const MEASURE_MS = 5_000;
+/** Each measures everything once: other work beside it changes all figures alike. */
+const ROUNDS = 5;
 /** Pages a second, from many visitors. */
 const PAGES = 50;
 const PAGE_MS = 10_000;
@@ -22,7 +26,8 @@ const ADDRESSES = ['/', '/api/collections/artists?lang=us', '/fr', '/api/collect
 
 /**
  * Ten times the beacons that an installation can store, with its rate limits, from many visitors: what the site itself takes meanwhile, what the beacons
- * are answered, and how long it takes until all is as before.
+ * are answered, and how long it takes until all is as before. The clients are on the same cores, with the lowest priority: what they cost by themselves
+ * is told by sending the same to a bare server.
  */
 export default async function overload(): Promise<BenchRow[]> {
   // Milliseconds of pages tell nothing where other work runs beside, as in CI.
@@ -34,47 +39,68 @@ export default async function overload(): Promise<BenchRow[]> {
     PICTURES_AHEAD: 'false',
   });
   const child = fork(path.join(import.meta.dirname, 'offered-beacons.child.ts'));
+  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+  const bare = await startProcess(
+    process.execPath,
+    [path.join(import.meta.dirname, '../bench/bare-beacons.child.ts'), path.join(installation.folder, 'bare.ndjson')],
+    process.env,
+    /ready at (\S+)/,
+  );
   try {
     const { address } = await installation.start();
-    const port = Number(new URL(address).port);
-    const offer = (offered: Omit<Offer, 'port'>) => ask(child, { port, ...offered });
+    const offer = (offered: Omit<Offer, 'port'>, to = address) =>
+      ask(child, { port: Number(new URL(to).port), ...offered });
     await offer({ milliseconds: WARM_MS });
     await visit(address, WARM_MS);
-    const alone = await visit(address, MEASURE_MS);
     const most = await offer({ milliseconds: MEASURE_MS });
     const capacity = ((most.statuses['204'] ?? 0) * 1_000) / MEASURE_MS;
-    const [full] = await Promise.all([
-      visit(address, MEASURE_MS),
-      offer({ rate: capacity * 0.9, milliseconds: MEASURE_MS }),
-    ]);
-    const [during, offered] = await Promise.all([
-      visit(address, MEASURE_MS),
-      offer({ rate: capacity * TIMES, milliseconds: MEASURE_MS }),
-    ]);
-    const seconds = await secondsToNormal(address, alone);
-    const { 204: stored = 0, ...others } = offered.statuses;
-    const refused = (others['503'] ?? 0) + (others['429'] ?? 0);
-    const unexpected = Object.values(others).reduce((sum, count) => sum + count, 0) - refused;
-    const inWords = `${Math.round(((offered.sent + offered.unsent) * OFFERED_BODY * 1_000) / MEASURE_MS)} events a second offered, ${Math.round((stored * OFFERED_BODY * 1_000) / MEASURE_MS)} stored, ${Math.round(capacity * OFFERED_BODY)} at most without overload; ${refused} bodies refused with 503 or 429, ${offered.unsent} not sent: every connection was waiting`;
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const visited = async (rate: number, to = address) => {
+        const [site, offered] = await Promise.all([
+          visit(address, MEASURE_MS),
+          offer({ rate, milliseconds: MEASURE_MS }, to),
+        ]);
+        return { site, offered };
+      };
+      const alone = await visit(address, MEASURE_MS);
+      const full = await visited(capacity * 0.9);
+      const beside = await visited(capacity * TIMES, bare.address);
+      const { site, offered } = await visited(capacity * TIMES);
+      const seconds = await secondsToNormal(address, alone);
+      rounds.push({ alone, full: full.site, beside: beside.site, during: site, offered, seconds });
+    }
+    const p95 = (of: 'alone' | 'full' | 'beside' | 'during') => median(rounds.map((round) => round[of].p95));
+    const ratio = median(rounds.map(({ alone, during }) => during.p95 / alone.p95));
+    const failed = sum(rounds.map(({ during }) => during.failed));
+    const count = (status: string) => sum(rounds.map(({ offered }) => offered.statuses[status] ?? 0));
+    const [stored, refused] = [count('204'), count('503') + count('429')];
+    const answers = sum(rounds.flatMap(({ offered }) => Object.values(offered.statuses)));
+    const wrong = answers - stored - refused + sum(rounds.map(({ offered }) => offered.withoutRetryAfter));
+    const seconds = Math.max(...rounds.map((round) => round.seconds));
+    const unsent = sum(rounds.map(({ offered }) => offered.unsent));
+    const events = (bodies: number) => Math.round((bodies * OFFERED_BODY * 1_000) / MEASURE_MS / ROUNDS);
+    const due = unsent + sum(rounds.map(({ offered }) => offered.sent));
+    const inWords = `${events(due)} events a second offered, ${events(stored)} stored, ${Math.round(capacity * OFFERED_BODY)} at most without overload; ${refused} bodies refused with 503 or 429, ${unsent} not sent: every connection was waiting`;
     return [
       {
         what: `95 % of the site's answers while ${TIMES} times the beacons come that it can store`,
         unit: 'ms',
-        value: during.p95,
-        baseline: alone.p95,
+        value: p95('during'),
+        baseline: p95('alone'),
         baselineName: 'without beacons',
-        ratio: during.p95 / alone.p95,
+        ratio,
         target: `at most ${TIMES_SLOWER} times as long, none refused`,
-        ok: during.p95 <= alone.p95 * TIMES_SLOWER && during.failed === 0,
-        note: `${full.p95.toFixed(1)} ms with nine tenths of the beacons that it can store; ${during.failed} of ${during.count} failed; ${inWords}`,
+        ok: ratio <= TIMES_SLOWER && failed === 0,
+        note: `${p95('beside').toFixed(1)} ms while a bare server gets the same beacons; ${p95('full').toFixed(1)} ms with nine tenths of the beacons that it can store; ${failed} failed; median of ${ROUNDS} rounds; ${inWords}`,
       },
       {
         what: 'beacons in overload that are neither stored nor refused with 503 or 429 and Retry-After',
         unit: '',
-        value: unexpected + offered.withoutRetryAfter,
+        value: wrong,
         target: '0',
-        ok: unexpected + offered.withoutRetryAfter === 0 && stored > 0 && refused > 0,
-        note: JSON.stringify(offered.statuses),
+        ok: wrong === 0 && stored > 0 && refused > 0,
+        note: JSON.stringify(rounds.map(({ offered }) => offered.statuses)),
       },
       {
         what: 'time after the overload until beacons are stored and the site answers as before',
@@ -86,6 +112,7 @@ export default async function overload(): Promise<BenchRow[]> {
     ];
   } finally {
     child.kill();
+    await bare.stop();
     await installation.remove();
   }
 }
@@ -96,9 +123,21 @@ async function ask(child: ChildProcess, offer: Offer): Promise<Offered> {
   return offered;
 }
 
+interface Round {
+  readonly alone: Visits;
+  readonly full: Visits;
+  /** While a bare server gets the beacons of an overload. */
+  readonly beside: Visits;
+  readonly during: Visits;
+  readonly offered: Offered;
+  /** Until all is as before. */
+  readonly seconds: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 interface Visits {
   readonly p95: number;
-  readonly count: number;
   readonly failed: number;
 }
 
@@ -119,7 +158,6 @@ async function visit(address: string, milliseconds: number): Promise<Visits> {
       answers.map((answer) => answer.milliseconds),
       0.95,
     ),
-    count: answers.length,
     failed: answers.filter(({ status }) => status !== 200).length,
   };
 }

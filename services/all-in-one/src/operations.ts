@@ -26,7 +26,8 @@ export interface Operations {
   /** Looks for unused files; with `remove`, removes those that have been unused for long enough. */
   collect(remove: boolean, watch?: Watch): Promise<CollectReport>;
   listDeadLetters(watch?: Watch): Promise<readonly DeadLetter[]>;
-  redriveDeadLetters(watch?: Watch): Promise<number>;
+  /** Tries one dead letter again, by its `_id`, or all; returns how many. */
+  redriveDeadLetters(id?: string, watch?: Watch): Promise<number>;
   /** Resolves when it is recorded durably. */
   eraseEvents(person: ErasedPerson, watch?: Watch): Promise<Erasure>;
   /** A new one-time link to the insight pages; the one before opens nothing any more. */
@@ -56,7 +57,7 @@ export function createOperations(opened: Engines): Operations {
         died_at: died_at.toISOString(),
       }));
     },
-    redriveDeadLetters: () => redriveDeadLetters(documents, bus),
+    redriveDeadLetters: (id) => redriveDeadLetters(documents, bus, id),
     eraseEvents: (person) =>
       'visitor' in person ? bus.request(events.eraseVisitor, person) : bus.request(events.eraseUser, person),
     makeInsightLink: ({ signal } = {}) => bus.request(insight.makeLink, {}, { ...(signal && { signal }) }),

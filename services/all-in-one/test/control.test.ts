@@ -78,6 +78,7 @@ describe('the control socket', () => {
     expect(installation.where).toBe('running');
     expect(await installation.operations.listDeadLetters()).toEqual([]);
     expect(await installation.operations.redriveDeadLetters()).toBe(0);
+    expect(await installation.operations.redriveDeadLetters('events:unknown')).toBe(0);
     await installation.close();
   });
 

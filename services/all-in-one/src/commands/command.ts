@@ -11,6 +11,8 @@ export interface Command {
   readonly about: string;
   /** Positional arguments it needs. */
   readonly parameters: number;
+  /** Further ones that it takes. */
+  readonly optional?: number;
   /** Options without a value that it knows, such as `remove` for `--remove`. */
   readonly flags?: readonly string[];
   /** Services to start for it when the installation is stopped. */
@@ -42,7 +44,7 @@ export function say(line: string): void {
 
 /** Parses the arguments; shows the help and ends on request or on wrong usage. */
 export function readArguments(
-  command: Pick<Command, 'usage' | 'about' | 'parameters' | 'flags'>,
+  command: Pick<Command, 'usage' | 'about' | 'parameters' | 'optional' | 'flags'>,
   argv: readonly string[],
 ): { parameters: readonly string[]; flags: Flags } {
   const known = ['help', ...(command.flags ?? [])].map(
@@ -60,7 +62,8 @@ export function readArguments(
       console.log(help);
       process.exit(0);
     }
-    if (positionals.length === command.parameters)
+    const more = positionals.length - command.parameters;
+    if (more >= 0 && more <= (command.optional ?? 0))
       return {
         parameters: positionals,
         flags: Object.fromEntries(known.map(([name]) => [name, values[name] === true])),

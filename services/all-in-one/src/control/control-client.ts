@@ -37,7 +37,7 @@ export async function connectToRunning(
     backup: (folder, watch) => call('/backup', { folder }, watch),
     collect: (remove, watch) => call('/collect', { remove }, watch),
     listDeadLetters: (watch) => call('/dead-letters/list', {}, watch),
-    redriveDeadLetters: (watch) => call('/dead-letters/redrive', {}, watch),
+    redriveDeadLetters: (id, watch) => call('/dead-letters/redrive', { id }, watch),
     eraseEvents: (person, watch) => call('/events/erase', person, watch),
     makeInsightLink: (watch) => call('/insight/link', {}, watch),
     rebuildInsight: (watch) => call('/insight/rebuild', {}, watch),

@@ -12,6 +12,7 @@ import { identityOf, prepareSocketPath, removeSocket } from './socket-path.ts';
 const folder = z.strictObject({ folder: z.string().max(4_000).refine(path.isAbsolute, 'must be absolute') });
 const nothing = z.strictObject({});
 const person = z.union([events.eraseVisitor.input, events.eraseUser.input]);
+const letters = z.strictObject({ id: z.string().max(500).optional() });
 const removing = z.strictObject({ remove: z.boolean() });
 
 type Perform = (operations: Operations, input: unknown, watch: Watch) => Promise<unknown>;
@@ -22,7 +23,7 @@ const performers: Readonly<Record<string, Perform>> = {
   '/backup': (operations, input, watch) => operations.backup(folder.parse(input).folder, watch),
   '/collect': (operations, input, watch) => operations.collect(removing.parse(input).remove, watch),
   '/dead-letters/list': (operations) => operations.listDeadLetters(),
-  '/dead-letters/redrive': (operations) => operations.redriveDeadLetters(),
+  '/dead-letters/redrive': (operations, input) => operations.redriveDeadLetters(letters.parse(input).id),
   '/events/erase': (operations, input) => operations.eraseEvents(person.parse(input)),
   '/insight/link': (operations) => operations.makeInsightLink(),
   '/insight/rebuild': (operations, _, watch) => operations.rebuildInsight(watch),

@@ -16,7 +16,8 @@ const answersWith = (...answers: (number | Error)[]) => {
   globalThis.fetch = call as unknown as typeof fetch;
   return call;
 };
-const asked = ({ mock }: ReturnType<typeof answersWith>) => mock.calls.map(([, { body }]) => JSON.parse(String(body)).vzid);
+const asked = ({ mock }: ReturnType<typeof answersWith>) =>
+  mock.calls.map(([, { body }]) => JSON.parse(String(body)).vzid);
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '').state.erasing;
 /** As a visitor with this id who agreed before. */
 const withdraw = (visitor: string) => {
