@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type EmbeddedDocuments, openEmbeddedDocuments } from '@limner/documents';
+import type { Documents } from '@limner/documents';
 import { type CapturedLogs, captureLogs, createTestClock } from '@limner/testing';
 import { Appends } from '../src/follow/appends.ts';
 import type { EventBatch, EventFollower, EventWork } from '../src/follow/event-follower.ts';
@@ -10,26 +7,16 @@ import { followEvents } from '../src/follow/follow-events.ts';
 import { gapsAfter, isNew } from '../src/follow/gaps.ts';
 import { positionModel } from '../src/follow/position.model.ts';
 import type { EventLog, LogEntry } from '../src/log/event-log.ts';
-import { SegmentLog } from '../src/log/segment-log.ts';
+import { describeOnEngines, type EventEngines } from './engines.ts';
 
-let folder: string;
-let documents: EmbeddedDocuments;
+let engines: EventEngines;
+let documents: Documents;
 let logs: CapturedLogs;
 let appends: Appends;
 let log: EventLog;
 let handled: string[];
 const running: EventFollower[] = [];
 
-const openLog = () =>
-  new Appends().watch(
-    new SegmentLog({
-      folder: path.join(folder, 'events'),
-      clock: createTestClock(),
-      logger: logs.logger,
-      keepDays: 30,
-      maxBytes: 1_000_000,
-    }),
-  );
 const append = (text: string) => log.append(Buffer.from(text));
 const textOf = ({ body }: LogEntry) => Buffer.from(body).toString();
 const take = async ({ entries }: EventBatch) => void handled.push(...entries.map(textOf));
@@ -42,22 +29,24 @@ const follow = (work: Partial<EventWork> = {}, gatherMs = 1) => {
   return follower;
 };
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'limner-follow-'));
-  documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
+const begin = async (open: () => Promise<EventEngines>) => {
+  engines = await open();
+  ({ documents } = engines);
   logs = captureLogs();
   appends = new Appends();
-  log = appends.watch(openLog());
+  log = appends.watch(await engines.openLog({ clock: createTestClock(), logger: logs.logger }));
   handled = [];
-});
-afterEach(async () => {
+};
+const end = async () => {
   for (const follower of running.splice(0)) await follower.stop();
   await log.close();
-  await documents.close();
-  await rm(folder, { recursive: true, force: true });
-});
+  await engines.close();
+};
 
-describe('a follower of the log', () => {
+describeOnEngines('a follower of the log', (open) => {
+  beforeEach(() => begin(open));
+  afterEach(end);
+
   it('when it catches up, then it handles every entry in order, and another one of its name goes on behind them', async () => {
     await append('a');
     await append('b');

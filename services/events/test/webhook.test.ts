@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createLocalBus, createOutbox, type Outbox } from '@limner/bus';
 import { ANONYMOUS, type Beacon, recordedEvent } from '@limner/contracts';
-import { type EmbeddedDocuments, openEmbeddedDocuments } from '@limner/documents';
+import type { Documents } from '@limner/documents';
 import { createMetrics, systemClock } from '@limner/platform';
 import { type CapturedLogs, captureLogs } from '@limner/testing';
 import { Webhook } from 'standardwebhooks';
@@ -12,10 +9,10 @@ import { linesOf } from '../src/event-lines.ts';
 import { Appends } from '../src/follow/appends.ts';
 import { followEvents } from '../src/follow/follow-events.ts';
 import type { EventLog } from '../src/log/event-log.ts';
-import { SegmentLog } from '../src/log/segment-log.ts';
 import { deliveryModel } from '../src/webhook/delivery.model.ts';
 import { WebhookEndpoint } from '../src/webhook/endpoint.ts';
 import { type SinkOptions, WebhookSink } from '../src/webhook/webhook-sink.ts';
+import { describeOnEngines, type EventEngines } from './engines.ts';
 import { eventually } from './eventually.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
@@ -23,8 +20,8 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const OLD_SECRET = `whsec_${Buffer.alloc(24, 9).toString('base64')}`;
 const zoom: Beacon = { name: 'image_zoom', region: 'fr', visitor: 'v1', detail: { image_id: 3 } };
 
-let folder: string;
-let documents: EmbeddedDocuments;
+let engines: EventEngines;
+let documents: Documents;
 let logs: CapturedLogs;
 let log: EventLog;
 let outbox: Outbox;
@@ -59,32 +56,28 @@ const stored = () => deliveryModel(documents).findOne({}).lean();
 const messages = () => logs.lines().map(({ msg }) => msg);
 const idsOfCalls = () => receiver.calls.map(({ headers }) => headers['webhook-id']);
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'limner-webhook-'));
-  documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
+const begin = async (open: () => Promise<EventEngines>) => {
+  engines = await open();
+  ({ documents } = engines);
   logs = captureLogs();
-  log = new SegmentLog({
-    folder: path.join(folder, 'events'),
-    clock: systemClock,
-    logger: logs.logger,
-    keepDays: 30,
-    maxBytes: 10_000_000,
-  });
+  log = await engines.openLog({ clock: systemClock, logger: logs.logger });
   const bus = createLocalBus({ logger: logs.logger });
   outbox = createOutbox({ documents, bus, service: 'events', logger: logs.logger });
   receiver = await startReceiver();
   // It begins behind what was stored before it was set.
   await record(0);
   await follow().catchUp();
-});
-afterEach(async () => {
+};
+const end = async () => {
   await receiver.close();
   await log.close();
-  await documents.close();
-  await rm(folder, { recursive: true, force: true });
-});
+  await engines.close();
+};
 
-describe('the webhook', () => {
+describeOnEngines('the webhook', (open) => {
+  beforeEach(() => begin(open));
+  afterEach(end);
+
   it('when events are stored, then they are sent as NDJSON, and a library of Standard Webhooks verifies the signature', async () => {
     await record(1);
     await record(2);
