@@ -145,6 +145,17 @@ describe('erasing a person', () => {
     expect(await log.end()).toBe(61);
   });
 
+  it('when one is erased after another was, then the same process removes both', async () => {
+    for (const visitor of ['ann', 'bob', 'cid']) await record([eventOf(visitor)]);
+    const one = erasure();
+    for (const visitor of ['ann', 'bob']) {
+      await service.erase({ visitor });
+      clock.advance(LATE_MS);
+      await one.catchUp();
+    }
+    expect(await visitors()).toEqual(['cid']);
+  });
+
   it('when several are erased, then the log is read once for all of them', async () => {
     for (const visitor of ['ann', 'bob', 'cid']) await record([eventOf(visitor)]);
     let runs = 0;
