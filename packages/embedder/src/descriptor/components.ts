@@ -29,50 +29,91 @@ export function dilated(mask: Mask, radius: number): Mask {
   return inner(mask, radius, 0);
 }
 
-/** The areas of at least `least` cells, which touch by a side. */
-export function componentsOf({ width, height, cells }: Mask, least: number): Component[] {
-  const left = cells.slice();
-  const queue = new Int32Array(width * height);
-  const found: Component[] = [];
-  for (let start = 0; start < left.length; start++) {
-    if (left[start] !== 1) continue;
-    const pixels = flood(left, width, start, queue);
-    if (pixels >= least) found.push(measured(queue.subarray(0, pixels), width));
+/** The areas of at least `least` cells, which touch by a side, in the order of their first cells. Runs of cells are joined, row by row. */
+export function componentsOf(mask: Mask, least: number): Component[] {
+  const runs = runsOf(mask);
+  const areas = new Map<number, Area>();
+  for (let run = 0; run < runs.count; run++) {
+    const root = rootOf(runs.joined, run);
+    const area = areas.get(root) ?? new Area();
+    areas.set(root, area);
+    area.add(runs.rows[run] ?? 0, runs.starts[run] ?? 0, runs.ends[run] ?? 0);
   }
-  return found;
+  return [...areas.values()].filter(({ pixels }) => pixels >= least).map((area) => area.measured());
 }
 
-function flood(left: Uint8Array, width: number, start: number, queue: Int32Array): number {
-  let end = 0;
-  const visit = (at: number) => {
-    if (left[at] !== 1) return;
-    left[at] = 0;
-    queue[end++] = at;
-  };
-  visit(start);
-  for (let next = 0; next < end; next++) {
-    const at = queue[next] ?? 0;
-    const x = at % width;
-    if (x > 0) visit(at - 1);
-    if (x + 1 < width) visit(at + 1);
-    visit(at - width);
-    visit(at + width);
-  }
-  return end;
+/** Cells of a row that touch. */
+interface Runs {
+  readonly count: number;
+  readonly rows: Int32Array;
+  /** First cell of each run, and the one after its last. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  /** An earlier run of the same area, or the run itself when it is the first. */
+  readonly joined: Int32Array;
 }
 
-/** The outermost cells are the first ones on a diagonal that none is beyond. */
-function measured(cells: Int32Array, width: number): Component {
-  const box = { left: width, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
-  const corners = [outermost(-1, -1), outermost(1, -1), outermost(1, 1), outermost(-1, 1)] as const;
-  for (const at of cells) {
-    const x = at % width;
-    const y = (at - x) / width;
-    if (x < box.left) box.left = x;
-    if (x >= box.right) box.right = x + 1;
-    if (y < box.top) box.top = y;
-    if (y >= box.bottom) box.bottom = y + 1;
-    for (const corner of corners) {
+function runsOf({ width, height, cells }: Mask): Runs {
+  const most = height * Math.ceil(width / 2);
+  const [rows, starts, ends, joined] = Array.from({ length: 4 }, () => new Int32Array(most)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ];
+  let count = 0;
+  let above = 0;
+  for (let y = 0; y < height; y++) {
+    const first = count;
+    const row = cells.subarray(y * width, (y + 1) * width);
+    for (let x = row.indexOf(1); x >= 0; x = row.indexOf(1, x)) {
+      starts[count] = x;
+      while (x < width && row[x] === 1) x++;
+      ends[count] = x;
+      rows[count] = y;
+      joined[count] = count;
+      // Runs of the row above that end before this one begins touch none after it either.
+      while (above < first && (ends[above] ?? 0) <= (starts[count] ?? 0)) above++;
+      for (let other = above; other < first && (starts[other] ?? 0) < x; other++) join(joined, other, count);
+      count++;
+    }
+    above = first;
+  }
+  return { count, rows, starts, ends, joined };
+}
+
+function rootOf(joined: Int32Array, run: number): number {
+  let at = run;
+  for (let next = joined[at] ?? at; next !== at; next = joined[at] ?? at) {
+    joined[at] = joined[next] ?? next;
+    at = next;
+  }
+  return at;
+}
+
+/** The earlier of two areas takes the other. */
+function join(joined: Int32Array, one: number, other: number): void {
+  const [a, b] = [rootOf(joined, one), rootOf(joined, other)];
+  joined[Math.max(a, b)] = Math.min(a, b);
+}
+
+/** An area as its runs are added, from the top: of a row, only the ends can be outermost. */
+class Area {
+  pixels = 0;
+  #left = Number.POSITIVE_INFINITY;
+  #top = Number.POSITIVE_INFINITY;
+  #right = 0;
+  #bottom = 0;
+  readonly #corners = [outermost(-1, -1), outermost(1, -1), outermost(1, 1), outermost(-1, 1)] as const;
+
+  add(y: number, start: number, end: number): void {
+    this.pixels += end - start;
+    this.#left = Math.min(this.#left, start);
+    this.#top = Math.min(this.#top, y);
+    this.#right = Math.max(this.#right, end);
+    this.#bottom = y + 1;
+    for (const corner of this.#corners) {
+      const x = corner.right < 0 ? start : end - 1;
       const far = corner.right * x + corner.down * y;
       if (far <= corner.reach) continue;
       corner.reach = far;
@@ -80,8 +121,12 @@ function measured(cells: Int32Array, width: number): Component {
       corner.y = y;
     }
   }
-  const [a, b, c, d] = corners;
-  return { box, pixels: cells.length, corners: [outer(a), outer(b), outer(c), outer(d)] };
+
+  measured(): Component {
+    const box = { left: this.#left, top: this.#top, right: this.#right, bottom: this.#bottom };
+    const [a, b, c, d] = this.#corners;
+    return { box, pixels: this.pixels, corners: [outer(a), outer(b), outer(c), outer(d)] };
+  }
 }
 
 interface Outermost extends Point {

@@ -6,18 +6,17 @@ export interface Spectrum {
 }
 
 /**
- * Fast Fourier transform of a square whose side is a power of two (Cooley and Tukey, radix 2). The result is transposed, which saves a
- * pass; the inverse transform undoes that. The inverse is not scaled.
+ * Fast Fourier transform of a square whose side is a power of two (Cooley and Tukey, radix 2), each value times its gain. The result is transposed,
+ * which saves a pass; the inverse transform undoes that. The inverse is not scaled. The result is overwritten by the next transform of that side.
  */
-export function transform({ side, real, imaginary }: Spectrum, inverse: boolean): Spectrum {
+export function transform({ side, real, imaginary }: Spectrum, inverse: boolean, gains?: Float32Array): Spectrum {
   const plan = planOf(side, inverse);
-  const first = { side, real: permuted(real, plan), imaginary: permuted(imaginary, plan) };
+  const { first, second } = plan;
+  copyRows(real, first.real, plan, gains);
+  copyRows(imaginary, first.imaginary, plan, gains);
   transformColumns(first, plan);
-  const second = {
-    side,
-    real: permuted(transposed(first.real, side), plan),
-    imaginary: permuted(transposed(first.imaginary, side), plan),
-  };
+  copyColumns(first.real, second.real, plan);
+  copyColumns(first.imaginary, second.imaginary, plan);
   transformColumns(second, plan);
   return second;
 }
@@ -27,6 +26,9 @@ interface Plan {
   readonly reversed: Uint8Array;
   readonly cosines: Float32Array;
   readonly sines: Float32Array;
+  /** To work in: half and fully transformed. */
+  readonly first: Spectrum;
+  readonly second: Spectrum;
 }
 
 const plans = new Map<string, Plan>();
@@ -48,28 +50,36 @@ function makePlan(side: number, inverse: boolean): Plan {
     ),
     cosines: Float32Array.from({ length: side / 2 }, (_, at) => Math.cos(angle * at)),
     sines: Float32Array.from({ length: side / 2 }, (_, at) => Math.sin(angle * at)),
+    first: emptySpectrum(side),
+    second: emptySpectrum(side),
   };
 }
 
-/** Rows in bit-reversed order, in a new array. */
-function permuted(values: Float32Array, { side, reversed }: Plan): Float32Array {
-  const out = new Float32Array(values.length);
-  for (let row = 0; row < side; row++) {
-    const from = (reversed[row] ?? 0) * side;
-    out.set(values.subarray(from, from + side), row * side);
-  }
-  return out;
+function emptySpectrum(side: number): Spectrum {
+  return { side, real: new Float32Array(side * side), imaginary: new Float32Array(side * side) };
 }
 
-function transposed(values: Float32Array, side: number): Float32Array {
-  const out = new Float32Array(values.length);
-  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) out[x * side + y] = values[y * side + x] ?? 0;
-  return out;
+/** Rows in bit-reversed order. */
+function copyRows(from: Float32Array, to: Float32Array, { side, reversed }: Plan, gains?: Float32Array): void {
+  for (let row = 0; row < side; row++) {
+    const start = (reversed[row] ?? 0) * side;
+    if (!gains) to.set(from.subarray(start, start + side), row * side);
+    else
+      for (let at = start, place = row * side; at < start + side; at++, place++)
+        to[place] = (gains[at] ?? 0) * (from[at] ?? 0);
+  }
+}
+
+/** Columns in bit-reversed order, as rows. */
+function copyColumns(from: Float32Array, to: Float32Array, { side, reversed }: Plan): void {
+  for (let row = 0, place = 0; row < side; row++)
+    for (let x = 0, at = reversed[row] ?? 0; x < side; x++, at += side, place++) to[place] = from[at] ?? 0;
 }
 
 /** All columns at once: the innermost loop runs along a row, through memory in order. */
 function transformColumns({ side, real, imaginary }: Spectrum, { cosines, sines }: Plan): void {
-  for (let half = 1; half < side; half *= 2) {
+  for (let row = 0; row < side; row += 2) sumAndDifference(real, imaginary, row * side, side);
+  for (let half = 2; half < side; half *= 2) {
     const step = side / (half * 2);
     for (let start = 0; start < side; start += half * 2) {
       for (let at = 0; at < half; at++)
@@ -100,6 +110,18 @@ function butterfly(
     const lower = imaginary[b] ?? 0;
     const r = upper * cosine - lower * sine;
     const i = upper * sine + lower * cosine;
+    real[b] = (real[a] ?? 0) - r;
+    imaginary[b] = (imaginary[a] ?? 0) - i;
+    real[a] = (real[a] ?? 0) + r;
+    imaginary[a] = (imaginary[a] ?? 0) + i;
+  }
+}
+
+/** A butterfly whose factor is 1. */
+function sumAndDifference(real: Float32Array, imaginary: Float32Array, first: number, side: number): void {
+  for (let a = first, b = first + side; a < first + side; a++, b++) {
+    const r = real[b] ?? 0;
+    const i = imaginary[b] ?? 0;
     real[b] = (real[a] ?? 0) - r;
     imaginary[b] = (imaginary[a] ?? 0) - i;
     real[a] = (real[a] ?? 0) + r;

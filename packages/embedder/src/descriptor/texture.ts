@@ -20,12 +20,13 @@ const FILTERS = SCALES.flatMap(({ centre, side }) =>
 
 /** Log-Gabor energies (Field, 1987): the amount of each stroke width and direction, and where it is. Logarithmic, so that faint hatching counts. */
 export function describeTexture(lightness: Float32Array): Float32Array {
-  const whole = transform({ side: GRID, real: centred(lightness), imaginary: new Float32Array(GRID * GRID) }, false);
+  const real = centred(lightness);
+  const whole = copyOf(transform({ side: GRID, real, imaginary: new Float32Array(GRID * GRID) }, false));
   const spectra = new Map([GRID, GRID / 2].map((side) => [side, side === GRID ? whole : lowFrequencies(whole, side)]));
   const out = new Float32Array(TEXTURE_LENGTH);
   for (const [at, filter] of FILTERS.entries()) {
     const spectrum = spectra.get(filter.side) ?? whole;
-    out.set(figures(transform(filtered(spectrum, filter.gains), true)), at * FIGURES);
+    out.set(figures(transform(spectrum, true, filter.gains)), at * FIGURES);
   }
   return out;
 }
@@ -46,14 +47,8 @@ function lowFrequencies({ side, real, imaginary }: Spectrum, lowSide: number): S
   return { side: lowSide, real: take(real), imaginary: take(imaginary) };
 }
 
-function filtered({ side, real, imaginary }: Spectrum, gains: Float32Array): Spectrum {
-  const out = { side, real: new Float32Array(gains.length), imaginary: new Float32Array(gains.length) };
-  for (let at = 0; at < gains.length; at++) {
-    const gain = gains[at] ?? 0;
-    out.real[at] = gain * (real[at] ?? 0);
-    out.imaginary[at] = gain * (imaginary[at] ?? 0);
-  }
-  return out;
+function copyOf({ side, real, imaginary }: Spectrum): Spectrum {
+  return { side, real: real.slice(), imaginary: imaginary.slice() };
 }
 
 /** Of one filter's response: whole, four quarters, deviation. */
@@ -61,11 +56,17 @@ function figures({ side, real, imaginary }: Spectrum): Float32Array {
   const sums = new Float64Array(4);
   let squares = 0;
   for (let y = 0, at = 0; y < side; y++) {
-    for (let x = 0; x < side; x++, at++) {
-      const power = (real[at] ?? 0) ** 2 + (imaginary[at] ?? 0) ** 2;
-      const quarter = (x < side / 2 ? 0 : 1) + (y < side / 2 ? 0 : 2);
-      sums[quarter] = (sums[quarter] ?? 0) + Math.sqrt(power);
-      squares += power;
+    for (let half = 0; half < 2; half++) {
+      const quarter = half + (y < side / 2 ? 0 : 2);
+      let sum = sums[quarter] ?? 0;
+      for (const end = at + side / 2; at < end; at++) {
+        const r = real[at] ?? 0;
+        const i = imaginary[at] ?? 0;
+        const power = r * r + i * i;
+        sum += Math.sqrt(power);
+        squares += power;
+      }
+      sums[quarter] = sum;
     }
   }
   const quarters = Array.from(sums, (sum) => sum / (side * side));

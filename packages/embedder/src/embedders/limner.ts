@@ -7,7 +7,7 @@ import { type Network, NetworkError, readNetwork } from '../network/network.ts';
 import { openRuntime } from '../network/open-runtime.ts';
 import type { NetworkRuntime } from '../network/runtime.ts';
 import { handLengths } from './beside.ts';
-import { featureLengths, featuresOf } from './features.ts';
+import { FEATURE_PARTS, featureLengths, featuresOf } from './features.ts';
 import { type Projections, readProjections } from './projections.ts';
 
 const FOLDER = fileURLToPath(new URL('../../data/', import.meta.url));
@@ -16,6 +16,8 @@ const FOLDER = fileURLToPath(new URL('../../data/', import.meta.url));
 const OWN_PART: readonly HandSegment[] = ['colour', 'layout', 'edges', 'thumbnail'];
 const SHARED_PART: readonly HandSegment[] = ['texture'];
 const HAND_PART = [...OWN_PART, ...SHARED_PART];
+/** All that is described of a whole picture, once. */
+const DESCRIBED = [...new Set([...HAND_PART, ...FEATURE_PARTS])];
 
 /** What is learned: how a picture is drawn, and what it shows. */
 const LEARNED_PART = ['drawing', 'subject'] as const;
@@ -81,21 +83,23 @@ function embedded(
   { length }: EmbedderProfile,
 ): Float32Array<ArrayBuffer>[] {
   const wholes = views.filter(({ isPart }) => isPart !== true);
-  const shared = featuresOf(wholes, network, runtime).map((features, at) => [
-    ...handOf(wholes[at], SHARED_PART),
+  const described = wholes.map(({ raster, box }) => describeView(raster, box, DESCRIBED));
+  const shared = featuresOf(wholes, network, runtime, described).map((features, at) => [
+    ...handOf(described[at], SHARED_PART),
     ...projections.all.flatMap(({ project }) => [...project(features)]),
   ]);
   let whole = -1;
   return views.map((view) => {
     if (view.isPart !== true) whole++;
+    const own = view.isPart === true ? describeView(view.raster, view.box, OWN_PART) : described[whole];
     const vector = new Float32Array(length);
-    vector.set(handOf(view, OWN_PART));
+    vector.set(handOf(own, OWN_PART));
     const taken = shared[whole] ?? [];
     vector.set(taken, length - taken.length);
     return vector;
   });
 }
 
-function handOf(view: View | undefined, names: readonly HandSegment[]): Float32Array {
-  return view ? projectHand(describeView(view.raster, view.box, names), names) : new Float32Array();
+function handOf(described: ReturnType<typeof describeView> | undefined, names: readonly HandSegment[]): Float32Array {
+  return described ? projectHand(described, names) : new Float32Array();
 }
