@@ -7,6 +7,11 @@ import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
 /** Entries of an artist that count, and what each counts for beside the one before it. */
 const COUNTED = 5;
 const NEXT = 0.7;
+/**
+ * The same where they are ranked by a picture alone. On training pictures, by hands left out, the artist came first in .79 of cases, with 0.7 in .76; with
+ * the nearest entry alone in .79 too, but that says less of an artist.
+ */
+const NEXT_ALIKE = 0.3;
 const CODES = { colour: 'colour', drawing: 'drawing', subject: 'subject' } as const;
 
 /** What was found for a picture, with scores, bands and reasons. */
@@ -50,7 +55,13 @@ export class PictureAnswer {
   #together(entries: readonly RankedPicture[]): number {
     const best = entries.find(({ isCopy }) => isCopy);
     if (best) return best.sameness;
-    return 0.8 * together(entries.map(({ similarity }) => this.ranking.background.share(similarity)));
+    return (
+      0.8 *
+      together(
+        entries.map(({ similarity }) => this.ranking.background.share(similarity)),
+        NEXT_ALIKE,
+      )
+    );
   }
 
   #reasons(entry: RankedPicture, { title }: IndexedImage): Reason[] {
@@ -64,9 +75,9 @@ export class PictureAnswer {
 }
 
 /** What the best few entries of an artist, best first, say together, 0 to 1: good ones count most, and several more than one. */
-export function together(shares: readonly number[]): number {
+export function together(shares: readonly number[], next = NEXT): number {
   let [sum, all, weight] = [0, 0, 1];
-  for (let at = 0; at < COUNTED; at++, weight *= NEXT) {
+  for (let at = 0; at < COUNTED; at++, weight *= next) {
     sum += weight * (shares[at] ?? 0) ** 2;
     all += weight;
   }
