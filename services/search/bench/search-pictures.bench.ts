@@ -46,7 +46,8 @@ interface Tally {
  * the hands and subjects that nothing was learned from; the others are in the notes. Beside another embedder stands what `hand` reaches.
  */
 export default async function bench(): Promise<BenchRow[]> {
-  const pool = createPicturePool({ workers: 2, maxWaiting: 10_000 });
+  // A busy machine makes the times worse, but nothing else.
+  const pool = createPicturePool({ workers: 2, maxWaiting: 10_000, timeoutMs: 120_000, queryTimeoutMs: 120_000 });
   try {
     const entries = await embedded(pool, PROFILE);
     const index = await indexOf(PROFILE, entries);
