@@ -17,7 +17,7 @@ import numpy as np
 HERE = Path(__file__).parent
 DATA = HERE / "../data"
 DESIGN = {
-    "drawing": {"inputs": ["colour", "strokes"], "class": "hand", "ridge": 0.01, "beside": None},
+    "drawing": {"inputs": ["colour", "strokes"], "class": "hand", "ridge": 0.003, "beside": None},
     "subject": {"inputs": ["edges", "deep"], "class": "subject", "ridge": 0.3, "beside": "subject-head"},
 }
 LENGTH = 64
