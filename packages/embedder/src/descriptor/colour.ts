@@ -66,12 +66,16 @@ function softBin(
 function moments(lab: Float32Array): number[] {
   const pixels = lab.length / 3;
   return [0, 1, 2].flatMap((channel) => {
-    const central = (power: number, mean: number) => {
-      let sum = 0;
-      for (let at = channel; at < lab.length; at += 3) sum += ((lab[at] ?? 0) / 100 - mean) ** power;
-      return sum / pixels;
-    };
-    const mean = central(1, 0);
-    return [mean, Math.sqrt(central(2, mean)), Math.cbrt(central(3, mean))];
+    let sum = 0;
+    for (let at = channel; at < lab.length; at += 3) sum += (lab[at] ?? 0) / 100;
+    const mean = sum / pixels;
+    let squares = 0;
+    let cubes = 0;
+    for (let at = channel; at < lab.length; at += 3) {
+      const apart = (lab[at] ?? 0) / 100 - mean;
+      squares += apart * apart;
+      cubes += apart * apart * apart;
+    }
+    return [mean, Math.sqrt(squares / pixels), Math.cbrt(cubes / pixels)];
   });
 }

@@ -146,27 +146,41 @@ function outer({ x, y, right, down }: Outermost): Point {
   return { x: x + (right + 1) / 2, y: y + (down + 1) / 2 };
 }
 
-/** Keeps the cells of a value that stand in a square of it; all others get the other value. Runs along rows, then along columns. */
+/**
+ * Keeps the cells of a value that stand in a square of it; all others get the other value. Along rows by runs, along columns by windows that grow to the
+ * square's side, four cells at a time. Cells outside of the mask are not set.
+ */
 function inner({ width, height, cells }: Mask, radius: number, value: 0 | 1): Mask {
   const span = 2 * radius + 1;
-  // Cells outside of the mask are not set.
-  const [before, after] = value === 0 ? [radius, radius] : [0, 0];
-  const across = new Uint8Array(cells.length).fill(1 - value);
+  const words = Math.ceil(width / 4);
+  const across = new Uint32Array(words * (height + 2 * radius));
+  const bytes = new Uint8Array(across.buffer);
   for (let y = 0; y < height; y++) {
-    let run = before;
-    for (let x = 0; x < width + after; x++) {
-      run = x >= width || cells[y * width + x] === value ? run + 1 : 0;
-      if (run >= span) across[y * width + x - radius] = value;
+    const row = cells.subarray(y * width, (y + 1) * width);
+    const from = (y + radius) * words * 4;
+    for (let start = row.indexOf(1); start >= 0; ) {
+      const gap = row.indexOf(0, start);
+      const end = gap < 0 ? width : gap;
+      if (value === 0) bytes.fill(1, from + Math.max(0, start - radius), from + Math.min(width, end + radius));
+      else if (end - start >= span) bytes.fill(1, from + start + radius, from + end - radius);
+      start = end < width ? row.indexOf(1, end) : -1;
     }
   }
-  const both = new Uint8Array(cells.length).fill(1 - value);
-  const runs = new Uint32Array(width).fill(before);
-  for (let y = 0; y < height + after; y++) {
-    for (let x = 0; x < width; x++) {
-      const run = y >= height || across[y * width + x] === value ? (runs[x] ?? 0) + 1 : 0;
-      runs[x] = run;
-      if (run >= span) both[(y - radius) * width + x] = value;
-    }
-  }
+  let rows = 1;
+  for (; rows * 2 <= span; rows *= 2) combine(across, rows * words, value);
+  if (rows < span) combine(across, (span - rows) * words, value);
+  const both = new Uint8Array(cells.length);
+  for (let y = 0; y < height; y++) both.set(bytes.subarray(y * words * 4, y * words * 4 + width), y * width);
   return { width, height, cells: both };
+}
+
+/** What of each row and one further on is set in both of them, or in one. */
+function combine(rows: Uint32Array, further: number, value: 0 | 1): void {
+  const inside = Math.max(0, rows.length - further);
+  if (value === 0) {
+    for (let at = 0; at < inside; at++) rows[at] = (rows[at] ?? 0) | (rows[at + further] ?? 0);
+  } else {
+    for (let at = 0; at < inside; at++) rows[at] = (rows[at] ?? 0) & (rows[at + further] ?? 0);
+    rows.fill(0, inside);
+  }
 }
