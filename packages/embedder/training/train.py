@@ -24,8 +24,8 @@ SHARES = {"view": 1.0, "drawing": 1.0, "subject": 1.2}
 RATE, WARM_UP, DECAY, AVERAGE = 2e-3, 100, 0.02, 0.995
 # Seconds that the two processes wait for each other, before the one that is left ends.
 WAIT = 600
-# In a batch: subjects of drawings, each in up to three styles; hands of scenes, pictures of each; generated drawings.
-SUBJECTS, STYLES_EACH, HANDS, HAND_EACH, SHAPES = 28, 3, 6, 5, 10
+# In a batch: subjects of drawings, each in up to four styles; hands of scenes, pictures of each; generated drawings.
+SUBJECTS, STYLES_EACH, HANDS, HAND_EACH, SHAPES = 20, 4, 6, 5, 10
 
 
 class Sampler:
@@ -119,6 +119,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=120)
     parser.add_argument("--until", help="stop at this time of day, UTC, as 11:20")
     parser.add_argument("--rate", type=float, default=RATE)
+    parser.add_argument("--shares", type=float, nargs=3, default=tuple(SHARES.values()), help="of " + ", ".join(SHARES))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--side", type=int, default=INPUT_SIDE, help="of the views; smaller ones at first save time")
     parser.add_argument("--threads", type=int, default=1, help="for the network; the changes have one of their own")
@@ -171,6 +172,7 @@ def main() -> None:
 
     last_save = began = time.time()
     losses: list[dict[str, float]] = []
+    shares = dict(zip(SHARES, options.shares, strict=True))
     while time.time() < end and not stop:
         views, styles, subjects = queue.get(timeout=WAIT)
         views = normalised(views.float() / 255).contiguous(memory_format=torch.channels_last)
@@ -178,7 +180,7 @@ def main() -> None:
         with torch.autocast("cpu", dtype=torch.bfloat16):
             segments = network(views)
         parts = {name: contrastive(segments[name], labels[name].repeat(2)) for name in segments}
-        loss = sum(SHARES[name] * part for name, part in parts.items())
+        loss = sum(shares[name] * part for name, part in parts.items())
         for group in optimiser.param_groups:
             group["lr"] = options.rate * min(1, (step + 1) / WARM_UP)
         optimiser.zero_grad()
