@@ -1,7 +1,10 @@
 import type { Slide } from '@limner/contracts';
+import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
-import { PHONE, WINDOWS } from './layout.ts';
-import { expect, found, openPage, test } from './support.ts';
+import { firstPictureTop, PHONE, WINDOWS } from './layout.ts';
+import { BEGIN_WITH_PICTURES, SCREENS } from './screens.ts';
+import { type Catalogue, expect, found, openPage, pathOf, test } from './support.ts';
+import { IS_THOROUGH } from './walked.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -64,6 +67,36 @@ test('when an upright slide is shown, then two thirds of the first screen are no
     expect(await filledShare(page), `${window.width} px`).toBeGreaterThan(1 / 3);
   }
 });
+
+/** Listings with the longest headings and most tabs. */
+const longestOf = ({ artists }: Catalogue): readonly string[] => {
+  const [named = ''] = artists
+    .toSorted((a, b) => b.formatted_name.length - a.formatted_name.length)
+    .map((artist) => pathOf(artist));
+  const moving = found(artists.find(({ illustrator, animation, fresh }) => illustrator && animation && !fresh));
+  return [named, pathOf({ ...moving, illustrator: false }), '/illustrators/us', '/illustrators/meet/us'];
+};
+
+for (const region of ['de', 'fr'] as const)
+  test(`when listings and results are opened in the edition ${region}, whose words are the longest, then pictures begin in the upper 40 % of the first screen, at four widths`, async ({
+    page,
+    catalogue,
+  }) => {
+    test.setTimeout(180_000);
+    const listings = SCREENS.filter(({ name }) => BEGIN_WITH_PICTURES.has(name)).map(({ path }) => path(catalogue));
+    const low: string[] = [];
+    for (const path of IS_THOROUGH ? [...listings, ...longestOf(catalogue)] : longestOf(catalogue).slice(0, 2)) {
+      const [pathname = '', query = ''] = path.split('?');
+      await openPage(page, `${prefixed(region, pathname)}?${query}`);
+      await expect(page.getByRole('main').getByRole('img').first()).toBeAttached();
+      for (const window of WINDOWS) {
+        await page.setViewportSize(window);
+        const top = await firstPictureTop(page);
+        if (top > 0.4 * window.height) low.push(`${region}${path}, ${window.width} px: ${Math.round(top)} px`);
+      }
+    }
+    expect(low).toEqual([]);
+  });
 
 /** How much of the window below the header is filled, from 0 to 1: the share of its squares of 40 px that hold a text, a picture or a control. */
 const filledShare = (page: Page): Promise<number> =>

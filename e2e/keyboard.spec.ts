@@ -4,7 +4,10 @@ import { expect, openPage, test } from './support.ts';
 /** More presses than any way through a page takes. */
 const MOST = 60;
 
-test('when only the keyboard is used, then header, menu, styles, editions, filters, gallery and picture are reached and left, the focus is always seen, and it returns to what opened a part', async ({
+/** How the scrolled header is drawn: without its last row. */
+const SMALL = 'inset(0px 0px 36px)';
+
+test('when only the keyboard is used, then header, menu, styles, editions, the scrolled header, filters, gallery and picture are reached and left, the focus is always seen, and it returns to what opened a part', async ({
   page,
   catalogue,
 }) => {
@@ -43,6 +46,28 @@ test('when only the keyboard is used, then header, menu, styles, editions, filte
     await page.keyboard.press('Escape');
     await expect(banner.getByRole('link', { name: 'France' })).toBeHidden();
     await expect(opener).toBeFocused();
+  });
+
+  await test.step('the scrolled header', async () => {
+    const editions = banner.getByRole('button', { name: /^Edition: USA/ });
+    await tabTo(page.getByRole('main').getByRole('link').first());
+    // The mouse over the header would keep it as it is.
+    await page.mouse.move(600, 500);
+    await page.keyboard.press('End');
+    await expect(page.locator('body')).toHaveClass(/scrolled/);
+    await expect(banner).toHaveCSS('clip-path', SMALL);
+    // The header comes before the page. Its last row is shown while something in it has the focus.
+    await tabTo(editions, 'Shift+Tab');
+    await expect(banner).toHaveCSS('clip-path', 'none');
+    await page.keyboard.press('Enter');
+    await tabTo(banner.getByRole('link', { name: 'France' }));
+    await page.keyboard.press('Escape');
+    await expect(editions).toBeFocused();
+    await expect(page.locator('body')).toHaveClass(/scrolled/);
+    await tabTo(page.getByRole('main').getByRole('link').first());
+    await page.keyboard.press('End');
+    await expect(banner).toHaveCSS('clip-path', SMALL);
+    await tabTo(editions, 'Shift+Tab');
   });
 
   await test.step('the filters', async () => {

@@ -106,3 +106,11 @@ export const layoutFaults = (page: Page, theme: Theme): Promise<string[]> =>
       return `${tagName.toLowerCase()} ${String(className)}`.trim();
     }
   }, theme);
+
+/** Distance of the highest picture of the page from the top of the window, in CSS pixels. */
+export const firstPictureTop = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .evaluate((main) =>
+      Math.min(...[...main.querySelectorAll('img')].map((image) => image.getBoundingClientRect().top)),
+    );

@@ -1,7 +1,7 @@
 import { REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
-import { LAPTOP, layoutFaults, PHONE, type Size, show, THEMES, type Theme, WINDOWS } from './layout.ts';
+import { firstPictureTop, LAPTOP, layoutFaults, PHONE, type Size, show, THEMES, type Theme, WINDOWS } from './layout.ts';
 import { BEGIN_WITH_PICTURES, SCREENS, SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { type Catalogue, expect, openPage, test, violations } from './support.ts';
 import { IS_THOROUGH, WALKS_ALL } from './walked.ts';
@@ -105,11 +105,3 @@ function visitOf({ name, path, status }: Screen, region: Region, catalogue: Cata
   const [pathname = '', query] = path(catalogue).split('?');
   return { name, status, address: prefixed(region, pathname) + (query === undefined ? '' : `?${query}`) };
 }
-
-/** Distance of the highest picture of the page from the top of the window, in CSS pixels. */
-const firstPictureTop = (page: Page): Promise<number> =>
-  page
-    .getByRole('main')
-    .evaluate((main) =>
-      Math.min(...[...main.querySelectorAll('img')].map((image) => image.getBoundingClientRect().top)),
-    );

@@ -24,9 +24,9 @@ export function Component() {
   const query = useQuery(providerQuery());
   const failure = failureOf(query);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.short}`}>
       <header className={styles.header}>
-        <PageHeading>{t('login.title')}</PageHeading>
+        <PageHeading size="title">{t('login.title')}</PageHeading>
       </header>
       {query.isPending && (
         <div role="status" aria-label={t('states.loading')}>

@@ -10,10 +10,16 @@ interface ServingHeaderProps {
   children?: ReactNode;
 }
 
+/** On a phone longer titles are smaller, so that few need two lines. */
+const LONG_TITLE = 24;
+
 /** The header of a page that serves: heading, a line of text and links, in as little height as they need. */
 export function ServingHeader({ title, lede, children }: ServingHeaderProps) {
   return (
-    <header className={styles.servingHeader}>
+    <header
+      className={styles.servingHeader}
+      data-long={(typeof title === 'string' && title.length > LONG_TITLE) || undefined}
+    >
       <PageHeading size="heading">{title}</PageHeading>
       {lede && <p className={styles.servingLede} {...lede} />}
       {children}

@@ -13,7 +13,7 @@ import styles from './portfolio.module.css';
 import { tabsOf, workLinks } from './portfolio-tabs.ts';
 
 /** On a phone longer names are smaller, so that few need two lines. */
-const LONG_NAME = 12;
+const LONG_NAME = 15;
 
 /** The artist's name, the first sentence of the biography, and the portfolio's tabs. */
 export function PortfolioHeader({ details }: { details: ArtistDetails }) {
