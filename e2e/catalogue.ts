@@ -1,4 +1,13 @@
-import type { Artist, ArtistDetails, Gallery, Image, NewsItem, Podcast, Video } from '@limner/contracts';
+import type {
+  Artist,
+  ArtistDetails,
+  FilteredImages,
+  Gallery,
+  Image,
+  NewsItem,
+  Podcast,
+  Video,
+} from '@limner/contracts';
 import type { APIRequestContext } from '@playwright/test';
 
 /** Entries of the catalogue under test, read from it, so that the tests run on any installation. */
@@ -9,6 +18,8 @@ export interface Catalogue {
   /** An illustrator whose portfolio has every tab. */
   readonly allTabs: Artist;
   readonly gallery: Gallery;
+  /** Of an artist with pictures in `gallery`. */
+  readonly regionInGallery: string;
   readonly animatedGallery: Gallery;
   /** Galleries of `illustrator` and `animator`, by their addresses. */
   readonly ownGallery: string;
@@ -44,6 +55,9 @@ export async function readCatalogue(request: APIRequestContext): Promise<Catalog
   const candidates = artists.filter((artist) => artist.illustrator && inVideos.has(artist.artist_id));
   const details = await Promise.all(candidates.map(detailsOf));
   const { images } = found(own);
+  const gallery = smallest(galleries.filter(({ animation }) => !animation));
+  const { items } = await read<FilteredImages>(`collections/gallery-data/${gallery.url}/filtered?lang=us`);
+  const inGallery = artists.find(({ artist_id }) => artist_id === items[0]?.artist_id);
   return {
     artists,
     illustrator,
@@ -56,7 +70,8 @@ export async function readCatalogue(request: APIRequestContext): Promise<Catalog
           one.galleries.some(({ category }) => category.startsWith('kidsbooks')),
       ),
     ).artist,
-    gallery: smallest(galleries.filter(({ animation }) => !animation)),
+    gallery,
+    regionInGallery: found(inGallery).region.toLowerCase(),
     animatedGallery: smallest(galleries.filter(({ animation }) => animation)),
     ownGallery: found(own?.galleries[0]).url,
     ownAnimatedGallery: found(moving?.galleries.find(({ animation }) => animation)).url,

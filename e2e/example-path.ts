@@ -43,5 +43,6 @@ const OF_ROUTE: Partial<Record<Route['name'], (catalogue: Catalogue) => Values>>
   portfolioKidsbooks: allTabs,
   portfolioVideos: allTabs,
   portfolioNews: allTabs,
+  styleRegion: ({ gallery: { url }, regionInGallery }) => ({ url, region: regionInGallery }),
   styleAnimation: ({ animatedGallery: { url } }) => ({ url }),
 };

@@ -53,7 +53,7 @@ test('when only the keyboard is used, then header, menu, styles, editions, the s
     await tabTo(page.getByRole('main').getByRole('link').first());
     // The mouse over the header would keep it as it is.
     await page.mouse.move(600, 500);
-    await page.keyboard.press('End');
+    await scrollToEnd(page);
     await expect(page.locator('body')).toHaveClass(/scrolled/);
     await expect(banner).toHaveCSS('clip-path', SMALL);
     // The header comes before the page. Its last row is shown while something in it has the focus.
@@ -65,7 +65,7 @@ test('when only the keyboard is used, then header, menu, styles, editions, the s
     await expect(editions).toBeFocused();
     await expect(page.locator('body')).toHaveClass(/scrolled/);
     await tabTo(page.getByRole('main').getByRole('link').first());
-    await page.keyboard.press('End');
+    await scrollToEnd(page);
     await expect(banner).toHaveCSS('clip-path', SMALL);
     await tabTo(editions, 'Shift+Tab');
   });
@@ -121,6 +121,16 @@ async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
     if (await target.evaluate((one) => one === document.activeElement)) return;
   }
   throw new Error(`${target} is not reached by ${MOST} presses of ${key}`);
+}
+
+/** Presses End, and waits until the browser has scrolled. */
+async function scrollToEnd(page: Page): Promise<void> {
+  const scrolled = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => document.addEventListener('scrollend', () => window.scrollY > 140 && resolve())),
+  );
+  await page.keyboard.press('End');
+  await scrolled;
 }
 
 /** The focus is inside the window, on an element that has an outline or a shadow, or whose box around it has. */

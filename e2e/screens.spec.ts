@@ -1,7 +1,17 @@
 import { REGIONS, type Region } from '@limner/editions';
 import { prefixed } from '@limner/routes';
 import type { Page } from '@playwright/test';
-import { firstPictureTop, LAPTOP, layoutFaults, PHONE, type Size, show, THEMES, type Theme, WINDOWS } from './layout.ts';
+import {
+  firstPictureTop,
+  LAPTOP,
+  layoutFaults,
+  PHONE,
+  type Size,
+  show,
+  THEMES,
+  type Theme,
+  WINDOWS,
+} from './layout.ts';
 import { BEGIN_WITH_PICTURES, SCREENS, SCREENS_BY_PAGE, type Screen } from './screens.ts';
 import { type Catalogue, expect, openPage, test, violations } from './support.ts';
 import { IS_THOROUGH, WALKS_ALL } from './walked.ts';

@@ -37,11 +37,7 @@ export function FewArtists({ artists, others, heading }: FewArtistsProps) {
   return (
     <>
       {heading}
-      <ul
-        className={styles.few}
-        data-one={artists.length === 1 || undefined}
-        aria-label={t('nav.illustrators')}
-      >
+      <ul className={styles.few} data-one={artists.length === 1 || undefined} aria-label={t('nav.illustrators')}>
         {artists.map((artist) => (
           <li key={artist.artist_id} style={shapeOfCard(artist, each)}>
             <ArtistCard artist={artist} level={2} pictures={each} height={HEIGHT} widths={widths} eager />
