@@ -1,6 +1,16 @@
-import { type ComponentProps, type FocusEvent, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsFirstPage } from '../first-page.ts';
 import { averageOf } from '../picture/average.ts';
+import { drawInTurn } from './draw-turns.ts';
 import { GridCard } from './grid-card.tsx';
 import { onGridKey } from './grid-keys.ts';
 import { longLayout } from './long-layout.ts';
@@ -10,9 +20,6 @@ import { ON_FIRST_SCREEN, type PictureGridProps } from './picture-grid.tsx';
 import { useFlung } from './use-flung.ts';
 import { useGradually } from './use-gradually.ts';
 import { AT_ONCE, useShown } from './use-shown.ts';
-
-/** Milliseconds between two cards that are drawn after a fling: one in a frame. */
-const PAUSE_MS = 16;
 
 interface LongPictureGridProps extends Pick<PictureGridProps, 'items' | 'arrangement' | 'label' | 'eager' | 'likes'> {
   /** The length of the whole list, of which `items` are the first ones. */
@@ -33,7 +40,10 @@ export function LongPictureGrid({ items, arrangement, label, eager = 0, likes, t
   const { indexes, keepFocused, steps } = useShown(list, layout, first);
   const left = arrangement === 'rows' && steps ? leftOut(steps, indexes) : undefined;
   const isFlung = useFlung();
-  const middle = indexes[indexes.length >> 1] ?? 0;
+  const middle = useRef(0);
+  useEffect(() => {
+    middle.current = indexes[indexes.length >> 1] ?? 0;
+  });
   return (
     <ul
       ref={list}
@@ -54,7 +64,7 @@ export function LongPictureGrid({ items, arrangement, label, eager = 0, likes, t
             <LongGridCard
               key={item.key}
               isFlung={isFlung}
-              turn={Math.abs(index - middle)}
+              middle={middle}
               item={item}
               arrangement={arrangement}
               place={skipped === undefined ? place : { ...place, marginTop: skipped }}
@@ -75,21 +85,18 @@ export function LongPictureGrid({ items, arrangement, label, eager = 0, likes, t
 
 interface LongGridCardProps extends ComponentProps<typeof GridCard> {
   isFlung: boolean;
-  /** After a fling: how many cards are drawn before this one. */
-  turn: number;
+  /** The index of the card in the middle of those in the document. A reference: with each step of the page only the cards that come are rendered. */
+  middle: RefObject<number>;
 }
 
-function LongGridCard({ isFlung, turn, ...card }: LongGridCardProps) {
+const LongGridCard = memo(function LongGridCard({ isFlung, middle, ...card }: LongGridCardProps) {
   const [isDrawn, setDrawn] = useState(!isFlung);
-  const waits = useRef(0);
-  useEffect(() => {
-    waits.current = turn * PAUSE_MS;
-  });
+  const { number = 0 } = card;
   useEffect(() => {
     if (isDrawn || isFlung) return undefined;
-    const timer = setTimeout(() => startTransition(() => setDrawn(true)), waits.current);
-    return () => clearTimeout(timer);
-  }, [isDrawn, isFlung]);
+    const distance = () => Math.abs(number - 1 - middle.current);
+    return drawInTurn(distance, () => startTransition(() => setDrawn(true)));
+  }, [isDrawn, isFlung, middle, number]);
   if (isDrawn) return <GridCard {...card} />;
   return (
     <li
@@ -99,7 +106,7 @@ function LongGridCard({ isFlung, turn, ...card }: LongGridCardProps) {
       aria-setsize={card.of}
     />
   );
-}
+});
 
 function indexOf({ target }: FocusEvent): number | undefined {
   const number = Number(target.closest('li')?.getAttribute('aria-posinset'));
