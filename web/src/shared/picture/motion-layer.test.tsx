@@ -49,6 +49,16 @@ const pieces = (count: number) =>
   );
 
 describe('pieces that move', () => {
+  it('when a piece leaves before its motion is there, then it is no longer loaded', () => {
+    pieces(1);
+    enter(0);
+    wait(200);
+    const motion = document.querySelector('img');
+    expect(motion?.getAttribute('src')).toBe('/motion/0');
+    enter(0, false);
+    expect(motion?.hasAttribute('src')).toBe(false);
+  });
+
   it('when a piece rests in view, then it plays, and it stops when it leaves', () => {
     pieces(1);
     enter(0);

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefCallback, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useReducedMotion } from '../motion/reduced-motion.ts';
 import { IconButton } from '../ui/button/icon-button.tsx';
@@ -60,6 +60,7 @@ function MovingPicture({ motion }: { motion: string }) {
   const [isThere, setThere] = useState(false);
   return (
     <img
+      ref={untilGone}
       src={motion}
       alt=""
       className={styles.moving}
@@ -70,3 +71,9 @@ function MovingPicture({ motion }: { motion: string }) {
     />
   );
 }
+
+/**
+ * A browser goes on loading a picture that has left the document, and a drawing is parsed, styled and laid out when it arrives: a long task in the midst
+ * of scrolling, for something that is not shown.
+ */
+const untilGone: RefCallback<HTMLImageElement> = (image) => () => image?.removeAttribute('src');
