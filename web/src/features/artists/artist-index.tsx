@@ -1,5 +1,6 @@
 import type { Artist, Gallery } from '@limner/contracts';
 import { countFacets, type Facet, matchesFacets } from '@limner/contracts/facets';
+import { memo } from 'react';
 import { useChosen } from '../../shared/filters/chosen.ts';
 import { FacetBar } from '../../shared/filters/facet-bar.tsx';
 import { knownChosen } from '../../shared/filters/facet-groups.ts';
@@ -62,15 +63,29 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
       {/* Another order is another list: pictures that take the place of others are no layout shift. */}
       <ul key={sort} className={styles.list}>
         {cards.slice(0, count).map(({ artist, id }, index) => (
-          <li key={artist.artist_id} id={id} style={shapeOfCard(artist)}>
-            <ArtistCard artist={artist} level={2} eager={index < FIRST_ON_PHONE} />
-          </li>
+          <Item key={artist.artist_id} artist={artist} id={id} eager={index < FIRST_ON_PHONE} />
         ))}
       </ul>
       {total === 0 && <NoMatch chosen={chosen} without={without} galleries={galleries} />}
     </>
   );
 }
+
+interface ItemProps {
+  artist: Artist;
+  /** Of the section that begins with it. */
+  id: string | undefined;
+  eager: boolean;
+}
+
+/** Not rendered again when others are added below it: they come a dozen at a time, and an agency may have a thousand. */
+const Item = memo(function Item({ artist, id, eager }: ItemProps) {
+  return (
+    <li id={id} style={shapeOfCard(artist)}>
+      <ArtistCard artist={artist} level={2} eager={eager} />
+    </li>
+  );
+});
 
 const cardsOf = (letters: readonly Letter[]) =>
   letters.flatMap(({ letter, artists }) =>

@@ -1,4 +1,5 @@
 import type { NewsItem } from '@limner/contracts';
+import { memo } from 'react';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { Day } from '../../shared/entries/day.tsx';
 import { EntryLink } from '../../shared/entries/entry-link.tsx';
@@ -32,7 +33,14 @@ export function NewsRows({ items, hasLead = false, level }: NewsRowsProps) {
   );
 }
 
-function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Heading: 'h2' | 'h3' }) {
+interface RowProps {
+  item: NewsItem;
+  isLead: boolean;
+  Heading: 'h2' | 'h3';
+}
+
+/** Not rendered again when others are added below it. */
+const Row = memo(function Row({ item, isLead, Heading }: RowProps) {
   const { language } = useEdition();
   const { picture, title, summary, date, tags } = item;
   return (
@@ -62,4 +70,4 @@ function Row({ item, isLead, Heading }: { item: NewsItem; isLead: boolean; Headi
       </div>
     </article>
   );
-}
+});

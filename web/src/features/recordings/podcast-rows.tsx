@@ -1,4 +1,5 @@
 import type { Podcast } from '@limner/contracts';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { Day } from '../../shared/entries/day.tsx';
@@ -28,7 +29,8 @@ export function PodcastRows({ podcasts, level }: PodcastRowsProps) {
   );
 }
 
-function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
+/** Not rendered again when others are added below it. */
+const Row = memo(function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
   const { t, list } = useTranslation();
   const { language, locale } = useEdition();
   const sectionPath = useSectionPath();
@@ -59,4 +61,4 @@ function Row({ podcast, Heading }: { podcast: Podcast; Heading: 'h2' | 'h3' }) {
       )}
     </article>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Video } from '@limner/contracts';
 import { Play } from 'lucide-react';
+import { memo } from 'react';
 import { useEdition } from '../../shared/edition/edition.ts';
 import { Day } from '../../shared/entries/day.tsx';
 import { EntryLink } from '../../shared/entries/entry-link.tsx';
@@ -29,7 +30,8 @@ export function VideoCards({ videos, level }: VideoCardsProps) {
   );
 }
 
-function Card({ video, Heading }: { video: Video; Heading: 'h2' | 'h3' }) {
+/** Not rendered again when others are added below it. */
+const Card = memo(function Card({ video, Heading }: { video: Video; Heading: 'h2' | 'h3' }) {
   const { list } = useTranslation();
   const { language, locale } = useEdition();
   const { title, date, duration, picture, artists } = video;
@@ -56,4 +58,4 @@ function Card({ video, Heading }: { video: Video; Heading: 'h2' | 'h3' }) {
       </div>
     </article>
   );
-}
+});
