@@ -37,11 +37,11 @@ describe('drawing in turn', () => {
 
   it('when another comes nearer meanwhile, then it is drawn first', () => {
     let distance = 5;
+    wait(2);
     drawInTurn(
       () => distance,
       () => drawn.push(5),
     );
-    wait(2);
     distance = 1;
     rest();
     expect(drawn).toEqual([5, 2]);
