@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as everything from '@limner/contracts';
 import { type BusUser, contracts, SENDERS } from '@limner/contracts';
-import { CLUSTER_KEYS, describeSettings, loadConfig } from '@limner/platform';
+import { CLUSTER_KEYS, describeSettings, FINISH_MS, loadConfig } from '@limner/platform';
 import { z } from 'zod';
 import { documentsOf, IMAGES, RUNNING, readCompose, readSettingsFile, settingOf } from '../deployment-files.ts';
 import { BUS_USERS, consumersOf, permissionsOf, USERS_FILE, usersFile } from '../nats-users.ts';
@@ -19,6 +19,8 @@ const compose = readCompose();
 const settings = readSettingsFile();
 const built = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
 const running = built.filter(([name]) => RUNNING.includes(name));
+/** A process that stops: it answers, finishes, and then closes its connections. */
+const stopSeconds = Number(settings.DRAIN_SECONDS) + FINISH_MS / 1_000 + 5;
 const gatewayOnly = compose.services.gateway?.environment ?? {};
 
 let folder: string;
@@ -103,8 +105,7 @@ describe('the compose file', () => {
     for (const [name, { restart, healthcheck, stop_grace_period, env_file, depends_on }] of running) {
       expect({ name, restart }).toEqual({ name, restart: 'unless-stopped' });
       expect(healthcheck?.test).toEqual(['CMD', '/app/bin/node', 'healthcheck.js']);
-      // createShutdown has ten seconds.
-      expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(10);
+      expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(stopSeconds);
       expect(env_file[0]).toBe('infra/settings/limner.env');
       expect(Object.keys(depends_on)).toEqual(['nats', 'mongodb-prepare', 'redis', 's3', 'elasticsearch']);
     }
@@ -229,8 +230,10 @@ describe('the manifests of Kubernetes', () => {
   it('when a pod is probed and stopped, then by the ports of the settings, and with time to finish', () => {
     const container = z.object({
       ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
-      lifecycle: z.object({ preStop: z.object({ sleep: z.object({ seconds: z.number() }) }) }),
-      readinessProbe: z.object({ httpGet: z.object({ path: z.literal('/health/ready'), port: z.literal('ops') }) }),
+      readinessProbe: z.object({
+        httpGet: z.object({ path: z.literal('/health/ready'), port: z.literal('ops') }),
+        periodSeconds: z.number(),
+      }),
       livenessProbe: z.object({ httpGet: z.object({ path: z.literal('/health/live'), port: z.literal('ops') }) }),
     });
     const pod = z.object({ terminationGracePeriodSeconds: z.number(), containers: z.tuple([container]) });
@@ -239,8 +242,8 @@ describe('the manifests of Kubernetes', () => {
       documentsOf('k8s/service/deployment.yaml')[0],
     ).spec.template.spec;
     expect(containers[0].ports).toContainEqual({ name: 'ops', containerPort: Number(settings.OPS_PORT) });
-    // createShutdown has ten seconds after preStop.
-    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(containers[0].lifecycle.preStop.sleep.seconds + 20);
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(stopSeconds);
+    expect(Number(settings.DRAIN_SECONDS)).toBeGreaterThan(2 * containers[0].readinessProbe.periodSeconds);
     expect(readFileSync(path.join(root, 'k8s/base/gateway/kustomization.yaml'), 'utf8')).toContain(
       `containerPort: ${settings.PORT}`,
     );

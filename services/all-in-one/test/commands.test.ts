@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'insight-link': [],
   'insight-rebuild': [],
   restore: ['no-folder'],
+  seed: [],
 };
 /** These are not commands themselves. */
 const PARTS = ['command', 'progress'];

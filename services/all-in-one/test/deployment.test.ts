@@ -173,6 +173,7 @@ function describeAll(natsCommand: string): void {
       PORT: String(port),
       OPS_HOST: '127.0.0.1',
       OPS_PORT: '0',
+      DRAIN_SECONDS: '1',
       LOG_LEVEL: 'warn',
       DATA_DIR: path.join(folder, 'data'),
       MONGODB_DATABASE: own,

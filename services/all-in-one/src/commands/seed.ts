@@ -1,6 +1,7 @@
 import { type Config, loadConfig } from '@limner/platform';
+import { placeOf } from '../installation.ts';
 import { seedCluster } from '../seed-cluster.ts';
-import { explain, readArguments } from './command.ts';
+import { explain, readArguments, say } from './command.ts';
 
 readArguments(
   {
@@ -14,6 +15,7 @@ readArguments(
 
 try {
   const config = loadConfig(process.env);
+  say(placeOf(config));
   if (config.MODE !== 'cluster')
     throw new Error('Only a cluster is filled by this command: set MODE=cluster and its servers.');
   console.log((await seedCluster(config)) ? 'the demo agency is written' : reasonFor(config));
