@@ -1,5 +1,5 @@
 /**
- * `npm run build`: compiles services and packages, and builds the web beside it. What has not changed since the last build is skipped. Types are
+ * `npm run build`: compiles services and packages, and builds the web beside it; with the argument `services`, without the web. What has not changed since the last build is skipped. Types are
  * checked by `npm run check`, not here: `npm start` waits for this.
  */
 import { spawn } from 'node:child_process';
@@ -17,7 +17,9 @@ const WEB = [
   'packages/{contracts,editions,routes,words}/{package.json,src/**/*,languages/*}',
 ];
 
-process.exitCode = Math.max(...(await Promise.all([buildWeb(), buildServices()])));
+process.exitCode = Math.max(
+  ...(await Promise.all(process.argv[2] === 'services' ? [buildServices()] : [buildWeb(), buildServices()])),
+);
 
 /** The exit status. */
 async function buildServices(): Promise<number> {
