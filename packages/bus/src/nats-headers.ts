@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ANONYMOUS, type Caller, caller as callerSchema } from '@limner/contracts';
-import { headers, type MsgHdrs } from '@nats-io/transport-node';
+import { headers, type MsgHdrs, MsgHdrsImpl } from '@nats-io/transport-node';
 import type { Context, EventMessage } from './bus.ts';
 import { SYSTEM_CALLER } from './context.ts';
 
@@ -14,10 +14,11 @@ const REDRIVE = 'Limner-Redrive-After';
 const ERROR = 'Limner-Error';
 
 export function requestHeaders({ requestId, caller, deadline, visitor }: Context): MsgHdrs {
-  const made = originHeaders(requestId, caller);
-  made.append(DEADLINE, String(deadline - Date.now()));
-  if (visitor !== undefined) made.append(VISITOR, visitor);
-  return made;
+  // Without the checks of `append`, which cost as much as the rest: each of these has been checked or made here.
+  const made: Record<string, string[]> = { [REQUEST_ID]: [requestId], [DEADLINE]: [String(deadline - Date.now())] };
+  if (caller !== ANONYMOUS) made[CALLER] = [callerText(caller)];
+  if (visitor !== undefined) made[VISITOR] = [visitor];
+  return MsgHdrsImpl.fromRecord(made);
 }
 
 /** The context that `requestHeaders` wrote; without headers that of an anonymous caller, with a deadline of a second. */

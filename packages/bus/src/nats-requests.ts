@@ -1,4 +1,4 @@
-import type { RequestContract, ServiceName } from '@limner/contracts';
+import type { Caller, RequestContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import { createInbox, type Msg } from '@nats-io/transport-node';
 import { type Answer, answer, type Observers, type RequestHandler } from './answer.ts';
@@ -145,15 +145,48 @@ export class NatsRequests {
     const context = contextOf(message.headers);
     // The caller no longer waits.
     if (context.deadline <= Date.now()) return;
-    const caller = new AbortController();
-    const name = message.reply ?? '';
-    const timer = setTimeout(() => caller.abort(deadlineExceeded(contract.subject)), context.deadline - Date.now());
-    this.#callers.set(name, caller);
-    const heard = { ...context, signal: caller.signal };
-    const answered = await answer(contract, handler, message.string(), heard, this.parts);
-    clearTimeout(timer);
-    this.#callers.delete(name);
+    const own = new HandlerContext(context, (cut) => {
+      const name = message.reply ?? '';
+      const timer = setTimeout(() => cut.abort(deadlineExceeded(contract.subject)), context.deadline - Date.now());
+      this.#callers.set(name, cut);
+      return () => {
+        clearTimeout(timer);
+        this.#callers.delete(name);
+      };
+    });
+    const answered = await answer(contract, handler, message.string(), own, this.parts);
+    own.end();
     reply(message, answered, this.parts);
+  }
+}
+
+/** The context of a handler. Its signal is made when it is first read: few handlers read it, and it costs as much as the rest of a short request. */
+class HandlerContext implements Context {
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly deadline: number;
+  readonly visitor?: string;
+  #cut: AbortController | undefined;
+  #forget: (() => void) | undefined;
+  /** Aborts the controller when the caller no longer waits, until the function that it returns is called. */
+  readonly #watch: (cut: AbortController) => () => void;
+
+  constructor({ requestId, caller, deadline, visitor }: Context, watch: (cut: AbortController) => () => void) {
+    this.#watch = watch;
+    this.requestId = requestId;
+    this.caller = caller;
+    this.deadline = deadline;
+    if (visitor !== undefined) this.visitor = visitor;
+  }
+
+  get signal(): AbortSignal {
+    this.#cut ??= new AbortController();
+    this.#forget ??= this.#watch(this.#cut);
+    return this.#cut.signal;
+  }
+
+  end(): void {
+    this.#forget?.();
   }
 }
 
