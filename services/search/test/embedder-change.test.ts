@@ -9,7 +9,7 @@ import { writeModel } from '../../../packages/embedder/test/model-folders.ts';
 import { artistOf, imageOf } from './catalogue-entries.ts';
 import { drawing, RunningSearch, until } from './start-search.ts';
 
-const COUNT = 4;
+const COUNT = 2;
 const ALONE = { view: 1 };
 const WITHOUT_HAND = { hand: [], modes: { same: ALONE, balanced: ALONE, style: ALONE, subject: ALONE } };
 

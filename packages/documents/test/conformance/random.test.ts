@@ -9,7 +9,7 @@ import { inTemporaryFolder } from '../temporary-folder.ts';
 import { type Doc, KINDS, type Operation, randomOperation } from './random-operations.ts';
 
 /** More in CI. */
-const SEEDS = IS_THOROUGH ? 6 : 2;
+const SEEDS = IS_THOROUGH ? 6 : 1;
 const OPERATIONS = 250;
 const url = process.env.TEST_MONGODB_URL;
 const first = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);

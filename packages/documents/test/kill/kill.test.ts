@@ -10,7 +10,7 @@ import { tableOf } from '../table.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 
 /** Each round takes about a second. More in CI. */
-const ROUNDS = IS_THOROUGH ? 50 : 6;
+const ROUNDS = IS_THOROUGH ? 50 : 4;
 /** Milliseconds that a process lives at most after it is ready, so that the kill hits write, commit or checkpoint at random. */
 const MAX_LIFETIME_MS = 120;
 
