@@ -1,12 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { installedChromium } from '../tools/chromium.ts';
 import { PHONE } from './layout.ts';
 import { crop, expect, openPage, pathOf, test, violationsInBothThemes } from './support.ts';
 
+/** What the microphone hears: half a second of a tone, half a second of silence. Chromium's own beeps of 20 ms may fall between two frames. */
+const spoken = join(tmpdir(), `limner-microphone-${process.pid}.wav`);
+writeFileSync(spoken, wave());
+
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? installedChromium(),
-    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [
+      '--no-sandbox',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${spoken}`,
+    ],
   },
 });
 
@@ -90,7 +102,7 @@ test('[SR-05] [RT-12] when something is said, then the eleven bars follow the mi
   await page.getByRole('search').getByRole('button', { name: 'Recherche vocale' }).click();
   const bars = page.getByRole('dialog').locator('i');
   await expect(bars).toHaveCount(11);
-  // Chromium's fake microphone beeps for 20 ms at a time, which a busy machine may not draw: nothing is said, so that the panel stays open, until a beep was.
+  // Nothing is said, so that the panel stays open, until the tone was drawn.
   await bars.nth(5).evaluate(
     (bar) =>
       new Promise<void>((resolve, reject) => {
@@ -181,3 +193,25 @@ test.describe('on a phone', () => {
     await expect(panel(page)).toBeHidden();
   });
 });
+
+/** One second of sound, in the format WAV: 16 bits, one channel. */
+function wave(): Buffer {
+  const rate = 48_000;
+  const samples = Int16Array.from({ length: rate }, (_, n) =>
+    n < rate / 2 ? 20_000 * Math.sin((2 * Math.PI * 440 * n) / rate) : 0,
+  );
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.byteLength, 40);
+  return Buffer.concat([header, Buffer.from(samples.buffer)]);
+}

@@ -8,6 +8,8 @@ const GAIN = 5;
 export const openMicrophoneLevel: OpenLevel = async (changed) => {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const context = new AudioContext();
+  // A browser may start it suspended; then nothing is measured.
+  if (context.state === 'suspended') void context.resume();
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
   context.createMediaStreamSource(stream).connect(analyser);
