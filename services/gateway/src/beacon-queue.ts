@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Route, routes } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
-import { PROBLEM_TYPE, problemOf, RETRY_AFTER_S } from './problem.ts';
+import { PROBLEM_TYPE, problemOf, retryAfter } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 import { reservationHeaders } from './site/tdm.ts';
@@ -69,7 +69,6 @@ export class BeaconQueue {
       'content-security-policy': DATA_POLICY,
       'cache-control': 'no-store',
       'content-type': PROBLEM_TYPE,
-      'retry-after': String(RETRY_AFTER_S),
     };
     this.#fixed = Object.entries(fixed).flat();
   }
@@ -146,8 +145,8 @@ export class BeaconQueue {
     const problem = problemOf(BUSY, requestId);
     const body = JSON.stringify(problem);
     const length = String(Buffer.byteLength(body));
-    const headers = [...this.#fixed, ...more, 'x-request-id', requestId, 'content-length', length];
-    response.writeHead(problem.status, headers).end(body);
+    const own = ['retry-after', retryAfter(), 'x-request-id', requestId, 'content-length', length];
+    response.writeHead(problem.status, [...this.#fixed, ...more, ...own]).end(body);
     const labels = { route: pathOf(request), method: 'POST', status: String(problem.status) };
     this.engines.metrics.httpSeconds.observe(labels, 0);
     this.#report();

@@ -2,7 +2,7 @@ import { type Problem, routes } from '@limner/contracts';
 import { AppError, LOGGER, type Logger } from '@limner/platform';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MethodNotAllowed, PROBLEM_TYPE, problemOf, RETRY_AFTER_S } from './problem.ts';
+import { MethodNotAllowed, PROBLEM_TYPE, problemOf, retryAfter } from './problem.ts';
 import { errorPage, wantsPage } from './site/error-page.ts';
 
 /** Sends every error of every route as problem details (ER-06). */
@@ -35,7 +35,7 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (thrown instanceof MethodNotAllowed) reply.header('allow', thrown.allowed.join(', '));
   if ((problem.status === 503 || problem.status === 429) && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', String(RETRY_AFTER_S));
+    reply.header('retry-after', retryAfter());
   // Otherwise the unread upload would be taken for the next request of the connection.
   if (problem.status === 413) reply.header('connection', 'close');
   reply.removeHeader('content-encoding');

@@ -45,8 +45,8 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** Seconds, where an error does not say when to try again. */
-export const RETRY_AFTER_S = 5;
+/** The header `Retry-After` where an error does not say when to try again: 5 to 9 seconds, so that those who were refused together do not return together. */
+export const retryAfter = (): string => String(5 + Math.floor(Math.random() * 5));
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 

@@ -78,7 +78,7 @@ describe('the error page', () => {
   ])('when %s answers %i, then the page says why, and when to try again', async (path, status, text) => {
     const response = await get(path);
     expect(response.status).toBe(status);
-    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('retry-after')).toMatch(/^[5-9]$/);
     expect(await response.text()).toContain(text);
   });
 

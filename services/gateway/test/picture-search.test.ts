@@ -177,7 +177,7 @@ describe('limits of picture search for one visitor', () => {
     const four = Array.from({ length: 4 }, () => send(alone, '192.0.2.1'));
     await until(() => asked.length === 4);
     const refused = await send(alone, '192.0.2.1');
-    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.headers.get('retry-after')).toMatch(/^[5-9]$/);
     expect(problem.parse(await refused.json())).toMatchObject({ status: 429, code: 'rate_limited' });
     const other = send(alone, '192.0.2.2');
     await until(() => asked.length === 5);
