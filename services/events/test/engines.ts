@@ -34,7 +34,7 @@ export function describeOnEngines(what: string, suite: (open: () => Promise<Even
   else describe(name, () => it.skip('not tested: TEST_NATS_URL or TEST_MONGODB_URL is not set', () => undefined));
 }
 
-async function openEmbedded(): Promise<EventEngines> {
+export async function openEmbedded(): Promise<EventEngines> {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-events-'));
   const documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
   return {

@@ -14,8 +14,9 @@ export interface Rewritten {
 }
 
 /** The last position of a segment: what a failed append left behind it has the positions of the next one. */
-export function lastOf(segments: readonly Segment[], index: number, end: number): number {
-  return Math.min(end, (segments[index + 1]?.first ?? Number.POSITIVE_INFINITY) - 1);
+export function lastOf({ first }: Segment, segments: readonly Segment[], end: number): number {
+  const following = segments.find((other) => other.first > first);
+  return Math.min(end, (following?.first ?? Number.POSITIVE_INFINITY) - 1);
 }
 
 /** Whether any entry of it would be changed. */

@@ -106,11 +106,10 @@ export class SegmentLog implements EventLog {
     await clearRewritten(folder);
     let entries = 0;
     const segments = await listSegments(folder);
-    for (const [index, segment] of segments.entries()) {
+    for (const segment of segments) {
       signal?.throwIfAborted();
-      const last = lastOf(segments, index, next - 1);
-      if (!(await isChanged(segment, last, change))) continue;
-      await this.#alone((state) => this.#endSegment(state, segment));
+      if (!(await isChanged(segment, lastOf(segment, segments, next - 1), change))) continue;
+      const last = await this.#alone((state) => this.#endSegment(state, segment));
       const rewritten = await rewriteAside(segment, last, change);
       await this.#alone(async (state) => {
         state.bytes += await replaceSegment(segment, rewritten);
@@ -181,9 +180,10 @@ export class SegmentLog implements EventLog {
     return active;
   }
 
-  /** Nothing more is appended to it. */
-  async #endSegment(state: State, { first }: Segment): Promise<void> {
-    if (state.active?.first === first) await this.#beginSegment(state);
+  /** Nothing more is appended to it. Returns its last position. */
+  async #endSegment(state: State, segment: Segment): Promise<number> {
+    if (state.active?.first === segment.first) await this.#beginSegment(state);
+    return lastOf(segment, await listSegments(this.options.folder), state.next - 1);
   }
 
   /**
