@@ -11,7 +11,7 @@ import { picture as pictureJourney } from './journeys/picture.ts';
 import { suggestions as suggestionsJourney } from './journeys/suggestions.ts';
 import { words as wordsJourney } from './journeys/words.ts';
 import { isJourney, isProfile, JOURNEYS, optionsOf, profileOf } from './profiles.ts';
-import { answerTo, type EditionFacts, type Facts, type Region, visits } from './visitor.ts';
+import { answerTo, type EditionFacts, type Facts, makePictures, type Region, visits } from './visitor.ts';
 
 const name = __ENV.PROFILE ?? 'smoke';
 if (!isProfile(name)) throw new Error(`there is no profile "${name}"`);
@@ -41,6 +41,7 @@ export function setup(): Facts {
     if (second === READY_S) throw new Error('the installation has no catalogue that can be searched');
     sleep(1);
   }
+  if (profile.isWarm) warm();
   return Object.fromEntries(REGIONS.map((region) => [region, factsOf(region)])) as Record<Region, EditionFacts>;
 }
 
@@ -56,6 +57,16 @@ function isSearchable(): boolean {
   if (image === undefined) return false;
   const like = answerTo<SearchResults>('searchSimilar', { image_id: image.image_id, lang: 'us' });
   return like !== undefined && like.images.length > 0;
+}
+
+/** Has every picture of every artist made at the width of cards. */
+function warm(): void {
+  for (const { artist_id } of answerTo<Artist[]>('listArtists', { lang: 'us' }) ?? []) {
+    const { images = [] } = answerTo<ArtistDetails>('getArtistDetails', {}, { artist_id, lang: 'us' }) ?? {};
+    // Where drawing takes long, an answer may be late; the picture is made nevertheless.
+    const late = makePictures(images.map(({ url }) => url));
+    if (makePictures(late).length > 0) throw new Error(`pictures of artist ${artist_id} cannot be made`);
+  }
 }
 
 function factsOf(lang: Region): EditionFacts {

@@ -30,6 +30,8 @@ export interface Profile {
   readonly looks: readonly [number, number];
   /** A number: that many visits of each journey, one after another. */
   readonly phases: number | readonly Phase[];
+  /** Whether every picture has been made at the width of cards before the first visitor comes, as it has after some days. */
+  readonly isWarm: boolean;
   /** Ends the run as soon as something promised is not kept. */
   readonly stops?: boolean;
 }
@@ -45,15 +47,17 @@ const phase = (name: string, seconds: number, times: number, promised: Promised)
 });
 
 export const PROFILES = {
-  smoke: { about: 'two visits of each journey: does everything work?', looks: [0.1, 0.3], phases: 2 },
+  smoke: { about: 'two visits of each journey: does everything work?', looks: [0.1, 0.3], isWarm: false, phases: 2 },
   average: {
     about: 'an ordinary day',
     looks,
+    isWarm: true,
     phases: [phase('coming', 20, 1, 'busy'), phase('day', 70, 1, 'calm')],
   },
   stress: {
     about: 'four times an ordinary day, and back',
     looks,
+    isWarm: true,
     phases: [
       phase('coming', 20, 1, 'busy'),
       phase('rising', 60, 4, 'busy'),
@@ -66,6 +70,7 @@ export const PROFILES = {
     about:
       'ten times an ordinary day for half a minute: whoever is refused is told so, and half a minute later all is as before',
     looks,
+    isWarm: true,
     phases: [
       phase('coming', 20, 1, 'busy'),
       phase('before', 30, 1, 'calm'),
@@ -79,12 +84,14 @@ export const PROFILES = {
   soak: {
     about: 'an ordinary day for an hour: does anything grow or slow down?',
     looks,
+    isWarm: true,
     phases: [phase('coming', 20, 1, 'busy'), phase('day', 3_600, 1, 'calm')],
   },
   breakpoint: {
     about:
       'ever more visitors, up to forty times an ordinary day, until something promised is not kept: that is where it breaks',
     looks,
+    isWarm: true,
     phases: [phase('coming', 20, 1, 'busy'), phase('rising', 400, 40, 'busy')],
     stops: true,
   },
@@ -102,8 +109,10 @@ export const phasesOf = ({ phases }: Profile): readonly Phase[] =>
 /** Seconds that visits one after another may take, and a visitor to finish what was begun in a phase. */
 const SMOKE_S = 25;
 const FINISH_S = 20;
+/** Seconds until the catalogue can be searched and all pictures are made. */
+export const SETUP_S = 420;
 /** Seconds of a visit, by which visitors are made ahead; when visits last longer, up to four times as many are there at once. */
-const VISIT_S = 12;
+const VISIT_S = 15;
 
 /** Seconds after which a run is over, whatever happens. */
 export const secondsOf = (profile: Profile): number =>
@@ -131,7 +140,7 @@ export function optionsOf(profile: Profile, journeys: readonly Journey[]): Optio
     summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
     // Cookies, addresses and connections belong to one visitor.
     noVUConnectionReuse: true,
-    setupTimeout: '120s',
+    setupTimeout: `${SETUP_S}s`,
   };
 }
 
@@ -142,7 +151,7 @@ function arriving(
   seconds: number,
 ): Omit<RampingArrivalRateScenario, 'exec' | 'tags' | 'startTime'> {
   const share = (visitors: number) => Math.max(1, Math.round((visitors * JOURNEYS[journey].share) / 100));
-  const atOnce = Math.ceil((share(Math.max(from, to)) / 60) * VISIT_S);
+  const atOnce = 2 + Math.ceil((share(Math.max(from, to)) / 60) * VISIT_S);
   return {
     executor: 'ramping-arrival-rate',
     timeUnit: '1m',

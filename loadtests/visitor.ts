@@ -1,5 +1,5 @@
 import { sleep } from 'k6';
-import http, { type FileData, type RequestBody, type ResponseType } from 'k6/http';
+import http, { type FileData, type RequestBody } from 'k6/http';
 import { Counter, Rate, Trend } from 'k6/metrics';
 import { CALLS, PAGES, REGIONS } from './addresses.ts';
 
@@ -26,9 +26,10 @@ const broken = new Rate('broken');
 
 const SITE = (__ENV.URL ?? 'http://127.0.0.1:8080').replace(/\/$/, '');
 const TIMEOUT = '20s';
-/** Pictures of a page that are in the first screens. */
+/** Pictures of a page that are in the first screens, and the width of cards. */
 const PICTURES = 8;
 const WIDTH = 500;
+const PICTURE_TYPES = 'image/avif,image/webp,*/*';
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
 /** Ends a visit: the visitor got no answer, or was refused. */
@@ -69,27 +70,30 @@ export class Visitor {
 
   /** Opens a page as a browser does: its HTML, then scripts, styles and the first pictures. Returns the HTML. */
   open(path: string): string {
-    const html = this.#ask('GET', path, null, { accept: 'text/html' }, 'text');
+    const html = this.#ask('GET', path, null, { accept: 'text/html' });
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
-    const pictures = [...html.matchAll(/<img[^>]* src="(\/images\/[^"]+)"/g)].map(([, file = '']) => file);
-    this.#load([...files, ...pictures.slice(0, PICTURES)]);
+    const pictures = [...html.matchAll(/<img[^>]* src="(\/images\/[^"]+)\/\d+"/g)].map(([, url = '']) => url);
+    this.#load([...files, ...atWidth(pictures)]);
     return html;
   }
 
   /** Loads the first of these pictures at the width of cards; `pictures`: their addresses without a width. */
   see(pictures: readonly string[]): void {
-    this.#load(pictures.slice(0, PICTURES).map((url) => `${url}/${WIDTH}`));
+    this.#load(atWidth(pictures));
   }
 
   /** A picture as the bytes of a JPEG. */
   save(path: string): ArrayBuffer {
-    return this.#ask('GET', path, null, { accept: 'image/jpeg' }, 'binary');
+    const headers = { ...this.#headers, accept: 'image/jpeg' };
+    const response = http.get(`${SITE}${path}`, { headers, responseType: 'binary', timeout: TIMEOUT });
+    if (!isGood(`GET ${path}`, response) || response.body === null) throw new Gone(path);
+    return response.body;
   }
 
   /** Makes a call of the API. `T`: what it answers. `more`: fields of the JSON body, or of a form when there is a file among them. */
   call<T>(name: Call, params: Values, more?: object): T {
     const [method, path, query] = addressOf(name, params);
-    const text = this.#ask(method, `${path}${query}`, ...bodyOf(more), 'text');
+    const text = this.#ask(method, `${path}${query}`, ...bodyOf(more));
     return JSON.parse(text) as T;
   }
 
@@ -98,7 +102,7 @@ export class Visitor {
     const key = newId();
     const [method, path] = addressOf(name, {});
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    this.#ask(method, `${path}?key=${key}`, JSON.stringify(entries), headers, 'none');
+    this.#ask(method, `${path}?key=${key}`, JSON.stringify(entries), headers);
   }
 
   /** What an answer has to be; otherwise it counts as broken. */
@@ -106,34 +110,23 @@ export class Visitor {
     if (!isAsExpected) report(`${this.region}: ${what}`);
   }
 
-  #ask<R extends ResponseType>(
-    method: string,
-    path: string,
-    body: RequestBody | null,
-    headers: Record<string, string>,
-    responseType: R,
-  ): R extends 'binary' ? ArrayBuffer : string {
-    const response = http.request<R>(method, `${SITE}${path}`, body, {
+  #ask(method: string, path: string, body: RequestBody | null, headers: Record<string, string>): string {
+    const response = http.request(method, `${SITE}${path}`, body, {
       headers: { ...this.#headers, ...headers },
-      responseType,
+      responseType: 'text',
       timeout: TIMEOUT,
     });
     answerMs.add(response.timings.duration);
     if (!isGood(`${method} ${path}`, response)) throw new Gone(path);
-    return (response.body ?? '') as R extends 'binary' ? ArrayBuffer : string;
+    return response.body ?? '';
   }
 
   /** Files that the visitor's browser does not have yet, several at once. */
   #load(paths: readonly string[]): void {
     const missing = [...new Set(paths)].filter((path) => !this.#kept.has(path));
-    const headers = { ...this.#headers, accept: 'image/avif,image/webp,*/*' };
-    const asked = missing.map((path) => ({
-      method: 'GET',
-      url: `${SITE}${path}`,
-      params: { headers, responseType: 'none' as const, timeout: TIMEOUT },
-    }));
-    for (const [index, response] of Object.entries(http.batch(asked))) {
-      const path = missing[Number(index)] ?? '';
+    const responses = loadFiles(missing, { ...this.#headers, accept: PICTURE_TYPES });
+    for (const [index, response] of responses.entries()) {
+      const path = missing[index] ?? '';
       if (isGood(`GET ${path}`, response)) this.#kept.add(path);
     }
   }
@@ -160,6 +153,23 @@ export function answerTo<T>(name: Call, params: Values, more?: object): T | unde
   });
   return response.status === 200 ? (response.json() as T) : undefined;
 }
+
+/** For setup: has pictures made at the width of cards. Returns those that could not be had. */
+export function makePictures(pictures: readonly string[]): string[] {
+  const responses = loadFiles(atWidth(pictures, pictures.length), {
+    'x-forwarded-for': someAddress(),
+    accept: PICTURE_TYPES,
+  });
+  return pictures.filter((_, index) => responses[index]?.status !== 200);
+}
+
+function loadFiles(paths: readonly string[], headers: Record<string, string>) {
+  const params = { headers, responseType: 'none' as const, timeout: TIMEOUT };
+  return http.batch(paths.map((path) => ({ method: 'GET', url: `${SITE}${path}`, params })));
+}
+
+const atWidth = (pictures: readonly string[], most = PICTURES): string[] =>
+  pictures.slice(0, most).map((url) => `${url}/${WIDTH}`);
 
 export function oneOf<T>(values: readonly T[]): T {
   const value = values[Math.floor(Math.random() * values.length)];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { type Engine, engineScripts, startEngine } from './start-engine.ts';
-import { drawn, type Installation, startFresh } from './web-figures/installation.ts';
+import { type Installation, startFresh } from './web-figures/installation.ts';
 
 export const MODES = ['embedded', 'cluster'] as const;
 export type Mode = (typeof MODES)[number];
@@ -17,12 +17,9 @@ const SEARCH_START_MS = 300_000;
 /** As visitors meet it: limits are on, and each visitor has an address. Making pictures ahead would take a core from what is measured. */
 const SETTINGS = { RATE_LIMITS: 'true', TRUST_PROXY: '127.0.0.1', PICTURES_AHEAD: 'false', SEED: 'demo' };
 
-/** A fresh installation of a mode with the demo agency. `isWhole`: after all of its pictures are drawn. */
-export async function startLoaded(mode: Mode, isWhole: boolean): Promise<Installation> {
-  if (mode === 'cluster') return startCluster();
-  const installation = await startFresh({ ...SETTINGS, MODE: 'embedded' });
-  if (isWhole) await drawn(installation.data);
-  return installation;
+/** A fresh installation of a mode with the demo agency; it may still be filled. */
+export function startLoaded(mode: Mode): Promise<Installation> {
+  return mode === 'cluster' ? startCluster() : startFresh({ ...SETTINGS, MODE: 'embedded' });
 }
 
 /** Its servers are started for it, on loopback; Elasticsearch, which is slow to start, is that of TEST_ELASTICSEARCH_URL where it is given. */
@@ -67,7 +64,7 @@ async function startCluster(): Promise<Installation> {
         S3_BUCKET: 'limner-load',
         SEARCH_URL,
         SEARCH_INDEX: `limner-load-${nats}`,
-        IMAGE_SECRET: 'a secret of load tests only',
+        IMAGE_SECRET: 'a secret of load tests only, on loopback',
       },
       'cluster',
     );

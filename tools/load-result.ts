@@ -27,7 +27,8 @@ export interface Result {
   readonly passed: boolean;
   readonly seconds: number;
   readonly visits: number;
-  readonly requests: number;
+  /** Answers of all kinds that were as they should be. */
+  readonly good: number;
   readonly phases: Readonly<Record<string, PhaseResult>>;
   /** Thresholds that were crossed, as `metric: threshold`. */
   readonly missed: readonly string[];
@@ -52,7 +53,7 @@ interface Milliseconds {
 /** Reads the summary of k6. Throws when a phase of the profile answered nothing, unless the run was stopped before it. */
 export function resultOf(
   text: string,
-  about: Omit<Result, 'passed' | 'seconds' | 'visits' | 'requests' | 'phases' | 'missed'>,
+  about: Omit<Result, 'passed' | 'seconds' | 'visits' | 'good' | 'phases' | 'missed'>,
 ): Result {
   const { state, metrics } = summary.parse(JSON.parse(text));
   const profile = profileOf(about.profile);
@@ -68,7 +69,7 @@ export function resultOf(
     passed: missed.length === 0,
     seconds: rounded(state.testRunDurationMs / 1_000),
     visits: figure(metrics, 'iterations', 'count'),
-    requests: figure(metrics, 'http_reqs', 'count'),
+    good: figure(metrics, 'good', 'count'),
     phases: Object.fromEntries(phases),
     missed,
   };
@@ -98,7 +99,7 @@ const figure = (metrics: Metrics, metric: string, name: string): number => metri
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
 /** A result as lines for the terminal. */
-export function linesOf({ phases, visits, requests, seconds, missed }: Result): string[] {
+export function linesOf({ phases, visits, good, seconds, missed }: Result): string[] {
   const lines = Object.entries(phases).flatMap(([phase, { goodPerSecond, refused, broken, answerMs }]) => [
     `${phase}: ${goodPerSecond === undefined ? '' : `${goodPerSecond} good answers a second, `}${percent(refused)} refused, ${percent(broken)} broken`,
     ...Object.keys(JOURNEYS).flatMap((journey) => {
@@ -106,7 +107,7 @@ export function linesOf({ phases, visits, requests, seconds, missed }: Result): 
       return at ? [`  ${journey}: median ${at.median} ms, p95 ${at.p95} ms, p99 ${at.p99} ms`] : [];
     }),
   ]);
-  return [...lines, `${visits} visits, ${requests} requests in ${seconds} s`, ...missed.map((one) => `MISS ${one}`)];
+  return [...lines, `${visits} visits, ${good} good answers in ${seconds} s`, ...missed.map((one) => `MISS ${one}`)];
 }
 
 const percent = (share: number): string => `${rounded(share * 100)} %`;

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isJourney, isProfile, JOURNEYS, PROFILES, profileOf, secondsOf } from '../loadtests/profiles.ts';
+import { isJourney, isProfile, JOURNEYS, PROFILES, profileOf, SETUP_S, secondsOf } from '../loadtests/profiles.ts';
 import { MODES, type Mode, startLoaded } from './load-installation.ts';
 import { linesOf, resultOf } from './load-result.ts';
 import { root } from './reports.ts';
@@ -15,8 +15,8 @@ import { engineScripts } from './start-engine.ts';
 
 /** Exit status of k6 when a threshold was crossed. */
 const CROSSED = 99;
-/** Seconds that k6 gets beside those of the profile: to start, to wait for the catalogue, and to end. */
-const SPARE_S = 180;
+/** Seconds that k6 gets beside those of the profile and of its setup: to start and to end. */
+const SPARE_S = 60;
 
 const HELP = `npm run load -- PROFILE [--mode ${MODES.join('|')}] [--journey NAME] [--url URL [--elsewhere]] [--out DIR]
 
@@ -81,11 +81,10 @@ async function run(args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'limner-load-'));
   const summary = path.join(folder, 'summary.json');
   const stopping = whenStopped();
-  const installation =
-    url === undefined ? await start(mode, profile !== 'smoke') : { address: url, stop: async () => undefined };
+  const installation = url === undefined ? await start(mode) : { address: url, stop: async () => undefined };
   try {
     const env = { PROFILE: profile, JOURNEY: journey ?? '', URL: installation.address, SUMMARY: summary };
-    const status = await visit(env, secondsOf(profileOf(profile)) + SPARE_S, stopping);
+    const status = await visit(env, secondsOf(profileOf(profile)) + SETUP_S + SPARE_S, stopping);
     // k6 leaves no figures where it could not begin.
     if (!existsSync(summary)) throw new Error(`k6 ended with status ${status} and left no figures`);
     const result = resultOf(readFileSync(summary, 'utf8'), {
@@ -111,9 +110,9 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-function start(mode: Mode, isWhole: boolean) {
+function start(mode: Mode) {
   console.log(`starting an installation (${mode}) with the demo agency`);
-  return startLoaded(mode, isWhole);
+  return startLoaded(mode);
 }
 
 /** Runs k6 to its end and resolves to its exit status; ends it when it takes longer than it may. */

@@ -58,7 +58,7 @@ export async function startFresh(
 }
 
 /** Waits until all demo pictures are drawn: on two cores, drawing would slow down the browser. */
-export async function drawn(data: string): Promise<void> {
+async function drawn(data: string): Promise<void> {
   const end = Date.now() + DRAWING_MS;
   const isDrawing = () =>
     access(path.join(data, 'drawing')).then(
