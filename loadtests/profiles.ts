@@ -11,10 +11,10 @@ export const JOURNEYS = {
 export type Journey = keyof typeof JOURNEYS;
 
 /**
- * What a phase promises. `calm`: everything is answered as it should be, in time. `busy`: the same, three times as slow, and a few visitors may be refused.
+ * What a phase promises. `works`: everything is answered as it should be, however slowly in reason. `calm`: everything is answered as it should be, in time. `busy`: the same, three times as slow, and a few visitors may be refused.
  * `overloaded`: whoever is refused is told so, with 429 or 503 and `Retry-After`.
  */
-type Promised = 'calm' | 'busy' | 'overloaded';
+type Promised = 'works' | 'calm' | 'busy' | 'overloaded';
 
 interface Phase {
   readonly name: string;
@@ -104,7 +104,7 @@ export const profileOf = (name: ProfileName): Profile => PROFILES[name];
 
 /** The phases of a profile, and how long each lasts: at most, where it is a number of visits. */
 export const phasesOf = ({ phases }: Profile): readonly Phase[] =>
-  typeof phases === 'number' ? [{ name: 'once', seconds: SMOKE_S, visitors: 0, promised: 'busy' }] : phases;
+  typeof phases === 'number' ? [{ name: 'once', seconds: SMOKE_S, visitors: 0, promised: 'works' }] : phases;
 
 /** Seconds that visits one after another may take, and a visitor to finish what was begun in a phase. */
 const SMOKE_S = 25;
@@ -165,6 +165,7 @@ function arriving(
 
 /** Factor of the milliseconds, and the shares of answers that may be broken, and refused with `Retry-After`. */
 const LIMITS: Readonly<Record<Promised, { slower: number; broken: number; refused: number }>> = {
+  works: { slower: 20, broken: 0, refused: 0 },
   calm: { slower: 1, broken: 0, refused: 0 },
   busy: { slower: 3, broken: 0, refused: 0.02 },
   overloaded: { slower: 40, broken: 0.001, refused: 1 },

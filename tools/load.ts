@@ -77,6 +77,7 @@ if (import.meta.main) {
 async function run(args: readonly string[]): Promise<number> {
   const command = readCommand(args);
   const { profile, mode, journeys, journey, url } = command;
+  const visited = commit();
   const busyBefore = Number((loadavg()[0] ?? 0).toFixed(1));
   const folder = mkdtempSync(path.join(tmpdir(), 'limner-load-'));
   const summary = path.join(folder, 'summary.json');
@@ -92,7 +93,7 @@ async function run(args: readonly string[]): Promise<number> {
       mode: url === undefined ? mode : 'url',
       journeys,
       date: new Date().toISOString(),
-      commit: commit(),
+      commit: visited,
       machine: { cores: availableParallelism(), busyBefore },
     });
     const name = [profile, result.mode, journey].filter(Boolean).join('-');
