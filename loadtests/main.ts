@@ -2,7 +2,7 @@
  * What k6 runs. PROFILE and JOURNEY choose what, URL where, SUMMARY the file of the figures: `npm run load` sets them. An exported function for each
  * journey; k6 does not start when one that a scenario names is missing.
  */
-import type { Artist, ArtistDetails, Gallery, SearchResults, Suggestions } from '@limner/contracts';
+import type { Artist, ArtistDetails, Gallery, SearchFacets, Suggestions } from '@limner/contracts';
 import { sleep } from 'k6';
 import { REGIONS } from './addresses.ts';
 import { beacons as beaconsJourney } from './journeys/beacons.ts';
@@ -49,14 +49,12 @@ export function handleSummary(data: object): Record<string, string> {
   return { [__ENV.SUMMARY ?? 'stdout']: JSON.stringify(data) };
 }
 
+/** Whether every picture that artists have can be found: an installation that is filled lists pictures before it has indexed them. */
 function isSearchable(): boolean {
-  const last = answerTo<Artist[]>('listArtists', { lang: 'us' })?.at(-1);
-  if (last === undefined) return false;
-  const details = answerTo<ArtistDetails>('getArtistDetails', {}, { artist_id: last.artist_id, lang: 'us' });
-  const image = details?.images.at(-1);
-  if (image === undefined) return false;
-  const like = answerTo<SearchResults>('searchSimilar', { image_id: image.image_id, lang: 'us' });
-  return like !== undefined && like.images.length > 0;
+  const artists = answerTo<Artist[]>('listArtists', { lang: 'us' }) ?? [];
+  const pictures = artists.reduce((sum, { image_count }) => sum + image_count, 0);
+  const found = answerTo<SearchFacets>('searchFacets', { lang: 'us' })?.total ?? 0;
+  return artists.length > 0 && artists.every(({ image_count }) => image_count > 0) && found >= pictures;
 }
 
 /** Has every picture of every artist made at the width of cards. */

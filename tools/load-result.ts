@@ -35,7 +35,7 @@ export interface Result {
 }
 
 interface PhaseResult {
-  /** Answers a second that were as they should be. */
+  /** Answers a second that were as they should be; not told of a run that stopped within the phase. */
   readonly goodPerSecond: number | undefined;
   /** Shares of all answers. */
   readonly refused: number;
@@ -50,7 +50,7 @@ interface Milliseconds {
   readonly p99: number;
 }
 
-/** Reads the summary of k6. Throws when a phase of the profile answered nothing, unless the run was stopped before it. */
+/** Reads the summary of k6. */
 export function resultOf(
   text: string,
   about: Omit<Result, 'passed' | 'seconds' | 'visits' | 'good' | 'phases' | 'missed'>,
@@ -58,7 +58,7 @@ export function resultOf(
   const { state, metrics } = summary.parse(JSON.parse(text));
   const profile = profileOf(about.profile);
   const phases = phasesOf(profile).map(({ name, seconds }) => {
-    const length = typeof profile.phases === 'number' ? undefined : seconds;
+    const length = typeof profile.phases === 'number' || profile.stops ? undefined : seconds;
     return [name, phaseOf(metrics, name, about.journeys, length)] as const;
   });
   const missed = Object.entries(metrics).flatMap(([metric, { thresholds }]) =>
