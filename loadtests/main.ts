@@ -72,6 +72,8 @@ function factsOf(lang: Region): EditionFacts {
     .filter(({ illustrator, pictures }) => illustrator && pictures.length > 0)
     .slice(0, MOST.artists);
   const styles = answerTo<Gallery[]>('listGalleries', { lang }) ?? [];
+  // The first searches of servers that have just started take seconds; they are not the visitors'.
+  for (const style of styles.slice(0, 2)) answerTo('searchText', {}, { text: style.name, lang, facets: true });
   const keywords = LETTERS.flatMap((q) => answerTo<Suggestions>('suggest', { q, lang })?.keywords ?? []);
   return {
     artists: artists.map(({ portfolio_url, pictures }) => ({
