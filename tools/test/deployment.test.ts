@@ -119,9 +119,12 @@ describe('the compose file', () => {
 
   it('when a file is mounted, then it is there', () => {
     for (const { file } of Object.values(compose.configs)) expect(existsSync(path.join(root, file))).toBe(true);
-    const volumes = Object.values(compose.services).flatMap(({ volumes }) =>
-      volumes.map((volume) => volume.split(':')[0]),
+    const mounted = Object.values(compose.services).flatMap(({ volumes }) =>
+      volumes.map((volume) => volume.split(':')[0] ?? ''),
     );
+    const isFolder = (volume: string) => volume.startsWith('./');
+    for (const folder of mounted.filter(isFolder)) expect(existsSync(path.join(root, folder))).toBe(true);
+    const volumes = mounted.filter((volume) => !isFolder(volume));
     expect([...new Set(volumes)].toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });
 });

@@ -25,12 +25,13 @@ export async function startInstallation(): Promise<Installation> {
   return installation;
 }
 
-/** A fresh one with the demo agency, as soon as it is ready. */
+/** A fresh one with the demo agency, as soon as it is ready. @param program `cluster`: over the servers that the settings name. */
 export async function startFresh(
   settings: Readonly<Record<string, string>> = {},
+  program: 'main' | 'cluster' = 'main',
 ): Promise<Installation & { readonly data: string }> {
   const data = await mkdtemp(path.join(tmpdir(), 'limner-web-'));
-  const child = spawn(process.execPath, ['--enable-source-maps', 'services/all-in-one/dist/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', `services/all-in-one/dist/${program}.js`], {
     cwd: root,
     env: {
       ...process.env,
