@@ -286,6 +286,15 @@ const schema = z.object({
     .describe(
       'Name that the indexes of Elasticsearch begin with; installations that share a server need different ones.',
     ),
+  SEARCH_SHARDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe(
+      'Parts that an index of Elasticsearch is made in; one for each 15 GB (docs/scale.md). It counts from the next `npm run reindex`.',
+    ),
   S3_ENDPOINT: url('http', 'https').optional().describe('An S3 store.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the S3 store.'),
   S3_BUCKET: z
