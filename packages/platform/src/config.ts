@@ -55,6 +55,11 @@ const webhookSecrets = z
   )
   .transform((list) => list.split(',').map((secret) => secret.trim()));
 
+/** Signing secrets: one, or several of at least this many characters with commas between them. */
+const SECRET_LENGTH = 32;
+
+const signingSecrets = z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).transform(secretsIn);
+
 /** All settings. The table in the README is made from this schema (`tools/settings-table.ts`). */
 const schema = z.object({
   MODE: z
@@ -113,17 +118,15 @@ const schema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
     .describe('How much is logged, as JSON lines on standard error.'),
-  IMAGE_SECRET: z
-    .string()
-    .min(32, 'needs at least 32 characters')
-    .optional()
-    .describe('Signs picture addresses. Embedded mode makes its own and keeps it under `DATA_DIR`.'),
-  SESSION_SECRET: z
-    .string()
-    .min(32, 'needs at least 32 characters')
+  IMAGE_SECRET: signingSecrets
     .optional()
     .describe(
-      'Signs the tokens of people who sign in; another one signs everybody out. Derived from `IMAGE_SECRET` when absent.',
+      'Signs picture addresses. Embedded mode makes its own and keeps it under `DATA_DIR`. Several with commas while they are exchanged: the first signs, all are valid.',
+    ),
+  SESSION_SECRET: signingSecrets
+    .optional()
+    .describe(
+      'Signs the tokens of people who sign in; another one signs everybody out, unless the old one stands behind it after a comma. Derived from `IMAGE_SECRET` when absent.',
     ),
   OIDC_ISSUER: issuer
     .optional()
@@ -368,6 +371,15 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     missing.push(`EVENTS_WEBHOOK_SECRET: needed with EVENTS_WEBHOOK_URL. ${describe('EVENTS_WEBHOOK_SECRET')}`);
   if (!parsed.success || wrong.length > 0 || missing.length > 0) throw new ConfigError([...wrong, ...missing]);
   return Object.freeze(parsed.data);
+}
+
+/**
+ * The secrets in the text of a signing secret, the one that signs first. A comma separates them only if all parts are long enough to be secrets: one
+ * that happens to contain a comma stays whole.
+ */
+export function secretsIn(text: string): readonly string[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => part.length >= SECRET_LENGTH) ? parts : [text];
 }
 
 /** Seconds of {@link Config.DRAIN_SECONDS} in this mode, as milliseconds. */

@@ -131,7 +131,7 @@ describe('settings in files', () => {
   it('when X_FILE names a file, then its text is the value, without the line break at its end', () => {
     const secret = ' spaces belong to it, 32 characters ';
     for (const end of ['', '\n', '\r\n'])
-      expect(loadConfig({ IMAGE_SECRET_FILE: fileWith(`${secret}${end}`) }).IMAGE_SECRET).toBe(secret);
+      expect(loadConfig({ IMAGE_SECRET_FILE: fileWith(`${secret}${end}`) }).IMAGE_SECRET).toEqual([secret]);
   });
 
   it('when the file is empty, or its name is, then the setting counts as absent', () => {
@@ -221,6 +221,28 @@ describe('picture addresses', () => {
     expect(isSignedPicture(secret, 'b'.repeat(64), signature)).toBe(false);
     expect(isSignedPicture('t'.repeat(32), key, signature)).toBe(false);
     expect(isSignedPicture(secret, key, '')).toBe(false);
+    expect(isSignedPicture([], key, signature)).toBe(false);
+    expect(() => signPicture([], key)).toThrow('no secret');
+  });
+
+  it('when the secret is exchanged in three steps, then each step takes the addresses of its neighbours', () => {
+    const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
+    const steps = [old, `${old},${next}`, `${next}, ${old}`, next].map((IMAGE_SECRET) => {
+      const { IMAGE_SECRET: secrets = [] } = loadConfig({ IMAGE_SECRET });
+      return { secrets, signature: signPicture(secrets, key).split('/')[3] ?? '' };
+    });
+    const takes = steps.map(({ secrets }) => steps.map(({ signature }) => isSignedPicture(secrets, key, signature)));
+    expect(takes).toEqual([
+      [true, true, false, false],
+      [true, true, true, true],
+      [true, true, true, true],
+      [false, false, true, true],
+    ]);
+  });
+
+  it('when one secret contains a comma, then it is one', () => {
+    const IMAGE_SECRET = `short, but ${'x'.repeat(32)}`;
+    expect(loadConfig({ IMAGE_SECRET }).IMAGE_SECRET).toEqual([IMAGE_SECRET]);
   });
 });
 
