@@ -13,7 +13,7 @@ import { NatsRequests } from './nats-requests.ts';
 import { Running } from './running.ts';
 
 export interface NatsBusOptions extends Observers {
-  /** `nats://` or `tls://`, with user and password if the server needs them; it announces the other servers of its cluster. */
+  /** `nats://` or `tls://`, with user and password if the server needs them; several with commas. A server announces the others of its cluster. */
   readonly url: string;
   /** The name of the service, shown by the server for this connection. */
   readonly name: string;

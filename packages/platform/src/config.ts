@@ -14,6 +14,33 @@ const url = (...protocols: string[]) =>
     error: `must be an address starting ${protocols.map((name) => `${name}://`).join(' or ')}`,
   });
 
+/** Servers of one cluster: the client signs in to each in the same way. */
+const natsServers = z
+  .string()
+  .refine((list) => {
+    const servers = list.split(',').map((one) => URL.parse(one.trim()));
+    const [first] = servers;
+    return servers.every(
+      (one) =>
+        one !== null &&
+        /^(nats|tls):$/.test(one.protocol) &&
+        one.host !== '' &&
+        (['protocol', 'username', 'password'] as const).every((part) => one[part] === first?.[part]),
+    );
+  }, 'must be addresses starting nats:// or tls://, separated by commas, all with the same start, user and password');
+
+/** Several hosts with ports are no URL, so each is checked alone. */
+const mongoServers = z.string().refine((text) => {
+  const parts = /^(mongodb(?:\+srv)?:\/\/)([^/?#]*@)?([^/?#@]+)(.*)$/s.exec(text);
+  const [, scheme = '', user = '', hosts = '', rest = ''] = parts ?? [];
+  const each = hosts.split(',');
+  return (
+    parts !== null &&
+    (scheme === 'mongodb://' || each.length === 1) &&
+    each.every((host) => host !== '' && URL.canParse(`${scheme}${user}${host}${rest}`))
+  );
+}, 'must be an address starting mongodb:// with hosts separated by commas, or mongodb+srv:// with one host');
+
 /** Tokens and secrets go to the issuer: in the clear only on this machine. */
 const issuer = z.url().refine((text) => {
   const { protocol, hostname, search, hash, username } = new URL(text);
@@ -262,8 +289,12 @@ const schema = z.object({
     .describe(
       'Ports at which pictures are fetched that visitors name by address, comma-separated. Only public addresses are fetched, whatever the port.',
     ),
-  NATS_URL: url('nats', 'tls').optional().describe('NATS with JetStream.'),
-  MONGODB_URL: url('mongodb', 'mongodb\\+srv').optional().describe('A MongoDB replica set.'),
+  NATS_URL: natsServers
+    .optional()
+    .describe('NATS with JetStream. Several servers of a cluster with commas, each address with the same user.'),
+  MONGODB_URL: mongoServers
+    .optional()
+    .describe('A MongoDB replica set; its servers may be named with commas, as in `mongodb://a,b,c/?replicaSet=rs0`.'),
   MONGODB_TIMEOUT_MS: z.coerce
     .number()
     .int()
@@ -390,9 +421,12 @@ export function drainMs({
   return DRAIN_SECONDS * 1_000;
 }
 
-/** An address as it may be shown: without user, password and parameters. */
-export function withoutSecrets(address: string): string {
-  return address.replace(/^([a-z0-9+]+:\/\/)[^/]*@/i, '$1').replace(/[?#].*$/s, '');
+/** An address, or several with commas, as they may be shown: without users, passwords and parameters. */
+export function withoutSecrets(addresses: string): string {
+  return addresses
+    .split(/\s*,\s*(?=[a-z0-9+]+:\/\/)/i)
+    .map((one) => one.replace(/^([a-z0-9+]+:\/\/)[^/]*@/i, '$1').replace(/[?#].*$/s, ''))
+    .join(',');
 }
 
 export interface SettingDescription {
