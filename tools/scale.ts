@@ -7,7 +7,18 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './reports.ts';
 import { MEASURED } from './scale/measured.ts';
-import { costOf, type Limit, type Load, limitsOf, needOf, ONE_MACHINE, PRICES, partsOf, settingsFor, TARGET } from './scale/plan.ts';
+import {
+  costOf,
+  type Limit,
+  type Load,
+  limitsOf,
+  needOf,
+  ONE_MACHINE,
+  PRICES,
+  partsOf,
+  settingsFor,
+  TARGET,
+} from './scale/plan.ts';
 
 export const SCALE_FILE = path.join(root, 'docs/scale.md');
 
@@ -108,7 +119,9 @@ if (import.meta.main) {
     return value;
   };
   if (values.help)
-    console.log('npm run scale -- [--pictures N] [--beacons N (a day)] [--requests N (a second)] [--peak N] [--keep-days N]');
+    console.log(
+      'npm run scale -- [--pictures N] [--beacons N (a day)] [--requests N (a second)] [--peak N] [--keep-days N]',
+    );
   else if (values.write) writeFileSync(SCALE_FILE, withPlan(readFileSync(SCALE_FILE, 'utf8')));
   else {
     const load: Load = {

@@ -71,7 +71,9 @@ export function exchange(folder: string, name: string, step: Step): void {
   const file = path.join(folder, name);
   const [signs = '', other, ...more] = keep(file, make).split(',');
   if (more.length > 0 || (step === 'add') !== (other === undefined))
-    throw new Error(`${name} has ${more.length + (other === undefined ? 1 : 2)} secrets: --${step} is not its next step`);
+    throw new Error(
+      `${name} has ${more.length + (other === undefined ? 1 : 2)} secrets: --${step} is not its next step`,
+    );
   const next = { add: [signs, make()], swap: [other, signs], drop: [signs] }[step];
   write(file, next.join(','));
 }

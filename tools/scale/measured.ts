@@ -11,20 +11,48 @@ const of = (value: number, unit: string, source: string): Measured => ({ value, 
 export const MEASURED = {
   listMs: of(1_000 / 63_690, 'ms of CPU', '`npm run bench gateway`: a cached list, 63,690 requests a CPU second'),
   pageMs: of(1_000 / 3_899, 'ms of CPU', '`npm run bench pages`: the cached home page, 3,899 requests a CPU second'),
-  renderMs: of(11.6, 'ms of CPU', '`npm run bench pages`: rendering the home page, kept for two seconds by edition and path'),
-  fileMs: of(1_000 / 3_200, 'ms of CPU', '`npm run bench pages`: a file of 44 KB from the gateway, 3,200 requests a CPU second'),
-  beaconMs: of(1_000 / 13_531, 'ms of CPU', '`npm run bench -- events`: 20 a body, 13,531 events a CPU second, gateway and log together'),
+  renderMs: of(
+    11.6,
+    'ms of CPU',
+    '`npm run bench pages`: rendering the home page, kept for two seconds by edition and path',
+  ),
+  fileMs: of(
+    1_000 / 3_200,
+    'ms of CPU',
+    '`npm run bench pages`: a file of 44 KB from the gateway, 3,200 requests a CPU second',
+  ),
+  beaconMs: of(
+    1_000 / 13_531,
+    'ms of CPU',
+    '`npm run bench -- events`: 20 a body, 13,531 events a CPU second, gateway and log together',
+  ),
   lonelyBeaconMs: of(1_000 / 3_953, 'ms of CPU', '`npm run bench -- events`: one a body, 3,953 events a CPU second'),
   wordsMs: of(7.2, 'ms of CPU', '`npm run bench search.bench`: words among 50,000 images, median'),
-  pictureMs: of(79, 'ms of CPU', '`npm run bench picture-query`: a picture among 10,000, median 51 embedding and 28 ranking'),
+  pictureMs: of(
+    79,
+    'ms of CPU',
+    '`npm run bench picture-query`: a picture among 10,000, median 51 embedding and 28 ranking',
+  ),
   embedMs: of(27.3, 'ms of CPU', '`npm run bench`: embedding a picture of 768 px with all its views'),
   importedASecond: of(17.5, 'pictures a second', '`npm run bench import`: everything included, two cores'),
-  countedASecond: of(10_700, 'events a second', '[0037](decisions/0037-tallies-for-insight.md): the follower of insight, one process'),
-  readASecond: of(250_600, 'events a second', '[0035](decisions/0035-the-log-of-events.md): the export as NDJSON, one process'),
+  countedASecond: of(
+    10_700,
+    'events a second',
+    '[0037](decisions/0037-tallies-for-insight.md): the follower of insight, one process',
+  ),
+  readASecond: of(
+    250_600,
+    'events a second',
+    '[0035](decisions/0035-the-log-of-events.md): the export as NDJSON, one process',
+  ),
   memoryBytes: of(10_000, 'bytes', '[0030](decisions/0030-the-index-in-a-thread.md): vectors of a picture in memory'),
   renditionBytes: of(28_300, 'bytes', 'the demo agency after a day of use: 1,506 sizes of pictures take 42.6 MB'),
   eventBytes: of(409, 'bytes', 'a stored line of the beacon of `npm run bench -- events`'),
-  indexBytes: of(13_000, 'bytes', 'computed from the mapping, not measured: 4.5 vectors of 448, each as floats, as bytes and in its graph, and 2 KB of words (`npm run bench -- elastic` says it)'),
+  indexBytes: of(
+    13_000,
+    'bytes',
+    'computed from the mapping, not measured: 4.5 vectors of 448, each as floats, as bytes and in its graph, and 2 KB of words (`npm run bench -- elastic` says it)',
+  ),
 } as const satisfies Record<string, Measured>;
 
 export type MeasuredName = keyof typeof MEASURED;

@@ -98,7 +98,10 @@ export function needOf(load: Load): Need {
   const beaconsASecond = (load.beaconsADay / DAY_S) * load.peak;
   const lists = 1 - mix.pages - mix.files - mix.words - mix.pictures;
   const perRequest =
-    lists * figure('listMs') + mix.pages * figure('pageMs') + mix.files * figure('fileMs') + (mix.words + mix.pictures) * 1;
+    lists * figure('listMs') +
+    mix.pages * figure('pageMs') +
+    mix.files * figure('fileMs') +
+    (mix.words + mix.pictures) * 1;
   const rendering = (load.distinctPages / 2) * figure('renderMs');
   const gatewayMs = requests * perRequest + rendering + beaconsASecond * beaconMs(load.beaconsABody);
   const searchMs = requests * (mix.words * figure('wordsMs') + mix.pictures * figure('pictureMs'));
@@ -222,7 +225,12 @@ export function partsOf(load: Load, settings: Settings): Part[] {
     part('search, two cores each', settings.searchCores, (searches * (MEMORY_MB.search + 2 * 170)) / 1_000),
     part('catalogue, stories, profiles, uploads, events, two each', 6, (10 * MEMORY_MB.other) / 1_000 + 4 * 0.17),
     // The vectors have to stay in the memory of the system; the heap has as much again, 2 GB at least.
-    part('Elasticsearch, each shard and a copy of it', Math.max(4, 4 * settings.shards), 2 * (indexGb + Math.max(2, indexGb / 4)), indexGb * 4),
+    part(
+      'Elasticsearch, each shard and a copy of it',
+      Math.max(4, 4 * settings.shards),
+      2 * (indexGb + Math.max(2, indexGb / 4)),
+      indexGb * 4,
+    ),
     part('MongoDB, three members', 6, 3 * 4, 3 * 4 * indexGb),
     part('NATS, three servers', 6, 3 * 2, logGb),
     part('Redis, two', 2, 2),

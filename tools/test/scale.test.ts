@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import {
+  costOf,
+  type Load,
+  limitsOf,
+  needOf,
+  ONE_MACHINE,
+  PRICES,
+  partsOf,
+  settingsFor,
+  TARGET,
+} from '../scale/plan.ts';
 import { SCALE_FILE, withPlan } from '../scale.ts';
-import { costOf, type Load, limitsOf, needOf, ONE_MACHINE, PRICES, partsOf, settingsFor, TARGET } from '../scale/plan.ts';
 
 const first = (load: Load) => limitsOf(load, ONE_MACHINE)[0]?.what;
 const quiet: Load = { ...TARGET, pictures: 1_000, beaconsADay: 10_000, requests: 10, distinctPages: 1 };
@@ -37,8 +47,12 @@ describe('the plan for a load', () => {
   it('when one load grows, then what it needs breaks first', () => {
     expect(first({ ...quiet, beaconsADay: 50_000_000 })).toBe('log of events, stored');
     expect(first({ ...quiet, pictures: 500_000 })).toBe('index in the memory of search');
-    expect(first({ ...quiet, requests: 5_000, mix: { pages: 0, files: 0.9, words: 0, pictures: 0 } })).toBe('CPU of the gateway');
-    expect(first({ ...quiet, requests: 500, mix: { pages: 0, files: 0, words: 0.5, pictures: 0.1 } })).toBe('CPU of search');
+    expect(first({ ...quiet, requests: 5_000, mix: { pages: 0, files: 0.9, words: 0, pictures: 0 } })).toBe(
+      'CPU of the gateway',
+    );
+    expect(first({ ...quiet, requests: 500, mix: { pages: 0, files: 0, words: 0.5, pictures: 0.1 } })).toBe(
+      'CPU of search',
+    );
   });
 
   it('when the settings are those of the plan, then nothing but counting can be beyond its limit', () => {
@@ -46,7 +60,9 @@ describe('the plan for a load', () => {
       for (const beaconsADay of [1_000, 1_000_000, 1_000_000_000]) {
         const load = { ...TARGET, pictures, beaconsADay, requests: beaconsADay / 1_000 };
         const beyond = limitsOf(load, settingsFor(load)).filter(({ need, limit }) => need > limit);
-        expect(beyond.map(({ what }) => what)).toEqual(beaconsADay === 1_000_000_000 ? ['counting for insight, one process'] : []);
+        expect(beyond.map(({ what }) => what)).toEqual(
+          beaconsADay === 1_000_000_000 ? ['counting for insight, one process'] : [],
+        );
       }
   });
 

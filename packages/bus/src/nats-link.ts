@@ -110,5 +110,9 @@ function accessOf(addresses: readonly URL[]): ConnectionOptions {
   const [user, pass] = [username, password].map(decodeURIComponent);
   const tls = protocol === 'tls:' ? { tls: {} } : {};
   // Each user has inboxes of its own, so that the server can be told to let nobody read the answers to others.
-  return { servers: addresses.map(({ host }) => host), ...tls, ...(user ? { user, pass: pass ?? '', inboxPrefix: inboxOf(user) } : {}) };
+  return {
+    servers: addresses.map(({ host }) => host),
+    ...tls,
+    ...(user ? { user, pass: pass ?? '', inboxPrefix: inboxOf(user) } : {}),
+  };
 }

@@ -15,19 +15,17 @@ const url = (...protocols: string[]) =>
   });
 
 /** Servers of one cluster: the client signs in to each in the same way. */
-const natsServers = z
-  .string()
-  .refine((list) => {
-    const servers = list.split(',').map((one) => URL.parse(one.trim()));
-    const [first] = servers;
-    return servers.every(
-      (one) =>
-        one !== null &&
-        /^(nats|tls):$/.test(one.protocol) &&
-        one.host !== '' &&
-        (['protocol', 'username', 'password'] as const).every((part) => one[part] === first?.[part]),
-    );
-  }, 'must be addresses starting nats:// or tls://, separated by commas, all with the same start, user and password');
+const natsServers = z.string().refine((list) => {
+  const servers = list.split(',').map((one) => URL.parse(one.trim()));
+  const [first] = servers;
+  return servers.every(
+    (one) =>
+      one !== null &&
+      /^(nats|tls):$/.test(one.protocol) &&
+      one.host !== '' &&
+      (['protocol', 'username', 'password'] as const).every((part) => one[part] === first?.[part]),
+  );
+}, 'must be addresses starting nats:// or tls://, separated by commas, all with the same start, user and password');
 
 /** Several hosts with ports are no URL, so each is checked alone. */
 const mongoServers = z.string().refine((text) => {

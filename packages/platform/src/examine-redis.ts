@@ -46,9 +46,7 @@ async function versionOf(redis: Client): Promise<Finding[]> {
       hint(SETTING, 'it has no limit of memory', 'Set maxmemory, and maxmemory-policy allkeys-lru: it is a cache.'),
     );
   else if (value('maxmemory_policy') === 'noeviction')
-    found.push(
-      hint(SETTING, 'it refuses writes when it is full', 'Set maxmemory-policy allkeys-lru: it is a cache.'),
-    );
+    found.push(hint(SETTING, 'it refuses writes when it is full', 'Set maxmemory-policy allkeys-lru: it is a cache.'));
   return found;
 }
 
@@ -59,7 +57,8 @@ async function rightsOf(redis: Client): Promise<Finding> {
     const [read] = await redis.mGet([key]);
     const counted = await redis.eval("return redis.call('exists', KEYS[1])", { keys: [key] });
     await redis.del(key);
-    if (read === 'x' && Number(counted) === 1) return fine(SETTING, 'a key was written, read, found by a script and removed');
+    if (read === 'x' && Number(counted) === 1)
+      return fine(SETTING, 'a key was written, read, found by a script and removed');
     return wrong(SETTING, 'a key that was written is not there', 'Set more memory, and use a single primary.');
   } catch (error) {
     return wrong(SETTING, `keys cannot be written or read: ${reasonOf(error)}`, ACCESS);

@@ -16,7 +16,8 @@ const BUCKET = 'S3_BUCKET';
 /** The test object is under a prefix that no file of Limner has. */
 const PREFIX = 'doctor/';
 const CALL_MS = 5_000;
-const RIGHTS = 'Let the key list the bucket, and put, get and delete objects in it (s3:ListBucket, PutObject, GetObject, DeleteObject).';
+const RIGHTS =
+  'Let the key list the bucket, and put, get and delete objects in it (s3:ListBucket, PutObject, GetObject, DeleteObject).';
 
 /** Whether an S3 store does what the files need. It writes one object under its own prefix and removes it; a missing bucket is left missing. */
 export async function examineS3(options: S3Options): Promise<Finding[]> {

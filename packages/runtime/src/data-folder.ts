@@ -23,7 +23,8 @@ export async function prepareDataFolder(folder: string): Promise<{ isNew: boolea
     await makeFolder(folder, 0o700);
     await refuseUnfinishedRestore(folder);
     // A killed restore of an older version left this hard link to the same file.
-    if (!(await isThere(path.join(folder, BACKUP_MARK)))) await rm(`${path.join(folder, DATABASE)}.before-restore`, { force: true });
+    if (!(await isThere(path.join(folder, BACKUP_MARK))))
+      await rm(`${path.join(folder, DATABASE)}.before-restore`, { force: true });
     const { isNew } = await checkDataFolder(folder);
     await makeFolder(path.join(folder, 'files'), 0o700);
     return { isNew };

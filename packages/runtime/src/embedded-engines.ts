@@ -7,8 +7,8 @@ import {
   createMemoryRateLimiter,
   type Logger,
   removeIncomplete,
-  secretsIn,
   type Shutdown,
+  secretsIn,
   watchDiskSpace,
 } from '@limner/platform';
 import { prepareDataFolder, refuseUnfinishedRestore, stampDataFolder } from './data-folder.ts';

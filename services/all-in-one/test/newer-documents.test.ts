@@ -42,9 +42,12 @@ describe('documents that a newer version has written to', () => {
 
   beforeAll(async () => {
     data = await mkdtemp(path.join(tmpdir(), 'limner-newer-'));
-    engines = await openEngines(loadConfig({ DATA_DIR: data, LOG_LEVEL: 'silent', SEED: 'none', PICTURES_AHEAD: 'false' }), {
-      service: 'test',
-    });
+    engines = await openEngines(
+      loadConfig({ DATA_DIR: data, LOG_LEVEL: 'silent', SEED: 'none', PICTURES_AHEAD: 'false' }),
+      {
+        service: 'test',
+      },
+    );
     services = await startServices(engines, ['uploads', 'catalogue', 'stories', 'search']);
     operations = createOperations(engines);
     await importArtist('Ada');

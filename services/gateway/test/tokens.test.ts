@@ -17,7 +17,9 @@ describe('tokens while their secret is exchanged', () => {
       const opened = await Promise.all(steps.map((other) => other.open(sealed)));
       const known = at < 2 ? [true, true, true, false] : [false, true, true, true];
       expect(found.map((claims) => claims?.sid)).toEqual(known.map((isKnown) => (isKnown ? session.sid : undefined)));
-      expect(opened.map((claims) => claims?.state)).toEqual(known.map((isKnown) => (isKnown ? begun.state : undefined)));
+      expect(opened.map((claims) => claims?.state)).toEqual(
+        known.map((isKnown) => (isKnown ? begun.state : undefined)),
+      );
     }
   });
 });

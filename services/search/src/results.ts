@@ -41,7 +41,11 @@ function artistResult(
   };
 }
 
-function imageResult({ image, artist, score, band, reasons }: FoundImage, secret: Secrets, region: Region): ImageResult {
+function imageResult(
+  { image, artist, score, band, reasons }: FoundImage,
+  secret: Secrets,
+  region: Region,
+): ImageResult {
   const { image_id, artist_id, key, width, height, thumbhash, animation, moving } = image;
   const { language } = editions[region];
   const translation = image.translations[language];

@@ -29,9 +29,10 @@ setTimeout(() => process.exit(), END_MS).unref();
 
 function report(findings: readonly Finding[]): string {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
-  return [...findings.map(lineOf), `${count('wrong')} wrong, ${count('hint')} worth a look, ${count('fine')} fine`].join(
-    '\n',
-  );
+  return [
+    ...findings.map(lineOf),
+    `${count('wrong')} wrong, ${count('hint')} worth a look, ${count('fine')} fine`,
+  ].join('\n');
 }
 
 function lineOf({ state, about, text, todo }: Finding): string {

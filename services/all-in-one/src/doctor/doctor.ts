@@ -7,7 +7,10 @@ import { examineSite } from './examine-site.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Everything that can be said about a configuration before it is started. `onConfig` gets the settings as soon as they are valid. */
-export async function examine(environment: Environment, onConfig: (config: Config) => void = () => {}): Promise<Finding[]> {
+export async function examine(
+  environment: Environment,
+  onConfig: (config: Config) => void = () => {},
+): Promise<Finding[]> {
   const first = [...examineMachine(), ...examineNames(environment)];
   const config = settingsOf(environment);
   if (Array.isArray(config)) return [...first, ...config];

@@ -38,7 +38,10 @@ export async function examineDataFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>):
   if (there !== folder) return found;
   try {
     const { isNew } = await checkDataFolder(folder);
-    return [...found, fine(ABOUT, isNew ? `${folder} is ready for a new installation` : `${folder} has an installation`)];
+    return [
+      ...found,
+      fine(ABOUT, isNew ? `${folder} is ready for a new installation` : `${folder} has an installation`),
+    ];
   } catch (error) {
     return [...found, wrong(ABOUT, reasonOf(error), 'Do what this says before the start.')];
   }
@@ -81,7 +84,9 @@ async function space(folder: string): Promise<Finding> {
     if (free < MINIMUM_FREE_BYTES) return wrong(ABOUT, text, 'Make room: below 0.1 GB Limner is not ready.');
     if (REMOTE.includes(type))
       return wrong(ABOUT, 'it is on a network share, whose locks a database cannot trust', 'Use a local disk.');
-    return free < LOW_FREE_BYTES ? hint(ABOUT, text, 'Make room: below 0.1 GB Limner is not ready.') : fine(ABOUT, text);
+    return free < LOW_FREE_BYTES
+      ? hint(ABOUT, text, 'Make room: below 0.1 GB Limner is not ready.')
+      : fine(ABOUT, text);
   } catch (error) {
     return hint(ABOUT, `its free space may not be read: ${reasonOf(error)}`, 'Look at it yourself.');
   }

@@ -41,7 +41,13 @@ function publicAddress({ PUBLIC_URL, MODE, HOST }: Config): Finding[] {
   }
   const { protocol, hostname, pathname, search, hash, username } = new URL(PUBLIC_URL);
   if (pathname !== '/' || `${search}${hash}${username}` !== '')
-    return [wrong(about, 'it has more than a host: the site is at the root of a host', `Set it to ${new URL(PUBLIC_URL).origin}.`)];
+    return [
+      wrong(
+        about,
+        'it has more than a host: the site is at the root of a host',
+        `Set it to ${new URL(PUBLIC_URL).origin}.`,
+      ),
+    ];
   if (LOOPBACK.test(hostname))
     return MODE === 'embedded'
       ? []
@@ -88,7 +94,9 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   const family = isIP(address);
   if (family === 0 || more !== undefined) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)) || isIP(bits) === 4;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)) || isIP(bits) === 4
+  );
 }
 
 function secrets({ MODE, IMAGE_SECRET, SESSION_SECRET, OIDC_ISSUER }: Config): Finding[] {
@@ -105,7 +113,9 @@ function secrets({ MODE, IMAGE_SECRET, SESSION_SECRET, OIDC_ISSUER }: Config): F
       ),
     );
   if (IMAGE_SECRET?.some((one) => SESSION_SECRET?.includes(one)))
-    found.push(hint('SESSION_SECRET', 'it is the same as IMAGE_SECRET', 'Set one of its own: openssl rand -base64 32.'));
+    found.push(
+      hint('SESSION_SECRET', 'it is the same as IMAGE_SECRET', 'Set one of its own: openssl rand -base64 32.'),
+    );
   return found;
 }
 

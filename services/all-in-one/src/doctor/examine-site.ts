@@ -1,5 +1,14 @@
 import { routes } from '@limner/contracts';
-import { type Config, type Finding, fine, hint, isSignedPicture, reasonOf, type Secrets, wrong } from '@limner/platform';
+import {
+  type Config,
+  type Finding,
+  fine,
+  hint,
+  isSignedPicture,
+  reasonOf,
+  type Secrets,
+  wrong,
+} from '@limner/platform';
 import { z } from 'zod';
 
 const ABOUT = 'PUBLIC_URL';
@@ -13,7 +22,10 @@ const images = z.array(z.object({ image_id: z.number() }));
  * Whether the services of a running site sign with the secret given here: catalogue and search by the addresses in their answers, the gateway by what it takes.
  * It asks at the address of the site, as a visitor does.
  */
-export async function examineSite({ PUBLIC_URL, IMAGE_SECRET }: Pick<Config, 'PUBLIC_URL' | 'IMAGE_SECRET'>): Promise<Finding[]> {
+export async function examineSite({
+  PUBLIC_URL,
+  IMAGE_SECRET,
+}: Pick<Config, 'PUBLIC_URL' | 'IMAGE_SECRET'>): Promise<Finding[]> {
   if (PUBLIC_URL === undefined || IMAGE_SECRET === undefined) return [];
   try {
     const recent = await ask(PUBLIC_URL, routes.getRecentImages.path);
@@ -25,7 +37,13 @@ export async function examineSite({ PUBLIC_URL, IMAGE_SECRET }: Pick<Config, 'PU
     return [first, ...(found ? [found] : []), await takenByGateway(PUBLIC_URL, recent)];
   } catch (error) {
     const text = `the site does not answer there: ${reasonOf(error)}`;
-    return [hint(ABOUT, text, 'Before the first start that is so. Later run this again: it compares the secrets of the services.')];
+    return [
+      hint(
+        ABOUT,
+        text,
+        'Before the first start that is so. Later run this again: it compares the secrets of the services.',
+      ),
+    ];
   }
 }
 
@@ -34,7 +52,11 @@ function signedBy(service: string, answer: string, secrets: Secrets): Finding | 
   if (key === undefined || signature === undefined) return undefined;
   return isSignedPicture(secrets, key, signature)
     ? fine(SECRET, `${service} signs with this secret`)
-    : wrong(SECRET, `${service} signs with another secret`, 'Give every service the same secret, and start again what has another.');
+    : wrong(
+        SECRET,
+        `${service} signs with another secret`,
+        'Give every service the same secret, and start again what has another.',
+      );
 }
 
 async function takenByGateway(site: string, answer: string): Promise<Finding> {
@@ -51,4 +73,7 @@ async function ask(site: string, path: string): Promise<string> {
 }
 
 const call = (site: string, path: string): Promise<Response> =>
-  fetch(new URL(path, site), { signal: AbortSignal.timeout(CALL_MS), headers: { accept: 'application/json, image/*' } });
+  fetch(new URL(path, site), {
+    signal: AbortSignal.timeout(CALL_MS),
+    headers: { accept: 'application/json, image/*' },
+  });
