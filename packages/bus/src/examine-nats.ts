@@ -9,7 +9,7 @@ const SETTING = 'NATS_URL';
 const NEEDED = { major: 2, minor: 10 };
 const CALL_MS = 5_000;
 
-export interface NatsExamination extends Pick<NatsBusOptions, 'url' | 'namespace'> {
+export interface NatsExamination extends Pick<NatsBusOptions, 'url' | 'namespace' | 'replicas'> {
   /** Bytes that the log of events may need. */
   readonly logBytes: number;
 }
@@ -25,7 +25,7 @@ export async function examineNats({ logBytes, ...options }: NatsExamination): Pr
     return [wrong(SETTING, `NATS cannot be used: ${reasonOf(error)}`, todo)];
   }
   try {
-    const found = [versionOf(link), await storeOf(link, logBytes)];
+    const found = [versionOf(link), ...(await serversOf(silent)), await storeOf(link, logBytes)];
     return found.some(({ state }) => state === 'wrong') ? found : [...found, await rightsOf(silent)];
   } finally {
     await link.close();
@@ -38,6 +38,24 @@ function versionOf({ connection }: NatsLink): Finding {
   if (major < NEEDED.major || (major === NEEDED.major && minor < NEEDED.minor))
     return wrong(SETTING, `NATS ${version} is too old`, `Go to ${NEEDED.major}.${NEEDED.minor} or newer.`);
   return fine(SETTING, `NATS ${version} answers; messages of ${max_payload.toLocaleString('en')} bytes are allowed`);
+}
+
+/** Each server that the address names, where it names several. */
+async function serversOf(options: NatsBusOptions): Promise<Finding[]> {
+  const addresses = options.url.split(',').map((address) => address.trim());
+  if (addresses.length === 1) return [];
+  const away = await Promise.all(
+    addresses.map(async (address) => {
+      try {
+        await (await NatsLink.open({ ...options, url: address })).close();
+        return [];
+      } catch (error) {
+        return [hint(SETTING, reasonOf(error), 'The others are used meanwhile: start it again, or leave it out.')];
+      }
+    }),
+  );
+  const found = away.flat();
+  return found.length > 0 ? found : [fine(SETTING, `all ${addresses.length} servers answer`)];
 }
 
 async function storeOf({ connection }: NatsLink, logBytes: number): Promise<Finding> {

@@ -254,13 +254,6 @@ const schema = z.object({
     .describe(
       'Most bytes of stored events. When they are reached, new events are refused (503) until old ones are removed: no stored event is dropped for a new one.',
     ),
-  EVENTS_REPLICAS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(5)
-    .default(1)
-    .describe('Servers of NATS that store each event, in cluster mode; an odd number.'),
   EVENTS_WEBHOOK_URL: url('http', 'https')
     .refine((text) => URL.canParse(text) && new URL(text).username === '', 'must have no user in it')
     .optional()
@@ -290,6 +283,15 @@ const schema = z.object({
   NATS_URL: natsServers
     .optional()
     .describe('NATS with JetStream. Several servers of a cluster with commas, each address with the same user.'),
+  NATS_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .describe(
+      "Servers of NATS that store each message of its streams, visitors' events too; an odd number. 3 when absent and the server announces a cluster of three or more, else 1.",
+    ),
   MONGODB_URL: mongoServers
     .optional()
     .describe('A MongoDB replica set; its servers may be named with commas, as in `mongodb://a,b,c/?replicaSet=rs0`.'),
@@ -322,10 +324,10 @@ const schema = z.object({
     .number()
     .int()
     .min(1)
-    .max(64)
+    .max(256)
     .default(1)
     .describe(
-      'Parts that an index of Elasticsearch is made in; one for each 15 GB (docs/scale.md). It counts from the next `npm run reindex`.',
+      'Parts that an index of Elasticsearch is made in, from the next `npm run reindex` on; `npm run scale` says how many.',
     ),
   S3_ENDPOINT: url('http', 'https').optional().describe('An S3 store.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the S3 store.'),

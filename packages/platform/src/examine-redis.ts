@@ -43,10 +43,10 @@ async function versionOf(redis: Client): Promise<Finding[]> {
     found.push(wrong(SETTING, 'it is a replica and takes no writes', 'Name the primary in the address.'));
   if (value('maxmemory') === '0')
     found.push(
-      hint(SETTING, 'it has no limit of memory', 'Set maxmemory, and maxmemory-policy allkeys-lru: it is a cache.'),
+      hint(SETTING, 'it has no limit of memory', 'Set maxmemory, and maxmemory-policy volatile-lru: it is a cache.'),
     );
   else if (value('maxmemory_policy') === 'noeviction')
-    found.push(hint(SETTING, 'it refuses writes when it is full', 'Set maxmemory-policy allkeys-lru: it is a cache.'));
+    found.push(hint(SETTING, 'it refuses writes when it is full', 'Set maxmemory-policy volatile-lru: it is a cache.'));
   return found;
 }
 

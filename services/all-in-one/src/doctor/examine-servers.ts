@@ -9,14 +9,17 @@ export const SERVER_MS = 25_000;
 
 /** The servers that the settings name, all at once, each with a deadline. */
 export async function examineServers(config: Config, timeoutMs = SERVER_MS): Promise<Finding[]> {
-  const { MODE, NATS_URL, MONGODB_URL, REDIS_URL, SEARCH_URL, SEARCH_INDEX } = config;
+  const { MODE, NATS_URL, NATS_REPLICAS, MONGODB_URL, REDIS_URL, SEARCH_URL, SEARCH_INDEX } = config;
   const documents = { database: config.MONGODB_DATABASE, timeoutMs: config.MONGODB_TIMEOUT_MS };
   const elastic = SEARCH_URL && ['SEARCH_URL', examineElastic({ url: SEARCH_URL, index: SEARCH_INDEX })];
   const all =
     MODE === 'embedded'
       ? [elastic]
       : [
-          NATS_URL && ['NATS_URL', examineNats({ url: NATS_URL, logBytes: config.EVENTS_MAX_BYTES })],
+          NATS_URL && [
+            'NATS_URL',
+            examineNats({ url: NATS_URL, replicas: NATS_REPLICAS, logBytes: config.EVENTS_MAX_BYTES }),
+          ],
           MONGODB_URL && ['MONGODB_URL', examineMongo({ url: MONGODB_URL, ...documents })],
           REDIS_URL && ['REDIS_URL', examineRedis(REDIS_URL)],
           elastic,
