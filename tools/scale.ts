@@ -8,7 +8,9 @@ import { parseArgs } from 'node:util';
 import { root } from './reports.ts';
 import { MEASURED } from './scale/measured.ts';
 import {
+  BUSY,
   costOf,
+  HAND_ON_MS,
   type Limit,
   type Load,
   limitsOf,
@@ -16,6 +18,7 @@ import {
   ONE_MACHINE,
   PRICES,
   partsOf,
+  SHARD_BYTES,
   settingsFor,
   TARGET,
 } from './scale/plan.ts';
@@ -42,6 +45,8 @@ export function report(load: Load): string {
   const parts = partsOf(load, enough);
   const cost = parts.reduce((sum, part) => sum + costOf(part, PRICES), 0);
   return [
+    '### Assumed',
+    assumedTable(load),
     '### Needed',
     table(
       ['', 'need'],
@@ -52,6 +57,8 @@ export function report(load: Load): string {
         ['index of Elasticsearch', `${shown(need.indexBytes / 1e9)} GB, in ${need.shards} shards`],
         ['the same in the memory of each process', `${shown(need.indexMemoryMb / 1e3)} GB`],
         ['log of events', `${shown(need.logBytes / 1e9)} GB for ${load.keepDays} days`],
+        ['log of events as it comes', `full after ${shown(hoursUntilFull(load))} hours`],
+        ['documents', `${shown(need.documentBytes / 1e9)} GB`],
         ['files', `${shown(need.fileBytes / 1e12)} TB`],
         ['first import, by one process', `${shown(need.importHours)} hours`],
         ['erasing people from the log, a run', `${shown(need.eraseHours)} hours`],
@@ -74,6 +81,35 @@ export function report(load: Load): string {
     ),
     `Assumed prices a month: ${PRICES.core} a core, ${PRICES.memoryGb} a GB of memory, ${PRICES.diskGb} a GB of disk, ${PRICES.objectGb} a GB of objects; traffic is not in it.`,
   ].join('\n\n');
+}
+
+function assumedTable(load: Load): string {
+  const { mix, peak } = load;
+  const share = (part: number) => `${shown(100 * part)} % of all`;
+  return table(
+    ['', 'assumed'],
+    [
+      ['requests at the busiest time, without beacons', `${shown(load.requests)} a second`],
+      ['pages', `${share(mix.pages)}; ${load.distinctPages} different ones in two seconds`],
+      ['files', share(mix.files)],
+      ['searches by words', share(mix.words)],
+      ['searches by a picture', share(mix.pictures)],
+      ['cached lists', 'the rest'],
+      ['the gateway hands a search on', `in ${shown(HAND_ON_MS)} ms of CPU`],
+      ['beacons', `${shown(load.beaconsADay)} a day, ${shown(load.beaconsABody)} in a request`],
+      ['the busiest time', `has ${shown(peak)} times the beacons of the average`],
+      ['pictures', `${shown(load.pictures)}; ${shown(load.changesADay)} new or changed ones a day`],
+      ['an original', `${shown(load.originalMb)} MB, and ${shown(load.sizes)} sizes that somebody asks for`],
+      ['a part is planned', `for ${shown(100 * BUSY)} % of what it can do`],
+      ['a shard of Elasticsearch', `has at most ${shown(SHARD_BYTES / 1e9)} GB`],
+    ],
+  );
+}
+
+/** Hours until the log of events is full with the defaults of the settings. */
+function hoursUntilFull(load: Load): number {
+  const bytesADay = needOf({ ...load, keepDays: 1 }).logBytes;
+  return (24 * ONE_MACHINE.eventsMaxBytes) / bytesADay;
 }
 
 /** The figures that the plan is made of. */

@@ -26,7 +26,7 @@ export const MEASURED = {
     'ms of CPU',
     '`npm run bench -- events`: 20 a body, 13,531 events a CPU second, gateway and log together',
   ),
-  lonelyBeaconMs: of(1_000 / 3_953, 'ms of CPU', '`npm run bench -- events`: one a body, 3,953 events a CPU second'),
+  singleBeaconMs: of(1_000 / 3_953, 'ms of CPU', '`npm run bench -- events`: one a body, 3,953 events a CPU second'),
   wordsMs: of(7.2, 'ms of CPU', '`npm run bench search.bench`: words among 50,000 images, median'),
   pictureMs: of(
     79,
@@ -46,12 +46,23 @@ export const MEASURED = {
     '[0035](decisions/0035-the-log-of-events.md): the export as NDJSON, one process',
   ),
   memoryBytes: of(10_000, 'bytes', '[0030](decisions/0030-the-index-in-a-thread.md): vectors of a picture in memory'),
-  renditionBytes: of(28_300, 'bytes', 'the demo agency after a day of use: 1,506 sizes of pictures take 42.6 MB'),
-  eventBytes: of(409, 'bytes', 'a stored line of the beacon of `npm run bench -- events`'),
-  indexBytes: of(
-    13_000,
+  searchMb: of(169, 'MB', "[0030](decisions/0030-the-index-in-a-thread.md): a process with the demo agency's index"),
+  workerMb: of(132, 'MB', '`npm run bench embedders`: most memory of a picture worker'),
+  renditionBytes: of(
+    800_000 / 31,
     'bytes',
-    'computed from the mapping, not measured: 4.5 vectors of 448, each as floats, as bytes and in its graph, and 2 KB of words (`npm run bench -- elastic` says it)',
+    '[0025](decisions/0025-pictures-made-ahead.md): sizes made ahead, 31 files and 0.8 MB an artist',
+  ),
+  eventBytes: of(433, 'bytes', '`npm run bench -- events`: a stored beacon, 20 a body'),
+  documentBytes: of(
+    40_670,
+    'bytes',
+    '`npm run bench import`: documents of a picture, vectors included (embedded store)',
+  ),
+  indexBytes: of(
+    59_520,
+    'bytes',
+    '`npm run bench -- elastic`: a picture in the index, one shard, just filled and merged',
   ),
 } as const satisfies Record<string, Measured>;
 

@@ -1,3 +1,5 @@
+import { loadConfig } from '@limner/platform';
+import { readCompose } from '../deployment-files.ts';
 import { MEASURED, type MeasuredName } from './measured.ts';
 
 /** What an installation has to carry. */
@@ -40,7 +42,7 @@ export interface Settings {
   readonly indexMemoryMb: number;
   readonly shards: number;
   readonly eventsMaxBytes: number;
-  readonly eventsReplicas: number;
+  readonly replicas: number;
 }
 
 export const TARGET: Load = {
@@ -59,22 +61,35 @@ export const TARGET: Load = {
 
 export const PRICES: Prices = { core: 20, memoryGb: 3, diskGb: 0.1, objectGb: 0.02 };
 
-/** One process of each, as the compose file starts them. */
+const { SEARCH_SHARDS, EVENTS_MAX_BYTES, PICTURE_WORKERS } = loadConfig({});
+const { services } = readCompose();
+
+/** What the compose file allows a container. */
+function containerOf(name: string): { readonly cores: number; readonly memoryGb: number } {
+  const { cpus, memory } = services[name]?.deploy.resources.limits ?? {};
+  const [, amount, unit] = /^(\d+)([mg])$/.exec(memory ?? '') ?? [];
+  if (amount === undefined) throw new Error(`docker-compose.yml has no memory limit for ${name}`);
+  return { cores: Number(cpus), memoryGb: (Number(amount) * (unit === 'g' ? 2 ** 30 : 2 ** 20)) / 1e9 };
+}
+
+/** One container of each, with the defaults of the settings. */
 export const ONE_MACHINE: Settings = {
-  gatewayCores: 1,
-  searchCores: 2,
-  indexMemoryMb: 700,
-  shards: 1,
-  eventsMaxBytes: 5_000_000_000,
-  eventsReplicas: 1,
+  gatewayCores: containerOf('gateway').cores,
+  searchCores: containerOf('search').cores,
+  indexMemoryMb:
+    containerOf('search').memoryGb * 1_000 - MEASURED.searchMb.value - PICTURE_WORKERS * MEASURED.workerMb.value,
+  shards: SEARCH_SHARDS,
+  eventsMaxBytes: EVENTS_MAX_BYTES,
+  replicas: 1,
 };
 
 const DAY_S = 86_400;
 /** Part of a core, or of a limit, that is planned for. */
-const BUSY = 0.6;
-/** Bytes of a shard that a node searches within its time: vectors are walked by one thread a shard. */
-const SHARD_BYTES = 15e9;
-const MEMORY_MB = { gateway: 300, search: 350, other: 200 } as const;
+export const BUSY = 0.6;
+/** A shard is walked by one thread: an assumption, within what the makers of Elasticsearch advise. */
+export const SHARD_BYTES = 15e9;
+/** CPU of the gateway for a search that it hands on: an assumption. */
+export const HAND_ON_MS = 1;
 
 const figure = (name: MeasuredName): number => MEASURED[name].value;
 
@@ -84,6 +99,7 @@ export interface Need {
   readonly searchCores: number;
   readonly countingShare: number;
   readonly logBytes: number;
+  readonly documentBytes: number;
   readonly indexBytes: number;
   readonly indexMemoryMb: number;
   readonly shards: number;
@@ -101,7 +117,7 @@ export function needOf(load: Load): Need {
     lists * figure('listMs') +
     mix.pages * figure('pageMs') +
     mix.files * figure('fileMs') +
-    (mix.words + mix.pictures) * 1;
+    (mix.words + mix.pictures) * HAND_ON_MS;
   const rendering = (load.distinctPages / 2) * figure('renderMs');
   const gatewayMs = requests * perRequest + rendering + beaconsASecond * beaconMs(load.beaconsABody);
   const searchMs = requests * (mix.words * figure('wordsMs') + mix.pictures * figure('pictureMs'));
@@ -114,6 +130,7 @@ export function needOf(load: Load): Need {
     searchCores: (searchMs + embedMs) / 1_000,
     countingShare: beaconsASecond / figure('countedASecond'),
     logBytes: events * figure('eventBytes'),
+    documentBytes: pictures * figure('documentBytes'),
     indexBytes,
     indexMemoryMb: (pictures * figure('memoryBytes')) / 1e6,
     shards: Math.max(1, Math.ceil(indexBytes / SHARD_BYTES)),
@@ -125,8 +142,8 @@ export function needOf(load: Load): Need {
 
 /** CPU of a beacon: that of a body is shared by those in it. */
 function beaconMs(aBody: number): number {
-  const each = (20 * figure('beaconMs') - figure('lonelyBeaconMs')) / 19;
-  return each + (figure('lonelyBeaconMs') - each) / aBody;
+  const each = (20 * figure('beaconMs') - figure('singleBeaconMs')) / 19;
+  return each + (figure('singleBeaconMs') - each) / aBody;
 }
 
 export interface Limit {
@@ -199,7 +216,7 @@ export function settingsFor(load: Load): Settings {
     indexMemoryMb: 0,
     shards: need.shards,
     eventsMaxBytes: Math.ceil((need.logBytes * 1.2) / 1e9) * 1e9,
-    eventsReplicas: 3,
+    replicas: 3,
   };
 }
 
@@ -217,22 +234,23 @@ export function partsOf(load: Load, settings: Settings): Part[] {
   const part = (what: string, cores: number, memoryGb: number, diskGb = 0, objectGb = 0): Part => {
     return { what, cores, memoryGb, diskGb, objectGb };
   };
-  const searches = Math.ceil(settings.searchCores / 2);
+  const containers = (what: string, count: number, ...names: string[]): Part => {
+    const each = names.map(containerOf);
+    const sum = (values: readonly number[]) => count * values.reduce((total, value) => total + value, 0);
+    return part(what, sum(each.map(({ cores }) => cores)), sum(each.map(({ memoryGb }) => memoryGb)));
+  };
   const indexGb = need.indexBytes / 1e9;
-  const logGb = (settings.eventsMaxBytes / 1e9) * settings.eventsReplicas;
+  const documentGb = need.documentBytes / 1e9;
+  const logGb = (settings.eventsMaxBytes / 1e9) * settings.replicas;
   return [
-    part('gateways, one core each', settings.gatewayCores, (settings.gatewayCores * MEMORY_MB.gateway) / 1_000),
-    part('search, two cores each', settings.searchCores, (searches * (MEMORY_MB.search + 2 * 170)) / 1_000),
-    part('catalogue, stories, profiles, uploads, events, two each', 6, (10 * MEMORY_MB.other) / 1_000 + 4 * 0.17),
-    // The vectors have to stay in the memory of the system; the heap has as much again, 2 GB at least.
-    part(
-      'Elasticsearch, each shard and a copy of it',
-      Math.max(4, 4 * settings.shards),
-      2 * (indexGb + Math.max(2, indexGb / 4)),
-      indexGb * 4,
-    ),
-    part('MongoDB, three members', 6, 3 * 4, 3 * 4 * indexGb),
-    part('NATS, three servers', 6, 3 * 2, logGb),
+    containers('gateways', Math.ceil(settings.gatewayCores / containerOf('gateway').cores), 'gateway'),
+    containers('search', Math.ceil(settings.searchCores / containerOf('search').cores), 'search'),
+    containers('two of each other service', 2, 'catalogue', 'stories', 'profiles', 'uploads', 'events'),
+    // Half of it stays in memory, beside a heap of 2 GB a shard; as much disk again for merges, and a rebuild beside it.
+    part('Elasticsearch, each shard and a copy', 4 * settings.shards, indexGb + 4 * settings.shards, 2 * 3 * indexGb),
+    // A quarter stays in memory; as much disk again for growth.
+    part('MongoDB, three members', 6, 3 * Math.max(2, documentGb / 4), 3 * 2 * documentGb),
+    part('NATS, three servers', 6, 6, logGb),
     part('Redis, two', 2, 2),
     part('files', 0, 0, 0, need.fileBytes / 1e9),
   ];
