@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -58,15 +58,23 @@ describe('the doctor', () => {
     for (const secret of ['hidden', SECRET]) expect(JSON.stringify(findings)).not.toContain(secret);
   });
 
-  it('when a server takes connections and says nothing, then that is said at the deadline', async () => {
-    const silent = createServer((socket) => socket.on('error', () => undefined));
+  it('[AP-19 part] when servers take connections and say nothing, then that is said at the deadline', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
     await listen(silent);
-    const { port } = silent.address() as AddressInfo;
-    const config = loadConfig({ SEARCH_URL: `http://127.0.0.1:${port}`, DATA_DIR: folder });
-    expect(await examineServers(config, 50)).toMatchObject([
-      { state: 'wrong', about: 'SEARCH_URL', text: 'no answer in 0.05 s' },
-    ]);
+    const at = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const site = await examineSite({ PUBLIC_URL: `http://${at}`, IMAGE_SECRET: [SECRET] }, 50);
+    expect(site).toMatchObject([{ state: 'hint', about: 'PUBLIC_URL' }]);
+    const servers = { NATS_URL: `nats://${at}`, MONGODB_URL: `mongodb://${at}`, REDIS_URL: `redis://${at}` };
+    const config = loadConfig({ ...CLOSED, ...servers, SEARCH_URL: `http://${at}`, S3_ENDPOINT: `http://${at}` });
+    const findings = await examineServers(config, 50);
+    for (const socket of sockets) socket.destroy();
     silent.close();
+    expect(findings.map(({ state, about, text }) => `${state} ${about}: ${text}`).sort()).toEqual(
+      ['MONGODB_URL', 'NATS_URL', 'REDIS_URL', 'S3_ENDPOINT', 'SEARCH_URL'].map(
+        (about) => `wrong ${about}: no answer in 0.05 s`,
+      ),
+    );
   });
 
   it('when a variable is nearly a setting, then it asks whether that was meant', () => {

@@ -16,25 +16,32 @@ const SECRET = 'IMAGE_SECRET';
 const CALL_MS = 5_000;
 /** The address of a picture in an answer: its key and its signature. */
 const PICTURE = /\/images\/([0-9a-f]{64})\/([\w-]{22})/;
+/** Asks the site at a path of its own. */
+type Call = (path: string) => Promise<Response>;
 const images = z.array(z.object({ image_id: z.number() }));
 
 /**
  * Whether the services of a running site sign with the secret given here: catalogue and search by the addresses in their answers, the gateway by what it takes.
  * It asks at the address of the site, as a visitor does.
  */
-export async function examineSite({
-  PUBLIC_URL,
-  IMAGE_SECRET,
-}: Pick<Config, 'PUBLIC_URL' | 'IMAGE_SECRET'>): Promise<Finding[]> {
+export async function examineSite(
+  { PUBLIC_URL, IMAGE_SECRET }: Pick<Config, 'PUBLIC_URL' | 'IMAGE_SECRET'>,
+  timeoutMs = CALL_MS,
+): Promise<Finding[]> {
   if (PUBLIC_URL === undefined || IMAGE_SECRET === undefined) return [];
+  const call: Call = (path) =>
+    fetch(new URL(path, PUBLIC_URL), {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json, image/*' },
+    });
   try {
-    const recent = await ask(PUBLIC_URL, routes.getRecentImages.path);
+    const recent = await ask(call, routes.getRecentImages.path);
     const [image] = images.parse(JSON.parse(recent));
     const first = signedBy('catalogue', recent, IMAGE_SECRET);
     if (image === undefined || first === undefined) return [fine(ABOUT, 'the site answers, and has no pictures yet')];
     const similar = routes.searchSimilar.path.replace('{image_id}', String(image.image_id));
-    const found = signedBy('search', await ask(PUBLIC_URL, similar).catch(() => ''), IMAGE_SECRET);
-    return [first, ...(found ? [found] : []), await takenByGateway(PUBLIC_URL, recent)];
+    const found = signedBy('search', await ask(call, similar).catch(() => ''), IMAGE_SECRET);
+    return [first, ...(found ? [found] : []), await takenByGateway(call, recent)];
   } catch (error) {
     const text = `the site does not answer there: ${reasonOf(error)}`;
     return [
@@ -59,21 +66,15 @@ function signedBy(service: string, answer: string, secrets: Secrets): Finding | 
       );
 }
 
-async function takenByGateway(site: string, answer: string): Promise<Finding> {
+async function takenByGateway(call: Call, answer: string): Promise<Finding> {
   const [address = ''] = PICTURE.exec(answer) ?? [];
-  const { status } = await call(site, `${address}/320`);
+  const { status } = await call(`${address}/320`);
   if (status === 200) return fine(SECRET, 'the gateway takes what catalogue signed');
   return wrong(SECRET, `the gateway refuses what catalogue signed (${status})`, 'Give every service the same secret.');
 }
 
-async function ask(site: string, path: string): Promise<string> {
-  const response = await call(site, path);
+async function ask(call: Call, path: string): Promise<string> {
+  const response = await call(path);
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   return response.text();
 }
-
-const call = (site: string, path: string): Promise<Response> =>
-  fetch(new URL(path, site), {
-    signal: AbortSignal.timeout(CALL_MS),
-    headers: { accept: 'application/json, image/*' },
-  });
