@@ -54,7 +54,9 @@ const confirmed = (subject: string) => [`confirm.${ownerOf(subject)}`];
 /** Streams are made by whoever starts first; a consumer is made and read by its group. */
 function apiSubjects(user: BusUser): string[] {
   const streams = [eventStream(NAMESPACE).name, confirmationStream(NAMESPACE).name];
-  const made = streams.flatMap((name) => [`$JS.API.STREAM.CREATE.${name}`, `$JS.API.STREAM.UPDATE.${name}`]);
+  // The client reads a stream before it updates it.
+  const calls = ['CREATE', 'INFO', 'UPDATE'];
+  const made = streams.flatMap((name) => calls.map((call) => `$JS.API.STREAM.${call}.${name}`));
   return ['$JS.API.INFO', ...made, ...(isService(user) ? consumersOf(user).flatMap(consumerSubjects) : [])];
 }
 

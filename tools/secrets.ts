@@ -9,9 +9,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BUS_USERS, passwordOf } from './nats-users.ts';
 
-const help = `npm run secrets -- DIR [--kubernetes]
+const help = `npm run secrets -- DIR [--kubernetes | --add NAME | --swap NAME | --drop NAME]
 
-Makes the secrets of an installation in the folder DIR and leaves those alone that are there. To change one, remove its file. With --kubernetes they are printed as Secrets: npm run --silent secrets -- DIR --kubernetes | kubectl apply -n limner -f -`;
+Makes the secrets of an installation in the folder DIR and leaves those alone that are there. To exchange a signing secret while the site runs: --add puts a new one behind it, --swap lets the new one sign, --drop removes the old one; start the services again after each (docs/deployment.md). With --kubernetes they are printed as Secrets: npm run --silent secrets -- DIR --kubernetes | kubectl apply -n limner -f -`;
 
 const word = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
@@ -40,6 +40,11 @@ const DERIVED: Readonly<Record<string, (made: Readonly<Record<string, string>>) 
     BUS_USERS.map((user) => `${passwordOf(user)}: "${passwordIn(made[`nats-url-${user}`])}"\n`).join(''),
 };
 
+/** Secrets of which there may be two while they are exchanged: the services take what either signed. */
+const EXCHANGED = ['image-secret', 'session-secret', 'events-webhook-secret'];
+const STEPS = ['add', 'swap', 'drop'] as const;
+type Step = (typeof STEPS)[number];
+
 const GATEWAY_ONLY = ['session-secret', 'oidc-client-secret'];
 const ENGINES_ONLY = ['mongodb-root-password', 'mongodb-key', ...Object.keys(DERIVED)];
 
@@ -57,6 +62,20 @@ export function makeSecrets(folder: string): Record<string, string> {
   const derived = Object.fromEntries(Object.entries(DERIVED).map(([name, make]) => [name, make(made)]));
   for (const [name, text] of Object.entries(derived)) write(path.join(folder, name), text);
   return { ...made, ...derived };
+}
+
+/** Goes one step on in the exchange of a secret that is in the folder. @throws Error when it is another step's turn */
+export function exchange(folder: string, name: string, step: Step): void {
+  const make = MADE[name];
+  if (!EXCHANGED.includes(name) || !make) throw new Error(`${name} is none of ${EXCHANGED.join(', ')}`);
+  const file = path.join(folder, name);
+  const [signs = '', other, ...more] = keep(file, make).split(',');
+  if (more.length > 0 || (step === 'add') !== (other === undefined))
+    throw new Error(
+      `${name} has ${more.length + (other === undefined ? 1 : 2)} secrets: --${step} is not its next step`,
+    );
+  const next = { add: [signs, make()], swap: [other, signs], drop: [signs] }[step];
+  write(file, next.join(','));
 }
 
 /** One Secret that all services read, one for each that connects to the bus, and one for the engines. */
@@ -103,14 +122,25 @@ function passwordIn(url = ''): string {
 if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { kubernetes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      kubernetes: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+      add: { type: 'string' },
+      swap: { type: 'string' },
+      drop: { type: 'string' },
+    },
   });
   const [folder] = positionals;
   if (values.help || folder === undefined || positionals.length > 1) {
     console.log(help);
     process.exitCode = values.help ? 0 : 2;
   } else {
-    const all = makeSecrets(path.resolve(process.env.INIT_CWD ?? process.cwd(), folder));
+    const place = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+    for (const step of STEPS) {
+      const name = values[step];
+      if (name !== undefined) exchange(place, name, step);
+    }
+    const all = makeSecrets(place);
     console.log(
       values.kubernetes
         ? JSON.stringify(kubernetesSecrets(all), null, 2)

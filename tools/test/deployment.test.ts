@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { documentsOf, IMAGES, RUNNING, readCompose, readSettingsFile, settingOf } from '../deployment-files.ts';
 import { BUS_USERS, consumersOf, permissionsOf, USERS_FILE, usersFile } from '../nats-users.ts';
 import { root } from '../reports.ts';
-import { kubernetesSecrets, makeSecrets, SECRET_NAMES } from '../secrets.ts';
+import { exchange, kubernetesSecrets, makeSecrets, SECRET_NAMES } from '../secrets.ts';
 
 const compose = readCompose();
 const settings = readSettingsFile();
@@ -44,7 +44,7 @@ describe('the settings of a deployment', () => {
     const config = loadConfig(withSecrets('search'));
     expect(config).toMatchObject({ MODE: 'cluster', OPS_PORT: 9090, PORT: 8080 });
     for (const key of CLUSTER_KEYS) expect(config[key]).toBeDefined();
-    expect(loadConfig(withSecrets('gateway', gatewayOnly)).SESSION_SECRET).toHaveLength(43);
+    expect(loadConfig(withSecrets('gateway', gatewayOnly)).SESSION_SECRET?.[0]).toHaveLength(43);
   });
 
   it('when the compose file or a manifest sets a variable for a service, then it is a setting', () => {
@@ -321,6 +321,24 @@ describe('secrets', () => {
     expect(second['nats-url-search']).not.toBe(first['nats-url-search']);
     expect(second['nats-passwords.conf']).toContain(new URL(second['nats-url-search'] ?? '').password);
     expect(second['nats-url-gateway']).toBe(first['nats-url-gateway']);
+  });
+
+  it('when a signing secret is exchanged, then it is added, signs, and the old one goes, in no other order', () => {
+    const place = path.join(folder, 'exchanged');
+    const first = makeSecrets(place)['image-secret'] ?? '';
+    const now = () => makeSecrets(place)['image-secret']?.split(',') ?? [];
+    expect(() => exchange(place, 'image-secret', 'drop')).toThrow('not its next step');
+    exchange(place, 'image-secret', 'add');
+    const [signs, added] = now();
+    expect(signs).toBe(first);
+    expect(added).toHaveLength(43);
+    expect(() => exchange(place, 'image-secret', 'add')).toThrow('not its next step');
+    exchange(place, 'image-secret', 'swap');
+    expect(now()).toEqual([added, first]);
+    expect(loadConfig({ IMAGE_SECRET_FILE: path.join(place, 'image-secret') }).IMAGE_SECRET).toEqual([added, first]);
+    exchange(place, 'image-secret', 'drop');
+    expect(now()).toEqual([added]);
+    expect(() => exchange(place, 'mongodb-url', 'add')).toThrow('none of');
   });
 });
 

@@ -31,6 +31,8 @@ import {
   ensureStream,
   eventConsumer,
   eventStream,
+  type Replicas,
+  replicasOn,
   type Stream,
 } from './nats-streams.ts';
 import { NatsWorker } from './nats-worker.ts';
@@ -228,16 +230,20 @@ export class NatsEvents {
 
   async #consumer(stream: Stream, config: Partial<ConsumerConfig>): Promise<Consumer> {
     await this.parts.link.connected(Date.now() + PUBLISH_MS);
-    return ensureConsumer(this.#ready().manager, stream, config);
+    return ensureConsumer(this.#ready().manager, stream, this.#replicas(), config);
   }
 
   async #ensureStreams(): Promise<void> {
     const { manager } = this.#ready();
     const { namespace } = this.parts;
     await Promise.all([
-      ensureStream(manager, eventStream(namespace)),
-      ensureStream(manager, confirmationStream(namespace)),
+      ensureStream(manager, eventStream(namespace), this.#replicas()),
+      ensureStream(manager, confirmationStream(namespace), this.#replicas()),
     ]);
+  }
+
+  #replicas(): Replicas {
+    return replicasOn(this.parts.link.connection, this.parts.replicas);
   }
 
   #ready(): { manager: JetStreamManager; client: JetStreamClient } {

@@ -28,7 +28,7 @@ export class NatsLink {
 
   /** Rejects when no server answers, or its message limit is too small. */
   static async open({ url, name, logger }: { url: string; name: string; logger: Logger }): Promise<NatsLink> {
-    const address = new URL(url);
+    const addresses = url.split(',').map((one) => new URL(one.trim()));
     const options = {
       name,
       timeout: CONNECT_MS,
@@ -37,10 +37,10 @@ export class NatsLink {
       pingInterval: 10_000,
     };
     // Capturing a stack trace for every request costs more than the request; our errors name the subject instead.
-    const access = accessOf(address);
+    const access = accessOf(addresses);
     const connection = await connect({ ...options, ...access, noAsyncTraces: true }).catch((error: unknown) => {
       throw new Error(
-        `cannot connect to NATS at ${address.host}: check the address, user and password, and that the server runs`,
+        `cannot connect to NATS at ${addresses.map(({ host }) => host).join(', ')}: check the address, user and password, and that the server runs`,
         { cause: error },
       );
     });
@@ -104,10 +104,15 @@ export class NatsLink {
   }
 }
 
-// The client ignores user and scheme of an address, and would connect without TLS.
-function accessOf({ protocol, host, username, password }: URL): ConnectionOptions {
+// The client ignores user and scheme of an address, and would connect without TLS. The settings see to it that all have the same.
+function accessOf(addresses: readonly URL[]): ConnectionOptions {
+  const [{ protocol, username, password } = new URL('nats:')] = addresses;
   const [user, pass] = [username, password].map(decodeURIComponent);
   const tls = protocol === 'tls:' ? { tls: {} } : {};
   // Each user has inboxes of its own, so that the server can be told to let nobody read the answers to others.
-  return { servers: host, ...tls, ...(user ? { user, pass: pass ?? '', inboxPrefix: inboxOf(user) } : {}) };
+  return {
+    servers: addresses.map(({ host }) => host),
+    ...tls,
+    ...(user ? { user, pass: pass ?? '', inboxPrefix: inboxOf(user) } : {}),
+  };
 }

@@ -15,6 +15,7 @@ export interface NatsParts extends Observers {
   readonly retryDelaysMs: readonly number[];
   readonly outageDelaysMs: readonly number[];
   readonly ackWaitMs: number;
+  readonly replicas?: number | undefined;
   readonly running: Running;
 }
 

@@ -4,6 +4,8 @@ import type { NatsParts } from './nats-requests.ts';
 
 /** Milliseconds before a lost consumer is opened again. */
 const REOPEN_MS = 250;
+/** Milliseconds between signs of life of a fetch. After two are missing, the server that had it is gone, and another one is asked. */
+const ALIVE_MS = 2_000;
 
 /**
  * Takes messages from a durable consumer and handles up to `batch` of them at the same time. A message is fetched only when it can be handled at once,
@@ -47,7 +49,7 @@ export class NatsWorker {
   }
 
   async #fetch(consumer: Consumer): Promise<void> {
-    this.#messages = await consumer.fetch({ max_messages: this.batch, expires: 20_000 });
+    this.#messages = await consumer.fetch({ max_messages: this.batch, expires: 20_000, idle_heartbeat: ALIVE_MS });
     if (this.#stopped.signal.aborted) this.#messages.stop();
     const works: Promise<void>[] = [];
     for await (const message of this.#messages) works.push(this.parts.running.add(this.work(message)));

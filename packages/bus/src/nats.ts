@@ -13,12 +13,14 @@ import { NatsRequests } from './nats-requests.ts';
 import { Running } from './running.ts';
 
 export interface NatsBusOptions extends Observers {
-  /** `nats://` or `tls://`, with user and password if the server needs them; it announces the other servers of its cluster. */
+  /** `nats://` or `tls://`, with user and password if the server needs them; several with commas. A server announces the others of its cluster. */
   readonly url: string;
   /** The name of the service, shown by the server for this connection. */
   readonly name: string;
   /** Prefix of every subject and stream, so that installations can share a server; `limner` by default. */
   readonly namespace?: string;
+  /** Servers that store each event; three by default where the server announces a cluster of three or more, else one. */
+  readonly replicas?: number | undefined;
   /** Milliseconds before each further attempt of an event. */
   readonly retryDelaysMs?: readonly number[];
   /** Milliseconds before each retry after an outage; the last value is used for as long as the outage lasts. */
@@ -33,11 +35,11 @@ export interface NatsBusOptions extends Observers {
  * for the server within its deadline. Rejects when there is no server, or one without JetStream.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
-  const { logger, metrics, namespace = 'limner', ackWaitMs = 30_000 } = options;
+  const { logger, metrics, namespace = 'limner', replicas, ackWaitMs = 30_000 } = options;
   const { retryDelaysMs = RETRY_DELAYS_MS, outageDelaysMs = OUTAGE_DELAYS_MS } = options;
   const link = await NatsLink.open(options);
   const running = new Running();
-  const parts = { link, logger, metrics, namespace, retryDelaysMs, outageDelaysMs, ackWaitMs, running };
+  const parts = { link, logger, metrics, namespace, replicas, retryDelaysMs, outageDelaysMs, ackWaitMs, running };
   const requests = new NatsRequests(parts);
   const events = new NatsEvents(parts);
   await events.prepare();

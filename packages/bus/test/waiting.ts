@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Resolves as soon as the condition holds; rejects after ten seconds. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
+/** Resolves as soon as the condition holds; rejects when it did not in time, ten seconds by default. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  timeoutMs = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
     await setImmediate();

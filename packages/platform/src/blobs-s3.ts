@@ -35,24 +35,9 @@ const CHECK_MS = 1_500;
 const TIMEOUT_MS = 30_000;
 
 /** Files in a bucket of an S3 store, created when it is missing. Every call has a deadline and three attempts; puts are multipart uploads. */
-export async function createS3Blobs({
-  endpoint,
-  region,
-  bucket,
-  accessKey,
-  secretKey,
-  timeoutMs = TIMEOUT_MS,
-}: S3Options): Promise<S3Blobs> {
-  const client = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: true,
-    maxAttempts: 3,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+export async function createS3Blobs(options: S3Options): Promise<S3Blobs> {
+  const { bucket, timeoutMs = TIMEOUT_MS } = options;
+  const client = connectS3(options);
   await ensureBucket(client, bucket);
   const at = (key: string) => ({ Bucket: bucket, Key: assertBlobKey(key) });
 
@@ -124,6 +109,20 @@ export async function createS3Blobs({
 
     close: async () => client.destroy(),
   };
+}
+
+/** A client of the store; it connects with the first call. */
+export function connectS3({ endpoint, region, accessKey, secretKey, timeoutMs = TIMEOUT_MS }: S3Options): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    maxAttempts: 3,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }
 
 async function* chunksOf(opened: Promise<OpenedBlob | undefined>): AsyncGenerator<Uint8Array> {

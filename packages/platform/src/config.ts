@@ -14,6 +14,31 @@ const url = (...protocols: string[]) =>
     error: `must be an address starting ${protocols.map((name) => `${name}://`).join(' or ')}`,
   });
 
+/** Servers of one cluster: the client signs in to each in the same way. */
+const natsServers = z.string().refine((list) => {
+  const servers = list.split(',').map((one) => URL.parse(one.trim()));
+  const [first] = servers;
+  return servers.every(
+    (one) =>
+      one !== null &&
+      /^(nats|tls):$/.test(one.protocol) &&
+      one.host !== '' &&
+      (['protocol', 'username', 'password'] as const).every((part) => one[part] === first?.[part]),
+  );
+}, 'must be addresses starting nats:// or tls://, separated by commas, all with the same start, user and password');
+
+/** Several hosts with ports are no URL, so each is checked alone. */
+const mongoServers = z.string().refine((text) => {
+  const parts = /^(mongodb(?:\+srv)?:\/\/)([^/?#]*@)?([^/?#@]+)(.*)$/s.exec(text);
+  const [, scheme = '', user = '', hosts = '', rest = ''] = parts ?? [];
+  const each = hosts.split(',');
+  return (
+    parts !== null &&
+    (scheme === 'mongodb://' || each.length === 1) &&
+    each.every((host) => host !== '' && URL.canParse(`${scheme}${user}${host}${rest}`))
+  );
+}, 'must be an address starting mongodb:// with hosts separated by commas, or mongodb+srv:// with one host');
+
 /** Tokens and secrets go to the issuer: in the clear only on this machine. */
 const issuer = z.url().refine((text) => {
   const { protocol, hostname, search, hash, username } = new URL(text);
@@ -54,6 +79,11 @@ const webhookSecrets = z
     'must be whsec_ and 24 to 64 bytes in base64; a second one, after a comma, signs too',
   )
   .transform((list) => list.split(',').map((secret) => secret.trim()));
+
+/** Signing secrets: one, or several of at least this many characters with commas between them. */
+const SECRET_LENGTH = 32;
+
+const signingSecrets = z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).transform(secretsIn);
 
 /** All settings. The table in the README is made from this schema (`tools/settings-table.ts`). */
 const schema = z.object({
@@ -113,17 +143,15 @@ const schema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
     .describe('How much is logged, as JSON lines on standard error.'),
-  IMAGE_SECRET: z
-    .string()
-    .min(32, 'needs at least 32 characters')
-    .optional()
-    .describe('Signs picture addresses. Embedded mode makes its own and keeps it under `DATA_DIR`.'),
-  SESSION_SECRET: z
-    .string()
-    .min(32, 'needs at least 32 characters')
+  IMAGE_SECRET: signingSecrets
     .optional()
     .describe(
-      'Signs the tokens of people who sign in; another one signs everybody out. Derived from `IMAGE_SECRET` when absent.',
+      'Signs picture addresses. Embedded mode makes its own and keeps it under `DATA_DIR`. Several with commas while they are exchanged: the first signs, all are valid.',
+    ),
+  SESSION_SECRET: signingSecrets
+    .optional()
+    .describe(
+      'Signs the tokens of people who sign in; another one signs everybody out, unless the old one stands behind it after a comma. Derived from `IMAGE_SECRET` when absent.',
     ),
   OIDC_ISSUER: issuer
     .optional()
@@ -226,13 +254,6 @@ const schema = z.object({
     .describe(
       'Most bytes of stored events. When they are reached, new events are refused (503) until old ones are removed: no stored event is dropped for a new one.',
     ),
-  EVENTS_REPLICAS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(5)
-    .default(1)
-    .describe('Servers of NATS that store each event, in cluster mode; an odd number.'),
   EVENTS_WEBHOOK_URL: url('http', 'https')
     .refine((text) => URL.canParse(text) && new URL(text).username === '', 'must have no user in it')
     .optional()
@@ -259,8 +280,21 @@ const schema = z.object({
     .describe(
       'Ports at which pictures are fetched that visitors name by address, comma-separated. Only public addresses are fetched, whatever the port.',
     ),
-  NATS_URL: url('nats', 'tls').optional().describe('NATS with JetStream.'),
-  MONGODB_URL: url('mongodb', 'mongodb\\+srv').optional().describe('A MongoDB replica set.'),
+  NATS_URL: natsServers
+    .optional()
+    .describe('NATS with JetStream. Several servers of a cluster with commas, each address with the same user.'),
+  NATS_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .describe(
+      "Servers of NATS that store each message of its streams, visitors' events too; an odd number. 3 when absent and the server announces a cluster of three or more, else 1.",
+    ),
+  MONGODB_URL: mongoServers
+    .optional()
+    .describe('A MongoDB replica set; its servers may be named with commas, as in `mongodb://a,b,c/?replicaSet=rs0`.'),
   MONGODB_TIMEOUT_MS: z.coerce
     .number()
     .int()
@@ -285,6 +319,15 @@ const schema = z.object({
     .default('limner-search')
     .describe(
       'Name that the indexes of Elasticsearch begin with; installations that share a server need different ones.',
+    ),
+  SEARCH_SHARDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(256)
+    .default(1)
+    .describe(
+      'Parts that an index of Elasticsearch is made in, from the next `npm run reindex` on; `npm run scale` says how many.',
     ),
   S3_ENDPOINT: url('http', 'https').optional().describe('An S3 store.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the S3 store.'),
@@ -361,6 +404,15 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   return Object.freeze(parsed.data);
 }
 
+/**
+ * The secrets in the text of a signing secret, the one that signs first. A comma separates them only if all parts are long enough to be secrets: one
+ * that happens to contain a comma stays whole.
+ */
+export function secretsIn(text: string): readonly string[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => part.length >= SECRET_LENGTH) ? parts : [text];
+}
+
 /** Seconds of {@link Config.DRAIN_SECONDS} in this mode, as milliseconds. */
 export function drainMs({
   MODE,
@@ -369,9 +421,12 @@ export function drainMs({
   return DRAIN_SECONDS * 1_000;
 }
 
-/** An address as it may be shown: without user, password and parameters. */
-export function withoutSecrets(address: string): string {
-  return address.replace(/^([a-z0-9+]+:\/\/)[^/]*@/i, '$1').replace(/[?#].*$/s, '');
+/** An address, or several with commas, as they may be shown: without users, passwords and parameters. */
+export function withoutSecrets(addresses: string): string {
+  return addresses
+    .split(/\s*,\s*(?=[a-z0-9+]+:\/\/)/i)
+    .map((one) => one.replace(/^([a-z0-9+]+:\/\/)[^/]*@/i, '$1').replace(/[?#].*$/s, ''))
+    .join(',');
 }
 
 export interface SettingDescription {

@@ -49,6 +49,8 @@ describe('settings', () => {
     ['nats://user:p%40ss@127.0.0.1:4222', 'nats://127.0.0.1:4222'],
     ['mongodb+srv://user:p@ss@cluster.example', 'mongodb+srv://cluster.example'],
     ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
+    ['nats://user:one@a:4222, nats://user:one@b:4222', 'nats://a:4222,nats://b:4222'],
+    ['mongodb://user:word@a:27017,b:27017/?replicaSet=rs0', 'mongodb://a:27017,b:27017/'],
   ])('when the address %s is shown, then it has no user, password or parameters', (address, shown) => {
     expect(withoutSecrets(address)).toBe(shown);
   });
@@ -64,6 +66,32 @@ describe('settings', () => {
     for (const key of ['PORT', 'REDIS_URL', 'S3_BUCKET', 'IMAGE_SECRET', 'MONGODB_URL']) {
       expect(problems.some((problem) => problem.startsWith(`${key}:`))).toBe(true);
     }
+  });
+
+  it.each([
+    ['NATS_URL', 'nats://u:p@a:4222,nats://u:p@b:4222, nats://u:p@c:4222'],
+    ['NATS_URL', 'tls://[::1]:4222,tls://b'],
+    ['MONGODB_URL', 'mongodb://a:27017,b:27018,c/?replicaSet=rs0'],
+    ['MONGODB_URL', 'mongodb://user:word@a,b,c/limner?replicaSet=rs0'],
+    ['MONGODB_URL', 'mongodb+srv://user:word@cluster.example'],
+  ])('when %s is %s, then it is accepted', (key, value) => {
+    expect(loadConfig({ MODE: 'embedded', [key]: value })).toMatchObject({ [key]: value });
+  });
+
+  it.each([
+    ['NATS_URL', 'nats://a:4222,b:4222'],
+    ['NATS_URL', 'nats://a:4222,'],
+    ['NATS_URL', 'nats://a,tls://b'],
+    ['NATS_URL', 'nats://u:hidden@a,nats://b'],
+    ['NATS_URL', 'http://a'],
+    ['MONGODB_URL', 'mongodb://a,,b'],
+    ['MONGODB_URL', 'mongodb://a:many,b'],
+    ['MONGODB_URL', 'mongodb+srv://a,b'],
+    ['MONGODB_URL', 'http://a'],
+  ])('when %s is %s, then it is refused without its value', (key, value) => {
+    const problems = problemsOf({ MODE: 'embedded', [key]: value });
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([key]);
+    expect(problems.join()).not.toContain('hidden');
   });
 
   it('when there is an identity provider, then its client and the groups are needed', () => {
@@ -131,7 +159,7 @@ describe('settings in files', () => {
   it('when X_FILE names a file, then its text is the value, without the line break at its end', () => {
     const secret = ' spaces belong to it, 32 characters ';
     for (const end of ['', '\n', '\r\n'])
-      expect(loadConfig({ IMAGE_SECRET_FILE: fileWith(`${secret}${end}`) }).IMAGE_SECRET).toBe(secret);
+      expect(loadConfig({ IMAGE_SECRET_FILE: fileWith(`${secret}${end}`) }).IMAGE_SECRET).toEqual([secret]);
   });
 
   it('when the file is empty, or its name is, then the setting counts as absent', () => {
@@ -221,6 +249,28 @@ describe('picture addresses', () => {
     expect(isSignedPicture(secret, 'b'.repeat(64), signature)).toBe(false);
     expect(isSignedPicture('t'.repeat(32), key, signature)).toBe(false);
     expect(isSignedPicture(secret, key, '')).toBe(false);
+    expect(isSignedPicture([], key, signature)).toBe(false);
+    expect(() => signPicture([], key)).toThrow('no secret');
+  });
+
+  it('when the secret is exchanged in three steps, then each step takes the addresses of its neighbours', () => {
+    const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
+    const steps = [old, `${old},${next}`, `${next}, ${old}`, next].map((IMAGE_SECRET) => {
+      const { IMAGE_SECRET: secrets = [] } = loadConfig({ IMAGE_SECRET });
+      return { secrets, signature: signPicture(secrets, key).split('/')[3] ?? '' };
+    });
+    const takes = steps.map(({ secrets }) => steps.map(({ signature }) => isSignedPicture(secrets, key, signature)));
+    expect(takes).toEqual([
+      [true, true, false, false],
+      [true, true, true, true],
+      [true, true, true, true],
+      [false, false, true, true],
+    ]);
+  });
+
+  it('when one secret contains a comma, then it is one', () => {
+    const IMAGE_SECRET = `short, but ${'x'.repeat(32)}`;
+    expect(loadConfig({ IMAGE_SECRET }).IMAGE_SECRET).toEqual([IMAGE_SECRET]);
   });
 });
 

@@ -33,7 +33,8 @@ export async function openClusterEngines(
   shutdown.add('cache', () => cache.close());
   // Optional: without Redis the site is slower, not down, and a load balancer must not remove all processes.
   health.add('cache', () => named('Redis', 'REDIS_URL', redis.ping()), { isOptional: true });
-  const bus = await createNatsBus({ url: need(config, 'NATS_URL'), name: service, logger, metrics });
+  const replicas = config.NATS_REPLICAS;
+  const bus = await createNatsBus({ url: need(config, 'NATS_URL'), name: service, logger, metrics, replicas });
   shutdown.add('bus', () => bus.drain());
   health.add('bus', () => named('NATS', 'NATS_URL', bus.check()));
   return { config, bus, documents, blobs, cache, rateLimiter };

@@ -22,16 +22,26 @@ export async function prepareDataFolder(folder: string): Promise<{ isNew: boolea
   try {
     await makeFolder(folder, 0o700);
     await refuseUnfinishedRestore(folder);
-    if (await isThere(path.join(folder, BACKUP_MARK)))
-      throw refusal(`${folder} is a backup: restore it into another folder by "npm run restore -- ${folder}"`);
-    const isNew = !(await isThere(path.join(folder, DATABASE)));
-    if (isNew) await checkNewFolder(folder);
-    else await checkInstallation(folder);
+    // A killed restore of an older version left this hard link to the same file.
+    if (!(await isThere(path.join(folder, BACKUP_MARK))))
+      await rm(`${path.join(folder, DATABASE)}.before-restore`, { force: true });
+    const { isNew } = await checkDataFolder(folder);
     await makeFolder(path.join(folder, 'files'), 0o700);
     return { isNew };
   } catch (error) {
     throw wordStorageProblem(error, folder);
   }
+}
+
+/** The same for an existing folder, in which nothing is changed. @throws AppError `conflict` */
+export async function checkDataFolder(folder: string): Promise<{ isNew: boolean }> {
+  await refuseUnfinishedRestore(folder);
+  if (await isThere(path.join(folder, BACKUP_MARK)))
+    throw refusal(`${folder} is a backup: restore it into another folder by "npm run restore -- ${folder}"`);
+  const isNew = !(await isThere(path.join(folder, DATABASE)));
+  if (isNew) await checkNewFolder(folder);
+  else await checkInstallation(folder);
+  return { isNew };
 }
 
 /** Checked again after the documents are locked: a restore may have begun in between. */
@@ -57,8 +67,6 @@ export function noteRestored(folder: string): Promise<void> {
 
 async function checkInstallation(folder: string): Promise<void> {
   const database = path.join(folder, DATABASE);
-  // A killed restore of an older version left this hard link to the same file.
-  await rm(`${database}.before-restore`, { force: true });
   const { nlink } = await stat(database);
   if (nlink > 1)
     throw refusal(

@@ -8,6 +8,7 @@ import {
   type Logger,
   removeIncomplete,
   type Shutdown,
+  secretsIn,
   watchDiskSpace,
 } from '@limner/platform';
 import { prepareDataFolder, refuseUnfinishedRestore, stampDataFolder } from './data-folder.ts';
@@ -44,9 +45,9 @@ export async function openEmbeddedEngines(
   const bus = createLocalBus({ logger, metrics });
   shutdown.add('bus', () => bus.drain());
   health.add('bus', () => bus.check());
-  const secret = given.IMAGE_SECRET ?? (await imageSecret(folder, isNew, logger));
+  const secrets = given.IMAGE_SECRET ?? secretsIn(await imageSecret(folder, isNew, logger));
   await stampDataFolder(folder);
-  const config = Object.freeze({ ...given, DATA_DIR: folder, IMAGE_SECRET: secret });
+  const config = Object.freeze({ ...given, DATA_DIR: folder, IMAGE_SECRET: secrets });
   return { config, bus, documents, blobs, cache, rateLimiter };
 }
 

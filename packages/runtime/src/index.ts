@@ -1,4 +1,4 @@
-export { BACKUP_MARK, noteRestored, noteRestoring } from './data-folder.ts';
+export { BACKUP_MARK, checkDataFolder, noteRestored, noteRestoring } from './data-folder.ts';
 export type { Engines, OpenEngines } from './engines.ts';
 export { ListenError, type ListeningPlace } from './listen-error.ts';
 export { nestLogger } from './nest-logger.ts';

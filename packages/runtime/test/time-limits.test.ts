@@ -41,6 +41,8 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   'packages/platform/src/redis.ts': () => connectRedis({ url: `redis://127.0.0.1:${port}`, logger }),
 };
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'packages/platform/src/examine-redis.ts': 'services/all-in-one/test/doctor.test.ts',
+  'services/all-in-one/src/doctor/examine-site.ts': 'services/all-in-one/test/doctor.test.ts',
   'services/events/src/webhook/endpoint.ts': 'services/events/test/webhook.test.ts',
   'services/gateway/src/outbound/guarded-request.ts': 'services/gateway/test/foreign-sites.test.ts',
   'services/gateway/src/outbound/resolve.ts': 'services/gateway/test/guarded-fetcher.test.ts',

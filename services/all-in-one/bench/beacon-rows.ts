@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { load, median } from '../../../tools/http-load.ts';
+import { sizeOf } from './installation.ts';
 
 const CONNECTIONS = 64;
 const WARM_MS = 2_000;
@@ -14,6 +16,10 @@ const beacon = {
   name: 'image_click',
   detail: { link: `/fr/artists/ann-example/1235?${'x'.repeat(100)}` },
 };
+
+const PATH = '/api/events/track';
+const bodyOf = (entries: number) =>
+  JSON.stringify(entries === 1 ? beacon : Array.from({ length: entries }, () => beacon));
 
 export interface BeaconCase {
   readonly what: string;
@@ -34,9 +40,9 @@ export async function beaconRow(
   site: Measured,
   bare: { readonly address: string; readonly name: string },
 ): Promise<BenchRow> {
-  const body = JSON.stringify(entries === 1 ? beacon : Array.from({ length: entries }, () => beacon));
+  const body = bodyOf(entries);
   const speed = async (address: string, milliseconds = MEASURE_MS) => {
-    const request = { port: Number(new URL(address).port), path: '/api/events/track', body };
+    const request = { port: Number(new URL(address).port), path: PATH, body };
     return ((await load({ ...request, connections: CONNECTIONS, milliseconds })) * entries * 1_000) / milliseconds;
   };
   await speed(site.address, WARM_MS);
@@ -60,4 +66,17 @@ export async function beaconRow(
     ok: value >= least,
     note: `${Math.round(median(rounds.map(({ perCpuSecond }) => perCpuSecond)))} a CPU second; ${Buffer.byteLength(body)} bytes a body, ${CONNECTIONS} connections, median of ${ROUNDS}`,
   };
+}
+
+/** What a plan for a larger installation is made of (`docs/scale.md`). `folder` is its data, to which no event has come yet. */
+export async function beaconSizeRow(address: string, folder: string): Promise<BenchRow> {
+  const entries = 20;
+  const { ok } = await fetch(new URL(PATH, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: bodyOf(entries),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const value = (await sizeOf(path.join(folder, 'events'))) / entries;
+  return { what: 'a stored beacon, 20 a body', unit: 'bytes', value, target: 'shown only', ok };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BenchRow } from '../../../tools/bench-row.ts';
-import { type BeaconCase, beaconRow } from './beacon-rows.ts';
+import { type BeaconCase, beaconRow, beaconSizeRow } from './beacon-rows.ts';
 import { openInstallation, startProcess } from './installation.ts';
 
 const CASES: readonly BeaconCase[] = [
@@ -20,7 +20,7 @@ export default async function measureEvents(): Promise<BenchRow[]> {
   try {
     const site = await installation.start();
     const name = 'bare node:http that appends the bodies with the same syncs';
-    const rows: BenchRow[] = [];
+    const rows: BenchRow[] = [await beaconSizeRow(site.address, installation.folder)];
     for (const one of CASES) rows.push(await beaconRow(one, site, { address: bare.address, name }));
     return rows;
   } finally {

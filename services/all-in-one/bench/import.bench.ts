@@ -1,8 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
 import sharp from 'sharp';
-import { openInstallation, root } from './installation.ts';
+import { openInstallation, root, sizeOf } from './installation.ts';
 
 /** After so long without work, picture workers have ended, and garbage is collected. */
 const REST_MS = 85_000;
@@ -42,6 +43,9 @@ export default async function measureImport() {
     await setTimeout(REST_MS);
     const megabytes = running.resident() / 1e6;
     await running.stop();
+    const stored =
+      (await sizeOf(path.join(installation.folder, 'documents'))) /
+      (pictures.length + DEMO_ARTISTS.length * PICTURES_EACH);
     return [
       {
         what: 'import of artworks, everything included',
@@ -62,6 +66,14 @@ export default async function measureImport() {
         target: 'at most 380 MB',
         ok: megabytes <= 380,
         note: `at rest; with the processes that work on pictures and draw the demo, straight after the import: ${working.toFixed(0)} MB`,
+      },
+      // What a plan for a larger installation is made of (docs/scale.md).
+      {
+        what: 'documents of a picture, vectors included',
+        unit: 'bytes',
+        value: stored,
+        target: 'shown only',
+        ok: true,
       },
     ];
   } finally {

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   reindex: [],
   backup: ['no-folder'],
   collect: [],
+  doctor: ['--json'],
   'events-erase': ['--visitor', 'nobody'],
   'insight-link': [],
   'insight-rebuild': [],

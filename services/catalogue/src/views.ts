@@ -1,13 +1,13 @@
 import type { Artist, Gallery, Image, IndexedArtist, IndexedGallery, IndexedImage, Picture } from '@limner/contracts';
 import { editions, type Language, type Region } from '@limner/editions';
-import { signMotion, signPicture } from '@limner/platform';
+import { type Secrets, signMotion, signPicture } from '@limner/platform';
 import type { ArtistDocument, ShownPicture } from './artist.model.ts';
 import type { GalleryDocument } from './gallery.model.ts';
 import type { ImageDocument, Translations } from './image.model.ts';
 
 /** Turns documents into what visitors of an edition see, in its language. `secret` signs the addresses of pictures. */
 export class Views {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly secret: Secrets) {}
 
   picture({ key, width, height, alt, alts, thumbhash }: ShownPicture, region: Region): Picture {
     const own = alts[languageOf(region)];

@@ -36,6 +36,6 @@ async function openCluster({ config, logger }: LogEngines): Promise<EventLog> {
     logger,
     keepDays: config.KEEP_EVENTS_DAYS,
     maxBytes: config.EVENTS_MAX_BYTES,
-    replicas: config.EVENTS_REPLICAS,
+    replicas: config.NATS_REPLICAS,
   });
 }

@@ -42,7 +42,10 @@ async function startOurs(): Promise<number> {
   const bus = createLocalBus({ logger, metrics });
   await bus.handle(catalogue.listArtists, 'catalogue', async () => ({ items: [oneKilobyte()], next: null }));
   const engines: Omit<Engines, 'documents' | 'pictures'> = {
-    config: { ...loadConfig({ PORT: '0', DATA_DIR: folder }), IMAGE_SECRET: 'a secret that nobody needs to keep here' },
+    config: {
+      ...loadConfig({ PORT: '0', DATA_DIR: folder }),
+      IMAGE_SECRET: ['a secret that nobody needs to keep here'],
+    },
     logger,
     metrics,
     bus,

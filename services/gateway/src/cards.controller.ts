@@ -51,7 +51,7 @@ export class CardsController {
 
   /** @throws {AppError} `not_found` for an address that we did not sign. */
   #contentOf(keys: string, names: string, signature: string): CardContent {
-    const isSigned = isSignedCard(this.config.IMAGE_SECRET ?? '', { keys, names }, signature);
+    const isSigned = isSignedCard(this.config.IMAGE_SECRET ?? [], { keys, names }, signature);
     const content = isSigned ? readCard({ keys, names }) : undefined;
     if (!content) throw noCard();
     return content;

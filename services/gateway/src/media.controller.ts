@@ -33,7 +33,7 @@ export class MediaController {
   /** The content type, from the ending of the signed name. Throws `not_found` for an address that we did not sign. */
   #typeOf(key: string, signature: string, name: string): string {
     const format = mediaFormat.safeParse(name.slice(name.lastIndexOf('.') + 1)).data;
-    const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedMedia(this.config.IMAGE_SECRET ?? '', key, name, signature);
+    const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedMedia(this.config.IMAGE_SECRET ?? [], key, name, signature);
     if (!isSigned || !format) throw noFile();
     return MEDIA_TYPES[format];
   }

@@ -38,7 +38,7 @@ export class MotionController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedMotion(this.config.IMAGE_SECRET ?? '', key, signature);
+    const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedMotion(this.config.IMAGE_SECRET ?? [], key, signature);
     if (!isSigned) throw noMotion();
     const known = this.#known.get(key);
     if (known && (await this.#send(key, known, request, reply))) return;

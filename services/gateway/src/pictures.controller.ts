@@ -49,7 +49,7 @@ export class PicturesController {
   }
 
   #verify(key: string, signature: string): void {
-    const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedPicture(this.config.IMAGE_SECRET ?? '', key, signature);
+    const isSigned = /^[0-9a-f]{64}$/.test(key) && isSignedPicture(this.config.IMAGE_SECRET ?? [], key, signature);
     if (!isSigned) throw noPicture();
   }
 

@@ -117,7 +117,7 @@ export class QueryPictures {
   #ownPicture(address: string): string | undefined {
     const path = URL.parse(address, 'http://localhost')?.pathname ?? '';
     const [, key = '', signature = ''] = /^\/images\/([0-9a-f]{64})\/([\w-]{22})(?:\/\d{1,4})?$/.exec(path) ?? [];
-    return isSignedPicture(this.config.IMAGE_SECRET ?? '', key, signature) ? key : undefined;
+    return isSignedPicture(this.config.IMAGE_SECRET ?? [], key, signature) ? key : undefined;
   }
 }
 

@@ -38,7 +38,7 @@ export async function enginesAlone(env: Record<string, string> = {}, rateLimiter
   const engines: Omit<Engines, 'documents' | 'pictures'> = {
     config: {
       ...loadConfig({ PORT: '0', DATA_DIR: folder, ...env }),
-      IMAGE_SECRET: 'a secret of at least thirty-two letters',
+      IMAGE_SECRET: ['a secret of at least thirty-two letters'],
     },
     logger,
     metrics,

@@ -52,7 +52,7 @@ export async function startSigningIn(settings: Record<string, string>) {
     engines,
     clock,
     logs,
-    tokens: (secret: string) => new Tokens(secret, clock),
+    tokens: (secret: string) => new Tokens([secret], clock),
     stop: async () => {
       for (const gateway of gateways) await gateway.close();
       await profiles.close();

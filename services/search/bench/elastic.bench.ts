@@ -1,5 +1,6 @@
 import { createPicturePool, type Embedding, HAND } from '@limner/embedder';
 import type { SearchIndex } from '@limner/search';
+import { z } from 'zod';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { openElasticIndex, url } from '../test/elasticsearch.ts';
 import { manyPictures, someKnownPictures, wordOf } from './pictures/many.ts';
@@ -32,6 +33,7 @@ export default async function bench(): Promise<BenchRow[]> {
         target: 'shown only',
         ok: true,
       },
+      await sizeRow(index.name),
       ...(await queryRows(index, pictures)),
     ];
   } finally {
@@ -39,6 +41,19 @@ export default async function bench(): Promise<BenchRow[]> {
     await pool.close();
   }
 }
+
+/** What a plan for a larger catalogue is made of (`docs/scale.md`). */
+async function sizeRow(index: string): Promise<BenchRow> {
+  await fetch(new URL(`/${index}/_forcemerge?max_num_segments=1`, url), { method: 'POST' });
+  const response = await fetch(new URL(`/${index}/_stats/store`, url));
+  const { _all } = stats.parse(await response.json());
+  const value = _all.primaries.store.size_in_bytes / PICTURES;
+  return { what: 'Elasticsearch: a picture in the index', unit: 'bytes', value, target: 'shown only', ok: true };
+}
+
+const stats = z.object({
+  _all: z.object({ primaries: z.object({ store: z.object({ size_in_bytes: z.number() }) }) }),
+});
 
 async function queryRows(index: SearchIndex, pictures: readonly Embedding[]): Promise<BenchRow[]> {
   const asked = { region: 'us', filters: {}, limit: 40 } as const;

@@ -1,6 +1,6 @@
 import type { ArtistResult, ImageResult, SearchResults } from '@limner/contracts';
 import { editions, type Region } from '@limner/editions';
-import { signMotion, signPicture } from '@limner/platform';
+import { type Secrets, signMotion, signPicture } from '@limner/platform';
 import type { Found, FoundArtist, FoundImage } from './search-index.ts';
 
 /** SR-09. */
@@ -10,7 +10,7 @@ const NOTHING_FOUND = "Sorry, we couldn't find anything to match your search.";
 /** The results in the form of the contract, with signed addresses. `wasAsked` is false for an empty text. */
 export function resultsOf(
   { artists, images, next, facets, own, nearest }: Found,
-  { secret, region, wasAsked }: { secret: string; region: Region; wasAsked: boolean },
+  { secret, region, wasAsked }: { secret: Secrets; region: Region; wasAsked: boolean },
 ): SearchResults {
   const shown = (image: FoundImage) => imageResult(image, secret, region);
   const found = {
@@ -41,7 +41,11 @@ function artistResult(
   };
 }
 
-function imageResult({ image, artist, score, band, reasons }: FoundImage, secret: string, region: Region): ImageResult {
+function imageResult(
+  { image, artist, score, band, reasons }: FoundImage,
+  secret: Secrets,
+  region: Region,
+): ImageResult {
   const { image_id, artist_id, key, width, height, thumbhash, animation, moving } = image;
   const { language } = editions[region];
   const translation = image.translations[language];

@@ -31,6 +31,8 @@ export interface ElasticOptions {
   readonly url: string;
   /** Name of the alias; those of the indexes begin with it. */
   readonly alias: string;
+  /** Parts of an index that is made from now on. */
+  readonly shards: number;
 }
 
 /**
@@ -70,7 +72,7 @@ export class ElasticEngine implements SearchEngine {
   async start(): Promise<void> {
     const { Elastic } = await import('./elastic/connection.ts');
     this.#elastic = Elastic.open(this.options.url);
-    this.#names = new IndexNames(this.#elastic, this.options.alias);
+    this.#names = new IndexNames(this.#elastic, this.options.alias, this.options.shards);
     this.#feed = new IndexFeed(this.#elastic, this.#names, this.store, this.documents, this.clock, this.logger);
     await this.#readDirectory(this.#directory, (await this.store.state()).generation, 0);
     await this.#poller.now().catch(() => undefined);

@@ -87,9 +87,10 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
 
 /** The only place that knows which engine answers. */
 function engineOf({ config, documents, clock, logger, health }: Engines, store: IndexStore): SearchEngine {
-  const { SEARCH_URL, SEARCH_INDEX } = config;
+  const { SEARCH_URL, SEARCH_INDEX, SEARCH_SHARDS } = config;
   if (SEARCH_URL === undefined) return inThread(store, logger);
-  const engine = new ElasticEngine(store, documents, clock, logger, { url: SEARCH_URL, alias: SEARCH_INDEX });
+  const options = { url: SEARCH_URL, alias: SEARCH_INDEX, shards: SEARCH_SHARDS };
+  const engine = new ElasticEngine(store, documents, clock, logger, options);
   // Without it the site goes on.
   health.add('search', () => engine.check(), { isOptional: true });
   return engine;

@@ -10,7 +10,7 @@ import {
 } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { HAND, type PicturePool, queryFromHand } from '@limner/embedder';
-import { AppError, BLOBS, type BlobStore, CONFIG, type Config, PictureTime } from '@limner/platform';
+import { AppError, BLOBS, type BlobStore, CONFIG, type Config, PictureTime, type Secrets } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { IndexStore } from './index-store.ts';
 import { resultsOf } from './results.ts';
@@ -32,7 +32,7 @@ export class SearchService {
     @Inject(IndexStore) private readonly store: IndexStore,
     @Inject(BLOBS) private readonly blobs: BlobStore,
     @Inject(PICTURES) private readonly pictures: PicturePool,
-    @Inject(IMAGE_SECRET) private readonly secret: string,
+    @Inject(IMAGE_SECRET) private readonly secret: Secrets,
     @Inject(PictureTime) private readonly pictureTime: PictureTime,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -61,7 +61,7 @@ function describeEngine(server: string): void {
   const store = () => stores[0] as IndexStore;
 
   async function start(through = server): Promise<ElasticEngine> {
-    const engine = new ElasticEngine(store(), documents, systemClock, logger, { url: through, alias });
+    const engine = new ElasticEngine(store(), documents, systemClock, logger, { url: through, alias, shards: 2 });
     engines.push(engine);
     await engine.start();
     return engine;

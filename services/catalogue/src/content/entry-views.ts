@@ -12,7 +12,7 @@ import {
   type Video,
 } from '@limner/contracts';
 import type { Language } from '@limner/editions';
-import { signMedia, signMotion, signPicture } from '@limner/platform';
+import { type Secrets, signMedia, signMotion, signPicture } from '@limner/platform';
 import { captionsPath } from '@limner/routes';
 import type { AnyEntry, EntryDocument } from './entry.model.ts';
 import { readIn, wordsOf } from './languages.ts';
@@ -27,7 +27,7 @@ const MOVING_TYPES = { webp: 'image/webp', svg: 'image/svg+xml' } as const;
 
 /** Turns entries into what a reader sees, each in one language. `secret` signs the addresses of pictures and media. */
 export class EntryViews {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly secret: Secrets) {}
 
   newsItem(entry: EntryDocument<'news'>, reader: Reader): NewsItem {
     const head = this.#head(entry, reader);

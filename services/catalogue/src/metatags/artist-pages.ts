@@ -171,7 +171,7 @@ export class ArtistPages {
     const keys = showcase.pictures.map(({ key }) => key);
     const content = cardOf({ name: artist, agency: agency.name, keys });
     if (!content) return null;
-    const url = signCard(this.config.IMAGE_SECRET ?? '', writeCard(content));
+    const url = signCard(this.config.IMAGE_SECRET ?? [], writeCard(content));
     return { url, width: CARD.width, height: CARD.height, alt: words.t('card.alt', { artist, agency: agency.name }) };
   }
 }

@@ -1,4 +1,5 @@
 import { NatsLink } from '@limner/bus/nats-link';
+import { ensureStream, replicasOn, type Stream } from '@limner/bus/nats-streams';
 import { EVENT_STREAM } from '@limner/contracts';
 import { AppError, type Logger } from '@limner/platform';
 import {
@@ -12,7 +13,6 @@ import {
   type OrderedConsumerOptions,
   RetentionPolicy,
   StorageType,
-  type StreamConfig,
 } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
 import type { Change, EventLog, LogEntry } from './event-log.ts';
@@ -34,7 +34,8 @@ export interface JetStreamLogOptions {
   readonly logger: Logger;
   readonly keepDays: number;
   readonly maxBytes: number;
-  readonly replicas: number;
+  /** As of the bus. */
+  readonly replicas?: number | undefined;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function openJetStreamLog(options: JetStreamLogOptions): Promise<Ev
   const link = await NatsLink.open({ url: options.url, name: 'events', logger: options.logger });
   try {
     const manager = await jetstreamManager(link.connection);
-    await ensureStream(manager, streamOf(options));
+    await makeStream(link, manager, options);
     return new JetStreamLog(link, manager, options.keepDays, options.namespace);
   } catch (error) {
     await link.close();
@@ -176,7 +177,7 @@ class JetStreamLog implements EventLog {
   }
 }
 
-function streamOf({ namespace = 'limner', keepDays, maxBytes, replicas }: JetStreamLogOptions): StreamSettings {
+function streamOf({ namespace = 'limner', keepDays, maxBytes }: JetStreamLogOptions): Stream {
   return {
     name: streamName(namespace),
     subjects: [subjectOf(namespace), restOf(subjectOf(namespace))],
@@ -185,11 +186,8 @@ function streamOf({ namespace = 'limner', keepDays, maxBytes, replicas }: JetStr
     discard: DiscardPolicy.New,
     max_age: nanos(keepDays * DAY_MS),
     max_bytes: maxBytes,
-    num_replicas: replicas,
   };
 }
-
-type StreamSettings = Partial<StreamConfig> & { name: string };
 
 const streamName = (namespace: string) => `${namespace}_${EVENT_STREAM.name}`;
 const subjectOf = (namespace: string) => `${namespace}.${EVENT_STREAM.name}`;
@@ -206,19 +204,14 @@ function numberIn<K extends string>(message: JsMsg, header: string, name: K): Pa
   return text ? ({ [name]: Number(text) } as Record<K, number>) : {};
 }
 
-/** Creates the stream, or gives it the settings of now. */
-async function ensureStream(manager: JetStreamManager, wanted: StreamSettings): Promise<void> {
-  const { name, ...settings } = wanted;
-  const isThere = await manager.streams.info(name).then(
-    () => true,
-    () => false,
-  );
+async function makeStream(link: NatsLink, manager: JetStreamManager, options: JetStreamLogOptions): Promise<void> {
+  const wanted = streamOf(options);
+  const replicas = replicasOn(link.connection, options.replicas);
   try {
-    if (isThere) await manager.streams.update(name, settings);
-    else await manager.streams.add(wanted);
+    await ensureStream(manager, wanted, replicas);
   } catch (error) {
     throw new Error(
-      `NATS cannot keep the stream ${name} with EVENTS_MAX_BYTES=${settings.max_bytes} and EVENTS_REPLICAS=${settings.num_replicas}`,
+      `NATS cannot keep the stream ${wanted.name} with EVENTS_MAX_BYTES=${options.maxBytes} and ${replicas.count} replicas (NATS_REPLICAS)`,
       { cause: error },
     );
   }

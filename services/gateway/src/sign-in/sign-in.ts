@@ -29,13 +29,13 @@ type Needed = Pick<Engines, 'config' | 'bus' | 'cache' | 'clock' | 'logger' | 'h
 export function openSignIn({ config, bus, cache, clock, logger, health }: Needed): SignIn {
   const provider = new IdentityProvider(config, clock);
   health.add('sign-in', () => provider.check(), { isOptional: true });
-  return new SignIn(provider, new Tokens(secretOf(config), clock), bus, cache, clock, logger);
+  return new SignIn(provider, new Tokens(secretsOf(config), clock), bus, cache, clock, logger);
 }
 
-function secretOf({ SESSION_SECRET, IMAGE_SECRET }: Config): string {
-  const secret = SESSION_SECRET ?? IMAGE_SECRET;
-  if (secret === undefined) throw new Error('neither SESSION_SECRET nor IMAGE_SECRET is set');
-  return secret;
+function secretsOf({ SESSION_SECRET, IMAGE_SECRET }: Config): readonly string[] {
+  const secrets = SESSION_SECRET ?? IMAGE_SECRET;
+  if (secrets === undefined) throw new Error('neither SESSION_SECRET nor IMAGE_SECRET is set');
+  return secrets;
 }
 
 /** Begins and completes sign-ins, renews and ends sessions, and knows the caller of a token. Sessions are kept by profiles, so all gateways agree. */

@@ -27,17 +27,20 @@ type Kind = keyof typeof KINDS;
 type SignedKind = Exclude<Kind, 'sign-in'>;
 export type Claims<K extends Kind> = z.output<(typeof KINDS)[K]>;
 
-/** Makes and checks tokens. Keys are derived from one secret, which all gateways of an installation share. */
+/** Makes and checks tokens. Keys are derived from the secrets that all gateways of an installation share: the first signs, all are valid. */
 export class Tokens {
-  readonly #keys: ReadonlyMap<Kind, Uint8Array>;
+  readonly #keys: ReadonlyMap<Kind, readonly Uint8Array[]>;
 
   constructor(
-    secret: string,
+    secrets: readonly string[],
     private readonly clock: Clock,
   ) {
     const kinds = Object.keys(KINDS) as Kind[];
     this.#keys = new Map(
-      kinds.map((kind) => [kind, new Uint8Array(hkdfSync('sha256', secret, 'limner sign-in', kind, 32))]),
+      kinds.map((kind) => [
+        kind,
+        secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, 'limner sign-in', kind, 32))),
+      ]),
     );
   }
 
@@ -48,14 +51,17 @@ export class Tokens {
       .setAudience(kind)
       .setIssuedAt(this.clock.now())
       .setExpirationTime(expires)
-      .sign(this.#key(kind));
+      .sign(this.#signingKey(kind));
   }
 
   /** Undefined unless it is a token of this kind, of this installation, that has not expired. */
   async verify<K extends SignedKind>(kind: K, token: string): Promise<Claims<K> | undefined> {
     const options = { ...this.#expected(kind), algorithms: ['HS256'], typ: typeOf(kind) };
-    const checked = await jwtVerify(token, this.#key(kind), options).catch(() => undefined);
-    return checked && (KINDS[kind].safeParse(checked.payload).data as Claims<K> | undefined);
+    for (const key of this.#keysOf(kind)) {
+      const checked = await jwtVerify(token, key, options).catch(() => undefined);
+      if (checked) return KINDS[kind].safeParse(checked.payload).data as Claims<K> | undefined;
+    }
+    return undefined;
   }
 
   seal(claims: Claims<'sign-in'>, expires: Date): Promise<string> {
@@ -65,24 +71,31 @@ export class Tokens {
       .setAudience('sign-in')
       .setIssuedAt(this.clock.now())
       .setExpirationTime(expires)
-      .encrypt(this.#key('sign-in'));
+      .encrypt(this.#signingKey('sign-in'));
   }
 
   async open(sealed: string): Promise<Claims<'sign-in'> | undefined> {
     const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
     const options = { ...this.#expected('sign-in'), ...algorithms, typ: typeOf('sign-in') };
-    const opened = await jwtDecrypt(sealed, this.#key('sign-in'), options).catch(() => undefined);
-    return opened && KINDS['sign-in'].safeParse(opened.payload).data;
+    for (const key of this.#keysOf('sign-in')) {
+      const opened = await jwtDecrypt(sealed, key, options).catch(() => undefined);
+      if (opened) return KINDS['sign-in'].safeParse(opened.payload).data;
+    }
+    return undefined;
   }
 
   #expected(audience: Kind) {
     return { issuer: ISSUER, audience, currentDate: this.clock.now(), requiredClaims: ['exp', 'iat'] };
   }
 
-  #key(kind: Kind): Uint8Array {
-    const key = this.#keys.get(kind);
+  #signingKey(kind: Kind): Uint8Array {
+    const [key] = this.#keysOf(kind);
     if (!key) throw new Error(`there is no key for ${kind}`);
     return key;
+  }
+
+  #keysOf(kind: Kind): readonly Uint8Array[] {
+    return this.#keys.get(kind) ?? [];
   }
 }
 

@@ -21,6 +21,7 @@ export class IndexNames {
   constructor(
     private readonly elastic: Elastic,
     private readonly alias: string,
+    private readonly shards = 1,
   ) {}
 
   nameOf(generation: string, { identity }: EmbedderProfile): string {
@@ -46,7 +47,7 @@ export class IndexNames {
     const exists = await this.elastic.ask((client) => client.indices.exists({ index: name }));
     if (exists) return;
     const mappings = { ...mappingOf(profile), _meta: { generation, embedder: profile } };
-    const settings = { number_of_shards: 1, auto_expand_replicas: '0-1', refresh_interval: '-1' };
+    const settings = { number_of_shards: this.shards, auto_expand_replicas: '0-1', refresh_interval: '-1' };
     await this.elastic.build((client) => client.indices.create({ index: name, mappings, settings }));
   }
 
