@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { assertBlobKey, type BlobRange, type BlobStore, meter, type OpenedBlob, readWhole } from './blobs.ts';
+import { isUnreachable, serverAway } from './unreachable.ts';
 import { unlessStalled } from './unless-stalled.ts';
 
 export interface S3Options {
@@ -34,7 +35,10 @@ export interface S3Blobs extends BlobStore {
 const CHECK_MS = 1_500;
 const TIMEOUT_MS = 30_000;
 
-/** Files in a bucket of an S3 store, created when it is missing. Every call has a deadline and three attempts; puts are multipart uploads. */
+/**
+ * Files in a bucket of an S3 store, created when it is missing. Every call has a deadline and three attempts; puts are multipart uploads. A store that is away
+ * is `unavailable`.
+ */
 export async function createS3Blobs({
   endpoint,
   region,
@@ -53,6 +57,17 @@ export async function createS3Blobs({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  // Before the middleware that tries again: what passes here has failed for good.
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call);
+      } catch (error) {
+        throw isUnreachable(error) ? serverAway('The file store', 'S3_ENDPOINT', error) : error;
+      }
+    },
+    { step: 'initialize', name: 'outages' },
+  );
   await ensureBucket(client, bucket);
   const at = (key: string) => ({ Bucket: bucket, Key: assertBlobKey(key) });
 
