@@ -117,6 +117,13 @@ describe('the compose file', () => {
     }
   });
 
+  it('when the demo agency is written, then it leaves nothing on the machine that it runs on', () => {
+    expect(compose.services.seed).toMatchObject({ volumes: [], environment: {} });
+    const named = z.object({ kind: z.string() });
+    const kinds = documentsOf('k8s/jobs/seed/job.yaml').map((one) => named.parse(one).kind);
+    expect(kinds).toEqual(['ServiceAccount', 'Job']);
+  });
+
   it('when a file is mounted, then it is there', () => {
     for (const { file } of Object.values(compose.configs)) expect(existsSync(path.join(root, file))).toBe(true);
     const volumes = Object.values(compose.services).flatMap(({ volumes }) =>
