@@ -33,7 +33,8 @@ export function isUnreachable(error: unknown, depth = DEPTH): boolean {
 
 /** A server of the settings does not answer. The message names the setting, for the operator, and so does a field: by that the gateway knows that it is not for visitors. */
 export function serverAway(server: string, setting: string, cause?: unknown): AppError {
-  return new AppError('unavailable', `${server} does not answer (${setting})`, [{ path: setting, message: 'away' }], { cause });
+  const fields = [{ path: setting, message: 'does not answer' }];
+  return new AppError('unavailable', `${server} does not answer (${setting})`, fields, { cause });
 }
 
 const TRANSIENT = new Set<ErrorCode>(['unavailable', 'deadline_exceeded', 'rate_limited']);

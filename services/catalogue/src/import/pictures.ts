@@ -103,7 +103,11 @@ async function knownFiles(rows: readonly ImportImage[], options: CheckOptions): 
   for (let start = 0; start < artists.length; start += 500) {
     let after: number | null = 0;
     while (after !== null) {
-      const page: Awaited<ReturnType<typeof askKnown>> = await askKnown(artists.slice(start, start + 500), after, options);
+      const page: Awaited<ReturnType<typeof askKnown>> = await askKnown(
+        artists.slice(start, start + 500),
+        after,
+        options,
+      );
       for (const file of page.files) known.set(naturalKey(file), file.checksum);
       after = page.next;
     }
