@@ -310,7 +310,7 @@ describe('the users of the message server', () => {
   it('when the gateway is broken into, then it can neither import, nor publish events, nor hear answers to others', () => {
     const { publish, subscribe } = permissionsOf('gateway');
     expect(publish.filter((subject) => /import|apply|rebuild|\.event\.|JS\.ACK|CONSUMER/.test(subject))).toEqual([]);
-    expect(subscribe).toEqual(['_INBOX.gateway.>', 'limner.given-up']);
+    expect(subscribe).toEqual(['_INBOX.gateway.>', 'limner.given-up', 'limner.taken.*']);
   });
 });
 
