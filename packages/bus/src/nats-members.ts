@@ -8,48 +8,88 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/** The part of a request's reply subject that names its caller, and that which names the request. */
-const REPLY = /([^.]+)\.([^.]+)$/;
-
 const memberSubject = (namespace: string, member: string) => `${namespace}.member.${member}`;
 const takenSubject = (namespace: string, caller: string) => `${namespace}.taken.${caller}`;
 
+/** Milliseconds after which a caller is told that its request is here: most are answered by then. */
+const TELL_MS = 100;
+/** Milliseconds for which a caller remembers a process, and after which it is told again. */
+const REMEMBERED_MS = 60_000;
+const RENEW_MS = REMEMBERED_MS / 2;
+
 /**
- * This process as one that answers. It tells each caller that it has its request, and by name; as long as it lives the server knows a subscription of that
- * name.
+ * This process as one that answers. Callers know it by name, and of requests that take longer they know that they are here; as long as it lives the server knows
+ * a subscription of that name.
  */
 export class NatsMember {
   readonly #name = createInbox('m').slice(2);
-  #isNamed = false;
+  readonly #services = new Set<string>();
+  /** Requests that run here and whose callers were not told: when they came, by reply subject. */
+  readonly #untold = new Map<string, number>();
+  /** When callers were last told of this process. */
+  readonly #told = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: Parts) {}
 
-  /** Call it before the first request may arrive. */
-  name(): void {
-    if (this.#isNamed) return;
-    this.#isNamed = true;
+  /** Call it before the first request of that subject may arrive. */
+  serve(subject: string): void {
     const { link, namespace } = this.parts;
     // Nobody answers: that the server passes a message on is the answer.
-    link.connection.subscribe(memberSubject(namespace, this.#name), { callback: () => undefined });
+    if (this.#services.size === 0)
+      link.connection.subscribe(memberSubject(namespace, this.#name), { callback: () => undefined });
+    this.#services.add(serviceOf(subject));
+  }
+
+  take(reply: string): void {
+    const now = Date.now();
+    this.#untold.set(reply, now);
+    if (now - (this.#told.get(partsOf(reply).caller) ?? 0) > RENEW_MS) this.#tell(reply, now);
+    else this.#timer ??= setTimeout(() => this.#tellLate(), TELL_MS).unref();
+  }
+
+  done(reply: string): void {
+    this.#untold.delete(reply);
+  }
+
+  /** It answers no more: callers forget it, and its end is no loss to them. */
+  leave(): void {
+    for (const caller of this.#told.keys()) this.#send(caller, ` ${this.#name}`);
+    this.#told.clear();
+  }
+
+  #tellLate(): void {
+    this.#timer = undefined;
+    const now = Date.now();
+    for (const [reply, since] of this.#untold) {
+      if (now - since < TELL_MS) break;
+      this.#tell(reply, now);
+    }
+    if (this.#untold.size > 0) this.#timer = setTimeout(() => this.#tellLate(), TELL_MS).unref();
+  }
+
+  #tell(reply: string, now: number): void {
+    const { caller, token } = partsOf(reply);
+    this.#untold.delete(reply);
+    if (!this.#told.has(caller))
+      for (const [other, at] of this.#told) if (now - at > REMEMBERED_MS) this.#told.delete(other);
+    this.#told.set(caller, now);
+    this.#send(caller, `${token} ${this.#name} ${[...this.#services].join()}`);
   }
 
   /** Best effort: without it a caller waits for its deadline when this process dies. */
-  take(reply: string): void {
-    const [, caller, token] = REPLY.exec(reply) ?? [];
-    if (caller === undefined) return;
+  #send(caller: string, text: string): void {
     const { link, namespace, logger } = this.parts;
     try {
-      link.connection.publish(takenSubject(namespace, caller), `${token} ${this.#name}`);
+      link.connection.publish(takenSubject(namespace, caller), text);
     } catch (err) {
-      logger.debug({ err }, 'a caller could not be told that its request was taken');
+      logger.debug({ err }, 'a caller could not be told of its request');
     }
   }
 }
 
 /** Milliseconds between two looks at the processes that have requests of ours, and of a request before the first one. */
 const LOOK_MS = 250;
-/** Milliseconds for which a process counts as one of its service after it last took a request. */
-const RECENT_MS = 60_000;
 /** What the replies to looks begin with, beside the tokens of requests. */
 const LOOK = 'look-';
 
@@ -59,7 +99,9 @@ export interface Waiting {
   readonly since: number;
   /** The process that has it, once that has said so. */
   member?: string;
-  /** That process is gone. */
+  /** A process of its service was found gone after it was sent: unless another one says that it has it, it was with that. */
+  isDoubtful?: boolean;
+  /** Its process is gone. */
   lose(): void;
 }
 
@@ -68,7 +110,8 @@ export interface Waiting {
  * subscription of its name. It says so at once when there is none. A request that was on its way to a process that died is lost with those that it had.
  */
 export class NatsCallees {
-  readonly #recent = new Map<string, Map<string, number>>();
+  /** The services of the processes that had requests of ours a short time ago. */
+  readonly #members = new Map<string, { readonly services: readonly string[]; readonly at: number }>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -77,9 +120,8 @@ export class NatsCallees {
     /** The inbox of this process, up to its last dot. */
     private readonly inbox: string,
   ) {
-    const [, caller = ''] = REPLY.exec(`${inbox}x`) ?? [];
-    parts.link.connection.subscribe(takenSubject(parts.namespace, caller), {
-      callback: (_error, message) => this.#taken(message.string()),
+    parts.link.connection.subscribe(takenSubject(parts.namespace, partsOf(inbox).caller), {
+      callback: (_error, message) => this.#told(message.string()),
     });
   }
 
@@ -95,26 +137,25 @@ export class NatsCallees {
     return true;
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #taken(text: string): void {
-    const [token = '', member = ''] = text.split(' ');
+  #told(text: string): void {
+    const [token = '', member = '', services] = text.split(' ');
+    if (services === undefined) this.#members.delete(member);
+    else this.#members.set(member, { services: services.split(','), at: Date.now() });
     const request = this.waiting.get(token);
-    if (!request || member === '') return;
-    request.member = member;
-    const service = serviceOf(request);
-    const members = this.#recent.get(service) ?? new Map<string, number>();
-    this.#recent.set(service, members.set(member, Date.now()));
+    if (request) request.member = member;
   }
 
   #look(): void {
-    if (this.waiting.size === 0) return this.stop();
+    if (this.waiting.size === 0) {
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    }
     if (!this.parts.link.isConnected) return;
+    this.#loseDoubtful();
     const late = [...this.waiting.values()].filter(isLate);
-    for (const member of new Set(late.flatMap((request) => request.member ?? this.#recentOf(serviceOf(request)))))
+    for (const member of new Set(
+      late.flatMap((request) => request.member ?? this.#membersOf(serviceOf(request.subject))),
+    ))
       this.#ask(member);
   }
 
@@ -128,22 +169,34 @@ export class NatsCallees {
     }
   }
 
-  #recentOf(service: string): string[] {
-    const members = this.#recent.get(service) ?? new Map<string, number>();
-    for (const [member, at] of members) if (Date.now() - at > RECENT_MS) members.delete(member);
-    return [...members.keys()];
+  #membersOf(service: string): string[] {
+    for (const [member, { at }] of this.#members) if (Date.now() - at > REMEMBERED_MS) this.#members.delete(member);
+    return [...this.#members].flatMap(([member, { services }]) => (services.includes(service) ? [member] : []));
   }
 
   #gone(member: string): void {
-    const services = [...this.#recent].filter(([, members]) => members.delete(member)).map(([service]) => service);
+    const services = this.#members.get(member)?.services ?? [];
+    this.#members.delete(member);
     for (const request of [...this.waiting.values()]) {
-      const mayHaveHad = request.member === undefined && isLate(request) && services.includes(serviceOf(request));
-      if (request.member === member || mayHaveHad) request.lose();
+      if (request.member === member) request.lose();
+      else if (services.includes(serviceOf(request.subject))) request.isDoubtful = true;
     }
+    this.#loseDoubtful();
+  }
+
+  #loseDoubtful(): void {
+    for (const request of [...this.waiting.values()])
+      if (request.isDoubtful && request.member === undefined && isLate(request)) request.lose();
   }
 }
 
 const isLate = ({ since }: Waiting): boolean => Date.now() - since >= LOOK_MS;
 
-/** Its members are the processes of the service that owns the subject. */
-const serviceOf = ({ subject }: Waiting): string => subject.slice(0, subject.indexOf('.'));
+/** The service that owns the subject. */
+const serviceOf = (subject: string): string => subject.slice(0, subject.indexOf('.'));
+
+/** The parts of a reply subject that name its caller, and the request. */
+function partsOf(reply: string): { caller: string; token: string } {
+  const end = reply.lastIndexOf('.');
+  return { caller: reply.slice(reply.lastIndexOf('.', end - 1) + 1, end), token: reply.slice(end + 1) };
+}

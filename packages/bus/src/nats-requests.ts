@@ -94,7 +94,7 @@ export class NatsRequests {
   async handle(contract: RequestContract, group: ServiceName, handler: RequestHandler): Promise<Subscription> {
     const { link, namespace, running } = this.parts;
     const own = new Running();
-    this.#member.name();
+    this.#member.serve(contract.subject);
     const inner = link.connection.subscribe(`${namespace}.${contract.subject}`, {
       queue: group,
       callback: (_error, message) => void running.add(own.add(this.#answer(contract, handler, message))),
@@ -114,6 +114,7 @@ export class NatsRequests {
 
   async stop(): Promise<void> {
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.close()));
+    this.#member.leave();
   }
 
   // Responses in flight are lost with the connection.
@@ -161,9 +162,9 @@ export class NatsRequests {
     const context = contextOf(message.headers);
     // The caller no longer waits.
     if (context.deadline <= Date.now()) return;
-    this.#member.take(message.reply ?? '');
+    const name = message.reply ?? '';
+    this.#member.take(name);
     const own = new HandlerContext(context, (cut) => {
-      const name = message.reply ?? '';
       const timer = setTimeout(() => cut.abort(deadlineExceeded(contract.subject)), context.deadline - Date.now());
       this.#callers.set(name, cut);
       return () => {
@@ -173,6 +174,7 @@ export class NatsRequests {
     });
     const answered = await answer(contract, handler, message.string(), own, this.parts);
     own.end();
+    this.#member.done(name);
     reply(message, answered, this.parts);
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { connect, type Msg } from '@nats-io/transport-node';
 import { openProxy, type ServerProxy } from '../../platform/test/proxy.ts';
 import type { Bus } from '../src/index.ts';
 import { createNatsBus } from '../src/nats.ts';
@@ -25,14 +26,21 @@ function describeMembers(address: string): void {
     opened.push({ bus, proxy });
     return { bus, kill: () => proxy.cut() };
   };
+  let end: PromiseWithResolvers<never>;
+  /** A handler that does not answer before the test is over. */
+  const hang = () => end.promise;
+  beforeEach(() => {
+    end = Promise.withResolvers();
+    end.promise.catch(() => undefined);
+  });
   afterEach(async () => {
+    end.reject(new Error('the test is over'));
     for (const { bus, proxy } of opened.splice(0)) {
       await bus.drain(100);
       await proxy.close();
     }
     await deleteStreams(address, namespace);
   });
-  const hang = () => new Promise<never>(() => undefined);
 
   it('when it is killed, then its request fails at once, and one that another process has goes on', async () => {
     const [asking, dying, staying] = [await open(), await open(), await open()];
@@ -54,22 +62,50 @@ function describeMembers(address: string): void {
     expect(await kept).toEqual({ greeting: 'kept' });
   });
 
-  it('when it is killed before it has read a request, then that request fails with those that it had', async () => {
+  it('when it is killed a moment after a request came, whether it had read it or not, then that fails with those of which it has told', async () => {
     const [asking, dying] = [await open(), await open()];
-    const taken = Promise.withResolvers<void>();
-    let count = 0;
+    let arrival = Promise.withResolvers<void>();
     await dying.bus.handle(sample.greet, 'catalogue', () => {
-      count++;
-      taken.resolve();
+      arrival.resolve();
       return hang();
     });
-    const requests = [asking.bus.request(sample.greet, { name: 'read' }, { deadlineMs: 60_000 })];
-    await taken.promise;
-    // Sent in one go with the cut: the proxy may have passed it on or not, and nobody answers either way.
-    requests.push(asking.bus.request(sample.greet, { name: 'unread' }, { deadlineMs: 60_000 }));
+    const ask = (name: string) => asking.bus.request(sample.greet, { name }, { deadlineMs: 60_000 });
+    const told = ask('told');
+    await arrival.promise;
+    arrival = Promise.withResolvers();
+    const untold = ask('not told');
+    await arrival.promise;
+    // In one go with the cut: the proxy may have passed it on or not, and nobody answers either way.
+    const requests = [told, untold, ask('not read')];
     dying.kill();
-    for (const outcome of await Promise.allSettled(requests)) expect(outcome).toMatchObject({ status: 'rejected' });
-    expect(count).toBeLessThanOrEqual(2);
+    for (const outcome of await Promise.allSettled(requests))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  });
+
+  it('when a process has ended in order, then requests to another one that says nothing are not taken for its own', async () => {
+    const [asking, leaving, staying] = [await open(), await open(), await open()];
+    await leaving.bus.handle(sample.greet, 'catalogue', async () => ({ greeting: 'told' }));
+    await asking.bus.request(sample.greet, { name: 'told' });
+    await leaving.bus.drain();
+    await asking.bus.check();
+    // A process of an older version: it does not say that it has a request.
+    const older = await connect({ servers: address });
+    const asked = Promise.withResolvers<Msg>();
+    older.subscribe(`${namespace}.${sample.greet.subject}`, { callback: (_error, message) => asked.resolve(message) });
+    const looks = older.subscribe(`${namespace}.member.*`);
+    await older.flush();
+    const slow = asking.bus.request(sample.greet, { name: 'slow' }, { deadlineMs: 60_000 });
+    const message = await asked.promise;
+    // Another request that is late: by the second look after it, the first one was looked at, too.
+    await staying.bus.handle(sample.inspect, 'search', hang);
+    const late = asking.bus.request(sample.inspect, {}, { deadlineMs: 60_000 }).catch(() => undefined);
+    let count = 0;
+    for await (const _look of looks) if (++count === 2) break;
+    message.respond(JSON.stringify({ greeting: 'after a while' }));
+    expect(await slow).toEqual({ greeting: 'after a while' });
+    staying.kill();
+    await late;
+    await older.close();
   });
 
   it('when its request may be repeated, then another process answers it', async () => {

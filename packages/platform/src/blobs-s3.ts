@@ -14,8 +14,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { assertBlobKey, type BlobRange, type BlobStore, meter, type OpenedBlob, readWhole } from './blobs.ts';
-import { isUnreachable, serverAway } from './unreachable.ts';
 import { unlessStalled } from './unless-stalled.ts';
+import { isUnreachable, serverAway } from './unreachable.ts';
 
 export interface S3Options {
   readonly endpoint: string;

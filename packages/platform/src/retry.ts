@@ -26,7 +26,7 @@ export async function retrying<T>(
     } catch (error) {
       const pauseMs = longest * (0.5 + Math.random() / 2);
       if (!isTransient(error) || Date.now() + pauseMs >= deadline) throw error;
-      await wait(pauseMs, undefined, signal ? { signal } : {});
+      await wait(pauseMs, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted());
     }
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { acceptNodeErrors } from '@limner/testing';
 import { createS3Blobs, type S3Blobs } from '../src/blobs-s3.ts';
 
 /** A store that answers every request with one status: at first it has all that it is asked for. */
@@ -12,10 +13,15 @@ async function startStore(): Promise<{ server: Server; blobs: S3Blobs; fail(stat
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fail = (code: number) => {
+    status = code;
+  };
   const keys = { accessKey: 'a key', secretKey: 'a secret key' };
   const blobs = await createS3Blobs({ endpoint, region: 'us-east-1', bucket: 'pictures', ...keys });
-  return { server, blobs, fail: (code) => void (status = code) };
+  return { server, blobs, fail };
 }
+
+acceptNodeErrors();
 
 describe('a file store on S3 that fails', () => {
   let store: Awaited<ReturnType<typeof startStore>>;

@@ -72,40 +72,52 @@ describe('an import while something that it needs is away', () => {
     await expect(report).resolves.toMatchObject(WHOLE);
   }, 60_000);
 
-  (TEST_NATS_URL ? it : it.skip)('when NATS is away for two seconds, then the import goes on and ends', async () => {
-    const { logger } = engines;
-    const namespace = `test-${randomUUID().slice(0, 8)}`;
-    const proxy = await openProxy(TEST_NATS_URL ?? '');
-    closing.push(() => proxy.close());
-    const open = async (url: string) => {
-      const bus = await createNatsBus({ url, name: 'test', namespace, logger });
-      closing.push(() => bus.drain(500));
-      return systemBus(bus);
-    };
-    const [near, far] = [await open(proxy.url), await open(TEST_NATS_URL ?? '')];
-    await start({ ...engines, bus: far });
-    const report = await importOver(near, () => {
-      proxy.cut();
-      void outage(AWAY_MS).then(() => proxy.mend());
-    });
-    expect(report).toMatchObject(WHOLE);
-  }, 60_000);
+  (TEST_NATS_URL ? it : it.skip)(
+    'when NATS is away for two seconds, then the import goes on and ends',
+    async () => {
+      const { logger } = engines;
+      const namespace = `test-${randomUUID().slice(0, 8)}`;
+      const proxy = await openProxy(TEST_NATS_URL ?? '');
+      closing.push(() => proxy.close());
+      const open = async (url: string) => {
+        const bus = await createNatsBus({ url, name: 'test', namespace, logger });
+        closing.push(() => bus.drain(500));
+        return systemBus(bus);
+      };
+      const [near, far] = [await open(proxy.url), await open(TEST_NATS_URL ?? '')];
+      await start({ ...engines, bus: far });
+      const report = await importOver(near, () => {
+        proxy.cut();
+        void outage(AWAY_MS).then(() => proxy.mend());
+      });
+      expect(report).toMatchObject(WHOLE);
+    },
+    60_000,
+  );
 
-  (TEST_MONGODB_URL ? it : it.skip)('when MongoDB is away for two seconds, then the import goes on and ends', async () => {
-    const { hostname, port } = new URL(TEST_MONGODB_URL ?? '');
-    const proxy = await openProxy(`mongodb://${hostname}:${port}`);
-    closing.push(() => proxy.close());
-    const url = `${proxy.url}/?directConnection=true`;
-    const documents = await openMongoDocuments({ url, database: `test-${randomUUID().slice(0, 8)}`, heartbeatMs: 500 });
-    closing.push(
-      () => documents.close(),
-      () => documents.connection.dropDatabase(),
-    );
-    await start({ ...engines, documents });
-    const report = await importOver(systemBus(engines.bus), () => {
-      proxy.cut();
-      void outage(AWAY_MS).then(() => proxy.mend());
-    });
-    expect(report).toMatchObject(WHOLE);
-  }, 60_000);
+  (TEST_MONGODB_URL ? it : it.skip)(
+    'when MongoDB is away for two seconds, then the import goes on and ends',
+    async () => {
+      const { hostname, port } = new URL(TEST_MONGODB_URL ?? '');
+      const proxy = await openProxy(`mongodb://${hostname}:${port}`);
+      closing.push(() => proxy.close());
+      const url = `${proxy.url}/?directConnection=true`;
+      const documents = await openMongoDocuments({
+        url,
+        database: `test-${randomUUID().slice(0, 8)}`,
+        heartbeatMs: 500,
+      });
+      closing.push(
+        () => documents.close(),
+        () => documents.connection.dropDatabase(),
+      );
+      await start({ ...engines, documents });
+      const report = await importOver(systemBus(engines.bus), () => {
+        proxy.cut();
+        void outage(AWAY_MS).then(() => proxy.mend());
+      });
+      expect(report).toMatchObject(WHOLE);
+    },
+    60_000,
+  );
 });

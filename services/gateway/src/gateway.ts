@@ -12,8 +12,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AboutController } from './about.controller.ts';
 import { type Authenticator, nobodySignsIn } from './authenticator.ts';
 import { CollectionsController } from './collections.controller.ts';
-import { contentCheck } from './content-check.ts';
 import { ContentController } from './content.controller.ts';
+import { contentCheck } from './content-check.ts';
 import { FastPath } from './fast-path.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';

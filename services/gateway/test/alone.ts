@@ -63,7 +63,11 @@ export async function enginesAlone(
 /** The gateway with a bus but no services: for tests of what it does alone, or when services fail. */
 export async function startAlone(
   env: Record<string, string> = {},
-  { rateLimiter, blobs, ...options }: { rateLimiter?: RateLimiter; blobs?: BlobStore } & Omit<GatewayOptions, 'web'> = {},
+  {
+    rateLimiter,
+    blobs,
+    ...options
+  }: { rateLimiter?: RateLimiter; blobs?: BlobStore } & Omit<GatewayOptions, 'web'> = {},
 ): Promise<Alone> {
   const { engines, web, logs, close } = await enginesAlone(env, rateLimiter, blobs);
   const gateway = await startGateway(engines, { web, ...options });

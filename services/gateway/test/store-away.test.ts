@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue, problem } from '@limner/contracts';
 import { serverAway, signPicture } from '@limner/platform';
 import { createS3Blobs } from '@limner/platform/cluster';
+import { acceptNodeErrors } from '@limner/testing';
 import { type Alone, startAlone } from './alone.ts';
+
+acceptNodeErrors();
 
 describe('the gateway while a server is away', () => {
   let alone: Alone;
