@@ -32,9 +32,10 @@ describe('the gateway while a server is away', () => {
 
   it('when the file store is away, then a picture is 503 with a time to try again, and the setting is in the log alone', async () => {
     const key = 'a'.repeat(64);
-    const signature = signPicture('a secret of at least thirty-two letters', key);
-    const { status, retry, text } = await call(`/images/${key}/${signature}/320`);
-    expect({ status, retry: Number(retry) }).toEqual({ status: 503, retry: 5 });
+    const address = signPicture('a secret of at least thirty-two letters', key);
+    const { status, retry, text } = await call(`${address}/320`);
+    expect(status).toBe(503);
+    expect(Number(retry)).toBeGreaterThanOrEqual(5);
     expect(problem.parse(JSON.parse(text))).toMatchObject({ code: 'unavailable' });
     expect(text).not.toContain('S3_ENDPOINT');
     expect(JSON.stringify(alone.logs.lines())).toContain('S3_ENDPOINT');
