@@ -28,6 +28,9 @@ export function permissionsOf(user: BusUser): Permissions {
   const sent = (SENDERS[user] ?? []).map(({ subject }) => subject);
   const publish = [
     'given-up',
+    // Who has a request says so to its caller, and callers look whether it is still there.
+    'member.*',
+    ...(isService(user) ? ['taken.*'] : []),
     ...sent,
     ...contracts.flatMap((one) =>
       one.kind === 'event' && ownerOf(one.subject) === user ? [`event.${one.subject}`] : [],
@@ -38,7 +41,7 @@ export function permissionsOf(user: BusUser): Permissions {
     // A process that starts sends those again whose redrive was not finished, whichever group they are for.
     'redrive.>',
   ].map(inNamespace);
-  const subscribe = ['given-up', ...(isService(user) ? [`${user}.>`] : [])].map(inNamespace);
+  const subscribe = ['given-up', 'taken.*', ...(isService(user) ? [`${user}.>`, 'member.*'] : [])].map(inNamespace);
   return {
     publish: sorted([
       ...publish,

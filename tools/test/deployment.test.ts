@@ -117,6 +117,13 @@ describe('the compose file', () => {
     }
   });
 
+  it('when the demo agency is written, then it leaves nothing on the machine that it runs on', () => {
+    expect(compose.services.seed).toMatchObject({ volumes: [], environment: {} });
+    const named = z.object({ kind: z.string() });
+    const kinds = documentsOf('k8s/jobs/seed/job.yaml').map((one) => named.parse(one).kind);
+    expect(kinds).toEqual(['ServiceAccount', 'Job']);
+  });
+
   it('when a file is mounted, then it is there', () => {
     for (const { file } of Object.values(compose.configs)) expect(existsSync(path.join(root, file))).toBe(true);
     const mounted = Object.values(compose.services).flatMap(({ volumes }) =>
@@ -306,7 +313,7 @@ describe('the users of the message server', () => {
   it('when the gateway is broken into, then it can neither import, nor publish events, nor hear answers to others', () => {
     const { publish, subscribe } = permissionsOf('gateway');
     expect(publish.filter((subject) => /import|apply|rebuild|\.event\.|JS\.ACK|CONSUMER/.test(subject))).toEqual([]);
-    expect(subscribe).toEqual(['_INBOX.gateway.>', 'limner.given-up']);
+    expect(subscribe).toEqual(['_INBOX.gateway.>', 'limner.given-up', 'limner.taken.*']);
   });
 });
 

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout } from 'node:timers/promises';
+import { demoDrawn } from '../../services/all-in-one/bench/demo-drawn.ts';
 import { root } from '../reports.ts';
-
-const DRAWING_MS = 300_000;
 
 export interface Installation {
   /** `http://127.0.0.1:…` */
@@ -21,7 +19,8 @@ export async function startInstallation(): Promise<Installation> {
   if (given !== undefined) return { address: new URL(given).origin, stop: async () => undefined };
   // Making pictures ahead would take a core from what is measured.
   const installation = await startFresh({ PICTURES_AHEAD: 'false' });
-  await drawn(installation.data);
+  // On two cores, drawing would slow down the browser.
+  await demoDrawn(installation.data);
   return installation;
 }
 
@@ -55,18 +54,4 @@ export async function startFresh(
     if (address !== undefined) return { address, data, stop };
   }
   throw new Error('the installation did not start');
-}
-
-/** Waits until all demo pictures are drawn: on two cores, drawing would slow down the browser. */
-async function drawn(data: string): Promise<void> {
-  const end = Date.now() + DRAWING_MS;
-  const isDrawing = () =>
-    access(path.join(data, 'drawing')).then(
-      () => true,
-      () => false,
-    );
-  while (await isDrawing()) {
-    if (Date.now() > end) throw new Error('the pictures of the demo agency are not drawn within five minutes');
-    await setTimeout(500);
-  }
 }

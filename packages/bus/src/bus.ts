@@ -94,7 +94,7 @@ export interface SubscribeOptions {
 /**
  * Messages between services. Both engines (`local.ts`, `nats.ts`) pass the same contract suite: payloads are JSON copies of at
  * most 1 MB (`too_large` otherwise), one member of a service's group handles each message, no responder is an immediate
- * `unavailable`, no response in time is `deadline_exceeded`, a handler's AppError arrives as the same AppError. The receiver checks who may send a
+ * `unavailable` (on NATS, a repeatable request is first sent again for a moment), no response in time is `deadline_exceeded`, a handler's AppError arrives as the same AppError. The receiver checks who may send a
  * request (`unauthenticated`, `forbidden`) and drops fields that it does not know, since a newer peer may send them.
  */
 export interface Bus {

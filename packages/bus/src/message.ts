@@ -1,4 +1,5 @@
 import type { RequestContract } from '@limner/contracts';
+import { documentsAway } from '@limner/documents/outage';
 import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '@limner/platform';
 import { isOutage } from './outage.ts';
 
@@ -42,7 +43,8 @@ export function check(schema: Schema, value: unknown, subject: string): unknown 
 }
 
 /** The part of an error that callers may see: an AppError completely, of any other error only that it happened. */
-export function toWire(error: unknown): WireError {
+export function toWire(thrown: unknown): WireError {
+  const error = documentsAway(thrown) ?? thrown;
   if (error instanceof AppError) return { code: error.code, message: error.message, fields: error.fields };
   if (isOutage(error))
     return { code: 'unavailable', message: 'The service cannot do that at the moment; try again later', fields: [] };

@@ -1,4 +1,4 @@
-import { AppError, type Logger } from '@limner/platform';
+import { type Logger, serverAway } from '@limner/platform';
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import { within } from './deadline.ts';
 import { MAX_MESSAGE_BYTES } from './message.ts';
@@ -6,6 +6,8 @@ import { inboxOf } from './nats-streams.ts';
 
 /** Milliseconds for one attempt to reach a server. */
 const CONNECT_MS = 5_000;
+/** The server and its setting, for messages. */
+const SERVER = ['NATS', 'NATS_URL'] as const;
 /** Bytes of a message in addition to its JSON. */
 const HEADROOM = 16_384;
 
@@ -58,7 +60,7 @@ export class NatsLink {
   async connected(deadline: number): Promise<void> {
     if (!this.#gate) return;
     await within(this.#gate.promise, deadline, 'NATS').catch((error: unknown) => {
-      throw new AppError('unavailable', 'The message server cannot be reached', [], { cause: error });
+      throw serverAway(...SERVER, error);
     });
   }
 
@@ -73,7 +75,7 @@ export class NatsLink {
     const deadline = Date.now() + timeoutMs;
     await this.connected(deadline);
     await within(this.connection.flush(), deadline, 'NATS').catch((error: unknown) => {
-      throw new AppError('unavailable', 'The message server does not answer', [], { cause: error });
+      throw serverAway(...SERVER, error);
     });
   }
 

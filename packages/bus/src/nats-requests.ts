@@ -4,9 +4,11 @@ import { createInbox, type Msg } from '@nats-io/transport-node';
 import { type Answer, answer, type Observers, type RequestHandler } from './answer.ts';
 import type { Context, Subscription } from './bus.ts';
 import { deadlineExceeded } from './deadline.ts';
+import { LostRequest } from './lost-request.ts';
 import { decode, fromWire } from './message.ts';
 import { contextOf, errorHeaders, hasError, requestHeaders } from './nats-headers.ts';
 import type { NatsLink } from './nats-link.ts';
+import { NatsCallees, NatsMember, type Waiting } from './nats-members.ts';
 import { Running } from './running.ts';
 
 export interface NatsParts extends Observers {
@@ -22,15 +24,14 @@ export interface NatsParts extends Observers {
 /** Milliseconds for which the end of a subscription waits for its handlers; longer work is stopped by its service. */
 const HANDLERS_MS = 5_000;
 
-interface Pending {
-  readonly subject: string;
+interface Pending extends Waiting {
   resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
 
 /**
  * Request and reply over core NATS. Responses arrive through one subscription of our own, so that all pending requests fail at once when the connection
- * is lost.
+ * is lost; those that a process had which is gone fail within half a second.
  */
 export class NatsRequests {
   readonly #pending = new Map<string, Pending>();
@@ -39,6 +40,8 @@ export class NatsRequests {
   /** Aborts the handlers that run here, by reply subject. */
   readonly #callers = new Map<string, AbortController>();
   readonly #givenUp: string;
+  readonly #member: NatsMember;
+  readonly #callees: NatsCallees;
   #count = 0;
 
   constructor(private readonly parts: NatsParts) {
@@ -49,6 +52,8 @@ export class NatsRequests {
     parts.link.connection.subscribe(this.#givenUp, {
       callback: (_error, message) => this.#callers.get(message.string())?.abort(givenUp()),
     });
+    this.#member = new NatsMember(parts);
+    this.#callees = new NatsCallees(parts, this.#pending, this.#inbox);
     parts.link.onLoss(() => this.#failAll());
   }
 
@@ -75,7 +80,14 @@ export class NatsRequests {
       const abort = () => giveUp(signal?.reason);
       const timer = setTimeout(() => giveUp(deadlineExceeded(subject)), Math.max(0, context.deadline - Date.now()));
       signal?.addEventListener('abort', abort, { once: true });
-      this.#pending.set(token, { subject, resolve: (value) => settle(() => resolve(value)), reject: fail });
+      this.#pending.set(token, {
+        subject,
+        since: Date.now(),
+        resolve: (value) => settle(() => resolve(value)),
+        reject: fail,
+        lose: () => fail(new LostRequest(`The process that had a request to ${subject} is gone`)),
+      });
+      this.#callees.watch();
       this.#publish(subject, body, token, context, fail);
     });
   }
@@ -83,6 +95,7 @@ export class NatsRequests {
   async handle(contract: RequestContract, group: ServiceName, handler: RequestHandler): Promise<Subscription> {
     const { link, namespace, running } = this.parts;
     const own = new Running();
+    this.#member.serve(contract.subject);
     const inner = link.connection.subscribe(`${namespace}.${contract.subject}`, {
       queue: group,
       callback: (_error, message) => void running.add(own.add(this.#answer(contract, handler, message))),
@@ -102,12 +115,13 @@ export class NatsRequests {
 
   async stop(): Promise<void> {
     await Promise.all([...this.#subscriptions].map((subscription) => subscription.close()));
+    this.#member.leave();
   }
 
   // Responses in flight are lost with the connection.
   #failAll(): void {
     for (const { subject, reject } of [...this.#pending.values()]) {
-      reject(new AppError('unavailable', `The connection was lost during a request to ${subject}`));
+      reject(new LostRequest(`The connection to NATS was lost during a request to ${subject}`));
     }
   }
 
@@ -119,7 +133,7 @@ export class NatsRequests {
         headers: requestHeaders(context),
       });
     } catch (error) {
-      fail(new AppError('unavailable', `The request to ${subject} could not be sent`, [], { cause: error }));
+      fail(new LostRequest(`The request to ${subject} could not be sent`, { cause: error }));
     }
   }
 
@@ -133,11 +147,14 @@ export class NatsRequests {
   }
 
   #receive(message: Msg): void {
-    const pending = this.#pending.get(message.subject.slice(this.#inbox.length));
-    if (!pending) return;
     const { headers } = message;
-    if (headers && message.data.length === 0 && headers.code === 503) {
-      pending.reject(new AppError('unavailable', `No service answers ${pending.subject}`));
+    const token = message.subject.slice(this.#inbox.length);
+    const isNobody = message.data.length === 0 && headers?.code === 503;
+    if (this.#callees.takes(token, isNobody)) return;
+    const pending = this.#pending.get(token);
+    if (!pending) return;
+    if (isNobody) {
+      pending.reject(new LostRequest(`No service answers ${pending.subject}`));
     } else if (hasError(headers)) pending.reject(fromWire(readBody(message)));
     else pending.resolve(readBody(message));
   }
@@ -146,8 +163,9 @@ export class NatsRequests {
     const context = contextOf(message.headers);
     // The caller no longer waits.
     if (context.deadline <= Date.now()) return;
+    const name = message.reply ?? '';
+    this.#member.take(name);
     const own = new HandlerContext(context, (cut) => {
-      const name = message.reply ?? '';
       const timer = setTimeout(() => cut.abort(deadlineExceeded(contract.subject)), context.deadline - Date.now());
       this.#callers.set(name, cut);
       return () => {
@@ -157,6 +175,7 @@ export class NatsRequests {
     });
     const answered = await answer(contract, handler, message.string(), own, this.parts);
     own.end();
+    this.#member.done(name);
     reply(message, answered, this.parts);
   }
 }

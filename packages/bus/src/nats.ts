@@ -1,11 +1,12 @@
 import type { EventContract, InputOf, OutputOf, PayloadOf, RequestContract, ServiceName } from '@limner/contracts';
-import { AppError } from '@limner/platform';
+import { AppError, retrying } from '@limner/platform';
 import type { Observers, RequestHandler } from './answer.ts';
 import type { Bus, SubscribeOptions } from './bus.ts';
 import { currentContext, outgoingContext } from './context.ts';
 import { within } from './deadline.ts';
 import { assertConsumer, type EventHandler, OUTAGE_DELAYS_MS, RETRY_DELAYS_MS } from './deliver.ts';
 import { messageOf } from './event-message.ts';
+import { LostRequest } from './lost-request.ts';
 import { check, encode } from './message.ts';
 import { NatsEvents } from './nats-events.ts';
 import { NatsLink } from './nats-link.ts';
@@ -29,10 +30,14 @@ export interface NatsBusOptions extends Observers {
   readonly ackWaitMs?: number;
 }
 
+/** Milliseconds for which a lost request is sent again, from its first loss on: a service that is started again is there by then. */
+const REPEAT_MS = 2_000;
+const PAUSES = { firstMs: 50, mostMs: 400 };
+
 /**
  * The bus of the cluster mode. Requests go over core NATS, with a queue group for each service; events over JetStream, with a
- * durable consumer for each group. It reconnects for ever: a request in flight when the connection is lost fails with `unavailable`, a later one waits
- * for the server within its deadline. Rejects when there is no server, or one without JetStream.
+ * durable consumer for each group. It reconnects for ever: a request in flight when the connection is lost, or its handler's process is, fails with
+ * `unavailable`, a later one waits for the server within its deadline. A repeatable one is sent again for two seconds. Rejects when there is no server, or one without JetStream.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
   const { logger, metrics, namespace = 'limner', replicas, ackWaitMs = 30_000 } = options;
@@ -56,7 +61,15 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
     const body = encode(input, contract.subject);
     if (state === 'closed' || (state === 'draining' && !currentContext()))
       throw new AppError('unavailable', 'The bus is closed');
-    return requests.send(contract.subject, body, outgoingContext(deadlineMs), signal);
+    const context = outgoingContext(deadlineMs);
+    const send = () => requests.send(contract.subject, body, context, signal);
+    if (!contract.isRepeatable) return send();
+    let until: number | undefined;
+    const isTransient = (error: unknown): boolean => {
+      until ??= Date.now() + REPEAT_MS;
+      return error instanceof LostRequest && state !== 'closed' && Date.now() < until;
+    };
+    return retrying(send, { isTransient, deadline: context.deadline, signal, ...PAUSES });
   }
 
   return {

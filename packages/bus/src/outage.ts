@@ -1,28 +1,7 @@
 import { isDocumentsOutage } from '@limner/documents/outage';
-import { AppError, type ErrorCode } from '@limner/platform';
-
-/** System error codes for a server that cannot be reached, and for a full disk. */
-const AWAY = new Set<unknown>([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOSPC',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+import { AppError, type ErrorCode, isUnreachable } from '@limner/platform';
 
 const OUTAGES = new Set<ErrorCode>(['unavailable', 'deadline_exceeded', 'storage_full', 'storage_unwritable']);
-
-/** Fields of errors of the system, of `fetch` and of the S3 client. */
-interface Shape {
-  readonly name: unknown;
-  readonly code: unknown;
-  readonly cause: unknown;
-  readonly $metadata: { readonly httpStatusCode?: number };
-}
 
 /** How many levels of `cause` are followed. */
 const DEPTH = 5;
@@ -34,8 +13,7 @@ const DEPTH = 5;
 export function isOutage(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
   if (error instanceof AppError) return OUTAGES.has(error.code);
-  if (isDocumentsOutage(error)) return true;
-  const { name, code, cause, $metadata } = error as Partial<Shape>;
-  if (AWAY.has(code) || name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500) return true;
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };
+  if (isDocumentsOutage(error) || isUnreachable(error) || code === 'ENOSPC') return true;
   return isOutage(cause, depth - 1);
 }

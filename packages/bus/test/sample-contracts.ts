@@ -1,4 +1,4 @@
-import { event, request } from '@limner/contracts';
+import { event, read, request } from '@limner/contracts';
 import { z } from 'zod';
 
 const note = z.object({ text: z.string(), tags: z.array(z.string()).default([]) });
@@ -16,6 +16,11 @@ export const sample = {
     z.object({ greeting: z.string(), note: note.optional() }),
     { who: ['any'], deadlineMs: 3_000 },
   ),
+  /** Changes nothing, so that it may be sent again. */
+  look: read('catalogue.sample.look', 'Tells who answers', z.object({}), z.object({ from: z.string() }), {
+    who: ['any'],
+    deadlineMs: 60_000,
+  }),
   /** Sends another request, to show what it carries. */
   forward: request('catalogue.sample.forward', 'Asks another', z.object({}), z.unknown(), {
     who: ['any'],

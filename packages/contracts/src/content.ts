@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checksum, id, language, region } from './common.ts';
 import { faqPage, importContent, importCounts, tag } from './content-import.ts';
-import { request } from './define.ts';
+import { read, request } from './define.ts';
 import { faq, newsArticle, newsItem, podcast, teamMember, testimonial, video } from './entries.ts';
 import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from './page.ts';
 
@@ -17,48 +17,48 @@ const one = z.strictObject({ id, lang: region });
 
 /** News, videos, podcasts, testimonials, the team of an agency and the questions of its clients; answered by the catalogue. */
 export const content = {
-  listNews: request(
+  listNews: read(
     'catalogue.news.list',
     'News, newest first, without bodies; optionally of one tag, artist or section',
     z.strictObject({ ...page, ...ofTagOrArtist, ...ofSection }),
     pageOf(newsItem),
     { who: ['any'] },
   ),
-  getNews: request('catalogue.news.get', 'One piece of news with its body', one, newsArticle, { who: ['any'] }),
-  listVideos: request(
+  getNews: read('catalogue.news.get', 'One piece of news with its body', one, newsArticle, { who: ['any'] }),
+  listVideos: read(
     'catalogue.videos.list',
     'Videos, newest first; optionally of one tag, artist or section',
     z.strictObject({ ...page, ...ofTagOrArtist, ...ofSection }),
     pageOf(video),
     { who: ['any'] },
   ),
-  getVideo: request('catalogue.videos.get', 'One video', one, video, { who: ['any'] }),
-  getCaptions: request(
+  getVideo: read('catalogue.videos.get', 'One video', one, video, { who: ['any'] }),
+  getCaptions: read(
     'catalogue.videos.captions',
     'The captions of a video in a language, as WebVTT',
     z.strictObject({ id, language }),
     z.object({ text: z.string() }),
     { who: ['any'] },
   ),
-  listPodcasts: request('catalogue.podcasts.list', 'Podcasts, newest first', z.strictObject(page), pageOf(podcast), {
+  listPodcasts: read('catalogue.podcasts.list', 'Podcasts, newest first', z.strictObject(page), pageOf(podcast), {
     who: ['any'],
   }),
-  getPodcast: request('catalogue.podcasts.get', 'One podcast', one, podcast, { who: ['any'] }),
-  listTestimonials: request(
+  getPodcast: read('catalogue.podcasts.get', 'One podcast', one, podcast, { who: ['any'] }),
+  listTestimonials: read(
     'catalogue.testimonials.list',
     'Testimonials, newest first; empty in the editions that show none (BC-01)',
     z.strictObject({ lang: region, cursor: cursors.date }),
     pageOf(testimonial),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
-  listTeam: request(
+  listTeam: read(
     'catalogue.team.list',
     'The people of the agency; those who work for the edition come first',
     z.strictObject({ lang: region, cursor: cursors.place }),
     pageOf(teamMember),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
-  listFaqs: request(
+  listFaqs: read(
     'catalogue.faqs.list',
     'The questions of a page with their answers, in the order of the file',
     z.strictObject({ page: faqPage, lang: region, cursor: cursors.line }),
@@ -72,7 +72,7 @@ export const content = {
     importCounts,
     { who: ['admin', 'service'], deadlineMs: 30_000 },
   ),
-  checkContent: request(
+  checkContent: read(
     'catalogue.content.known',
     'The known files of these entries, with the checksums of their import',
     z.strictObject({

@@ -15,6 +15,8 @@ export interface RequestContract<I extends z.ZodType = z.ZodType, O extends z.Zo
   readonly who: NonEmpty<Requester>;
   /** Milliseconds that a caller waits by default. */
   readonly deadlineMs: number;
+  /** Twice has the effect of once: where it was lost on its way, the bus sends it again. */
+  readonly isRepeatable: boolean;
 }
 
 export interface EventContract<P extends z.ZodType = z.ZodType> {
@@ -31,15 +33,28 @@ export type InputOf<C> = C extends RequestContract<infer I> ? z.input<I> : never
 export type OutputOf<C> = C extends RequestContract<z.ZodType, infer O> ? z.output<O> : never;
 export type PayloadOf<C> = C extends EventContract<infer P> ? z.output<P> : never;
 
+type RequestSettings = Pick<RequestContract, 'who'> & Partial<Pick<RequestContract, 'deadlineMs' | 'isRepeatable'>>;
+
 /** Declares a request: one subject, one handler, a response within the deadline, and who may send it. */
 export function request<I extends z.ZodType, O extends z.ZodType>(
   subject: string,
   summary: string,
   input: I,
   output: O,
-  { who, deadlineMs = 5_000 }: Pick<RequestContract, 'who'> & Partial<Pick<RequestContract, 'deadlineMs'>>,
+  { who, deadlineMs = 5_000, isRepeatable = false }: RequestSettings,
 ): RequestContract<I, O> {
-  return { kind: 'request', subject, summary, input, output, who, deadlineMs };
+  return { kind: 'request', subject, summary, input, output, who, deadlineMs, isRepeatable };
+}
+
+/** Declares a request that changes nothing. */
+export function read<I extends z.ZodType, O extends z.ZodType>(
+  subject: string,
+  summary: string,
+  input: I,
+  output: O,
+  settings: Omit<RequestSettings, 'isRepeatable'>,
+): RequestContract<I, O> {
+  return request(subject, summary, input, output, { ...settings, isRepeatable: true });
 }
 
 /** Declares an event: delivered at least once to each consumer, applied exactly once (outbox and inbox). */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { checksum } from './common.ts';
-import { request, type ServiceName } from './define.ts';
+import { read, type ServiceName } from './define.ts';
 
 /**
  * Lists every file key in the documents of a service. A stored file that no service names is removed after a while, so every service that stores keys
  * has to answer this.
  */
 export const listFileKeys = (service: ServiceName) =>
-  request(
+  read(
     `${service}.files.list`,
     `Keys of all stored files that the documents of ${service} name, a page at a time`,
     z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, region, slug } from './common.ts';
-import { request } from './define.ts';
+import { read, request } from './define.ts';
 import { VITALS } from './vitals.ts';
 
 /** Who may see what visitors do: people of the agency, and whoever opened a one-time link. */
@@ -244,35 +244,35 @@ const insightToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const who = [...INSIGHT_WHO, 'service'] as const;
 
 export const insight = {
-  overview: request(
+  overview: read(
     'events.insight.overview',
     'Pages, portfolios, likes and enquiries of a range of days',
     inputs.overview,
     overview,
     { who },
   ),
-  artists: request(
+  artists: read(
     'events.insight.artists',
     'What visitors did with each artist in a range of days',
     inputs.artists,
     artists,
     { who },
   ),
-  searches: request(
+  searches: read(
     'events.insight.searches',
     'What was asked in a range of days, and how it went',
     inputs.searches,
     searches,
     { who },
   ),
-  gaps: request(
+  gaps: read(
     'events.insight.gaps',
     'Searches that found nothing or little, those for the same thing together',
     inputs.gaps,
     gaps,
     { who },
   ),
-  nearest: request(
+  nearest: read(
     'events.gap.compare',
     'The nearest thing that an edition has for a question',
     z.strictObject({ question: z.string().min(1).max(200), edition: region }),
@@ -286,7 +286,7 @@ export const insight = {
     z.object({ before: z.enum(GAP_MARKS).nullable() }).meta({ id: 'GapMarked' }),
     { who },
   ),
-  vitals: request('events.insight.vitals', 'How fast pages were for visitors, by route', inputs.vitals, vitals, {
+  vitals: read('events.insight.vitals', 'How fast pages were for visitors, by route', inputs.vitals, vitals, {
     who,
   }),
   rebuild: request(
@@ -296,7 +296,7 @@ export const insight = {
     z.object({ generation: z.int().positive() }),
     { who: ['admin', 'service'] },
   ),
-  status: request(
+  status: read(
     'events.insight.status',
     'How far events are counted',
     z.strictObject({}),
@@ -317,7 +317,7 @@ export const insight = {
     z.object({ session: insightToken, expires: z.iso.datetime() }),
     { who: ['service'] },
   ),
-  checkSession: request(
+  checkSession: read(
     'events.link.check',
     'Whether a session that a link began is open, and its name',
     z.strictObject({ session: insightToken }),

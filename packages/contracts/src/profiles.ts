@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { request } from './define.ts';
+import { read, request } from './define.ts';
 import { GROUPS } from './who.ts';
 
 /** Somebody who signed in, as the identity provider describes them. */
@@ -38,7 +38,7 @@ export const profiles = {
     session,
     { who: ['service'] },
   ),
-  getSession: request(
+  getSession: read(
     'profiles.session.get',
     'A session that has not ended',
     z.strictObject({ session: sessionId }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { artist, facetValue } from './catalogue.ts';
 import { checksum, id, region, text } from './common.ts';
-import { request } from './define.ts';
+import { read, request } from './define.ts';
 import { COLOURS, SECTIONS } from './facets.ts';
 import { listFileKeys } from './files.ts';
 import { MAX_COLOURS } from './palette-text.ts';
@@ -162,7 +162,7 @@ const cursor = z.string().max(200).optional();
 const limit = z.int().min(1).max(100).default(40);
 
 export const search = {
-  byText: request(
+  byText: read(
     'search.text.find',
     'Images and artists for words: exact, then prefix, then typo-tolerant',
     z.strictObject({
@@ -193,7 +193,7 @@ export const search = {
     results,
     { who: ['any'], deadlineMs: 10_000 },
   ),
-  similar: request(
+  similar: read(
     'search.image.similar',
     'More like a picture of the catalogue, by its stored vector',
     z.strictObject({
@@ -208,21 +208,21 @@ export const search = {
     results,
     { who: ['any'] },
   ),
-  countFacets: request(
+  countFacets: read(
     'search.facets.count',
     'The values of everything that words find, with counts; without words, of everything listed',
     z.strictObject({ text: text(500), lang: region, filters: filters.default({}) }),
     searchFacets,
     { who: ['any'] },
   ),
-  groupWords: request(
+  groupWords: read(
     'search.words.group',
     'What questions are about, as concepts that are the same for synonyms, inflections and other languages; in the order of the questions',
     z.strictObject({ questions: z.array(z.strictObject({ text: text(500), lang: region })).max(500) }),
     z.object({ concepts: z.array(z.array(z.string())) }),
     { who: ['service'] },
   ),
-  suggest: request(
+  suggest: read(
     'search.suggestions.get',
     'Artists, styles and keywords while typing, after two characters',
     z.strictObject({ q: text(200), lang: region }),
@@ -264,7 +264,7 @@ export const search = {
     { who: ['admin', 'service'], deadlineMs: 600_000 },
   ),
   listFileKeys: listFileKeys('search'),
-  status: request(
+  status: read(
     'search.index.status',
     'What the index holds and how far behind it is',
     z.strictObject({}),

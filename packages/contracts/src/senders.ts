@@ -29,6 +29,7 @@ export const SENDERS: Readonly<Partial<Record<BusUser, readonly RequestContract[
     catalogue.getRecentImages,
     catalogue.getSettings,
     catalogue.getSlides,
+    catalogue.isEmpty,
     catalogue.listArtists,
     catalogue.listGalleries,
     catalogue.resolveSlug,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanHtml } from './clean-html.ts';
 import { language, region } from './common.ts';
-import { request } from './define.ts';
+import { read, request } from './define.ts';
 import { listFileKeys } from './files.ts';
 
 /** Names of pages and of the texts on them: `about`, `grow-a-tree`; `intro`, `step-1.title`. */
@@ -43,7 +43,7 @@ export const storiesFile = z.record(
 );
 
 export const stories = {
-  getPage: request(
+  getPage: read(
     'stories.page.get',
     'All texts of a page in the language of an edition; items without a translation in English',
     z.strictObject({ page: storyPage, lang: region }),

@@ -88,14 +88,14 @@ export const uploads = {
     'Makes one size of a picture if it is missing, and returns its file',
     z.strictObject({ key: checksum, width: pictureWidth, format: pictureFormat }),
     z.object({ blob: z.string(), bytes: z.int().positive(), contentType: z.string() }),
-    { who: ['any'], deadlineMs: 15_000 },
+    { who: ['any'], deadlineMs: 15_000, isRepeatable: true },
   ),
   makeCard: request(
     'uploads.card.make',
     'Draws the card of an artist if it is missing, and returns its file; pictures that are gone are left out, not_found when all are',
     cardContent,
     z.object({ blob: z.string(), bytes: z.int().positive(), contentType: z.literal(CARD.contentType) }),
-    { who: ['any'], deadlineMs: 15_000 },
+    { who: ['any'], deadlineMs: 15_000, isRepeatable: true },
   ),
   makeMotion: request(
     'uploads.motion.make',
@@ -108,6 +108,6 @@ export const uploads = {
       /** Whether its compressed forms are stored too: its name plus `COMPRESSED_ENDINGS`. */
       compressed: z.boolean(),
     }),
-    { who: ['any'], deadlineMs: 15_000 },
+    { who: ['any'], deadlineMs: 15_000, isRepeatable: true },
   ),
 } as const;

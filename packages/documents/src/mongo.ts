@@ -1,6 +1,7 @@
-import { AppError, type Logger } from '@limner/platform';
+import { AppError, type Logger, serverAway } from '@limner/platform';
 import mongoose, { type Connection } from 'mongoose';
 import type { Documents } from './documents.ts';
+import { SETTING } from './outage.ts';
 import { inTransaction } from './transaction.ts';
 
 export interface MongoOptions {
@@ -14,8 +15,6 @@ export interface MongoOptions {
   heartbeatMs?: number;
 }
 
-/** The setting that names the server, for messages. */
-const SETTING = 'MONGODB_URL';
 const CONNECT_MS = 5_000;
 
 /**
@@ -70,7 +69,7 @@ export async function openMongoDocuments({
         ?.admin()
         .command({ hello: 1 })
         .catch((cause: unknown) => {
-          throw new AppError('unavailable', `MongoDB does not answer (${SETTING})`, [], { cause });
+          throw serverAway('MongoDB', SETTING, cause);
         });
       if (hello?.isWritablePrimary !== true)
         throw new AppError('unavailable', `MongoDB takes no writes: no primary answers (${SETTING})`);

@@ -15,6 +15,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { assertBlobKey, type BlobRange, type BlobStore, meter, type OpenedBlob, readWhole } from './blobs.ts';
 import { unlessStalled } from './unless-stalled.ts';
+import { isUnreachable, serverAway } from './unreachable.ts';
 
 export interface S3Options {
   readonly endpoint: string;
@@ -34,10 +35,24 @@ export interface S3Blobs extends BlobStore {
 const CHECK_MS = 1_500;
 const TIMEOUT_MS = 30_000;
 
-/** Files in a bucket of an S3 store, created when it is missing. Every call has a deadline and three attempts; puts are multipart uploads. */
+/**
+ * Files in a bucket of an S3 store, created when it is missing. Every call has a deadline and three attempts; puts are multipart uploads. A store that is away
+ * is `unavailable`.
+ */
 export async function createS3Blobs(options: S3Options): Promise<S3Blobs> {
   const { bucket, timeoutMs = TIMEOUT_MS } = options;
   const client = connectS3(options);
+  // Before the middleware that tries again: what passes here has failed for good.
+  client.middlewareStack.add(
+    (next) => async (call) => {
+      try {
+        return await next(call);
+      } catch (error) {
+        throw isUnreachable(error) ? serverAway('The file store', 'S3_ENDPOINT', error) : error;
+      }
+    },
+    { step: 'initialize', name: 'outages' },
+  );
   await ensureBucket(client, bucket);
   const at = (key: string) => ({ Bucket: bucket, Key: assertBlobKey(key) });
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Cache } from '../src/cache.ts';
 import { createRedisCache } from '../src/cache-redis.ts';
 import { connectRedis } from '../src/redis.ts';
-import { openProxy, type RedisProxy } from './redis-proxy.ts';
+import { openProxy, type ServerProxy } from './proxy.ts';
 
 const url = process.env.TEST_REDIS_URL;
 
@@ -14,7 +14,7 @@ else describe.skip('the cache on Redis while Redis is away', () => it('needs TES
 
 function describeOutage(address: string): void {
   const logger = pino({ level: 'silent' });
-  const opened: { cache: Cache; proxy: RedisProxy }[] = [];
+  const opened: { cache: Cache; proxy: ServerProxy }[] = [];
   let prefix: string;
   /** The value in the documents, from which each process makes its cached value. */
   let stored: string;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
 import sharp from 'sharp';
+import { demoDrawn } from './demo-drawn.ts';
 import { openInstallation, root, sizeOf } from './installation.ts';
 
 /** After so long without work, picture workers have ended, and garbage is collected. */
@@ -36,7 +37,7 @@ export default async function measureImport() {
     const rate = pictures.length / seconds;
     const again = (await installation.command('import', folder)) / 1_000;
     const working = running.resident() / 1e6;
-    await drawn(installation.folder);
+    await demoDrawn(installation.folder);
     // What rendered pages leave behind counts, too.
     for (const page of ['/', '/illustrators', '/search/fox'])
       await fetch(`${running.address}${page}`, { signal: AbortSignal.timeout(10_000) });
@@ -109,15 +110,6 @@ async function indexed(address: string): Promise<void> {
       if (Date.now() > end) throw new Error('search did not catch up within two minutes');
       await setTimeout(200);
     }
-  }
-}
-
-/** Waits until all demo pictures are drawn: until then a note is there. */
-async function drawn(folder: string): Promise<void> {
-  const end = Date.now() + 300_000;
-  while (existsSync(path.join(folder, 'drawing'))) {
-    if (Date.now() > end) throw new Error('the demo was not drawn within five minutes');
-    await setTimeout(500);
   }
 }
 

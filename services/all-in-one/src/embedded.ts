@@ -1,21 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { systemBus } from '@limner/bus';
 import { type Gateway, type GatewayOptions, startGateway } from '@limner/gateway';
+import { type Config, createShutdown, drain, drainMs, shutDownOnFatal, shutDownOnSignals } from '@limner/platform';
 import {
-  type Config,
-  createShutdown,
-  drain,
-  drainMs,
-  type Logger,
-  shutDownOnFatal,
-  shutDownOnSignals,
-} from '@limner/platform';
-import { type Engines, type OpenOptions, type OpsServer, openEngines, startOpsServer } from '@limner/runtime';
+  type Engines,
+  type OpenEngines,
+  type OpenOptions,
+  type OpsServer,
+  openEngines,
+  startOpsServer,
+} from '@limner/runtime';
 import { startControlServer } from './control/control-server.ts';
 import { type DemoOriginals, demoOriginals } from './demo-originals.ts';
-import { whileFilesStay } from './files-in-use.ts';
+import { adoptNotes, type DemoState, readDemoState, setDemoState } from './demo-state.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
-import { hasNote, removeNote } from './notes.ts';
 import { createOperations, type Operations } from './operations.ts';
 import { seedDemo } from './seed.ts';
 import { startServices } from './services.ts';
@@ -49,7 +47,8 @@ export async function startEmbedded(
   { web, isWholeProcess = false, ...options }: EmbeddedOptions = {},
 ): Promise<EmbeddedSystem> {
   const opened = await openEngines(config, { service: 'limner', ...options });
-  const originals = demoOriginals(opened.blobs, await hasNote(config.DATA_DIR, 'drawing'));
+  const { drawing: isDrawing } = await demoStateOf(opened);
+  const originals = demoOriginals(opened.blobs, isDrawing);
   const engines = { ...opened, blobs: originals.blobs };
   const { logger, health } = engines;
   const waitMs = drainMs(config);
@@ -73,8 +72,8 @@ export async function startEmbedded(
     const gateway = await startGateway(engines, { ...(web !== undefined && { web }) });
     shutdown.add('gateway', () => gateway.close());
     if (isWholeProcess) keepHeapSmall();
-    await whileFilesStay(engines.documents, 'the demo agency', () => seedDemo(engines, originals));
-    const drawing = drawTheRest(config, originals, logger);
+    await seedDemo(engines, originals);
+    const drawing = drawTheRest(engines, originals);
     shutdown.add('drawing', drawing.stop);
     shutdown.add('drain', () => drain(health, waitMs));
     return {
@@ -91,17 +90,27 @@ export async function startEmbedded(
   }
 }
 
+async function demoStateOf(opened: OpenEngines): Promise<DemoState> {
+  try {
+    await adoptNotes(opened);
+    return await readDemoState(opened.documents);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
 /** The first visit usually follows the start: background drawing waits for so long. */
 const FIRST_VISIT_MS = 8_000;
 
 /** In the background, so that eventually the store has every picture, even if a later version draws differently. */
-function drawTheRest(config: Config, originals: DemoOriginals, logger: Logger): { stop(): Promise<void> } {
+function drawTheRest({ documents, logger }: Engines, originals: DemoOriginals): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = async () => {
-    if (!(await hasNote(config.DATA_DIR, 'drawing'))) return;
+    if (!(await readDemoState(documents)).drawing) return;
     await setTimeout(FIRST_VISIT_MS, undefined, { signal: stopping.signal, ref: false });
     if (await originals.drawRest({ signal: stopping.signal, isLowPriority: true }))
-      await removeNote(config.DATA_DIR, 'drawing');
+      await setDemoState(documents, { drawing: false });
   };
   const drawing = work().catch((err: unknown) => {
     if (!stopping.signal.aborted)

@@ -18,7 +18,7 @@ export async function importFolder(
 export async function importKnown(
   { bus, blobs }: Omit<Needed, 'pictures'>,
   folder: string,
-  known: NonNullable<CheckOptions['known']>,
+  { known, onProgress }: Pick<CheckOptions, 'known' | 'onProgress'>,
 ): Promise<ImportReport> {
-  return runImport(await planImport(folder, { bus, known }), { bus, blobs });
+  return runImport(await planImport(folder, { bus, known }), { bus, blobs, onProgress });
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { removeDurably, writeDurably } from '@limner/platform';
 
 /**
- * Work that an installation has begun and not finished, each an empty file in `DATA_DIR`. `seeding`: the demo agency is being written. `drawing`:
- * pictures of the demo agency are still to be drawn.
+ * Work that an installation of an older version has begun and not finished, each an empty file in `DATA_DIR`, and in its backups. Now it is in the documents
+ * (`demo-state.ts`), and a start takes these over.
  */
 export const NOTES = ['seeding', 'drawing'] as const;
 export type Note = (typeof NOTES)[number];
@@ -16,11 +16,11 @@ export function hasNote(folder: string, note: Note): Promise<boolean> {
   );
 }
 
-export function writeNote(folder: string, note: Note): Promise<void> {
+function writeNote(folder: string, note: Note): Promise<void> {
   return writeDurably(fileOf(folder, note), '');
 }
 
-export function removeNote(folder: string, note: Note): Promise<void> {
+function removeNote(folder: string, note: Note): Promise<void> {
   return removeDurably(fileOf(folder, note));
 }
 

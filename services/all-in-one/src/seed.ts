@@ -1,52 +1,89 @@
-import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { systemBus } from '@limner/bus';
 import { catalogue, search } from '@limner/contracts';
 import type { Drawer } from '@limner/demo/draw';
 import { type Facts, type PictureFacts, readFacts } from '@limner/demo/facts';
-import { AppError, makeFolder } from '@limner/platform';
+import { type Lease, withLease } from '@limner/documents';
+import { isTransient, retrying } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import type { DemoOriginals } from './demo-originals.ts';
+import { readDemoState, setDemoState } from './demo-state.ts';
+import { whileFilesStay } from './files-in-use.ts';
 import { importKnown } from './import-folder.ts';
-import { hasNote, removeNote, writeNote } from './notes.ts';
 
 /** Vectors per message: some 10 KB each, and a message holds 1 MB. */
 const VECTORS_AT_ONCE = 40;
+/** Milliseconds for which a step is tried again while a server or a service is away; an import has its own. */
+const PATIENCE_MS = 30_000;
+/** Milliseconds between two looks whether the process that seeds has ended. One that was killed holds its lease for a minute. */
+const POLL_MS = 1_000;
+
+interface SeedOptions {
+  /** Draws the pictures before they are published, where other processes read the store and cannot draw; otherwise each on its first read. */
+  readonly drawFirst?: boolean;
+}
 
 /**
- * Fills an empty store with the demo agency, by the importer like any other catalogue. With `drawFirst` its pictures are drawn before they are
- * published, otherwise each on its first read. A note in `DATA_DIR` exists from before the first row until after the last: a start that finds it
- * continues after a kill.
+ * Fills an empty store with the demo agency, by the importer like any other catalogue. That it is begun is in the documents from before the first row until
+ * after the last: whoever starts next, on whatever machine, continues after a kill. One process at a time; others wait for it, and then find the work done.
+ * Resolves to whether this one wrote anything.
  */
-export async function seedDemo(
-  opened: Engines,
-  originals: DemoOriginals,
-  { drawFirst = false } = {},
-): Promise<boolean> {
+export async function seedDemo(opened: Engines, originals: DemoOriginals, options: SeedOptions = {}): Promise<boolean> {
+  if (opened.config.SEED !== 'demo') return false;
   const engines = { ...opened, bus: systemBus(opened.bus) };
-  const { bus, config } = engines;
-  if (config.SEED !== 'demo') return false;
-  const folder = path.resolve(config.DATA_DIR, 'demo');
-  if (!(await hasNote(config.DATA_DIR, 'seeding'))) {
-    if (!(await bus.request(catalogue.isEmpty, {})).empty) return false;
-    // Without the note the folder is not ours, and seeding would remove it in the end.
-    if (await isThere(folder)) throw new AppError('conflict', `${folder} is there already: choose another DATA_DIR`);
-    await makeFolder(config.DATA_DIR, 0o700);
-    await writeNote(config.DATA_DIR, 'drawing');
-    await writeNote(config.DATA_DIR, 'seeding');
+  const { documents } = engines;
+  return alone(engines, (lease) =>
+    whileFilesStay(documents, 'the demo agency', () => seed(engines, originals, lease, options)),
+  );
+}
+
+/** Runs the work when no other process does. */
+async function alone<T>({ documents, logger }: Engines, work: (lease: Lease) => Promise<T>): Promise<T> {
+  for (let looks = 0; ; looks++) {
+    const done = await withLease(documents, 'seed', work);
+    if (done) return done.result;
+    if (looks === 0) logger.info('another process writes the demo agency, or was killed a moment ago: waiting for it');
+    await setTimeout(POLL_MS);
+  }
+}
+
+async function seed(
+  engines: Engines,
+  originals: DemoOriginals,
+  lease: Lease,
+  { drawFirst = false }: SeedOptions,
+): Promise<boolean> {
+  const { bus, documents } = engines;
+  const { seeding } = await readDemoState(documents);
+  if (!seeding) {
+    if (!(await patiently(() => bus.request(catalogue.isEmpty, {}))).empty) return false;
+    await setDemoState(documents, { seeding: true, drawing: true });
   }
   originals.expect();
   if (drawFirst) await originals.drawRest();
-  const [known, files] = await Promise.all([knownPictures(engines), originals.drawer.writeTables(folder)]);
-  await drawInto(
-    folder,
-    files.filter((file) => !known.has(file)),
-    originals.drawer,
-  );
-  await importKnown(engines, folder, (file) => known.get(file));
-  await rm(folder, { recursive: true, force: true });
-  await removeNote(config.DATA_DIR, 'seeding');
+  await writeAgency(engines, originals, lease);
+  await setDemoState(documents, { seeding: false, ...(drawFirst && { drawing: false }) });
   return true;
+}
+
+/** Imports the agency from a folder of this machine, which is removed again. What is there already stays as it is. */
+async function writeAgency(engines: Engines, { drawer }: DemoOriginals, lease: Lease): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'limner-demo-'));
+  try {
+    const [known, files] = await Promise.all([knownPictures(engines), drawer.writeTables(folder)]);
+    await drawInto(
+      folder,
+      files.filter((file) => !known.has(file)),
+      drawer,
+    );
+    const onProgress = () => lease.assertHeld();
+    await importKnown(engines, folder, { known: (file) => known.get(file), onProgress });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** What the import needs of each picture, by file; vectors are sent to search and not kept in memory. */
@@ -70,20 +107,17 @@ async function rememberVectors({ bus }: Engines, { embedder, pictures }: Facts):
     const vectors = pictures
       .slice(start, start + VECTORS_AT_ONCE)
       .map(({ checksum: key, views, hash }) => ({ key, views: views.toString('base64'), hash }));
-    const { taken } = await bus.request(search.rememberVectors, { embedder, vectors });
+    const { taken } = await patiently(() => bus.request(search.rememberVectors, { embedder, vectors }));
     // Another embedder is in use: search embeds the pictures itself.
     if (taken === 0) return;
   }
 }
 
+function patiently<T>(step: () => Promise<T>): Promise<T> {
+  return retrying(step, { isTransient, deadline: Date.now() + PATIENCE_MS });
+}
+
 /** A checked drawing is stored unchanged: its key is its checksum. */
 function pictureOf({ checksum, width, height, thumbhash, palette, moving }: PictureFacts) {
   return { checksum, key: checksum, width, height, thumbhash, palette, moving };
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return lstat(file).then(
-    () => true,
-    () => false,
-  );
 }

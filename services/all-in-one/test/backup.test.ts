@@ -17,12 +17,14 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { events, recordedEvent } from '@limner/contracts';
+import { type Documents, openEmbeddedDocuments } from '@limner/documents';
 import { openReader } from '@limner/events';
 import { loadConfig, systemClock } from '@limner/platform';
 import { type OpenEngines, openEngines } from '@limner/runtime';
 import { buildImportFolder, captureLogs } from '@limner/testing';
 import { backUp } from '../src/backup/back-up.ts';
 import { restore } from '../src/backup/restore.ts';
+import { readDemoState, setDemoState } from '../src/demo-state.ts';
 import { openInstallation } from '../src/installation.ts';
 import { hasNote, setNotes } from '../src/notes.ts';
 import { startServices } from '../src/services.ts';
@@ -64,6 +66,15 @@ type Installation = Awaited<ReturnType<typeof openInstallation>>;
 async function withEngines(folder: string, work: (engines: OpenEngines) => Promise<void>): Promise<void> {
   const engines = await openEngines(loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), { service: 'test' });
   await work(engines).finally(() => engines.close());
+}
+
+async function inDocuments<T>(folder: string, work: (documents: Documents) => Promise<T>): Promise<T> {
+  const documents = await openEmbeddedDocuments({ folder: path.join(folder, 'documents') });
+  try {
+    return await work(documents);
+  } finally {
+    await documents.close();
+  }
 }
 
 async function withInstallation<T>(folder: string, work: (installation: Installation) => Promise<T>): Promise<T> {
@@ -126,6 +137,17 @@ describe('a backup', () => {
   });
 
   it('when the demo is still being written, then the restored installation continues it, and no other does', async () => {
+    const during = path.join(work, `writing-${count}`);
+    await inDocuments(source, (documents) => setDemoState(documents, { seeding: true, drawing: true }));
+    await withInstallation(source, ({ operations }) => operations.backup(during));
+    await inDocuments(source, (documents) => setDemoState(documents, { seeding: false, drawing: false }));
+    await restore(during, data);
+    expect(await inDocuments(data, readDemoState)).toEqual({ seeding: true, drawing: true });
+    await restore(finished, data);
+    expect(await inDocuments(data, readDemoState)).toEqual({ seeding: false, drawing: false });
+  });
+
+  it('when a backup of an older version was taken while the demo was written, then the restored installation continues it', async () => {
     await setNotes(source, ['seeding', 'drawing']);
     const during = path.join(work, `during-${count}`);
     await withInstallation(source, ({ operations }) => operations.backup(during));

@@ -13,6 +13,7 @@ import { AboutController } from './about.controller.ts';
 import { type Authenticator, nobodySignsIn } from './authenticator.ts';
 import { CollectionsController } from './collections.controller.ts';
 import { ContentController } from './content.controller.ts';
+import { contentCheck } from './content-check.ts';
 import { FastPath } from './fast-path.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
@@ -79,6 +80,7 @@ export async function startGateway(
   const html = await readFile(path.join(web, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new Error(`the web is not built: run "npm run build" (${web})`, { cause });
   });
+  if (engines.config.SEED === 'demo') engines.health.add('content', contentCheck(engines.bus));
   // Not loaded without an identity provider.
   const signIn =
     engines.config.OIDC_ISSUER === undefined ? undefined : (await import('./sign-in/sign-in.ts')).openSignIn(engines);

@@ -6,6 +6,9 @@ import { Content } from './content.ts';
 const FRESH_MS = 1_000;
 const STALE_MS = 2_000;
 const OUTAGE_MS = 600_000;
+/** Milliseconds that a visitor waits for a new response where there is an older one; and for which nobody waits after that was in vain. */
+const PATIENCE_MS = 500;
+const AWAY_MS = 5_000;
 
 interface Entry {
   readonly content: Content;
@@ -13,18 +16,27 @@ interface Entry {
   madeAt: number;
   /** A failed refresh is not repeated before this time. */
   retryAt: number;
+  /** Until then it is sent without waiting for a refresh, because the last one failed or was late. */
+  awayUntil: number;
 }
 
 /**
  * Caches responses that are the same for everybody, as bytes, for a moment: however many visitors ask for a list, services get one request a second.
- * A change in the catalogue is seen after two seconds at most, with no invalidation between processes; while the catalogue is away the last
- * response is sent for up to ten minutes.
+ * A change in the catalogue is seen after two seconds at most, with no invalidation between processes; while the catalogue is away or slow the last
+ * response is sent for up to ten minutes, after half a second for the first visitor and at once for others.
  */
 export class MicroCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, Promise<Entry>>();
 
-  constructor({ maxBytes = 32 * 1024 * 1024 }: { maxBytes?: number } = {}) {
+  readonly #now: () => number;
+
+  /** `now` is a monotonic clock, in milliseconds. */
+  constructor({
+    maxBytes = 32 * 1024 * 1024,
+    now = () => performance.now(),
+  }: { maxBytes?: number; now?: () => number } = {}) {
+    this.#now = now;
     this.#entries = new LRUCache({
       max: 5_000,
       maxSize: maxBytes,
@@ -36,7 +48,7 @@ export class MicroCache {
   peek(key: string): Content | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    const age = performance.now() - entry.madeAt;
+    const age = this.#now() - entry.madeAt;
     if (age > STALE_MS) return undefined;
     if (age > FRESH_MS) this.#refresh(key, entry.make).catch(() => {});
     return entry.content;
@@ -47,15 +59,17 @@ export class MicroCache {
     const fresh = this.peek(key);
     if (fresh !== undefined) return fresh;
     const stale = this.#entries.get(key);
-    const now = performance.now();
-    if (stale && now < stale.retryAt && now - stale.madeAt < OUTAGE_MS) return stale.content;
-    try {
-      return (await this.#refresh(key, make)).content;
-    } catch (error) {
-      if (!stale || !isOutage(error) || now - stale.madeAt > OUTAGE_MS) throw error;
-      stale.retryAt = performance.now() + FRESH_MS;
-      return stale.content;
-    }
+    const now = this.#now();
+    if (!stale || now - stale.madeAt > OUTAGE_MS) return (await this.#refresh(key, make)).content;
+    if (now < stale.retryAt) return stale.content;
+    const refreshed = this.#refresh(key, make).then(
+      (entry) => entry.content,
+      (error: unknown) => {
+        if (!isOutage(error)) throw error;
+        return this.#keep(stale);
+      },
+    );
+    return sooner(refreshed, now < stale.awayUntil ? 0 : PATIENCE_MS, () => this.#keep(stale));
   }
 
   #refresh(key: string, make: () => Promise<unknown>): Promise<Entry> {
@@ -71,18 +85,35 @@ export class MicroCache {
     const bytes = Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made));
     const known = this.#entries.peek(key);
     if (known?.content.bytes.equals(bytes)) {
-      known.madeAt = performance.now();
+      Object.assign(known, { madeAt: this.#now(), ...UNTROUBLED });
       return known;
     }
     const entry = {
       content: new Content(bytes, 'application/json; charset=utf-8'),
       make,
-      madeAt: performance.now(),
-      retryAt: 0,
+      madeAt: this.#now(),
+      ...UNTROUBLED,
     };
     this.#entries.set(key, entry);
     return entry;
   }
+
+  /** A response that could not be made again in time. */
+  #keep(entry: Entry): Content {
+    const now = this.#now();
+    Object.assign(entry, { retryAt: now + FRESH_MS, awayUntil: now + AWAY_MS });
+    return entry.content;
+  }
+}
+
+const UNTROUBLED = { retryAt: 0, awayUntil: 0 };
+
+/** What the work gives, or something else where it takes longer; then it goes on, and its failure concerns nobody. */
+async function sooner<T>(work: Promise<T>, timeoutMs: number, otherwise: () => T): Promise<T> {
+  const { promise: late, resolve } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(resolve, timeoutMs, 'late' as const);
+  const first = await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return first === 'late' ? otherwise() : (first as T);
 }
 
 function isOutage(error: unknown): boolean {

@@ -28,6 +28,9 @@ const PUBLIC_MESSAGES: Partial<Record<ErrorCode, string>> = {
   storage_unwritable: 'Nothing can be stored at the moment',
 };
 
+/** The same for a server of the settings that is away (`serverAway`). */
+const SERVER_AWAY = 'Something that this needs is away at the moment; try again soon';
+
 /** Codes for requests that the HTTP layer refuses, before any of our code runs. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'invalid_input',
@@ -60,7 +63,8 @@ export class MethodNotAllowed extends Error {
 /** Problem details (RFC 9457) of any error; an unexpected error reveals no internals. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof AppError) {
-    const message = PUBLIC_MESSAGES[error.code];
+    const isServer = error.code === 'unavailable' && error.fields.length > 0;
+    const message = isServer ? SERVER_AWAY : PUBLIC_MESSAGES[error.code];
     if (message !== undefined) return problem(STATUS[error.code], error.code, message, requestId);
     return problem(STATUS[error.code], error.code, error.message, requestId, error.fields);
   }

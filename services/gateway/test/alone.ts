@@ -26,7 +26,11 @@ export interface Alone {
 }
 
 /** What a gateway alone runs on: engines with a bus but no services, and a bare web. */
-export async function enginesAlone(env: Record<string, string> = {}, rateLimiter = createMemoryRateLimiter()) {
+export async function enginesAlone(
+  env: Record<string, string> = {},
+  rateLimiter = createMemoryRateLimiter(),
+  givenBlobs?: BlobStore,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-gateway-'));
   await writeBareWeb(folder);
   await writeFile(path.join(folder, 'app.js'), `export const text = '${'something long '.repeat(200)}';`);
@@ -34,10 +38,10 @@ export async function enginesAlone(env: Record<string, string> = {}, rateLimiter
   const { logger } = logs;
   const metrics = createMetrics({ processFigures: false });
   const bus = createLocalBus({ logger, metrics });
-  const blobs = createDiskBlobs({ folder: path.join(folder, 'files') });
+  const blobs = givenBlobs ?? createDiskBlobs({ folder: path.join(folder, 'files') });
   const engines: Omit<Engines, 'documents' | 'pictures'> = {
     config: {
-      ...loadConfig({ PORT: '0', DATA_DIR: folder, ...env }),
+      ...loadConfig({ PORT: '0', DATA_DIR: folder, SEED: 'none', ...env }),
       IMAGE_SECRET: ['a secret of at least thirty-two letters'],
     },
     logger,
@@ -59,9 +63,13 @@ export async function enginesAlone(env: Record<string, string> = {}, rateLimiter
 /** The gateway with a bus but no services: for tests of what it does alone, or when services fail. */
 export async function startAlone(
   env: Record<string, string> = {},
-  { rateLimiter, ...options }: { rateLimiter?: RateLimiter } & Omit<GatewayOptions, 'web'> = {},
+  {
+    rateLimiter,
+    blobs,
+    ...options
+  }: { rateLimiter?: RateLimiter; blobs?: BlobStore } & Omit<GatewayOptions, 'web'> = {},
 ): Promise<Alone> {
-  const { engines, web, logs, close } = await enginesAlone(env, rateLimiter);
+  const { engines, web, logs, close } = await enginesAlone(env, rateLimiter, blobs);
   const gateway = await startGateway(engines, { web, ...options });
   const stop = async () => {
     await gateway.close();

@@ -5,7 +5,7 @@ import { Client } from '@elastic/elasticsearch';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Documents, openEmbeddedDocuments } from '@limner/documents';
 import { createLogger, systemClock } from '@limner/platform';
-import { openProxy, type RedisProxy } from '../../../packages/platform/test/redis-proxy.ts';
+import { openProxy, type ServerProxy } from '../../../packages/platform/test/proxy.ts';
 import { IndexStore } from '../src/index-store.ts';
 import type { EntryKind } from '../src/search.models.ts';
 import { ElasticEngine } from '../src/search-engine.elastic.ts';
@@ -28,7 +28,7 @@ function describeEngine(server: string): void {
   let documents: Documents;
   let alias: string;
   let client: Client;
-  let proxy: RedisProxy;
+  let proxy: ServerProxy;
   let engines: ElasticEngine[];
   let stores: IndexStore[];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checksum, slug } from '../common.ts';
-import { request } from '../define.ts';
+import { read, request } from '../define.ts';
 import { importArtist, importGallery, importImage } from './import-rows.ts';
 import { newSettings } from './settings.ts';
 
@@ -19,7 +19,7 @@ export const importRequests = {
     z.object({ galleries: counts, artists: counts, images: counts }),
     { who: ['admin', 'service'], deadlineMs: 30_000 },
   ),
-  checkImport: request(
+  checkImport: read(
     'catalogue.import.known',
     'The known files of these artists, with the checksums of their import, so that unchanged files are not decoded again',
     z.strictObject({ artists: z.array(slug).max(500), after: z.int().nonnegative().default(0) }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { checksum } from '../common.ts';
-import { request } from '../define.ts';
+import { read } from '../define.ts';
 import { listFileKeys } from '../files.ts';
 import { indexedArtist, indexedGallery, indexedImage } from './indexed.ts';
 
 /** What other services ask for. */
 export const serviceRequests = {
-  exportPage: request(
+  exportPage: read(
     'catalogue.index.export',
     'Everything that search indexes, a page at a time, by id',
     z.strictObject({
@@ -22,7 +22,7 @@ export const serviceRequests = {
     }),
     { who: ['service'] },
   ),
-  listShown: request(
+  listShown: read(
     'catalogue.pictures.shown',
     'Keys of the pictures that visitors see first, by artist: those of cards, and the top of the portfolio',
     z.strictObject({ after: z.int().nonnegative().default(0), limit: z.int().min(1).max(200).default(100) }),
@@ -34,7 +34,7 @@ export const serviceRequests = {
     { who: ['service'] },
   ),
   listFileKeys: listFileKeys('catalogue'),
-  isEmpty: request(
+  isEmpty: read(
     'catalogue.store.empty',
     'Whether nothing was ever imported',
     z.strictObject({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, region, slug } from '../common.ts';
-import { request } from '../define.ts';
+import { read } from '../define.ts';
 import { ALL_PAGES_DEADLINE_MS, cursors, pageOf } from '../page.ts';
 import { artist, artistDetails } from './artist.ts';
 import { gallery } from './gallery.ts';
@@ -10,14 +10,14 @@ import { settings } from './settings.ts';
 
 /** What visitors read. */
 export const visitorRequests = {
-  listArtists: request(
+  listArtists: read(
     'catalogue.artists.list',
     'Artists listed in an edition, main and fresh',
     z.strictObject({ lang: region, admin: z.boolean().default(false), cursor: cursors.name }),
     pageOf(artist),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
-  getArtistDetails: request(
+  getArtistDetails: read(
     'catalogue.artist.get',
     'One artist with everything that the portfolio shows; of the images only the first page',
     z.strictObject({
@@ -33,28 +33,28 @@ export const visitorRequests = {
     }),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
-  getArtistImages: request(
+  getArtistImages: read(
     'catalogue.artist.images',
     'The images of an artist in portfolio order',
     z.strictObject({ artist_id: id, lang: region, cursor: cursors.position }),
     pageOf(image),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
-  listGalleries: request(
+  listGalleries: read(
     'catalogue.galleries.list',
     'Galleries of an edition; kids only when asked',
     z.strictObject({ lang: region, kidsbooks: z.boolean().default(false), cursor: cursors.name }),
     pageOf(gallery),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
-  getGalleryImages: request(
+  getGalleryImages: read(
     'catalogue.gallery.images',
     'The images of a gallery, by id or address',
     z.strictObject({ gallery: z.union([id, slug]), lang: region, cursor: cursors.position }),
     pageOf(image),
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
-  filterGallery: request(
+  filterGallery: read(
     'catalogue.gallery.filter',
     'The images of a gallery that match the chosen values of facets, with the number of images of every value',
     z.strictObject({
@@ -69,43 +69,43 @@ export const visitorRequests = {
     filteredImages,
     { who: ['any'], deadlineMs: ALL_PAGES_DEADLINE_MS },
   ),
-  getImage: request(
+  getImage: read(
     'catalogue.image.get',
     'One image, if its artist is listed in the edition',
     z.strictObject({ image_id: id, lang: region }),
     image,
     { who: ['any'] },
   ),
-  getSettings: request('catalogue.settings.get', 'Public settings', z.strictObject({}), settings, { who: ['any'] }),
-  getSlides: request(
+  getSettings: read('catalogue.settings.get', 'Public settings', z.strictObject({}), settings, { who: ['any'] }),
+  getSlides: read(
     'catalogue.slides.current',
     'Slides of the home page, at most 20',
     z.strictObject({ lang: region }),
     z.array(slide).max(20),
     { who: ['any'] },
   ),
-  getBestOf: request(
+  getBestOf: read(
     'catalogue.images.best',
     'The best images with a tag, at most 60: those that their artists show first, at most three of an artist',
     z.strictObject({ product: z.string().max(80), lang: region }),
     z.array(image).max(MAX_PICKED),
     { who: ['any'] },
   ),
-  getRecentImages: request(
+  getRecentImages: read(
     'catalogue.images.recent',
     'The newest images, at most 60: two of an artist',
     z.strictObject({ lang: region }),
     z.array(image).max(MAX_PICKED),
     { who: ['any'] },
   ),
-  getMetatags: request(
+  getMetatags: read(
     'catalogue.metatags.get',
     'Title, description, canonical and structured data of a path',
     z.strictObject({ lang: region, path: z.string().max(2_000) }),
     metatags,
     { who: ['any'] },
   ),
-  resolveSlug: request(
+  resolveSlug: read(
     'catalogue.slug.resolve',
     'The path that a short path redirects to (RT-33); null for none',
     z.strictObject({ slug: z.string().max(200), lang: region }),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { documentsAway } from '@limner/documents/outage';
 import { AppError, ConfigError, loadConfig } from '@limner/platform';
 import { type Installation, openInstallation } from '../installation.ts';
 import type { BuiltService } from '../services.ts';
@@ -80,7 +81,8 @@ export function folderFrom(given: string | undefined): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), given ?? '.');
 }
 
-export function explain(error: unknown): string {
+export function explain(thrown: unknown): string {
+  const error = documentsAway(thrown) ?? thrown;
   if (error instanceof AppError || error instanceof ConfigError) return error.message;
   return error instanceof Error ? error.message : String(error);
 }

@@ -7,7 +7,7 @@ readArguments(
   {
     usage: 'npm run seed',
     about:
-      'Fills an empty cluster with the demo agency, as `npm start` does with an embedded installation; with SEED=none, or where there is a catalogue, it changes nothing. After an interruption it goes on when it is run again with the same DATA_DIR.',
+      'Fills an empty cluster with the demo agency, as `npm start` does with an embedded installation; with SEED=none, or where there is a catalogue, it changes nothing. After an interruption it goes on when it is run again, on any machine; a second one waits for the first.',
     parameters: 0,
   },
   process.argv.slice(2),

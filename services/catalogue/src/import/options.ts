@@ -7,4 +7,6 @@ export interface RunOptions {
   readonly blobs: BlobStore;
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for which each step is tried again while something that it needs is away; half a minute by default. */
+  readonly patienceMs?: number | undefined;
 }

@@ -7,6 +7,7 @@ import type { PicturePool } from '@limner/embedder';
 import { AppError } from '@limner/platform';
 import { codeOf } from './error-code.ts';
 import { inParallel } from './in-parallel.ts';
+import { patiently } from './patiently.ts';
 import type { Problems } from './problems.ts';
 import { type OnProgress, startProgress } from './progress.ts';
 import { IMAGES } from './tables.ts';
@@ -37,6 +38,7 @@ export interface CheckOptions {
   readonly known?: ((file: string) => ImportedPicture | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly patienceMs?: number | undefined;
 }
 
 const MAX_BYTES = 20_000_000;
@@ -48,10 +50,11 @@ export async function checkPictures(
   folder: string,
   rows: readonly ImportImage[],
   problems: Problems,
-  { bus, pool, known: pictureOf, onProgress, signal }: CheckOptions,
+  options: CheckOptions,
 ): Promise<PlannedImage[]> {
+  const { pool, known: pictureOf, onProgress, signal } = options;
   const root = await realpath(folder);
-  const known = await knownFiles(bus, rows);
+  const known = await knownFiles(rows, options);
   const isKnownAs: IsKnown = (checksum, row) => known.get(naturalKey(row)) === checksum;
   const advance = startProgress('checking', rows.length, onProgress);
   const check = async (row: ImportImage): Promise<PlannedImage[]> => {
@@ -94,13 +97,17 @@ async function checkPicture(
   return { row, path, checksum, isKnown };
 }
 
-async function knownFiles(bus: Bus, rows: readonly ImportImage[]): Promise<Map<string, string>> {
+async function knownFiles(rows: readonly ImportImage[], options: CheckOptions): Promise<Map<string, string>> {
   const artists = [...new Set(rows.map((row) => row.artist))];
   const known = new Map<string, string>();
   for (let start = 0; start < artists.length; start += 500) {
     let after: number | null = 0;
     while (after !== null) {
-      const page: Awaited<ReturnType<typeof askKnown>> = await askKnown(bus, artists.slice(start, start + 500), after);
+      const page: Awaited<ReturnType<typeof askKnown>> = await askKnown(
+        artists.slice(start, start + 500),
+        after,
+        options,
+      );
       for (const file of page.files) known.set(naturalKey(file), file.checksum);
       after = page.next;
     }
@@ -108,8 +115,8 @@ async function knownFiles(bus: Bus, rows: readonly ImportImage[]): Promise<Map<s
   return known;
 }
 
-function askKnown(bus: Bus, artists: string[], after: number) {
-  return bus.request(catalogue.checkImport, { artists, after });
+function askKnown(artists: string[], after: number, options: CheckOptions) {
+  return patiently(() => options.bus.request(catalogue.checkImport, { artists, after }), options);
 }
 
 function naturalKey({ artist, file }: { artist: string; file: string }): string {

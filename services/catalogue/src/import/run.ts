@@ -1,10 +1,10 @@
-import type { Bus } from '@limner/bus';
 import { catalogue, type ImportImage, type InputOf, type OutputOf, uploads } from '@limner/contracts';
 import { AppError } from '@limner/platform';
 import { inBatches } from './batches.ts';
 import { type ContentReport, writeContent } from './content/write-content.ts';
 import { inParallel } from './in-parallel.ts';
 import type { RunOptions } from './options.ts';
+import { patiently } from './patiently.ts';
 import { isDrawing, type PlannedImage } from './pictures.ts';
 import type { ImportPlan } from './plan.ts';
 import { startProgress } from './progress.ts';
@@ -33,11 +33,12 @@ const CONCURRENCY = 8;
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<ImportReport> {
   const { bus, signal } = options;
+  const { settings } = plan;
   try {
-    const { changed } = await bus.request(catalogue.applySettings, { settings: plan.settings });
+    const { changed } = await patiently(() => bus.request(catalogue.applySettings, { settings }), options);
     const applied: Applied[] = [];
-    for (const galleries of inBatches(plan.galleries, MAX_ROWS)) applied.push(await apply(bus, { galleries }));
-    for (const artists of inBatches(plan.artists, MAX_ROWS)) applied.push(await apply(bus, { artists }));
+    for (const galleries of inBatches(plan.galleries, MAX_ROWS)) applied.push(await apply(options, { galleries }));
+    for (const artists of inBatches(plan.artists, MAX_ROWS)) applied.push(await apply(options, { artists }));
     for await (const batch of writeImages(plan, options)) applied.push(batch);
     return {
       ...sumOf(applied),
@@ -65,7 +66,7 @@ async function* writeImages({ images }: ImportPlan, options: RunOptions): AsyncG
     for (const batch of inBatches(images, MAX_IMAGES, (image) => image.row)) {
       const rows = await inParallel(batch, CONCURRENCY, take, options.signal);
       if (writing) yield await writing;
-      writing = apply(options.bus, { images: rows });
+      writing = apply(options, { images: rows });
       // A failure is thrown where the batch is awaited; until then it must not be an unhandled rejection.
       writing.catch(() => {});
     }
@@ -92,12 +93,14 @@ async function takeIn(image: PlannedImage, options: RunOptions): Promise<ImportI
 }
 
 /** A running batch is not aborted: it is short, and its outcome should be known. */
-async function apply(bus: Bus, batch: Partial<InputOf<typeof catalogue.applyImport>>): Promise<Applied> {
-  return bus.request(catalogue.applyImport, { galleries: [], artists: [], images: [], ...batch });
+async function apply(options: RunOptions, batch: Partial<InputOf<typeof catalogue.applyImport>>): Promise<Applied> {
+  const whole = { galleries: [], artists: [], images: [], ...batch };
+  return patiently(() => options.bus.request(catalogue.applyImport, whole), options);
 }
 
+/** An outage is not the fault of the row. */
 function located(error: unknown, row: ImportImage): unknown {
-  if (!(error instanceof AppError)) return error;
+  if (!(error instanceof AppError) || error.code === 'unavailable') return error;
   const message = `${IMAGES}:${row.line}: ${row.file}: ${error.message}`;
   return new AppError(error.code, message, [{ path: `${IMAGES}:${row.line}`, message: error.message }], {
     cause: error,

@@ -1,5 +1,5 @@
 import { Client, errors } from '@elastic/elasticsearch';
-import { AppError } from '@limner/platform';
+import { AppError, serverAway } from '@limner/platform';
 
 /** Milliseconds for one call: a search makes at most four, well inside the gateway's deadline. */
 const CALL_MS = 1_500;
@@ -50,7 +50,7 @@ export class Elastic {
     try {
       return await call(client);
     } catch (error) {
-      throw isAway(error) ? new AppError('unavailable', 'Search is not available now', [], { cause: error }) : error;
+      throw worded(error);
     }
   }
 
@@ -104,11 +104,14 @@ function isMissing({ statusCode, message }: InstanceType<typeof errors.ResponseE
   return statusCode === 404 || message.startsWith('no_shard_available_action_exception');
 }
 
-function isAway(error: unknown): boolean {
-  if (error instanceof errors.ResponseError) return [429, 502, 503, 504].includes(error.statusCode ?? 0);
-  return (
-    error instanceof errors.ConnectionError ||
-    error instanceof errors.TimeoutError ||
-    error instanceof errors.NoLivingConnectionsError
+/** The server answers, but not now; or it does not answer; or it is something else. */
+function worded(error: unknown): unknown {
+  if (error instanceof errors.ResponseError)
+    return [429, 502, 503, 504].includes(error.statusCode ?? 0)
+      ? new AppError('unavailable', 'Search is not available now', [], { cause: error })
+      : error;
+  const isAway = [errors.ConnectionError, errors.TimeoutError, errors.NoLivingConnectionsError].some(
+    (kind) => error instanceof kind,
   );
+  return isAway ? serverAway('Elasticsearch', 'SEARCH_URL', error) : error;
 }

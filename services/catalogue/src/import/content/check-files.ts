@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { type ContentKind, content, type ImportedPicture, MEDIA_TYPES, webVtt } from '@limner/contracts';
 import { AppError, type SniffedMedia, sniffMedia } from '@limner/platform';
 import { inParallel } from '../in-parallel.ts';
+import { patiently } from '../patiently.ts';
 import { type CheckOptions, explain, isDrawing } from '../pictures.ts';
 import type { Problems } from '../problems.ts';
 import { type ContentEntries, fileOf, KINDS, type LocatedEntry } from './read-content.ts';
@@ -38,7 +39,7 @@ const MAX_CAPTIONS_BYTES = 200_000;
 const CONCURRENCY = 2;
 
 type Known = ReadonlyMap<string, string>;
-type Options = Pick<CheckOptions, 'bus' | 'pool' | 'known' | 'signal'>;
+type Options = Pick<CheckOptions, 'bus' | 'pool' | 'known' | 'signal' | 'patienceMs'>;
 
 /** Checks every picture, sound and film of the entries by its content; a missing or wrong file becomes a problem of its entry. */
 export async function checkContentFiles(
@@ -176,11 +177,12 @@ async function checksumOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function knownFiles(entries: readonly LocatedEntry[], kind: ContentKind, { bus }: Options): Promise<Known> {
+async function knownFiles(entries: readonly LocatedEntry[], kind: ContentKind, options: Options): Promise<Known> {
   const keys = entries.map(keyOf);
   const known = new Map<string, string>();
   for (let start = 0; start < keys.length; start += 500) {
-    const { files } = await bus.request(content.checkContent, { kind, keys: keys.slice(start, start + 500) });
+    const asked = { kind, keys: keys.slice(start, start + 500) };
+    const { files } = await patiently(() => options.bus.request(content.checkContent, asked), options);
     for (const { key, file, checksum } of files) known.set(`${key}/${file}`, checksum);
   }
   return known;

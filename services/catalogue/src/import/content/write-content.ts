@@ -13,6 +13,7 @@ import { AppError } from '@limner/platform';
 import { inBatches } from '../batches.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { RunOptions } from '../options.ts';
+import { patiently } from '../patiently.ts';
 import { isDrawing } from '../pictures.ts';
 import { uploadFile } from '../upload-file.ts';
 import type { PlannedEntry, PlannedFile } from './check-files.ts';
@@ -31,7 +32,7 @@ export async function writeContent(entries: readonly PlannedEntry[], options: Ru
   ) as ContentReport;
   for (const batch of inBatches(entries, MAX_ENTRIES, ({ entry, captions }) => ({ entry, captions }))) {
     const rows = await inParallel(batch, CONCURRENCY, (entry) => rowOf(entry, options), options.signal);
-    const applied = await options.bus.request(content.applyContent, byKind(rows));
+    const applied = await patiently(() => options.bus.request(content.applyContent, byKind(rows)), options);
     for (const kind of KINDS) {
       report[kind].created += applied[kind].created;
       report[kind].updated += applied[kind].updated;
@@ -62,7 +63,7 @@ async function rowOf(planned: PlannedEntry, options: RunOptions): Promise<Row> {
     };
     return { kind, row: { ...entry, line, ...files } };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
     const where = `${fileOf(kind)}:${line}`;
     throw new AppError(error.code, `${where}: ${error.message}`, [{ path: where, message: error.message }], {
       cause: error,

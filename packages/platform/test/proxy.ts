@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a server that can be cut: meanwhile connections break and new ones are refused. */
-export interface RedisProxy {
+export interface ServerProxy {
   readonly url: string;
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-export async function openProxy(target: string): Promise<RedisProxy> {
+export async function openProxy(target: string): Promise<ServerProxy> {
   const { hostname, port, protocol } = new URL(target);
   const sockets = new Set<Socket>();
   let isCut = false;
