@@ -36,7 +36,7 @@ export async function openClusterEngines(
   const rateLimiter = createRedisRateLimiter({ redis });
   shutdown.add('cache', () => cache.close());
   // Optional: without Redis the site is slower, not down, and a load balancer must not remove all processes.
-  health.add('cache', () => named('Redis', 'REDIS_URL', redis.ping()), { isOptional: true });
+  health.add('cache', () => named('Redis', 'REDIS_URL', redis.ping()).then(() => undefined), { isOptional: true });
   const replicas = config.NATS_REPLICAS;
   const nats = createNatsBus({ url: need(config, 'NATS_URL'), name: service, logger, metrics, replicas });
   const bus = await named('NATS', 'NATS_URL', nats);
