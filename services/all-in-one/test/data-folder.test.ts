@@ -180,13 +180,4 @@ describe('a folder with other content', () => {
     await expect(start(home)).rejects.toThrow('choose another DATA_DIR');
     expect(await readdir(path.join(home, 'documents'))).toEqual(['letter.txt']);
   });
-
-  it('when it has a folder that the demo agency would be written into, then that is left alone', async () => {
-    const home = path.join(work, `home-${count}`);
-    await mkdir(path.join(home, 'demo'), { recursive: true });
-    await writeFile(path.join(home, 'demo', 'mine'), 'x');
-    const config = loadConfig({ DATA_DIR: home, PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' });
-    await expect(startEmbedded(config)).rejects.toThrow('is there already');
-    expect(await readdir(path.join(home, 'demo'))).toEqual(['mine']);
-  }, 60_000);
 });

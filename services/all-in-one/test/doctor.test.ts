@@ -54,7 +54,8 @@ describe('the doctor', () => {
   it('when no server answers, then each is named with what to do, and no password is shown', async () => {
     const findings = await examine(CLOSED);
     expect(wrongOf(findings).sort()).toEqual(['MONGODB_URL', 'NATS_URL', 'REDIS_URL', 'S3_ENDPOINT', 'SEARCH_URL']);
-    expect(findings.filter(({ text }) => text.includes('ECONNREFUSED')).length).toBeGreaterThan(3);
+    const refused = findings.filter(({ text }) => text.includes('ECONNREFUSED')).map(({ about }) => about);
+    expect(refused).toEqual(expect.arrayContaining(['REDIS_URL', 'SEARCH_URL', 'S3_ENDPOINT']));
     for (const secret of ['hidden', SECRET]) expect(JSON.stringify(findings)).not.toContain(secret);
   });
 

@@ -38,7 +38,7 @@ export async function startSigningIn(settings: Record<string, string>) {
   const logs = captureLogs();
   const clock = createTestClock(new Date());
   const config = loadConfig({
-    ...{ PORT: '0', DATA_DIR: path.join(folder, 'data'), RATE_LIMITS: 'false', PICTURES_AHEAD: 'false' },
+    ...{ PORT: '0', DATA_DIR: path.join(folder, 'data'), RATE_LIMITS: 'false', PICTURES_AHEAD: 'false', SEED: 'none' },
     ...{ SESSION_SECRET: 'the secret of sessions in these tests' },
     ...settings,
   });
