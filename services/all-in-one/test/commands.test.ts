@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   reindex: [],
   backup: ['no-folder'],
   collect: [],
-  doctor: ['--json'],
+  doctor: [],
   'events-erase': ['--visitor', 'nobody'],
   'insight-link': [],
   'insight-rebuild': [],

@@ -67,7 +67,9 @@ describe('the doctor', () => {
     const site = await examineSite({ PUBLIC_URL: `http://${at}`, IMAGE_SECRET: [SECRET] }, 50);
     expect(site).toMatchObject([{ state: 'hint', about: 'PUBLIC_URL' }]);
     const servers = { NATS_URL: `nats://${at}`, MONGODB_URL: `mongodb://${at}`, REDIS_URL: `redis://${at}` };
-    const config = loadConfig({ ...CLOSED, ...servers, SEARCH_URL: `http://${at}`, S3_ENDPOINT: `http://${at}` });
+    const urls = { ...servers, SEARCH_URL: `http://${at}`, S3_ENDPOINT: `http://${at}` };
+    // Its own deadline comes long after that of the examination.
+    const config = loadConfig({ ...CLOSED, ...urls, MONGODB_TIMEOUT_MS: '2000' });
     const findings = await examineServers(config, 50);
     for (const socket of sockets) socket.destroy();
     silent.close();
