@@ -63,7 +63,12 @@ clocked(
     await page.clock.runFor(1_900);
     await expect(popup).toHaveCount(0);
     await page.clock.runFor(200);
-    await expect(popup).toBeVisible();
+    // Its code may still be on its way, and then wants timers of its own.
+    const isVisible = async () => {
+      await page.clock.runFor(STEP_MS);
+      return popup.isVisible();
+    };
+    await expect.poll(isVisible, { intervals: [50], timeout: 30_000 }).toBe(true);
     await popup.getByRole('button', { name: 'Rester ici' }).click();
     await page.clock.runFor(450);
     await expect(popup).toHaveCount(1);
