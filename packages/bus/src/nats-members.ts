@@ -11,7 +11,7 @@ interface Parts {
 const memberSubject = (namespace: string, member: string) => `${namespace}.member.${member}`;
 const takenSubject = (namespace: string, caller: string) => `${namespace}.taken.${caller}`;
 
-/** Milliseconds after which a caller is told that its request is here: most are answered by then. */
+/** A caller that knows this process is told that its request is here after so many milliseconds. Most requests are answered sooner. */
 const TELL_MS = 100;
 /** Milliseconds for which a caller remembers a process, and after which it is told again. */
 const REMEMBERED_MS = 60_000;
@@ -99,7 +99,7 @@ export interface Waiting {
   readonly since: number;
   /** The process that has it, once that has said so. */
   member?: string;
-  /** A process of its service was found gone after it was sent: unless another one says that it has it, it was with that. */
+  /** A process of its service has died since it was sent. It counts as lost unless another process says that it has it. */
   isDoubtful?: boolean;
   /** Its process is gone. */
   lose(): void;

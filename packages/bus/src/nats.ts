@@ -30,7 +30,7 @@ export interface NatsBusOptions extends Observers {
   readonly ackWaitMs?: number;
 }
 
-/** Milliseconds for which a lost request is sent again, from its first loss on: a service that is started again is there by then. */
+/** For so many milliseconds after its first loss a request is sent again. A service that restarts is usually back by then. */
 const REPEAT_MS = 2_000;
 const PAUSES = { firstMs: 50, mostMs: 400 };
 

@@ -5,7 +5,7 @@ import { type MongoOptions, openMongoDocuments } from './mongo.ts';
 
 const SETTING = 'MONGODB_URL';
 const DATABASE = 'MONGODB_DATABASE';
-/** The oldest version that its makers still mend. */
+/** The oldest major version of MongoDB that still gets fixes. */
 const MAINTAINED = 7;
 const CALL_MS = 5_000;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IS_THOROUGH } from '@limner/testing/thorough';
+import { CLOSED_SERVERS } from './closed-servers.ts';
 
 /** Every command, with arguments that it accepts. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
@@ -23,19 +24,6 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
 /** These are not commands themselves. */
 const PARTS = ['command', 'progress'];
 
-/** Servers that nobody started; the passwords must not be shown. */
-const SERVERS = {
-  NATS_URL: 'nats://limner:hidden@127.0.0.1:1',
-  MONGODB_URL: 'mongodb://limner:hidden@127.0.0.1:2/?authSource=admin',
-  MONGODB_TIMEOUT_MS: '100',
-  REDIS_URL: 'redis://:hidden@127.0.0.1:3',
-  SEARCH_URL: 'http://limner:hidden@127.0.0.1:4',
-  S3_ENDPOINT: 'http://127.0.0.1:5',
-  S3_BUCKET: 'pictures',
-  S3_ACCESS_KEY: 'hidden',
-  S3_SECRET_KEY: 'hidden',
-  IMAGE_SECRET: 'hidden, and long enough for a secret',
-};
 const CLUSTER =
   'Limner, cluster mode: nats://127.0.0.1:1, mongodb://127.0.0.1:2 (limner), redis://127.0.0.1:3, http://127.0.0.1:4 (limner-search), http://127.0.0.1:5 (pictures)';
 
@@ -69,7 +57,7 @@ describe('a command', () => {
   it.each(names)(
     'when %s has servers and no mode, then it ends with what to set, and touches no store',
     async (name) => {
-      const { status, output } = await runCommand(name, SERVERS);
+      const { status, output } = await runCommand(name, CLOSED_SERVERS);
       expect(status).toBe(1);
       expect(output).toContain(
         'MODE: not set, but NATS_URL, MONGODB_URL, REDIS_URL, S3_ENDPOINT are. Set MODE=cluster to use the servers, or MODE=embedded',
@@ -80,7 +68,7 @@ describe('a command', () => {
   );
 
   it.each(names)('when %s goes to a cluster, then its first line names the servers, without secrets', async (name) => {
-    const { status, output } = await runCommand(name, { ...SERVERS, MODE: 'cluster' });
+    const { status, output } = await runCommand(name, { ...CLOSED_SERVERS, MODE: 'cluster' });
     expect(status).toBe(1);
     expect(output.split('\n')[0]).toBe(CLUSTER);
     expect(output).not.toContain('hidden');

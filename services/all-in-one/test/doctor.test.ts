@@ -15,24 +15,12 @@ import { examineDataFolder } from '../src/doctor/examine-machine.ts';
 import { examineServers } from '../src/doctor/examine-servers.ts';
 import { examineNames, examineSettings } from '../src/doctor/examine-settings.ts';
 import { examineSite } from '../src/doctor/examine-site.ts';
+import { CLOSED_SERVERS } from './closed-servers.ts';
 
 const { TEST_NATS_URL, TEST_MONGODB_URL, TEST_REDIS_URL, TEST_S3_URL, TEST_ELASTICSEARCH_URL } = process.env;
 const SECRET = 'image secret of this test 0123456789';
 
-/** Ports that nobody listens on. */
-const CLOSED = {
-  MODE: 'cluster',
-  NATS_URL: 'nats://limner:hidden@127.0.0.1:1',
-  MONGODB_URL: 'mongodb://limner:hidden@127.0.0.1:2/?authSource=admin',
-  MONGODB_TIMEOUT_MS: '100',
-  REDIS_URL: 'redis://:hidden@127.0.0.1:3',
-  SEARCH_URL: 'http://limner:hidden@127.0.0.1:4',
-  S3_ENDPOINT: 'http://127.0.0.1:5',
-  S3_BUCKET: 'pictures',
-  S3_ACCESS_KEY: 'hidden',
-  S3_SECRET_KEY: 'hidden',
-  IMAGE_SECRET: SECRET,
-};
+const CLOSED = { ...CLOSED_SERVERS, MODE: 'cluster', IMAGE_SECRET: SECRET };
 
 let folder: string;
 beforeAll(async () => {

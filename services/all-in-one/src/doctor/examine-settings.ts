@@ -6,7 +6,7 @@ import { type Config, describeSettings, type Finding, fine, hint, secretsIn, wro
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 /** Names of variables shorter than this are like too many others. */
 const SHORTEST_NAME = 6;
-/** A random secret of 32 characters has more different ones. */
+/** A secret with fewer different characters was not made at random: a random one of 32 characters has more. */
 const FEW_CHARACTERS = 10;
 
 type Environment = Readonly<Record<string, string | undefined>>;
