@@ -16,7 +16,7 @@ const REQUESTS = 2_000;
 const ROUNDS = 100;
 const WARM_UP_ROUNDS = 5;
 /** Of the requests that a raw NATS connection makes. */
-const LEAST = 0.75;
+const LEAST = 0.88;
 const OVER_NATS = {
   what: 'cached read of 1 KB over NATS, from a service in another process',
   unit: 'requests/s',

@@ -1,15 +1,11 @@
 import { type RequestContract, refusalOf } from '@limner/contracts';
-import { AppError, type Logger, type Metrics, wordStorageProblem } from '@limner/platform';
+import { AppError, type ErrorCode, traced, wordStorageProblem } from '@limner/platform';
 import { accept } from './accept.ts';
 import type { Context } from './bus.ts';
-import { runInContext } from './context.ts';
-import { decode, encode, toWire, type WireError } from './message.ts';
-
-/** Logger and metrics of an engine. */
-export interface Observers {
-  readonly logger: Logger;
-  readonly metrics?: Metrics | undefined;
-}
+import { logFieldsOf, runInContext } from './context.ts';
+import { givenUp } from './deadline.ts';
+import { decode, encode, isFromWire, toWire, type WireError } from './message.ts';
+import { type Observers, observeHandled, ownerOf } from './observe.ts';
 
 export type RequestHandler = (input: unknown, context: Context) => Promise<unknown>;
 
@@ -22,22 +18,45 @@ export async function answer(
   handler: RequestHandler,
   body: string,
   context: Context,
-  { logger, metrics }: Observers,
+  observers: Observers,
 ): Promise<Answer> {
   const started = performance.now();
-  const answered = await runInContext(context, () => attempt(contract, handler, body, context)).catch(
-    (thrown: unknown) => {
-      const error = wordStorageProblem(thrown, 'the documents');
-      if (!(error instanceof AppError))
-        logger.error({ err: error, subject: contract.subject, requestId: context.requestId }, 'a handler failed');
-      return { error: toWire(error) };
-    },
-  );
-  metrics?.messageSeconds.observe(
-    { subject: contract.subject, outcome: 'error' in answered ? answered.error.code : 'ok' },
-    (performance.now() - started) / 1_000,
-  );
+  const { subject } = contract;
+  const span = {
+    kind: 'server',
+    parent: context.traceparent,
+    attributes: { 'limner.service': ownerOf(subject) },
+  } as const;
+  let answered: Answer;
+  try {
+    answered = await runInContext(context, () =>
+      traced(`answer ${subject}`, span, () => attempt(contract, handler, body, context)),
+    );
+  } catch (thrown) {
+    const error = isCancelled(thrown, context) ? givenUp() : wordStorageProblem(thrown, 'the documents');
+    if (isForTheLog(error))
+      observers.logger.error({ err: error, subject, ...logFieldsOf(context) }, 'a handler failed');
+    answered = { error: toWire(error) };
+  }
+  const outcome = 'error' in answered ? answered.error.code : 'ok';
+  observeHandled({ subject, outcome, started }, context, observers);
   return answered;
+}
+
+/** Whether it ended because its signal asked it to: with the reason of the signal, or with the error of a call of Node that was given the signal. */
+function isCancelled(error: unknown, { signal }: Context): boolean {
+  if (!signal?.aborted) return false;
+  if (error === signal.reason) return true;
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+}
+
+/** Codes of failures; other codes describe a wrong request. */
+const FAILURES: ReadonlySet<ErrorCode> = new Set(['unavailable', 'storage_full', 'storage_unwritable', 'internal']);
+
+/** Whether only this service knows how it failed: callers get neither the stack nor the cause, and another service has logged its own failure. */
+function isForTheLog(error: unknown): boolean {
+  if (!(error instanceof AppError)) return true;
+  return FAILURES.has(error.code) && error.cause !== undefined && !isFromWire(error);
 }
 
 async function attempt(

@@ -21,6 +21,8 @@ export interface Context {
   readonly deadline: number;
   /** The visitor that the work is for, as identified by the gateway; fairness and budgets depend on it. Sent with requests, never with events. */
   readonly visitor?: string;
+  /** Of W3C Trace Context: the trace that the work belongs to, if any. Sent with requests and events. */
+  readonly traceparent?: string | undefined;
   /** For handlers: aborted when the caller has given up or the deadline has passed. Nested requests are not aborted by it. */
   readonly signal?: AbortSignal;
 }
@@ -58,6 +60,8 @@ export interface EventMessage {
   readonly requestId: string;
   /** Who caused it. */
   readonly caller: Caller;
+  /** The trace that it was caused in, if any. */
+  readonly traceparent?: string | undefined;
   /** Only for a redriven dead letter: the attempts it has had. */
   readonly redriveAfter?: number;
 }

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { ANONYMOUS, type Caller } from '@limner/contracts';
-import type { Bus, Context } from './bus.ts';
+import { currentTraceparent, traceIdOf } from '@limner/platform';
+import type { Bus, Context, EventMessage } from './bus.ts';
 
 /** The system itself: timers, relays, start-up work, commands of the operator. */
 export const SYSTEM_CALLER: Caller = Object.freeze({ kind: 'service', id: 'system', groups: [] });
@@ -41,30 +42,39 @@ export function systemBus(bus: Bus): Bus {
 }
 
 /** Fields for every log line of the current context (`createLogger({ context: logContext })`). */
-export function logContext(): { requestId: string } | undefined {
+export function logContext(): { requestId: string; traceId?: string } | undefined {
   const context = contexts.getStore();
-  return context && { requestId: context.requestId };
+  if (!context) return undefined;
+  return logFieldsOf({ requestId: context.requestId, traceparent: currentTraceparent() ?? context.traceparent });
+}
+
+/** What joins the lines of one request: its id, and that of its trace if it has one. */
+export function logFieldsOf({ requestId, traceparent }: Pick<Context, 'requestId' | 'traceparent'>) {
+  return traceparent === undefined ? { requestId } : { requestId, traceId: traceIdOf(traceparent) };
 }
 
 /** The context of a new request: the surrounding one with the earlier of both deadlines, or a new one. */
 export function outgoingContext(deadlineMs: number): Context {
   const deadline = Date.now() + deadlineMs;
   const around = contexts.getStore();
-  if (!around) return { requestId: randomUUID(), caller: ownCaller(), deadline };
+  const traceparent = currentTraceparent() ?? around?.traceparent;
+  if (!around) return { requestId: randomUUID(), caller: ownCaller(), deadline, traceparent };
   const { requestId, caller, visitor } = around;
   return {
     requestId,
     caller,
     deadline: Math.min(deadline, around.deadline),
+    traceparent,
     ...(visitor !== undefined && { visitor }),
   };
 }
 
-/** Request id and cause of a new event. */
-export function originOfEvent(): { requestId: string; caller: Caller } {
+/** Request id, cause and trace of a new event. */
+export function originOfEvent(): Pick<EventMessage, 'requestId' | 'caller' | 'traceparent'> {
   const around = contexts.getStore();
-  if (!around) return { requestId: randomUUID(), caller: ownCaller() };
-  return { requestId: around.requestId, caller: causeOf(around) };
+  const traceparent = currentTraceparent() ?? around?.traceparent;
+  if (!around) return { requestId: randomUUID(), caller: ownCaller(), traceparent };
+  return { requestId: around.requestId, caller: causeOf(around), traceparent };
 }
 
 function causeOf({ caller, causedBy }: Context): Caller {

@@ -18,6 +18,7 @@ export interface DeadLetterRow {
   readonly body: string;
   readonly request_id: string;
   readonly caller: Caller;
+  readonly traceparent?: string | undefined;
   /** The error of the last attempt. */
   readonly error: string;
   /** All attempts, including those after a redrive. */
@@ -36,6 +37,7 @@ const schema = new Schema<DeadLetterRow>(
     body: { type: String, required: true },
     request_id: { type: String, required: true },
     caller: { type: Schema.Types.Mixed, required: true },
+    traceparent: { type: String },
     error: { type: String, required: true },
     tries: { type: Number, required: true },
     died_at: { type: Date, required: true },
@@ -53,8 +55,9 @@ export async function keepDeadLetters(bus: Bus, documents: Documents, clock: Clo
   bus.useDeadLetters({
     attempts: await countAttempts(documents, clock),
     async keep({ message, group, error, attempts }) {
-      const { id, subject, body, requestId, caller } = message;
-      const fixed = { event_id: id, group, subject, body, request_id: requestId, caller };
+      const { id, subject, body, requestId, caller, traceparent } = message;
+      const origin = { request_id: requestId, caller, ...(traceparent !== undefined && { traceparent }) };
+      const fixed = { event_id: id, group, subject, body, ...origin };
       const $set = { error, died_at: clock.now(), is_redriven: false };
       await letters.updateOne(
         { _id: `${group}:${id}` },
@@ -68,6 +71,11 @@ export async function keepDeadLetters(bus: Bus, documents: Documents, clock: Clo
   });
   for (const letter of await letters.find({ is_redriven: true }).lean<DeadLetterRow[]>())
     await bus.send(toMessage(letter));
+}
+
+/** How many dead letters there are. */
+export async function countDeadLetters(documents: Documents): Promise<number> {
+  return model(documents).countDocuments({});
 }
 
 /** Dead letters, the latest first, at most 1,000. */
@@ -97,6 +105,6 @@ function model({ connection }: Documents): Model<DeadLetterRow> {
 }
 
 function toMessage(letter: DeadLetterRow) {
-  const { event_id: id, subject, group, body, request_id: requestId, caller, tries } = letter;
-  return { id, subject, groups: [group], body, requestId, caller, redriveAfter: tries };
+  const { event_id: id, subject, group, body, request_id: requestId, caller, traceparent, tries } = letter;
+  return { id, subject, groups: [group], body, requestId, caller, traceparent, redriveAfter: tries };
 }

@@ -24,3 +24,8 @@ export async function within<T>(
 export function deadlineExceeded(what: string): AppError {
   return new AppError('deadline_exceeded', `No response from ${what} in time`);
 }
+
+/** For a handler whose caller waits no longer. */
+export function givenUp(): AppError {
+  return new AppError('deadline_exceeded', 'The caller gave up');
+}

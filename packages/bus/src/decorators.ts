@@ -1,6 +1,7 @@
 import type { EventContract, InputOf, OutputOf, PayloadOf, RequestContract } from '@limner/contracts';
 import { Catch, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
-import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import { EventPattern, MessagePattern } from '@nestjs/microservices';
+import { PARAM_ARGS_METADATA } from '@nestjs/microservices/constants';
 import { type Observable, throwError } from 'rxjs';
 import type { Context, Delivery, SubscribeOptions } from './bus.ts';
 
@@ -23,9 +24,7 @@ export type HandlerExtras =
 export function Handles<C extends RequestContract>(contract: C): Method<RequestMethod<C>> {
   return (target, key, descriptor) => {
     MessagePattern(contract.subject, { contract })(target, key, descriptor);
-    // Without parameter decorators Nest passes only the payload.
-    Payload()(target, key, 0);
-    Ctx()(target, key, 1);
+    takesAllArguments(target, key);
     UseFilters(RethrowFilter)(target, key, descriptor);
   };
 }
@@ -34,9 +33,17 @@ export function Handles<C extends RequestContract>(contract: C): Method<RequestM
 export function On<C extends EventContract>(contract: C, options: SubscribeOptions = {}): Method<EventMethod<C>> {
   return (target, key, descriptor) => {
     EventPattern(contract.subject, { contract, options })(target, key, descriptor as PropertyDescriptor);
-    Payload()(target, key, 0);
+    takesAllArguments(target, key);
     UseFilters(RethrowFilter)(target, key, descriptor);
   };
+}
+
+/**
+ * Nest passes the arguments of `BusTransport` on as they are. Without this it passes only the first; with `Payload()` and `Ctx()` it runs an asynchronous
+ * pipeline for each of them, which takes as long as both schemas.
+ */
+function takesAllArguments(target: object, key: string | symbol): void {
+  Reflect.defineMetadata(PARAM_ARGS_METADATA, {}, target.constructor, key);
 }
 
 // Nest's own filter would turn an AppError into 'Internal server error'; the engines decide which errors callers see.

@@ -1,10 +1,12 @@
-import type { EventContract } from '@limner/contracts';
+import type { EventContract, ServiceName } from '@limner/contracts';
+import { traced } from '@limner/platform';
 import { accept } from './accept.ts';
-import type { Observers } from './answer.ts';
 import type { Delivery, EventMessage } from './bus.ts';
-import { runInContext, SYSTEM_CALLER } from './context.ts';
+import { logFieldsOf, runInContext, SYSTEM_CALLER } from './context.ts';
 import { within } from './deadline.ts';
 import { decode, toWire } from './message.ts';
+import type { Observers } from './observe.ts';
+import { observeHandled } from './observe.ts';
 import { isOutage } from './outage.ts';
 
 /** Attempts before an event becomes a dead letter. */
@@ -21,7 +23,7 @@ export const EVENT_DEADLINE_MS = 60_000;
 
 export type EventHandler = (delivery: Delivery<unknown>) => Promise<void>;
 
-export type Incoming = Pick<EventMessage, 'id' | 'body' | 'requestId' | 'caller'>;
+export type Incoming = Pick<EventMessage, 'id' | 'body' | 'requestId' | 'caller' | 'traceparent'>;
 
 /** How an attempt failed. A failure by an outage does not count: the event is not the cause. */
 export interface Failed {
@@ -32,31 +34,36 @@ export interface Failed {
 /** Runs one attempt: checks the payload, runs the handler in its context, observes the duration. Returns how it failed, or undefined. */
 export async function deliver(
   contract: EventContract,
+  group: ServiceName,
   handler: EventHandler,
   message: Incoming,
   attempt: number,
-  { logger, metrics }: Observers,
+  observers: Observers,
 ): Promise<Failed | undefined> {
   const started = performance.now();
-  const { id, requestId, caller } = message;
+  const { id, requestId, caller, traceparent } = message;
+  const { subject } = contract;
   // Handling an accepted event is work of the system, even when a visitor caused the event.
-  const context = { requestId, caller: SYSTEM_CALLER, causedBy: caller, deadline: Date.now() + EVENT_DEADLINE_MS };
-  const attempted = runInContext(context, async () => {
-    const payload = accept(contract.payload, decode(message.body), contract.subject);
+  const deadline = Date.now() + EVENT_DEADLINE_MS;
+  const context = { requestId, caller: SYSTEM_CALLER, causedBy: caller, deadline, traceparent };
+  const span = { kind: 'consumer', parent: traceparent, attributes: { 'limner.service': group, attempt } } as const;
+  const handle = async () => {
+    const payload = accept(contract.payload, decode(message.body), subject);
     await handler({ id, payload, attempt, context });
-  }).then(
+  };
+  const attempted = runInContext(context, () => traced(`handle ${subject}`, span, handle)).then(
     () => undefined,
     (failure: unknown) => ({ failure, isOutage: isOutage(failure) }),
   );
   // A handler that runs out of time is a failure, not an outage: everything it waits for has a shorter deadline.
-  const failed = await within(attempted, context.deadline, contract.subject, { isBackground: true }).catch(
+  const failed = await within(attempted, deadline, subject, { isBackground: true }).catch(
     (failure: unknown): Failed => ({ failure, isOutage: false }),
   );
   const outcome = failed ? toWire(failed.failure).code : 'ok';
-  metrics?.messageSeconds.observe({ subject: contract.subject, outcome }, (performance.now() - started) / 1_000);
+  observeHandled({ subject, outcome, started }, context, observers);
   if (failed)
-    logger.warn(
-      { err: failed.failure, subject: contract.subject, id, attempt, requestId },
+    observers.logger.warn(
+      { err: failed.failure, subject, id, attempt, ...logFieldsOf(context) },
       'an attempt to handle an event failed',
     );
   return failed;
@@ -76,9 +83,4 @@ export function delayAfter(attempt: number, delaysMs: readonly number[]): number
 export function assertConsumer(contract: EventContract, group: string): void {
   if (contract.consumers.some((consumer) => consumer === group)) return;
   throw new Error(`${group} is not among the consumers of ${contract.subject}: add it to the contract`);
-}
-
-/** The service that owns a subject: its first segment. */
-export function ownerOf(subject: string): string {
-  return subject.slice(0, subject.indexOf('.'));
 }

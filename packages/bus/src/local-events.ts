@@ -1,16 +1,8 @@
 import type { EventContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
-import type { Observers } from './answer.ts';
 import type { Confirmation, DeadLetterStore, EventMessage, SubscribeOptions, Subscription } from './bus.ts';
-import {
-  delayAfter,
-  deliver,
-  describeFailure,
-  type EventHandler,
-  type Failed,
-  MAX_ATTEMPTS,
-  ownerOf,
-} from './deliver.ts';
+import { delayAfter, deliver, describeFailure, type EventHandler, type Failed, MAX_ATTEMPTS } from './deliver.ts';
+import { type Observers, ownerOf } from './observe.ts';
 import { isOutage } from './outage.ts';
 import type { Running } from './running.ts';
 
@@ -37,6 +29,7 @@ interface Entry {
 
 /** The queue of one event for one group. */
 interface Queue {
+  readonly subject: string;
   readonly group: ServiceName;
   members: Member[];
   readonly waiting: Entry[];
@@ -61,7 +54,12 @@ export class LocalEvents {
       readonly outageDelaysMs: readonly number[];
       readonly running: Running;
     },
-  ) {}
+  ) {
+    parts.metrics?.measure(async () => {
+      for (const { subject, group, ids } of this.#queues.values())
+        parts.metrics?.eventLag.set({ subject, group }, ids.size);
+    });
+  }
 
   send(message: EventMessage): void {
     if (this.#isStopped) throw new AppError('unavailable', 'The bus is closed');
@@ -121,7 +119,7 @@ export class LocalEvents {
     const key = `${group} ${subject}`;
     const known = this.#queues.get(key);
     if (known) return known;
-    const queue: Queue = { group, members: [], waiting: [], characters: 0, ids: new Set() };
+    const queue: Queue = { subject, group, members: [], waiting: [], characters: 0, ids: new Set() };
     this.#queues.set(key, queue);
     return queue;
   }
@@ -142,7 +140,14 @@ export class LocalEvents {
   }
 
   async #attempt(queue: Queue, member: Member, entry: Entry): Promise<void> {
-    const failed = await deliver(member.contract, member.handler, entry.message, entry.attempt, this.parts);
+    const failed = await deliver(
+      member.contract,
+      queue.group,
+      member.handler,
+      entry.message,
+      entry.attempt,
+      this.parts,
+    );
     const { message, attempt, outages } = entry;
     if (failed?.isOutage)
       return this.#later(queue, { message, attempt, outages: outages + 1 }, this.#outageDelay(outages + 1));

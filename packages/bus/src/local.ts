@@ -1,6 +1,6 @@
 import type { EventContract, InputOf, OutputOf, PayloadOf, RequestContract, ServiceName } from '@limner/contracts';
 import { AppError } from '@limner/platform';
-import { answer, type Observers, type RequestHandler } from './answer.ts';
+import { answer, type RequestHandler } from './answer.ts';
 import type { Bus, Context, RequestOptions, SubscribeOptions, Subscription } from './bus.ts';
 import { currentContext, outgoingContext } from './context.ts';
 import { deadlineExceeded, within } from './deadline.ts';
@@ -8,6 +8,7 @@ import { assertConsumer, type EventHandler, OUTAGE_DELAYS_MS, RETRY_DELAYS_MS } 
 import { messageOf } from './event-message.ts';
 import { LocalEvents } from './local-events.ts';
 import { check, decode, encode, fromWire } from './message.ts';
+import { asking, type Observers } from './observe.ts';
 import { Running } from './running.ts';
 
 export interface LocalBusOptions extends Observers {
@@ -72,7 +73,7 @@ export function createLocalBus({
 
   return {
     request: <C extends RequestContract>(contract: C, input: InputOf<C>, options?: RequestOptions) =>
-      request(contract, input, options) as Promise<OutputOf<C>>,
+      asking(contract.subject, observers, () => request(contract, input, options)) as Promise<OutputOf<C>>,
     handle: async (contract, _group, handler) => handle(contract, handler as RequestHandler),
     publish: async <C extends EventContract>(contract: C, payload: PayloadOf<C>, id: string) =>
       events.send(messageOf(contract, payload, id)),

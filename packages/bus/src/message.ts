@@ -53,8 +53,18 @@ export function toWire(thrown: unknown): WireError {
 
 /** The AppError that `toWire` described; anything else that arrives is `internal`. */
 export function fromWire(value: unknown): AppError {
-  if (!isWireError(value)) return new AppError('internal', 'The service failed');
-  return new AppError(value.code, value.message, value.fields);
+  const error = isWireError(value)
+    ? new AppError(value.code, value.message, value.fields)
+    : new AppError('internal', 'The service failed');
+  received.add(error);
+  return error;
+}
+
+const received = new WeakSet<object>();
+
+/** Whether a service answered with this error, which has logged what there is to know about it. */
+export function isFromWire(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && received.has(error);
 }
 
 function stringify(value: unknown, subject: string): string {

@@ -13,15 +13,7 @@ import {
 } from '@nats-io/jetstream';
 import { type AttemptCounter, type AttemptCounts, countAttemptsInMemory } from './attempts.ts';
 import type { Confirmation, DeadLetterStore, EventMessage, SubscribeOptions, Subscription } from './bus.ts';
-import {
-  delayAfter,
-  deliver,
-  describeFailure,
-  type EventHandler,
-  type Failed,
-  MAX_ATTEMPTS,
-  ownerOf,
-} from './deliver.ts';
+import { delayAfter, deliver, describeFailure, type EventHandler, type Failed, MAX_ATTEMPTS } from './deliver.ts';
 import { eventHeaders, eventOf } from './nats-headers.ts';
 import type { NatsParts } from './nats-requests.ts';
 import {
@@ -36,6 +28,7 @@ import {
   type Stream,
 } from './nats-streams.ts';
 import { NatsWorker } from './nats-worker.ts';
+import { ownerOf } from './observe.ts';
 import { isOutage } from './outage.ts';
 
 /** Attempts that may end with a crash of the process; after these the event is given up without another attempt. */
@@ -46,7 +39,7 @@ const NONE: AttemptCounts = { failed: 0, open: 0 };
 /** Milliseconds for storing an event; after that the outbox sends it again. */
 const PUBLISH_MS = 5_000;
 
-type Handled = Pick<EventMessage, 'id' | 'subject' | 'body' | 'requestId' | 'caller' | 'redriveAfter'>;
+type Handled = Pick<EventMessage, 'id' | 'subject' | 'body' | 'requestId' | 'caller' | 'traceparent' | 'redriveAfter'>;
 
 /** Events over JetStream: published under the outbox row's id, one durable consumer for each event and group. */
 export class NatsEvents {
@@ -91,6 +84,7 @@ export class NatsEvents {
     const config = eventConsumer(namespace, contract.subject, group, ackWaitMs);
     const open = () => this.#consumer(eventStream(namespace), config);
     await open();
+    this.#measureLag(contract.subject, group, config);
     const workers = Array.from({ length: options.concurrency ?? 1 }, () =>
       this.#work(new NatsWorker(this.parts, open, 1, (message) => this.#handle(contract, group, handler, message))),
     );
@@ -155,6 +149,15 @@ export class NatsEvents {
     }
   }
 
+  /** What the server has for a group: not delivered yet, and delivered but not acknowledged. */
+  #measureLag(subject: string, group: ServiceName, { durable_name: name = '' }: Partial<ConsumerConfig>): void {
+    const { metrics, namespace } = this.parts;
+    metrics?.measure(async () => {
+      const info = await this.#ready().manager.consumers.info(eventStream(namespace).name, name);
+      metrics.eventLag.set({ subject, group }, info.num_pending + info.num_ack_pending);
+    });
+  }
+
   /** Returns undefined when the event is finished, else the milliseconds until its redelivery. */
   async #attempt(
     contract: EventContract,
@@ -169,7 +172,7 @@ export class NatsEvents {
     const failed: Failed | undefined =
       known.open >= MAX_OPEN_ATTEMPTS
         ? { failure: new Error('the process ended during every attempt'), isOutage: false }
-        : await deliver(contract, handler, message, known.failed + 1, this.parts);
+        : await deliver(contract, group, handler, message, known.failed + 1, this.parts);
     if (failed?.isOutage) {
       // If this fails (documents are away) the attempt stays open, which counts one too many; the next one waits until they are back.
       if (isRepeated) await this.#attempts.end(key, { isFault: false, isRepeated }).catch(() => undefined);

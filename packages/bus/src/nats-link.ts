@@ -1,5 +1,11 @@
 import { type Logger, serverAway } from '@limner/platform';
-import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
+import {
+  type ConnectionOptions,
+  connect,
+  type Msg,
+  type MsgCallback,
+  type NatsConnection,
+} from '@nats-io/transport-node';
 import { within } from './deadline.ts';
 import { MAX_MESSAGE_BYTES } from './message.ts';
 import { inboxOf } from './nats-streams.ts';
@@ -86,9 +92,11 @@ export class NatsLink {
   }
 
   async #watch(): Promise<void> {
-    for await (const { type } of this.connection.status()) {
-      if (type === 'disconnect') this.#onDisconnect();
-      if (type === 'reconnect') this.#onReconnect();
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect') this.#onDisconnect();
+      if (status.type === 'reconnect') this.#onReconnect();
+      // Such as a subject that the user of this process may not send or receive.
+      if (status.type === 'error') this.logger.error({ err: status.error }, 'NATS refuses something');
     }
   }
 
@@ -111,10 +119,17 @@ function accessOf(addresses: readonly URL[]): ConnectionOptions {
   const [{ protocol, username, password } = new URL('nats:')] = addresses;
   const [user, pass] = [username, password].map(decodeURIComponent);
   const tls = protocol === 'tls:' ? { tls: {} } : {};
-  // Each user has inboxes of its own, so that the server can be told to let nobody read the answers to others.
+  // Each user has inboxes of its own, so that the server's permissions can keep users from reading the answers to others.
   return {
     servers: addresses.map(({ host }) => host),
     ...tls,
     ...(user ? { user, pass: pass ?? '', inboxPrefix: inboxOf(user) } : {}),
+  };
+}
+
+/** For the callback of a subscription: a server that refuses the subscription calls it with an error and no message. */
+export function whenReceived(handle: (message: Msg) => void): MsgCallback<Msg> {
+  return (error, message) => {
+    if (!error) handle(message);
   };
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '@limner/platform';
 import { createInbox } from '@nats-io/transport-node';
-import type { NatsLink } from './nats-link.ts';
+import { type NatsLink, whenReceived } from './nats-link.ts';
 
 interface Parts {
   readonly link: NatsLink;
@@ -11,11 +11,17 @@ interface Parts {
 const memberSubject = (namespace: string, member: string) => `${namespace}.member.${member}`;
 const takenSubject = (namespace: string, caller: string) => `${namespace}.taken.${caller}`;
 
-/** A caller that knows this process is told that its request is here after so many milliseconds. Most requests are answered sooner. */
-const TELL_MS = 100;
-/** Milliseconds for which a caller remembers a process, and after which it is told again. */
+/** A caller that knows this process learns that its request is here after so many milliseconds. Most requests are answered sooner. */
+const ANNOUNCE_MS = 100;
+/** Milliseconds for which a caller remembers a process, and after which the process is announced to it again. */
 const REMEMBERED_MS = 60_000;
 const RENEW_MS = REMEMBERED_MS / 2;
+
+/** A request that runs here and was not announced to its caller. */
+export interface Taken {
+  readonly reply: string;
+  readonly since: number;
+}
 
 /**
  * This process as one that answers. Callers know it by name, and of requests that take longer they know that they are here; as long as it lives the server knows
@@ -24,10 +30,11 @@ const RENEW_MS = REMEMBERED_MS / 2;
 export class NatsMember {
   readonly #name = createInbox('m').slice(2);
   readonly #services = new Set<string>();
-  /** Requests that run here and whose callers were not told: when they came, by reply subject. */
-  readonly #untold = new Map<string, number>();
-  /** When callers were last told of this process. */
-  readonly #told = new Map<string, number>();
+  readonly #unannounced = new Set<Taken>();
+  /** When this process was last announced, by caller. */
+  readonly #callers = new Map<string, number>();
+  /** The caller of the last request, as reply subjects begin, and until when nothing has to be said to it at once. */
+  #last = { inbox: '-', until: 0 };
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: Parts) {}
@@ -41,39 +48,52 @@ export class NatsMember {
     this.#services.add(serviceOf(subject));
   }
 
-  take(reply: string): void {
-    const now = Date.now();
-    this.#untold.set(reply, now);
-    if (now - (this.#told.get(partsOf(reply).caller) ?? 0) > RENEW_MS) this.#tell(reply, now);
-    else this.#timer ??= setTimeout(() => this.#tellLate(), TELL_MS).unref();
+  take(reply: string): Taken {
+    const taken = { reply, since: Date.now() };
+    if (this.#isKnownTo(taken)) {
+      this.#unannounced.add(taken);
+      this.#timer ??= setTimeout(() => this.#announceLate(), ANNOUNCE_MS).unref();
+    } else this.#announce(taken, taken.since);
+    return taken;
   }
 
-  done(reply: string): void {
-    this.#untold.delete(reply);
+  done(taken: Taken): void {
+    this.#unannounced.delete(taken);
   }
 
   /** It answers no more: callers forget it, and its end is no loss to them. */
   leave(): void {
-    for (const caller of this.#told.keys()) this.#send(caller, ` ${this.#name}`);
-    this.#told.clear();
+    for (const caller of this.#callers.keys()) this.#send(caller, ` ${this.#name}`);
+    this.#callers.clear();
+    this.#last.until = 0;
   }
 
-  #tellLate(): void {
+  #isKnownTo({ reply, since }: Taken): boolean {
+    // Most requests come from the caller of the one before: its name is read once.
+    if (!reply.startsWith(this.#last.inbox)) {
+      const { caller, inbox } = partsOf(reply);
+      this.#last = { inbox, until: (this.#callers.get(caller) ?? Number.NEGATIVE_INFINITY) + RENEW_MS };
+    }
+    return since <= this.#last.until;
+  }
+
+  #announceLate(): void {
     this.#timer = undefined;
     const now = Date.now();
-    for (const [reply, since] of this.#untold) {
-      if (now - since < TELL_MS) break;
-      this.#tell(reply, now);
+    for (const taken of this.#unannounced) {
+      if (now - taken.since < ANNOUNCE_MS) break;
+      this.#announce(taken, now);
     }
-    if (this.#untold.size > 0) this.#timer = setTimeout(() => this.#tellLate(), TELL_MS).unref();
+    if (this.#unannounced.size > 0) this.#timer = setTimeout(() => this.#announceLate(), ANNOUNCE_MS).unref();
   }
 
-  #tell(reply: string, now: number): void {
-    const { caller, token } = partsOf(reply);
-    this.#untold.delete(reply);
-    if (!this.#told.has(caller))
-      for (const [other, at] of this.#told) if (now - at > REMEMBERED_MS) this.#told.delete(other);
-    this.#told.set(caller, now);
+  #announce(taken: Taken, now: number): void {
+    const { caller, inbox, token } = partsOf(taken.reply);
+    this.#unannounced.delete(taken);
+    if (!this.#callers.has(caller))
+      for (const [other, at] of this.#callers) if (now - at > REMEMBERED_MS) this.#callers.delete(other);
+    this.#callers.set(caller, now);
+    this.#last = { inbox, until: now + RENEW_MS };
     this.#send(caller, `${token} ${this.#name} ${[...this.#services].join()}`);
   }
 
@@ -83,7 +103,7 @@ export class NatsMember {
     try {
       link.connection.publish(takenSubject(namespace, caller), text);
     } catch (err) {
-      logger.debug({ err }, 'a caller could not be told of its request');
+      logger.debug({ err }, 'a request could not be announced to its caller');
     }
   }
 }
@@ -121,7 +141,7 @@ export class NatsCallees {
     private readonly inbox: string,
   ) {
     parts.link.connection.subscribe(takenSubject(parts.namespace, partsOf(inbox).caller), {
-      callback: (_error, message) => this.#told(message.string()),
+      callback: whenReceived((message) => this.#note(message.string())),
     });
   }
 
@@ -137,7 +157,8 @@ export class NatsCallees {
     return true;
   }
 
-  #told(text: string): void {
+  /** A process says that it has a request, or that it answers no more. */
+  #note(text: string): void {
     const [token = '', member = '', services] = text.split(' ');
     if (services === undefined) this.#members.delete(member);
     else this.#members.set(member, { services: services.split(','), at: Date.now() });
@@ -195,8 +216,12 @@ const isLate = ({ since }: Waiting): boolean => Date.now() - since >= LOOK_MS;
 /** The service that owns the subject. */
 const serviceOf = (subject: string): string => subject.slice(0, subject.indexOf('.'));
 
-/** The parts of a reply subject that name its caller, and the request. */
-function partsOf(reply: string): { caller: string; token: string } {
+/** The parts of a reply subject: its caller, the caller's inbox up to its last dot, and the request. */
+function partsOf(reply: string): { caller: string; inbox: string; token: string } {
   const end = reply.lastIndexOf('.');
-  return { caller: reply.slice(reply.lastIndexOf('.', end - 1) + 1, end), token: reply.slice(end + 1) };
+  return {
+    caller: reply.slice(reply.lastIndexOf('.', end - 1) + 1, end),
+    inbox: reply.slice(0, end + 1),
+    token: reply.slice(end + 1),
+  };
 }

@@ -1,14 +1,14 @@
 import type { Caller, RequestContract, ServiceName } from '@limner/contracts';
-import { AppError } from '@limner/platform';
 import { createInbox, type Msg } from '@nats-io/transport-node';
-import { type Answer, answer, type Observers, type RequestHandler } from './answer.ts';
+import { type Answer, answer, type RequestHandler } from './answer.ts';
 import type { Context, Subscription } from './bus.ts';
-import { deadlineExceeded } from './deadline.ts';
+import { deadlineExceeded, givenUp } from './deadline.ts';
 import { LostRequest } from './lost-request.ts';
 import { decode, fromWire } from './message.ts';
-import { contextOf, errorHeaders, hasError, requestHeaders } from './nats-headers.ts';
-import type { NatsLink } from './nats-link.ts';
+import { contextOf, errorHeaders, hasError, headersOf, requestHeaders } from './nats-headers.ts';
+import { type NatsLink, whenReceived } from './nats-link.ts';
 import { NatsCallees, NatsMember, type Waiting } from './nats-members.ts';
+import type { Observers } from './observe.ts';
 import { Running } from './running.ts';
 
 export interface NatsParts extends Observers {
@@ -46,11 +46,13 @@ export class NatsRequests {
 
   constructor(private readonly parts: NatsParts) {
     this.#inbox = `${createInbox(parts.link.inboxPrefix)}.`;
-    parts.link.connection.subscribe(`${this.#inbox}*`, { callback: (_error, message) => this.#receive(message) });
+    parts.link.connection.subscribe(`${this.#inbox}*`, {
+      callback: whenReceived((message) => this.#receive(message)),
+    });
     // A caller that gives up announces it to all members, as it does not know which one handles its request.
     this.#givenUp = `${parts.namespace}.given-up`;
     parts.link.connection.subscribe(this.#givenUp, {
-      callback: (_error, message) => this.#callers.get(message.string())?.abort(givenUp()),
+      callback: whenReceived((message) => this.#callers.get(message.string())?.abort(givenUp())),
     });
     this.#member = new NatsMember(parts);
     this.#callees = new NatsCallees(parts, this.#pending, this.#inbox);
@@ -98,7 +100,7 @@ export class NatsRequests {
     this.#member.serve(contract.subject);
     const inner = link.connection.subscribe(`${namespace}.${contract.subject}`, {
       queue: group,
-      callback: (_error, message) => void running.add(own.add(this.#answer(contract, handler, message))),
+      callback: whenReceived((message) => void this.#answer(contract, handler, message, [running, own])),
     });
     const subscription: Subscription = {
       close: async () => {
@@ -159,12 +161,18 @@ export class NatsRequests {
     else pending.resolve(readBody(message));
   }
 
-  async #answer(contract: RequestContract, handler: RequestHandler, message: Msg): Promise<void> {
-    const context = contextOf(message.headers);
+  async #answer(
+    contract: RequestContract,
+    handler: RequestHandler,
+    message: Msg,
+    counters: readonly Running[],
+  ): Promise<void> {
+    const context = contextOf(headersOf(message));
     // The caller no longer waits.
     if (context.deadline <= Date.now()) return;
+    for (const counter of counters) counter.begin();
     const name = message.reply ?? '';
-    this.#member.take(name);
+    const taken = this.#member.take(name);
     const own = new HandlerContext(context, (cut) => {
       const timer = setTimeout(() => cut.abort(deadlineExceeded(contract.subject)), context.deadline - Date.now());
       this.#callers.set(name, cut);
@@ -175,8 +183,9 @@ export class NatsRequests {
     });
     const answered = await answer(contract, handler, message.string(), own, this.parts);
     own.end();
-    this.#member.done(name);
+    this.#member.done(taken);
     reply(message, answered, this.parts);
+    for (const counter of counters) counter.end();
   }
 }
 
@@ -186,16 +195,21 @@ class HandlerContext implements Context {
   readonly caller: Caller;
   readonly deadline: number;
   readonly visitor?: string;
+  readonly traceparent: string | undefined;
   #cut: AbortController | undefined;
   #forget: (() => void) | undefined;
   /** Aborts the controller when the caller no longer waits, until the function that it returns is called. */
   readonly #watch: (cut: AbortController) => () => void;
 
-  constructor({ requestId, caller, deadline, visitor }: Context, watch: (cut: AbortController) => () => void) {
+  constructor(
+    { requestId, caller, deadline, visitor, traceparent }: Context,
+    watch: (cut: AbortController) => () => void,
+  ) {
     this.#watch = watch;
     this.requestId = requestId;
     this.caller = caller;
     this.deadline = deadline;
+    this.traceparent = traceparent;
     if (visitor !== undefined) this.visitor = visitor;
   }
 
@@ -208,10 +222,6 @@ class HandlerContext implements Context {
   end(): void {
     this.#forget?.();
   }
-}
-
-function givenUp(): AppError {
-  return new AppError('deadline_exceeded', 'The caller gave up');
 }
 
 // Our services send only JSON; anything else must not break the reader of the connection.

@@ -1,6 +1,6 @@
 import type { EventContract, InputOf, OutputOf, PayloadOf, RequestContract, ServiceName } from '@limner/contracts';
 import { AppError, retrying } from '@limner/platform';
-import type { Observers, RequestHandler } from './answer.ts';
+import type { RequestHandler } from './answer.ts';
 import type { Bus, SubscribeOptions } from './bus.ts';
 import { currentContext, outgoingContext } from './context.ts';
 import { within } from './deadline.ts';
@@ -11,6 +11,7 @@ import { check, encode } from './message.ts';
 import { NatsEvents } from './nats-events.ts';
 import { NatsLink } from './nats-link.ts';
 import { NatsRequests } from './nats-requests.ts';
+import { asking, type Observers } from './observe.ts';
 import { Running } from './running.ts';
 
 export interface NatsBusOptions extends Observers {
@@ -18,8 +19,8 @@ export interface NatsBusOptions extends Observers {
   readonly url: string;
   /** The name of the service, shown by the server for this connection. */
   readonly name: string;
-  /** Prefix of every subject and stream, so that installations can share a server; `limner` by default. */
-  readonly namespace?: string;
+  /** Prefix of every subject and stream, so that installations can share a server. */
+  readonly namespace: string;
   /** Servers that store each event; three by default where the server announces a cluster of three or more, else one. */
   readonly replicas?: number | undefined;
   /** Milliseconds before each further attempt of an event. */
@@ -40,14 +41,17 @@ const PAUSES = { firstMs: 50, mostMs: 400 };
  * `unavailable`, a later one waits for the server within its deadline. A repeatable one is sent again for two seconds. Rejects when there is no server, or one without JetStream.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
-  const { logger, metrics, namespace = 'limner', replicas, ackWaitMs = 30_000 } = options;
+  const { logger, metrics, namespace, replicas, ackWaitMs = 30_000 } = options;
   const { retryDelaysMs = RETRY_DELAYS_MS, outageDelaysMs = OUTAGE_DELAYS_MS } = options;
   const link = await NatsLink.open(options);
   const running = new Running();
   const parts = { link, logger, metrics, namespace, replicas, retryDelaysMs, outageDelaysMs, ackWaitMs, running };
   const requests = new NatsRequests(parts);
   const events = new NatsEvents(parts);
-  await events.prepare();
+  await events.prepare().catch(async (error: unknown) => {
+    await link.close();
+    throw error;
+  });
   let state: 'open' | 'draining' | 'closed' = 'open';
 
   async function request(
@@ -77,7 +81,10 @@ export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
       contract: C,
       input: InputOf<C>,
       { deadlineMs, signal } = {} as { deadlineMs?: number; signal?: AbortSignal },
-    ) => request(contract, input, deadlineMs ?? contract.deadlineMs, signal) as Promise<OutputOf<C>>,
+    ) =>
+      asking(contract.subject, options, () =>
+        request(contract, input, deadlineMs ?? contract.deadlineMs, signal),
+      ) as Promise<OutputOf<C>>,
     handle: (contract, group, handler) => requests.handle(contract, group, handler as RequestHandler),
     publish: async <C extends EventContract>(contract: C, payload: PayloadOf<C>, id: string) =>
       events.send(messageOf(contract, payload, id)),

@@ -12,6 +12,7 @@ export interface OutboxRow {
   readonly body: string;
   readonly request_id: string;
   readonly caller: Caller;
+  readonly traceparent?: string | undefined;
   /** Groups that have not confirmed it. */
   readonly waiting: ServiceName[];
   /** How often it was sent. */
@@ -29,6 +30,7 @@ const schema = new Schema<OutboxRow>(
     body: { type: String, required: true },
     request_id: { type: String, required: true },
     caller: { type: Schema.Types.Mixed, required: true },
+    traceparent: { type: String },
     waiting: { type: [String], required: true },
     sent: { type: Number, required: true },
     next_at: { type: Date, required: true },

@@ -2,10 +2,10 @@ import type { EventContract, PayloadOf, ServiceName } from '@limner/contracts';
 import type { Documents } from '@limner/documents';
 import { AppError, type Clock, systemClock } from '@limner/platform';
 import type { ClientSession } from 'mongoose';
-import type { Observers } from './answer.ts';
 import type { Bus } from './bus.ts';
 import { nextEventId } from './event-id.ts';
 import { messageOf } from './event-message.ts';
+import type { Observers } from './observe.ts';
 import { outboxRows } from './outbox-row.model.ts';
 import { Relay } from './relay.ts';
 
@@ -51,13 +51,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     async add(session, contract, payload) {
       const id = nextEventId(clock.now());
-      const { subject, groups, body, requestId, caller } = messageOf(contract, payload, id);
+      const { subject, groups, body, requestId, caller, traceparent } = messageOf(contract, payload, id);
       const row = {
         _id: id,
         subject,
         body,
         request_id: requestId,
         caller,
+        ...(traceparent !== undefined && { traceparent }),
         waiting: [...groups],
         sent: 0,
         next_at: clock.now(),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@limner/contracts';
-import { AppError, type Clock } from '@limner/platform';
+import { AppError, type Clock, type Metrics } from '@limner/platform';
 import type { ClientSession, Model } from 'mongoose';
-import type { Observers } from './answer.ts';
 import type { Bus, Confirmation, Subscription } from './bus.ts';
 import { Confirmations } from './confirmations.ts';
+import { timeOfEventId } from './event-id.ts';
+import type { Observers } from './observe.ts';
 import type { OutboxRow } from './outbox-row.model.ts';
 
 /** Rows per batch. */
@@ -28,6 +29,7 @@ export class Relay {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #confirmations: Confirmations;
   #subscription: Subscription | undefined;
+  #unmeasure: (() => void) | undefined;
   #pass: Promise<void> | undefined;
   #isWanted = false;
   #isStarted = false;
@@ -43,11 +45,14 @@ export class Relay {
     const { bus, service, rows } = this.parts;
     await rows.createIndexes();
     this.#subscription = await bus.onConfirmation(service, (confirmation) => this.#confirm(confirmation));
+    const { metrics } = this.parts;
+    this.#unmeasure = metrics?.measure(() => this.#measure(metrics));
     this.#poll();
   }
 
   async stop(): Promise<void> {
     this.#isStarted = false;
+    this.#unmeasure?.();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     await this.#subscription?.close();
@@ -74,15 +79,18 @@ export class Relay {
   #poll(): void {
     if (!this.#isStarted) return;
     this.#wake();
-    void this.#measure();
     this.#later(this.parts.pollMs ?? 1_000, () => this.#poll());
   }
 
-  async #measure(): Promise<void> {
-    const { metrics, rows, service } = this.parts;
-    if (!metrics) return;
-    const pending = await rows.countDocuments({}).catch(() => undefined);
-    if (pending !== undefined) metrics.outboxPending.set({ service }, pending);
+  async #measure(metrics: Metrics): Promise<void> {
+    const { rows, service, clock } = this.parts;
+    const [pending, oldest] = await Promise.all([
+      rows.countDocuments({}),
+      rows.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean(),
+    ]);
+    const ageMs = oldest ? clock.now().getTime() - timeOfEventId(oldest._id) : 0;
+    metrics.outboxPending.set({ service }, pending);
+    metrics.outboxOldest.set({ service }, Math.max(0, ageMs / 1_000));
   }
 
   #later(delayMs: number, work: () => void): void {
@@ -174,6 +182,6 @@ export class Relay {
 }
 
 function toMessage(row: OutboxRow) {
-  const { _id: id, subject, body, request_id: requestId, caller, waiting: groups } = row;
-  return { id, subject, body, requestId, caller, groups };
+  const { _id: id, subject, body, request_id: requestId, caller, traceparent, waiting: groups } = row;
+  return { id, subject, body, requestId, caller, traceparent, groups };
 }

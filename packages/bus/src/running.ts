@@ -1,11 +1,21 @@
-/** Keeps track of running work, so that a drain can wait for it. */
+/** Counts running work, so that a drain can wait for it. */
 export class Running {
-  readonly #works = new Set<Promise<unknown>>();
+  #count = 0;
+  #waiting: (() => void)[] = [];
+
+  begin(): void {
+    this.#count++;
+  }
+
+  end(): void {
+    if (--this.#count > 0) return;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
 
   add<T>(work: Promise<T>): Promise<T> {
-    this.#works.add(work);
-    const forget = () => void this.#works.delete(work);
-    work.then(forget, forget);
+    this.begin();
+    const end = () => this.end();
+    work.then(end, end);
     return work;
   }
 
@@ -13,10 +23,14 @@ export class Running {
   async settled(timeoutMs: number): Promise<void> {
     const { promise: late, resolve } = Promise.withResolvers<'late'>();
     const timer = setTimeout(resolve, timeoutMs, 'late' as const);
-    const done = async () => {
-      while (this.#works.size > 0) await Promise.allSettled(this.#works);
-    };
-    await Promise.race([done(), late]);
+    // Again, because work that ends may begin other work.
+    while (this.#count > 0) if ((await Promise.race([this.#idle(), late])) === 'late') break;
     clearTimeout(timer);
+  }
+
+  #idle(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    return promise;
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppError, createMetrics, type Logger, type Metrics } from '@limner/platform';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../src/index.ts';
 import { createLog } from './log.ts';
 import { sample } from './sample-contracts.ts';
-import { Seen } from './waiting.ts';
+import { Seen, until } from './waiting.ts';
 
 export interface BusUnderTest {
   /** A bus of the same system: a second process where the engine has processes, the same one otherwise. */
@@ -142,6 +143,20 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect(log.lines.some((line) => line.includes('r-17') && line.includes('1234'))).toBe(true);
       });
 
+      it.each([
+        ['unavailable', 1],
+        ['not_found', 0],
+      ] as const)(
+        'when a handler throws %s with a cause, then %s lines of the log have its stack',
+        async (code, count) => {
+          await bus.handle(sample.greet, 'catalogue', async () => {
+            throw new AppError(code, 'Nobody is greeted', [], { cause: new Error('the door is closed') });
+          });
+          expect((await failureOf(bus.request(sample.greet, { name: 'Ada' }))).code).toBe(code);
+          expect(log.lines.filter((line) => line.includes('the door is closed'))).toHaveLength(count);
+        },
+      );
+
       it('when a response breaks the contract, then the caller gets internal', async () => {
         await bus.handle(sample.greet, 'catalogue', async () => ({ greeting: 7 }) as never);
         expect((await failureOf(bus.request(sample.greet, { name: 'Ada' }))).code).toBe('internal');
@@ -205,6 +220,22 @@ export function describeBus(name: string, begin: () => Promise<BusUnderTest>): v
         expect((await late).code).toBe('deadline_exceeded');
         await ended.count(2);
         expect(ended.items.toSorted()).toEqual(['late', 'left']);
+      });
+
+      it('when a handler is cancelled because its caller gave up, then the log has the outcome and no failure', async () => {
+        const begun = Promise.withResolvers<void>();
+        await bus.handle(sample.greet, 'catalogue', async (_input, { signal }) => {
+          const cancelled = once(new EventEmitter(), 'never', { signal });
+          begun.resolve();
+          return { greeting: String(await cancelled) };
+        });
+        const given = new AbortController();
+        const answer = bus.request(sample.greet, { name: 'Ada' }, { signal: given.signal });
+        await begun.promise;
+        given.abort();
+        await expect(answer).rejects.toThrow('aborted');
+        await until(() => log.lines.some((line) => line.includes('"outcome":"deadline_exceeded"')), 'it was handled');
+        expect(log.lines.filter((line) => line.includes('a handler failed'))).toEqual([]);
       });
 
       it('when a request is for a visitor, then its handler and nested handlers know the visitor', async () => {

@@ -62,7 +62,7 @@ function describeMembers(address: string): void {
     expect(await kept).toEqual({ greeting: 'kept' });
   });
 
-  it('when it is killed a moment after a request came, whether it had read it or not, then that fails with those of which it has told', async () => {
+  it('when a process is killed just after a request arrived, then that request fails, like those it had announced', async () => {
     const [asking, dying] = [await open(), await open()];
     let arrival = Promise.withResolvers<void>();
     await dying.bus.handle(sample.greet, 'catalogue', () => {
@@ -70,13 +70,13 @@ function describeMembers(address: string): void {
       return hang();
     });
     const ask = (name: string) => asking.bus.request(sample.greet, { name }, { deadlineMs: 60_000 });
-    const told = ask('told');
+    const announced = ask('announced');
     await arrival.promise;
     arrival = Promise.withResolvers();
-    const untold = ask('not told');
+    const unannounced = ask('not announced');
     await arrival.promise;
     // In one go with the cut: the proxy may have passed it on or not, and nobody answers either way.
-    const requests = [told, untold, ask('not read')];
+    const requests = [announced, unannounced, ask('not read')];
     dying.kill();
     for (const outcome of await Promise.allSettled(requests))
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
@@ -84,8 +84,8 @@ function describeMembers(address: string): void {
 
   it('when a process has ended in order, then requests to another one that says nothing are not taken for its own', async () => {
     const [asking, leaving, staying] = [await open(), await open(), await open()];
-    await leaving.bus.handle(sample.greet, 'catalogue', async () => ({ greeting: 'told' }));
-    await asking.bus.request(sample.greet, { name: 'told' });
+    await leaving.bus.handle(sample.greet, 'catalogue', async () => ({ greeting: 'before' }));
+    await asking.bus.request(sample.greet, { name: 'before' });
     await leaving.bus.drain();
     await asking.bus.check();
     // A process of an older version: it does not say that it has a request.

@@ -47,6 +47,7 @@ function describeRestart(start: string): void {
     const bus = await createNatsBus({
       url: `nats://127.0.0.1:${port}`,
       name: 'test',
+      namespace: 'test',
       logger,
       retryDelaysMs: [1],
       outageDelaysMs: [1],
@@ -141,6 +142,7 @@ function describeRestart(start: string): void {
     const at = (password: string) => ({
       url: `nats://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
       name: 'test',
+      namespace: 'test',
       logger,
     });
     const bus = await createNatsBus(at(PASSWORD));
@@ -150,9 +152,9 @@ function describeRestart(start: string): void {
     expect(refused).toMatchObject({
       message: expect.stringMatching(new RegExp(`^cannot connect to NATS at 127.0.0.1:${port}:`)),
     });
-    await expect(createNatsBus({ url: `tls://127.0.0.1:${port}`, name: 'test', logger })).rejects.toThrow(
-      'cannot connect to NATS',
-    );
+    await expect(
+      createNatsBus({ url: `tls://127.0.0.1:${port}`, name: 'test', namespace: 'test', logger }),
+    ).rejects.toThrow('cannot connect to NATS');
   });
 
   it('when the server comes back without data, then streams and consumers are created again', async () => {

@@ -17,7 +17,7 @@ export const sample = {
     { who: ['any'], deadlineMs: 3_000 },
   ),
   /** Changes nothing, so that it may be sent again. */
-  look: read('catalogue.sample.look', 'Tells who answers', z.object({}), z.object({ from: z.string() }), {
+  look: read('catalogue.sample.look', 'Returns who answers', z.object({}), z.object({ from: z.string() }), {
     who: ['any'],
     deadlineMs: 60_000,
   }),
@@ -26,7 +26,7 @@ export const sample = {
     who: ['any'],
     deadlineMs: 2_000,
   }),
-  inspect: request('search.sample.inspect', 'Tells its context', z.object({}), z.unknown(), {
+  inspect: request('search.sample.inspect', 'Returns its context', z.object({}), z.unknown(), {
     who: ['any'],
     deadlineMs: 10_000,
   }),
@@ -39,12 +39,14 @@ export const sample = {
   ),
   touch: request('catalogue.sample.touch', 'Answers nothing', z.undefined(), z.void(), { who: ['any'] }),
   /** For the system and for editors. */
-  guarded: request('search.sample.guard', 'Tells who asks', z.object({}), z.unknown(), { who: ['editor', 'service'] }),
+  guarded: request('search.sample.guard', 'Returns the caller', z.object({}), z.unknown(), {
+    who: ['editor', 'service'],
+  }),
   /** For the system alone. */
-  internal: request('search.sample.keep', 'Tells who asks', z.object({}), z.unknown(), { who: ['service'] }),
+  internal: request('search.sample.keep', 'Returns the caller', z.object({}), z.unknown(), { who: ['service'] }),
   strict: request(
     'catalogue.sample.strict',
-    'Tells what arrived',
+    'Returns what arrived',
     z.strictObject({
       name: z.string(),
       at: z.strictObject({ city: z.string() }).optional(),
