@@ -1,4 +1,5 @@
 import { REGIONS } from '@limner/editions';
+import { pathTo } from '@limner/routes';
 import { z } from 'zod';
 
 /** A cookie and its attributes. `Secure` is added for visitors who use https. */
@@ -39,6 +40,9 @@ export const SESSION_S = 12 * 60 * 60;
 /** A secret of 256 bits. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
+/** `/admin`: what the addresses that a browser goes through to sign in begin with. */
+const SIGN_IN_FOLDER = pathTo('signIn').replace(/\/[^/]+$/, '');
+
 /** Every cookie of the site. */
 export const cookies = {
   /** Read and written by scripts of the web. */
@@ -56,7 +60,7 @@ export const cookies = {
     'What a sign-in began with: state, nonce, PKCE verifier and where it leads, encrypted (RT-03)',
     signed,
     {
-      path: '/admin',
+      path: SIGN_IN_FOLDER,
       maxAgeS: 10 * 60,
     },
   ),
@@ -66,8 +70,13 @@ export const cookies = {
     path: '/api/auth',
     maxAgeS: SESSION_S,
   }),
-  /** Opens pages that are not for everybody: a page that is opened carries no token. It allows nothing else. */
-  session: cookie('session', 'Opens pages for somebody who is signed in (RT-03)', signed, { maxAgeS: SESSION_S }),
+  /** Opens pages that are not for everybody, and identifies the account of beacons: neither request carries a token. It allows nothing else. */
+  session: cookie(
+    'session',
+    'Opens pages for somebody who is signed in, and identifies the account of a visit (RT-03, AP-13)',
+    signed,
+    { maxAgeS: SESSION_S },
+  ),
   /** Read by scripts of the web, which then ask for a token. */
   signedIn: cookie('signed-in', 'Somebody is signed in (RT-03)', z.literal('1'), {
     httpOnly: false,

@@ -24,7 +24,7 @@ export const imageBeacon = z
   .strictObject({ imageid: id, region: regionInAnyCase, visitor: visitorId.optional() })
   .meta({ id: 'ImageBeacon' });
 
-/** What every event of a page tells of it: visitor, session, path and edition. */
+/** What every event of a page contains: visitor, session, path and edition. */
 const ofPage = {
   vzid: visitorId,
   sxid: visitorId,
@@ -32,7 +32,7 @@ const ofPage = {
   geo: regionInAnyCase,
 };
 
-/** A page that was visited (AP-13, AP-14). `user` and `email` are accepted and ignored: they come from the session of the caller. */
+/** A page that was visited (AP-13, AP-14). `user` and `email` are accepted and ignored: those of the caller's session are stored. */
 export const visitBeacon = z
   .strictObject({
     ...ofPage,
@@ -62,7 +62,7 @@ export const trackedBeacon = z
     tracked('call_clicks', toLink),
     tracked('email_clicks', toLink),
     tracked('quote_requests', z.strictObject({ artist: text(200).optional(), agent: text(200).optional() })),
-    /** `system`: by the dialog of the visitor's system, which does not tell where to; `link`: the link was copied. */
+    /** `system`: by the dialog of the visitor's system, which does not reveal the network; `link`: the link was copied. */
     tracked('social_shares', toLink.extend({ network: z.enum(['system', 'link']) })),
     tracked('meet_the_artists_btn_clicks', toLink),
     /** How a visitor searched: one of three flags is set. */
@@ -122,8 +122,8 @@ export const beaconBatches = {
 /** An event by its name: `logimage`, `vzdt`, or that of a tracked event. */
 const eventName = z.enum(['logimage', 'vzdt', ...trackedBeacon.options.map(({ shape }) => shape.name.value)]);
 
-/** What an event tells, however it came in. */
-const told = {
+/** The fields of an event, however it came in. */
+const eventFields = {
   name: eventName,
   region: region.optional(),
   visitor: visitorId.optional(),
@@ -134,7 +134,7 @@ const told = {
   user_agent: z.string().max(500).optional(),
   detail: z.record(z.string().max(40), z.union([z.string().max(2_000), z.number(), z.boolean()]).optional()),
 };
-const beacon = z.strictObject(told);
+const beacon = z.strictObject(eventFields);
 export type Beacon = z.output<typeof beacon>;
 
 /**
@@ -151,13 +151,15 @@ export const recordedEvent = z
     at: z.iso.datetime(),
     /** Sent by a crawler or another program, by its user agent or because it followed the link that only bots follow. */
     bot: z.boolean(),
-    ...told,
+    ...eventFields,
     /** `erased` is a tombstone: earlier events of its visitor or user, up to its time, are to be removed. It has neither detail nor address. */
     name: z.enum([...eventName.options, ERASED]),
     /** The network of the visitor: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
     address: z.string(),
     /** The account of a visitor who was signed in. */
     user: z.string().optional(),
+    /** Of that account, where the identity provider gives it; only with the visit of a page (AP-13). */
+    email: z.string().optional(),
   })
   .meta({ id: 'RecordedEvent' });
 export type RecordedEvent = z.output<typeof recordedEvent>;

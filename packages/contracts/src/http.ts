@@ -215,7 +215,7 @@ export const routes = {
   }),
   watchChanges: route('GET /api/collections/changes', 'watchChanges', {
     who: ['any'],
-    summary: 'Tells when a list of an edition has changed: what to fetch again, for those who keep a copy',
+    summary: 'Announces each change of a list of an edition, so that whoever keeps a copy can fetch it again',
     tag: 'collections',
     query: optionalLang,
     stream: 'events',

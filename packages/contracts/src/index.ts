@@ -1,5 +1,6 @@
 export * from './asyncapi.ts';
 export { BOTS } from './bots.ts';
+export { isCampaignParameter } from './campaign.ts';
 export * from './card.ts';
 export * from './catalogue.ts';
 export * from './clean-html.ts';

@@ -9,7 +9,7 @@ export const INSIGHT_WHO = ['admin', 'editor', 'insight'] as const;
 /** Days of a range, rows of a list on a page, rows of a list as CSV. */
 export const INSIGHT = { days: 400, rows: 50, mostRows: 1_000, csvRows: 20_000 } as const;
 
-/** Visitors of whom a question has to come at least before it is shown: what fewer typed could tell who they are. They are told apart roughly, so it may take one more. */
+/** A question is shown once this many visitors have asked it; rarer ones could identify somebody. Visitors are counted approximately, so it may take one more. */
 export const SHOWN_FROM_VISITORS = 3;
 
 /** A day of an edition, in its own time zone. */

@@ -30,7 +30,8 @@ export function openApiDocument({
     info: {
       title: 'Limner',
       version,
-      description: 'Calls of a Limner installation. Errors are problem details (RFC 9457).',
+      description:
+        'Calls of a Limner installation. Errors are problem details (RFC 9457). Fields and query parameters that a call does not have are refused; those of campaigns, such as `utm_source`, change nothing.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { read, request } from './define.ts';
+import { isEmail } from './email.ts';
 import { GROUPS } from './who.ts';
 
 /** Somebody who signed in, as the identity provider describes them. */
@@ -9,6 +10,8 @@ export const person = z.object({
   /** For the screen; empty when it is not known. */
   name: z.string().max(200),
   groups: z.array(z.enum(GROUPS)).max(GROUPS.length).readonly(),
+  /** Left out when the provider does not give it, or says that it was not confirmed. */
+  email: z.string().refine(isEmail, 'has to be an email address').optional(),
 });
 export type Person = Readonly<z.output<typeof person>>;
 

@@ -20,9 +20,12 @@ export interface PageToRender {
 
 /** The data that the browser needs to hydrate a page, sent as JSON in a data block. */
 export interface FirstPage extends Omit<PageToRender, 'search'> {
-  /** The queries that the render used, each with its key and response. Empty when the web could not render the page. */
-  readonly answers: readonly (readonly [key: readonly unknown[], answer: unknown])[];
+  /** The queries that the render used. Empty when the web could not render the page. */
+  readonly answers: readonly FirstAnswer[];
 }
+
+/** A query's key and its response, or the first part of a long one: then the browser asks for the whole. */
+export type FirstAnswer = readonly [key: readonly unknown[], answer: unknown, isPart?: true];
 
 export interface RenderedPage {
   /** The content of the root element. */
@@ -33,6 +36,8 @@ export interface RenderedPage {
   readonly css: string;
   /** JSON of `FirstPage`. */
   readonly state: string;
+  /** Whether the API refused where the list begins, `AFTER`, as invalid. */
+  readonly isRefused: boolean;
   /** Queries that the page uses but does not declare, so that the browser has to run them. Empty unless a page forgot one. */
   readonly undeclared: readonly string[];
 }
@@ -53,6 +58,12 @@ export interface WebRenderer {
   /** Rejects when a part of the page cannot be rendered. Responses that are not there after `deadlineMs` are left to the browser. */
   render(page: PageToRender, deadlineMs: number): Promise<RenderedPage>;
 }
+
+/** The parameter of an address that names the picture a portfolio begins with, from 1: the server renders a part of a long one. */
+export const FROM = 'from';
+
+/** The parameter of an address that says where its list begins: behind the page of the list whose `next` it is. */
+export const AFTER = 'after';
 
 /** Id of the data block with the `FirstPage`, and of the page's own style sheet. */
 export const STATE_ID = 'first-page';

@@ -64,6 +64,7 @@ export interface Route<
   readonly summary: string;
   readonly tag: 'collections' | 'content' | 'search' | 'sign-in' | 'events' | 'insight' | 'about';
   readonly params: P;
+  /** Other names are refused, except those of campaigns (`isCampaignParameter`). */
   readonly query: Q;
   /** The JSON body; not read when it has no fields. */
   readonly body: B;
@@ -121,7 +122,6 @@ export function route<
     method,
     path,
     params: empty as P,
-    query: empty as Q,
     body: empty as B,
     status: 200,
     stream: 'none' as S,
@@ -131,6 +131,7 @@ export function route<
     cache: 'none',
     limit: 'read',
     ...described,
+    query: (described.query ?? nothing).strict() as unknown as Q,
   };
   const contradiction = contradictionIn(declared);
   if (contradiction !== undefined) throw new Error(`${address} ${contradiction}`);
@@ -143,7 +144,7 @@ function contradictionIn({ who, method, status, stream, output, body, form, batc
   // The compiler checks this too; this check is for code that it does not see.
   if (who === undefined || who.length === 0) return 'does not declare who may use it';
   if (cache === 'shared' && !(method === 'GET' && who.includes('any')))
-    return 'is kept, but not the same for everybody';
+    return 'is cached, but not the same for everybody';
   if (isEmpty !== (output.def.type === 'undefined')) return `has a body, or none, against its status ${status}`;
   if (isRead && (Object.keys(body.shape).length > 0 || form || batch)) return 'reads a body, which this method has not';
   if (batch && (Object.keys(body.shape).length > 0 || form)) return 'reads two kinds of bodies';

@@ -17,6 +17,8 @@ export const caller = z.object({
   kind: z.enum(['anonymous', 'user', 'service']),
   id: z.string().max(200),
   groups: z.array(z.string().max(40)).max(20).readonly(),
+  /** Of the account, where it is known and asked for. */
+  email: z.string().max(320).optional(),
 });
 export type Caller = Readonly<z.output<typeof caller>>;
 

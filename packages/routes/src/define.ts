@@ -35,13 +35,23 @@ export interface Entry<Name, Page = string, Head = Subject> {
   readonly takesRegion?: boolean;
   /** Also matches in upper or mixed case, and redirects to the lower-case address. */
   readonly anyCase?: boolean;
-  /** Everybody by default. The gateway refuses others, and shares the page with nobody. */
+  /** The gateway refuses others, and shares a page that is not for everybody with nobody. A page must say it. */
   readonly who?: readonly Visitor[];
 }
 
+/** There is no default for who may see a page: the compiler asks for it. */
+type Access = { readonly page?: undefined } | { readonly page: string; readonly who: readonly [Visitor, ...Visitor[]] };
+
 type PatternOf<E> = E extends { readonly pattern: infer P extends string } ? P : never;
 
-/** Declares the table; the compiler checks the names of other routes in it, and that each pattern has the parameters that its head is about. */
-export const define = <const T extends { readonly [N in keyof T]: Entry<keyof T, string, SubjectOf<PatternOf<T[N]>>> }>(
+/**
+ * Declares the table. The compiler checks the names of other routes in it, that each pattern has the parameters that its head is about, and that each page
+ * says who may see it.
+ */
+export const define = <
+  const T extends {
+    readonly [N in keyof T]: Entry<keyof T, string, SubjectOf<PatternOf<T[N]>>> & Access;
+  },
+>(
   table: T,
 ): T => table;

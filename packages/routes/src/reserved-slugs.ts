@@ -1,11 +1,12 @@
 import { isNamedRegion } from '@limner/editions';
 import { allRoutes } from './routes.ts';
 
-/** First segments of addresses of the gateway that are not pages. */
+/** First segments of addresses that are not pages: of the gateway, of files of the web, and of operations on a port of their own. */
 const SERVED = [
+  '.well-known',
   'api',
   'assets',
-  'favicon.ico',
+  'favicon.svg',
   'feeds',
   'health',
   'icons',

@@ -1,4 +1,4 @@
-import type { Entry, SettingRoute } from './define.ts';
+import type { Entry, SettingRoute, Visitor } from './define.ts';
 import { type AnyParams, type ParamsOf, type Pattern, type RouteValues, readPattern } from './pattern.ts';
 import { type Section, sectionOfSegments } from './section-of-segments.ts';
 import { ROUTES } from './table.ts';
@@ -65,7 +65,7 @@ export function isBuilt({ page, setting, redirect, alias }: Route): boolean {
 }
 
 /** Whether everybody may see a page. */
-export function isForAll({ who = ['any'] }: Pick<Entry<RouteName>, 'who'>): boolean {
+export function isForAll({ who }: Pick<Route, 'who'>): boolean {
   return who.includes('any');
 }
 
@@ -76,12 +76,12 @@ export function pickParams({ parts }: Route, params: AnyParams): AnyParams {
 
 function complete(name: RouteName): Route {
   const entry: Entry<RouteName, PageName> = ROUTES[name];
+  const who = whoOf(name, entry);
   return {
     status: 301,
     canonical: entry.alias ?? name,
     takesRegion: true,
     anyCase: false,
-    who: ['any'],
     page: undefined,
     head: 'page',
     redirect: undefined,
@@ -90,9 +90,17 @@ function complete(name: RouteName): Route {
     alias: undefined,
     animation: undefined,
     ...entry,
-    indexed: entry.indexed !== false && isForAll(entry),
+    who,
+    indexed: entry.indexed !== false && isForAll({ who }),
     name,
     parts: readPattern(entry.pattern),
     section: sectionOfSegments(entry.pattern.split('/')),
   };
+}
+
+/** An address without a page has nothing to see, and is for everybody. The compiler checks pages too; this check is for tables that it does not see. */
+function whoOf(name: RouteName, { page, who }: Entry<RouteName, PageName>): readonly Visitor[] {
+  if (who) return who;
+  if (page !== undefined) throw new Error(`the page of the route ${name} does not say who may see it`);
+  return ['any'];
 }

@@ -54,14 +54,28 @@ describe('the route table', () => {
 
   it('when a head is about what the address does not name, then the compiler reports it', () => {
     // @ts-expect-error the pattern has no {name}
-    define({ team: { pattern: '/team', page: 'team-page', head: 'artist' } });
+    define({ team: { pattern: '/team', page: 'team-page', head: 'artist', who: ['any'] } });
     // @ts-expect-error {id} is not the number of an image
-    define({ drawing: { pattern: '/drawings/{name}/{id}', page: 'drawing-page', head: 'image' } });
-    define({ drawing: { pattern: '/drawings/{name}/{imageid}', page: 'drawing-page', head: 'image' } });
+    define({ drawing: { pattern: '/drawings/{name}/{id}', page: 'drawing-page', head: 'image', who: ['any'] } });
+    define({ drawing: { pattern: '/drawings/{name}/{imageid}', page: 'drawing-page', head: 'image', who: ['any'] } });
+  });
+
+  it('when a page does not say who may see it, then the compiler reports it', () => {
+    // @ts-expect-error there is no default
+    define({ team: { pattern: '/team', page: 'team-page' } });
+    // @ts-expect-error nobody could see it
+    define({ team: { pattern: '/team', page: 'team-page', who: [] } });
+    // @ts-expect-error there is no such group
+    define({ team: { pattern: '/team', page: 'team-page', who: ['everybody'] } });
+    define({
+      team: { pattern: '/team', page: 'team-page', who: ['client', 'admin'] },
+      old: { pattern: '/old', redirect: 'team' },
+    });
   });
 
   it('when a route leads nowhere yet, then it is one of these', () => {
     expect(allRoutes.filter((route) => !isBuilt(route)).map(({ pattern }) => pattern)).toEqual([
+      '/admin/signin',
       '/bot-click',
       '/art-bot',
       '/admin/test-illustration-portfolio/{name}',

@@ -27,7 +27,7 @@ export type ImportArtist = z.output<typeof importArtist>;
 
 /** A picture of an import, checked and in the blob store. */
 export const importedPicture = z.strictObject({
-  /** Checksum of the file in the import folder: tells whether the file has changed. */
+  /** Checksum of the file in the import folder, to see whether the file has changed. */
   checksum,
   /** Key of the checked, re-encoded original. */
   key: checksum,
