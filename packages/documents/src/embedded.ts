@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Clock, type Logger, systemClock, wordStorageProblem } from '@limner/platform';
+import { type Clock, type EngineCall, type Logger, systemClock, wordStorageProblem } from '@limner/platform';
 import type { Connection } from 'mongoose';
 import { type BackupProgress, backupFile } from './backup.ts';
 import { DATA_FILE } from './data-file.ts';
@@ -18,6 +18,8 @@ export interface EmbeddedOptions {
   folder: string;
   clock?: Clock;
   logger?: Logger;
+  /** Observes what the threads of the documents are asked for; reads of a few documents by key, which need no thread, are not. */
+  observe?: EngineCall;
   /**
    * Called when a thread of the documents has died: waiting and later requests are rejected with `unavailable`. The process should end.
    * Without this callback the failure is only logged.
@@ -45,10 +47,11 @@ export async function openEmbeddedDocuments(options: EmbeddedOptions): Promise<E
   const unlock = lockFolder(folder);
   let engine: Engine;
   try {
-    engine = await Engine.open(path.join(folder, DATA_FILE), (error) => {
+    const onFatal = (error: Error) => {
       if (options.onFatal) options.onFatal(error);
       else options.logger?.fatal({ err: error }, error.message);
-    });
+    };
+    engine = await Engine.open(path.join(folder, DATA_FILE), onFatal, options.observe);
   } catch (error) {
     unlock();
     throw wordStorageProblem(error, folder);

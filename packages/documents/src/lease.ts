@@ -4,6 +4,8 @@ import { AppError } from '@limner/platform';
 import type { Connection } from 'mongoose';
 import type { Documents } from './documents.ts';
 
+/** The collection of leases. */
+export const LEASES = 'documents_leases';
 /** Milliseconds until the lease of a dead process expires. */
 export const LEASE_MS = 60_000;
 /** Polling interval for a free lease, in milliseconds. */
@@ -68,7 +70,7 @@ export async function isLeased(documents: Documents, prefix: string): Promise<bo
   return (await leasesOf(connection).findOne(named)) !== null;
 }
 
-/** For documents of a single process: earlier holders of leases have ended. */
+/** For documents of a single process, and restored ones: earlier holders of leases have ended, or work elsewhere. */
 export async function freeLeases(connection: Connection): Promise<void> {
   await leasesOf(connection).updateMany({ owner: { $ne: null } }, { $set: free() });
 }
@@ -166,4 +168,4 @@ async function tryLease({ connection }: Documents, name: string, leaseMs: number
 
 const free = () => ({ owner: null, until: new Date(0) });
 
-const leasesOf = (connection: Connection) => connection.collection<LeaseRow>('documents_leases');
+const leasesOf = (connection: Connection) => connection.collection<LeaseRow>(LEASES);

@@ -24,7 +24,8 @@ interface SchemaVersion {
   fence: number;
 }
 
-const COLLECTION = 'documents_schemas';
+/** The collection with the version that each schema has reached. */
+export const SCHEMAS = 'documents_schemas';
 
 /**
  * Migrates the schema of that name: each migration runs once, in order, also when several processes start at once or one was interrupted.
@@ -104,4 +105,4 @@ async function run(documents: Documents, name: string, lease: FencedLease, migra
 
 const lost = (name: string): Error => new Error(`another process migrates ${name} by now`);
 
-const versions = (documents: Documents) => documents.connection.collection<SchemaVersion>(COLLECTION);
+const versions = (documents: Documents) => documents.connection.collection<SchemaVersion>(SCHEMAS);

@@ -1,6 +1,7 @@
-import { AppError, type Logger, serverAway } from '@limner/platform';
+import { AppError, type Logger, type Metrics, serverAway } from '@limner/platform';
 import mongoose, { type Connection } from 'mongoose';
 import type { Documents } from './documents.ts';
+import { observeCommands } from './observe-commands.ts';
 import { SETTING } from './outage.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -9,9 +10,11 @@ export interface MongoOptions {
   url: string;
   database: string;
   logger?: Logger;
+  /** Observes the commands that are sent to the server. */
+  metrics?: Metrics;
   /** Milliseconds for which an answer is awaited, 20,000 by default; finding a server and connecting take at most 5,000 of them. */
   timeoutMs?: number;
-  /** Milliseconds between two looks at the server, which tell that it is away; 5,000 by default, at least 500. */
+  /** Milliseconds between two checks of the server, which detect that it is away; 5,000 by default, at least 500. */
   heartbeatMs?: number;
 }
 
@@ -42,6 +45,7 @@ export async function openMongoDocuments({
   url,
   database,
   logger,
+  metrics,
   timeoutMs = 20_000,
   heartbeatMs = 5_000,
 }: MongoOptions): Promise<Documents> {
@@ -54,6 +58,7 @@ export async function openMongoDocuments({
     retryWrites: true,
     retryReads: true,
     bufferCommands: false,
+    monitorCommands: metrics !== undefined,
   });
   await connection.asPromise().catch(async (error: unknown) => {
     // Otherwise the search for a server would continue.
@@ -61,6 +66,7 @@ export async function openMongoDocuments({
     throw error;
   });
   const unwatch = watch(connection, logger);
+  if (metrics) observeCommands(connection.getClient(), metrics);
   return {
     connection,
     transaction: (work) => inTransaction(connection, work, timeoutMs),

@@ -75,8 +75,8 @@ function describeMigrations(
           up: async (connection, session) => {
             runs += 1;
             const first = Number((await until())?.until);
-            // Runs until four lease durations after the first expiry time, which takes several renewals.
-            for (let seen = first; seen < first + 4 * LEASE_MS; seen = Number((await until())?.until))
+            // Runs until two lease durations after the first expiry time, which takes several renewals.
+            for (let seen = first; seen < first + 2 * LEASE_MS; seen = Number((await until())?.until))
               await setTimeout(20);
             await tableOf({ connection }, 'rows').insertOne({ _id: 1, n: 1 }, { session });
           },

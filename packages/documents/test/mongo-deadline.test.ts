@@ -46,7 +46,7 @@ function describeDeadline(address: string): void {
     const { hostname, port } = new URL(address);
     proxy = await openStallingProxy(hostname, Number(port));
     documents = await openMongoDocuments({
-      // Directly: the replica set would tell the address of the server itself.
+      // Directly: the replica set would give the address of the server itself.
       url: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
       database: `deadline_${randomUUID().slice(0, 8)}`,
       logger,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '@limner/platform';
+import { AppError, type EngineCall } from '@limner/platform';
 import { type Packed, pack, unpack } from '../storage/codec.ts';
 import { Database } from '../storage/database.ts';
 import type { FaultShape } from '../storage/fault.ts';
@@ -30,7 +30,12 @@ export class Engine {
   readonly #tables: Tables;
   #catalogue = 0;
 
-  private constructor(file: string, writer: Thread, onFatal: OnFatal) {
+  private constructor(
+    file: string,
+    writer: Thread,
+    onFatal: OnFatal,
+    private readonly observe: EngineCall,
+  ) {
     this.#writer = writer;
     this.#reader = new Thread('reader', file, () => undefined, onFatal);
     this.#local = Database.openReader(file);
@@ -38,11 +43,11 @@ export class Engine {
   }
 
   /** @param onFatal called once for a thread that dies: reads and writes fail from then on, and waiting ones were rejected */
-  static async open(file: string, onFatal: OnFatal): Promise<Engine> {
+  static async open(file: string, onFatal: OnFatal, observe: EngineCall = (_, work) => work()): Promise<Engine> {
     let engine: Engine | undefined;
     const writer = new Thread('writer', file, (catalogue) => engine?.learn(catalogue), onFatal);
     await writer.ready;
-    engine = new Engine(file, writer, onFatal);
+    engine = new Engine(file, writer, onFatal, observe);
     await engine.#reader.ready;
     return engine;
   }
@@ -52,15 +57,16 @@ export class Engine {
   }
 
   async write(request: WriterRequest): Promise<unknown> {
-    return unpack(await this.#writer.ask(request, this.#catalogue));
+    return this.observe(request.kind, async () => unpack(await this.#writer.ask(request, this.#catalogue)));
   }
 
   async read(request: ReaderRequest): Promise<unknown> {
-    return unpack(await this.#reader.ask(request, this.#catalogue));
+    return this.observe(request.kind, async () => unpack(await this.#reader.ask(request, this.#catalogue)));
   }
 
   async readBatch(request: ReaderRequest): Promise<Batch> {
-    const reply = await this.#reader.ask(request, this.#catalogue);
+    const kind = request.kind === 'query' ? request.query.kind : request.kind;
+    const reply = await this.observe(kind, () => this.#reader.ask(request, this.#catalogue));
     return reply.batch ?? { documents: [] };
   }
 

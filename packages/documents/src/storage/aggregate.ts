@@ -1,10 +1,9 @@
-import { Aggregator } from 'mingo/aggregator';
 import { Context } from 'mingo/core';
 import type { Lazy } from 'mingo/lazy';
-import { $lookup } from 'mingo/operators/pipeline';
 import type { Options } from 'mingo/types';
 import type { Plain } from './bson.ts';
 import { type Packed, pack } from './codec.ts';
+import { addComputed, newAggregator, pipelineStages } from './computed.ts';
 import { badValue, unsupported } from './fault.ts';
 import { context, refuseLacking } from './filter.ts';
 import { lookup } from './lookup.ts';
@@ -34,7 +33,7 @@ export function* aggregate(rows: Rows, collection: string, pipeline: Plain[]): G
   const collectionResolver = (name: string): Plain[] => [...documents(rows.find(name, {}, []))];
   // Scripts are refused above; mingo's own window functions need this option.
   const options = { context: withLookup(rows), scriptEnabled: true, collectionResolver };
-  for (const document of new Aggregator(rest, options).stream(source)) yield pack(document);
+  for (const document of newAggregator(rest, options).stream(source)) yield pack(document);
 }
 
 function checkPipeline(pipeline: Plain[]): void {
@@ -63,13 +62,14 @@ function withLookup(rows: Rows): Context {
     const isIndexed =
       other !== undefined && [other.primary, ...other.indexes].some((index) => index.fields[0] === foreignField);
     if (!isIndexed || pipeline !== undefined || localField === undefined)
-      return $lookup(source, spec as never, options);
+      return pipelineStages().$lookup(source, spec as never, options);
     return source.map(((document: Plain) => {
       const values = lookup(document, localField, true).filter((value) => !Array.isArray(value));
       const filter = { [String(foreignField)]: { $in: values.map((value) => value ?? null) } };
       return { ...document, [String(as)]: [...documents(rows.find(String(from), filter, []))] };
     }) as never);
   };
+  addComputed(context);
   return Context.from(Context.init({ pipeline: { $lookup: join as never } }), context);
 }
 

@@ -1,29 +1,36 @@
 import { Context } from 'mingo/core';
-import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
-import * as pipeline from 'mingo/operators/pipeline';
-import * as projections from 'mingo/operators/projection';
-import * as queries from 'mingo/operators/query';
-import * as windows from 'mingo/operators/window';
+import * as logical from 'mingo/operators/query/logical';
 import { Query } from 'mingo/query';
 import type { Plain } from './bson.ts';
+import { addComputed } from './computed.ts';
 import { badValue, unsupported } from './fault.ts';
 import { isNested } from './lookup.ts';
-import { expressionOperators, stages } from './pipeline-operators.ts';
 import { queryOperators, useContext } from './query-operators.ts';
 
-/** mingo's operators, with BSON's comparison in place of JavaScript's. */
-export const context: Context = Context.init({
-  accumulator: accumulators,
-  expression: { ...expressions, ...expressionOperators },
-  pipeline: { ...pipeline, ...(stages as object) },
-  projection: projections,
-  query: { ...queries, ...queryOperators },
-  window: windows,
-});
+const common = { ...logical, ...queryOperators };
+
+/** mingo's operators, with BSON's comparison in place of JavaScript's: at first those of most filters, see `computed.ts`. */
+export const context: Context = Context.init({ query: common });
 useContext(() => context);
 
-export const mingoOptions = { context, scriptEnabled: false };
+const options = { context, scriptEnabled: false };
+
+/** Options of mingo for what may have any operator. */
+export function computedOptions(): typeof options {
+  addComputed(context);
+  return options;
+}
+
+/** Options of mingo for a filter. */
+export function optionsFor(filter: Plain): typeof options {
+  return isCommon(filter) ? options : computedOptions();
+}
+
+function isCommon(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isCommon);
+  if (!isNested(value)) return true;
+  return Object.entries(value).every(([key, inner]) => (!key.startsWith('$') || key in common) && isCommon(inner));
+}
 
 const LACKING = new Set([
   '$text',
@@ -43,7 +50,7 @@ export type Matcher = (document: unknown) => boolean;
 export function compileFilter(filter: Plain): Matcher {
   if (Object.keys(filter).length === 0) return () => true;
   refuseLacking(filter);
-  const query = new Query(filter, mingoOptions);
+  const query = new Query(filter, optionsFor(filter));
   return (document) => query.test(document as Plain);
 }
 

@@ -1,7 +1,7 @@
 import { Query } from 'mingo/query';
 import type { Plain } from './bson.ts';
 import { badValue } from './fault.ts';
-import { mingoOptions } from './filter.ts';
+import { computedOptions } from './filter.ts';
 import { isNested } from './lookup.ts';
 
 interface Tree {
@@ -16,7 +16,7 @@ export function compileProjection(
   const entries = Object.entries(projection ?? {});
   if (entries.length === 0) return undefined;
   if (entries.some(([path, value]) => isNested(value) || typeof value === 'string' || path.includes('$'))) {
-    const query = new Query({}, mingoOptions);
+    const query = new Query({}, computedOptions());
     const spec = positional(projection as Plain, filter);
     return (document) => query.find<Plain>([document], spec as never).next() as Plain;
   }

@@ -1,7 +1,7 @@
 import { Query } from 'mingo/query';
 import { bson, type Plain } from './bson.ts';
 import { badValue, Fault } from './fault.ts';
-import { mingoOptions } from './filter.ts';
+import { optionsFor } from './filter.ts';
 import { compareValues, RANK, rankOf } from './keys.ts';
 import { isNested } from './lookup.ts';
 import { calculate } from './numbers.ts';
@@ -110,11 +110,12 @@ function pull(current: unknown, operand: unknown, path: string): unknown {
 
 function pullTest(operand: unknown): (item: unknown) => boolean {
   if (isNested(operand) && !isOperators(operand)) {
-    const query = new Query(operand, mingoOptions);
+    const query = new Query(operand, optionsFor(operand));
     return (item) => isNested(item) && query.test(item);
   }
   if (!isNested(operand) && !(operand instanceof RegExp)) return (item) => isEqualValue(item, operand);
-  const query = new Query({ item: operand }, mingoOptions);
+  const filter = { item: operand };
+  const query = new Query(filter, optionsFor(filter));
   return (item) => query.test({ item });
 }
 

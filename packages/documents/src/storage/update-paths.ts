@@ -1,7 +1,7 @@
 import { Query } from 'mingo/query';
 import type { Plain } from './bson.ts';
 import { badValue, Fault } from './fault.ts';
-import { mingoOptions } from './filter.ts';
+import { optionsFor } from './filter.ts';
 import { isNested } from './lookup.ts';
 import { GONE } from './update-operators.ts';
 
@@ -52,7 +52,7 @@ function elementTest(identifier: string, arrayFilters: Plain[]): (item: unknown)
   if (identifier === '') return () => true;
   const filter = arrayFilters.find((one) => identifiersOf(one).has(identifier));
   if (filter === undefined) throw badValue(`No array filter found for identifier '${identifier}'`);
-  const query = new Query(filter, mingoOptions);
+  const query = new Query(filter, optionsFor(filter));
   return (item) => query.test({ [identifier]: item });
 }
 
@@ -66,7 +66,7 @@ export function identifiersOf(filter: Plain): Set<string> {
 
 function matchedPosition(list: unknown, path: string, filter: Plain): number {
   const conditions = conditionsOn(filter, path);
-  const queries = conditions.map((condition) => new Query(condition, mingoOptions));
+  const queries = conditions.map((condition) => new Query(condition, optionsFor(condition)));
   const items = Array.isArray(list) ? list : [];
   const holds = (query: Query) => (item: unknown) => query.test(nest(path, [item]));
   const both = items.findIndex((item) => queries.length > 0 && queries.every((query) => holds(query)(item)));

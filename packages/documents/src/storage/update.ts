@@ -1,8 +1,8 @@
-import { Aggregator } from 'mingo/aggregator';
 import { bson, type Plain } from './bson.ts';
 import { pack, unpack } from './codec.ts';
+import { newAggregator } from './computed.ts';
 import { badValue, Fault, unsupported } from './fault.ts';
-import { mingoOptions } from './filter.ts';
+import { computedOptions } from './filter.ts';
 import { compareValues } from './keys.ts';
 import { isNested } from './lookup.ts';
 import { isOperators } from './plan.ts';
@@ -118,7 +118,7 @@ function checkIdentifiers(update: Plain, arrayFilters: Plain[]): void {
 }
 
 function applyPipeline(document: Plain, stages: Plain[]): Plain {
-  const [changed] = new Aggregator(stages, mingoOptions).run<Plain>([document]);
+  const [changed] = newAggregator(stages, computedOptions()).run<Plain>([document]);
   if (changed === undefined) throw badValue('the pipeline of an update must yield a document');
   return document._id !== undefined && changed._id === undefined ? { _id: document._id, ...changed } : changed;
 }

@@ -2,7 +2,11 @@
  * Writes until it is killed. Prints `ready <ms>` with the time that opening took, then each acknowledged write: `i <id>` an insert, `t <id>` a transaction
  * over two collections, `u <n>` an increment of a counter. Ids begin at the number given as the second argument.
  */
+import { flushCompileCache } from 'node:module';
 import { openEmbeddedDocuments } from '@limner/documents';
+
+// A killed process keeps no compiled code for the next one, unless it has done so before.
+flushCompileCache();
 
 const [folder = '', start = '0'] = process.argv.slice(2);
 const opening = performance.now();
