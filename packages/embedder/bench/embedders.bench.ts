@@ -75,7 +75,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Undefined where the system does not tell. */
+/** Undefined where the system does not report it. */
 function peakMegabytes(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import {
-  copyLikelihood,
   createPicturePool,
   DEFAULT_EMBEDDER,
+  duplicateLikelihood,
   type Embedding,
   profileOf,
   weigh,
@@ -147,7 +147,7 @@ function firstByVectors(query: Entry, catalogue: readonly Entry[]): number {
   const best = scores.sort((a, b) => b.score - a.score).slice(0, COMPARED);
   const compared = best.map(({ at, score }) => ({
     at,
-    score: score + copyLikelihood(query.embedding.hash, catalogue[at]?.embedding.hash ?? ''),
+    score: score + duplicateLikelihood(query.embedding.hash, catalogue[at]?.embedding.hash ?? ''),
   }));
   return compared.reduce((first, one) => (one.score > first.score ? one : first)).at;
 }

@@ -53,7 +53,7 @@ await finished(file);
 await writeFile(`${out}.json`, JSON.stringify({ parts, rows }));
 console.log(`${rows.length} views`);
 
-/** The whole picture; of a scene also a part, since its hand has few; of some drawings another style. */
+/** The whole picture; of a scene also a part, since its artist has few; of some drawings another style. */
 async function viewsOf({ file: source, hand, subject, isScene }: TrainingPicture): Promise<Labelled[]> {
   const raster = await read(source);
   const whole = { raster, box: trimBorders(raster, wholeBox(raster)), hand, subject };

@@ -4,7 +4,7 @@ import heldOut from '../training/held-out.json' with { type: 'json' };
 
 export interface TrainingPicture {
   readonly file: string;
-  /** Who drew it: a style of drawings, or an invented hand. */
+  /** Who drew it: a style of drawings, or an invented artist. */
   readonly hand: string;
   readonly subject: string;
   readonly isScene: boolean;
@@ -14,7 +14,7 @@ const STYLES = ['noto', 'fluent-3d', 'fluent-color', 'fluent-flat', 'fluent-high
 /** Letters of flags and tones of skin. */
 const LEFT_OUT = ['regional', 'modifier'];
 
-/** Everything that may be trained on: the drawings and scenes that are not held out, hands mixed. */
+/** Everything that may be trained on: the drawings and scenes that are not held out, artists mixed. */
 export function trainingPictures(drawings: string, scenes: string): TrainingPicture[] {
   return [...drawingsIn(drawings), ...scenesIn(scenes)];
 }

@@ -29,12 +29,27 @@ export interface EmbedderProfile {
 }
 
 export interface Thresholds {
-  /** Least similarity of a strong and of a possible result. */
+  /** Least similarity of a strong and of a possible result where few pictures are known. */
   readonly strong: number;
   readonly possible: number;
-  /** Least mean of near-copy likelihood and similarity of a copy. */
+  /** What holds where many are known. */
+  readonly deviations: Deviations;
+  /** Least mean of near-duplicate likelihood and similarity of a copy. */
   readonly copy: number;
 }
+
+/** How far a result stands out from what is usual for a query, in deviations of the similarities of a catalogue's pictures. */
+export interface Deviations {
+  readonly strong: number;
+  readonly possible: number;
+  /** Least of the best result: below it nothing is near. */
+  readonly close: number;
+  /** Relative drop, from one result to the next, that parts possible results from weak ones. */
+  readonly drop: number;
+}
+
+/** Of the hand-crafted descriptor, and of models that do not say their own. */
+export const USUAL_DEVIATIONS: Deviations = { strong: 4.2, possible: 3, close: 3.6, drop: 0.1 };
 
 /** A part of a picture. */
 export interface View {

@@ -1,7 +1,7 @@
 export * from './embedder.ts';
 export { HAND } from './embedders/hand.ts';
 export { DEFAULT_EMBEDDER, parseProfile, profileOf } from './embedders/profiles.ts';
-export * from './near-copy.ts';
+export * from './near-duplicate.ts';
 export type * from './picture.ts';
 export * from './pool.ts';
 export { queryFromHand } from './query-from-hand.ts';

@@ -92,11 +92,11 @@ export interface Embedding {
   readonly vector: Float32Array<ArrayBuffer>;
   /** Rows to index for a catalogue picture, at most the embedder's `maxViews`: `vector` first, then parts of the picture, so that a crop finds it. A query uses `vector` alone. */
   readonly views: readonly Float32Array<ArrayBuffer>[];
-  /** Perceptual hash with a small grey image, about 1.4 KB of ASCII: input of `hammingDistance` and `copyLikelihood`. */
+  /** Perceptual hash with a small grey image, about 1.4 KB of ASCII: input of `hammingDistance` and `duplicateLikelihood`. */
   readonly hash: string;
   /** Of a query: further looks at it. */
   readonly looks?: readonly Look[];
-  /** Of a query: it has no colour, so that those of other pictures tell nothing. */
+  /** Of a query: it has no colour, so that the colours of other pictures do not count. */
   readonly isGrey?: boolean;
 }
 

@@ -29,7 +29,7 @@ export function weigh(
   return weighted;
 }
 
-/** What a segment tells about two pictures; a segment without an aspect tells a bit of everything. */
+/** What a segment compares; one without an aspect compares something of each, and adds to none. */
 export type Aspect = 'colour' | 'drawing' | 'subject';
 
 const ASPECTS: Readonly<Record<string, Aspect>> = {

@@ -8,7 +8,7 @@ import { startWorkerProcess } from './worker-process.ts';
 /** Milliseconds after which a worker without work ends and gives its memory back. */
 const IDLE_MS = 20_000;
 
-/** Milliseconds in which a worker must have started and opened an embedder. That time is not the picture's. */
+/** Milliseconds in which a worker must have started and opened an embedder. That time does not count against the picture's timeout. */
 const OPENING_MS = 20_000;
 
 /** Milliseconds that a search may run in total once its caller has left. */
@@ -20,7 +20,7 @@ interface Worker {
   /** Ends the idle worker. */
   rest?: NodeJS.Timeout;
   settle: (outcome: PictureAnswer | Loss) => void;
-  /** The embedder that the present job needs is open; its time begins now. */
+  /** The embedder that the present job needs is open: the job's timeout starts now. */
   opened: () => void;
   /** Embedders that are open. */
   readonly embedders: Set<string>;

@@ -64,6 +64,18 @@ describe("the embedder of Limner's network", () => {
     expect(other.slice(learned)).not.toEqual(whole.slice(learned));
   });
 
+  it('when a query has many windows, then those beyond the largest two take what is learned of the whole query', async () => {
+    await writeLimner();
+    const { profile, embed } = await openLimner(fail, folder);
+    const windows = [0, 8, 16, 24, 32].map((left) => ({ raster, box: { left, top: 0, right: 96, bottom: 90 } }));
+    const vectors = (await embed(windows)).map((vector) => [...vector]);
+    const learned = profile.segments.find(({ name }) => name === 'drawing')?.offset ?? 0;
+    const [own, shared] = [vectors.map((row) => row.slice(0, learned)), vectors.map((row) => row.slice(learned))];
+    expect(new Set(own.map(String)).size).toBe(5);
+    expect(new Set(shared.map(String)).size).toBe(3);
+    expect(shared.slice(3)).toEqual([shared[0], shared[0]]);
+  });
+
   it('when its weights change, then so does its identity', async () => {
     const identities = [];
     for (const [network, projections] of [
@@ -159,6 +171,8 @@ describe('a query for vectors of a model that is gone', () => {
 describe('a profile that was kept', () => {
   it('when it is read back, then it is the same; what is none is refused', () => {
     expect(parseProfile(JSON.parse(JSON.stringify(HAND)))).toEqual(HAND);
+    const { deviations, ...older } = HAND.thresholds;
+    expect(parseProfile({ ...HAND, thresholds: older })?.thresholds.deviations).toEqual(deviations);
     for (const bad of [null, {}, { ...HAND, length: 319 }, { ...HAND, segments: [] }])
       expect(parseProfile(bad)).toBeUndefined();
   });

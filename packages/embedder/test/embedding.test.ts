@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  copyLikelihood,
   cosine,
   createPicturePool,
+  duplicateLikelihood,
   type Embedding,
   HAND,
   hammingDistance,
@@ -85,7 +85,7 @@ describe('an embedding', () => {
     expect(similarity(copy, original, 'same', HAND)).toBeGreaterThan(0.85);
     expect(similarity(copy, original, 'same', HAND)).toBeGreaterThan(similarity(copy, other, 'same', HAND) + 0.5);
     expect(hammingDistance(copy.hash, original.hash)).toBeLessThanOrEqual(10);
-    expect(copyLikelihood(copy.hash, original.hash)).toBeGreaterThan(0.9);
+    expect(duplicateLikelihood(copy.hash, original.hash)).toBeGreaterThan(0.9);
   });
 
   it('when a copy is cropped, then a view and the perceptual hash find it', async () => {
@@ -97,8 +97,8 @@ describe('an embedding', () => {
     );
     const best = Math.max(...original.views.map((vector) => similarity(crop, { ...original, vector }, 'same', HAND)));
     expect(best).toBeGreaterThan(0.6);
-    expect(copyLikelihood(crop.hash, original.hash)).toBeGreaterThan(0.85);
-    expect(copyLikelihood(crop.hash, other.hash)).toBeLessThan(0.5);
+    expect(duplicateLikelihood(crop.hash, original.hash)).toBeGreaterThan(0.85);
+    expect(duplicateLikelihood(crop.hash, other.hash)).toBeLessThan(0.5);
   });
 });
 
@@ -123,7 +123,7 @@ describe('similarity', () => {
 
   it('when a hash is invalid, then an error says so', () => {
     expect(() => hammingDistance('abc', original.hash)).toThrow(/no hash/);
-    expect(() => copyLikelihood(original.hash, `${original.hash}AAAA`)).toThrow(/no hash/);
+    expect(() => duplicateLikelihood(original.hash, `${original.hash}AAAA`)).toThrow(/no hash/);
   });
 
   it('when hashes are of one picture, then no bit differs', () => {

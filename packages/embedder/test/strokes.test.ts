@@ -16,7 +16,7 @@ describe('the strokes of a picture', () => {
       expect(apart(plain, described(disc({ x: 70, y: 80, ...other })))).toBeGreaterThan(3 * moved);
   });
 
-  it('when two pictures have the same colours, then the width of their stripes tells them apart, and their place does not', () => {
+  it('when two pictures have the same colours, then the width of their stripes distinguishes them, and their place does not', () => {
     const wide = described(stripes(48));
     expect(apart(wide, described(stripes(48, 12)))).toBeLessThan(0.2);
     expect(apart(wide, described(stripes(6)))).toBeGreaterThan(0.8);

@@ -12,8 +12,8 @@ import zlib
 from pathlib import Path
 
 HERE = Path(__file__).parent
-# Hands of the test catalogue that draw in none of the training styles.
-UNSEEN_HANDS = ["delapouite", "foxhand", "lorc", "marialetta", "twemokami", "vijayverma"]
+# Artists of the test catalogue who draw in none of the training styles.
+UNSEEN_ARTISTS = ["delapouite", "foxhand", "lorc", "marialetta", "twemokami", "vijayverma"]
 FAMILIES = ["blueprint", "comic", "glass", "knit", "lettering", "poly", "silhouette", "stipple", "storybook", "woodcut"]
 
 
@@ -48,7 +48,7 @@ def main() -> None:
     held = {
         "subjects": in_catalogue + others,
         "catalogueSubjects": in_catalogue,
-        "catalogueHands": UNSEEN_HANDS,
+        "catalogueHands": UNSEEN_ARTISTS,
         "techniques": sorted(techniques),
         "artists": sorted(artists),
         "scenes": [one for one in scenes if one not in ("scene", "scenes") and share(one, 4) == 0],

@@ -24,12 +24,12 @@ TOLERANCE, PLAIN, LEAST = 28, 0.985, 0.06
 
 
 class Collection:
-    """Pictures with their hand and subject, as rows of segments."""
+    """Pictures with their artist and subject, as rows of segments."""
 
     def __init__(self, name: str, rows: Sequence[tuple[Path, str, str]]):
         self.name = name
         self.pictures = [opened(path) for path, _, _ in rows]
-        self.hands = np.array([hand for _, hand, _ in rows])
+        self.artists = np.array([artist for _, artist, _ in rows])
         self.subjects = np.array([subject for _, _, subject in rows])
 
 
@@ -137,21 +137,21 @@ def alike(network: Network, collection: Collection) -> dict[str, float]:
     """Style precision, artist leave-one-out and subject recall, by the whole pictures alone."""
     wholes = [input_of(trimmed(fitted(picture, 320))) for picture in collection.pictures]
     segments = embedded(network, wholes)
-    hands, subjects = collection.hands, collection.subjects
+    artists, subjects = collection.artists, collection.subjects
     result = {}
     scores = segments["drawing"] @ segments["drawing"].T
     np.fill_diagonal(scores, -2)
     order = np.argsort(-scores, 1)
-    result["style precision at 10"] = float((hands[order[:, :10]] == hands[:, None]).mean())
-    ranked = [artists_of(scores[at], hands) for at in range(len(hands))]
-    result["artist first"] = float(np.mean([hands[at] == ranked[at][0] for at in range(len(hands))]))
-    result["artist in first three"] = float(np.mean([hands[at] in ranked[at][:3] for at in range(len(hands))]))
+    result["style precision at 10"] = float((artists[order[:, :10]] == artists[:, None]).mean())
+    ranked = [artists_of(scores[at], artists) for at in range(len(artists))]
+    result["artist first"] = float(np.mean([artists[at] == ranked[at][0] for at in range(len(artists))]))
+    result["artist in first three"] = float(np.mean([artists[at] in ranked[at][:3] for at in range(len(artists))]))
     scores = segments["subject"] @ segments["subject"].T
     np.fill_diagonal(scores, -2)
     order = np.argsort(-scores, 1)[:, :10]
     recalls = []
     for at, subject in enumerate(subjects):
-        others = (subjects == subject) & (hands != hands[at])
+        others = (subjects == subject) & (artists != artists[at])
         if others.any():
             recalls.append(others[order[at]].sum() / min(10, others.sum()))
     if recalls:
@@ -159,16 +159,16 @@ def alike(network: Network, collection: Collection) -> dict[str, float]:
     return result
 
 
-def artists_of(scores: np.ndarray, hands: np.ndarray) -> list[str]:
+def artists_of(scores: np.ndarray, artists: np.ndarray) -> list[str]:
     """Artists by the mean of their three nearest pictures."""
-    means = {hand: np.sort(scores[hands == hand])[-3:].mean() for hand in np.unique(hands)}
-    return sorted(means, key=lambda hand: -means[hand])
+    means = {artist: np.sort(scores[artists == artist])[-3:].mean() for artist in np.unique(artists)}
+    return sorted(means, key=lambda artist: -means[artist])
 
 
-def catalogue_rows(folder: Path, hands: Sequence[str] | None) -> list[tuple[Path, str, str]]:
+def catalogue_rows(folder: Path, artists: Sequence[str] | None) -> list[tuple[Path, str, str]]:
     with open(folder / "images.csv", encoding="utf8") as file:
         rows = [(folder / row["file"], row["artist"], row["title"]) for row in csv.DictReader(file)]
-    return [row for row in rows if hands is None or row[1] in hands]
+    return [row for row in rows if artists is None or row[1] in artists]
 
 
 def main() -> None:
@@ -189,14 +189,14 @@ def main() -> None:
     collections = [
         Collection("held-out subjects", [row for row in drawing_rows(options.drawings) if row[2] in held["subjects"]]),
         Collection(
-            "held-out hands",
-            [(path, hand, subject) for path, hand, subject, is_held in scene_rows(options.scenes) if is_held],
+            "held-out artists",
+            [(path, artist, subject) for path, artist, subject, is_held in scene_rows(options.scenes) if is_held],
         ),
     ]
     if options.catalogue:
         collections.append(Collection("test catalogue", catalogue_rows(options.catalogue, None)))
         collections.append(
-            Collection("its hands never seen", catalogue_rows(options.catalogue, held["catalogueHands"]))
+            Collection("its artists never seen", catalogue_rows(options.catalogue, held["catalogueHands"]))
         )
     for collection in collections:
         print(f"\n{collection.name}: {len(collection.pictures)} pictures")

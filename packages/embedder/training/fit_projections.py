@@ -1,7 +1,7 @@
 """Fits the learned segments: python fit_projections.py FEATURES
 
-FEATURES.f32 and FEATURES.json are written by ../scripts/training-features.ts. `drawing` tells hands apart, whatever they show; `subject` tells
-subjects apart, whoever drew them. Each is linear discriminant analysis: directions in which classes differ much and the pictures of a class
+FEATURES.f32 and FEATURES.json are written by ../scripts/training-features.ts. `drawing` distinguishes artists, whatever they show; `subject`
+distinguishes subjects, whoever drew them. Each is linear discriminant analysis: directions in which classes differ much and the pictures of a class
 little, every class counting alike, the scatter within classes with a ridge. Beside `subject` stands the network's own head of subjects, with the same
 share: the analysis knows the network's last stage by pictures that the network learned from, and trusts it too much. The same features give the same
 file, but for the last digits.
@@ -32,12 +32,12 @@ class Features:
     """Rows of features by name of the part, and their labels."""
 
     def __init__(self, base: Path):
-        told = json.loads(base.with_suffix(".json").read_text(encoding="utf8"))
-        self.lengths: dict[str, int] = told["parts"]
+        described = json.loads(base.with_suffix(".json").read_text(encoding="utf8"))
+        self.lengths: dict[str, int] = described["parts"]
         ends = np.cumsum(list(self.lengths.values()))
         self.places = {name: slice(end - self.lengths[name], end) for name, end in zip(self.lengths, ends, strict=True)}
         self.rows = np.fromfile(base.with_suffix(".f32"), "<f4").reshape(-1, ends[-1])
-        self.labels = {key: np.array([row[key] for row in told["rows"]]) for key in ("hand", "subject")}
+        self.labels = {key: np.array([row[key] for row in described["rows"]]) for key in ("hand", "subject")}
 
     def parts(self, names: list[str]) -> list[np.ndarray]:
         return [self.rows[:, self.places[name]].astype(np.float64) for name in names]

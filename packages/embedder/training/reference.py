@@ -40,8 +40,8 @@ def taps(source: int, target: int) -> np.ndarray:
 def segments_of(manifest: dict, raw: bytes, picture: np.ndarray) -> dict[str, np.ndarray]:
     """The unit segments of a picture of 8 bits, (side, side, 3)."""
     weights = np.frombuffer(raw, "<f2").astype(np.float64)
-    told = manifest["input"]
-    values = {"input": (picture / 255 - np.array(told["mean"])) / np.array(told["deviation"])}
+    described = manifest["input"]
+    values = {"input": (picture / 255 - np.array(described["mean"])) / np.array(described["deviation"])}
     at = 0
     for layer in manifest["layers"]:
         kernel = bias = None

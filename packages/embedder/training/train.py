@@ -24,8 +24,8 @@ SHARES = {"view": 1.0, "drawing": 1.0, "subject": 1.2}
 RATE, WARM_UP, DECAY, AVERAGE = 2e-3, 100, 0.02, 0.995
 # Seconds that the two processes wait for each other, before the one that is left ends.
 WAIT = 600
-# In a batch: subjects of drawings, each in up to four styles; hands of scenes, pictures of each; generated drawings.
-SUBJECTS, STYLES_EACH, HANDS, HAND_EACH, SHAPES = 20, 4, 6, 5, 10
+# In a batch: subjects of drawings, each in up to four styles; artists of scenes, pictures of each; generated drawings.
+SUBJECTS, STYLES_EACH, ARTISTS, ARTIST_EACH, SHAPES = 20, 4, 6, 5, 10
 
 
 class Sampler:
@@ -39,7 +39,7 @@ class Sampler:
         shape = self.styles < 0
         drawing = ~scene & ~shape
         self.by_subject = groups(self.subjects, drawing)
-        self.by_hand = groups(self.styles, scene)
+        self.by_artist = groups(self.styles, scene)
         self.shapes = torch.nonzero(shape).view(-1)
         self.is_drawing = drawing
 
@@ -47,7 +47,7 @@ class Sampler:
         """The numbers of pictures, and the restyling, style and subject of each."""
         chosen = [
             *(self.some(self.by_subject[at], STYLES_EACH) for at in self.order(len(self.by_subject), SUBJECTS)),
-            *(self.some(self.by_hand[at], HAND_EACH) for at in self.order(len(self.by_hand), HANDS)),
+            *(self.some(self.by_artist[at], ARTIST_EACH) for at in self.order(len(self.by_artist), ARTISTS)),
             self.some(self.shapes, SHAPES),
         ]
         numbers = torch.cat(chosen)

@@ -17,7 +17,9 @@ export function describeColour(lab: Float32Array): Float32Array {
     const a = softBin(lab[at + 1] ?? 0, chroma);
     const b = softBin(lab[at + 2] ?? 0, chroma);
     for (let corner = 0; corner < 8; corner++) {
-      const [i, j, k] = [corner & 1, (corner >> 1) & 1, corner >> 2];
+      const i = corner & 1;
+      const j = (corner >> 1) & 1;
+      const k = corner >> 2;
       const weight = (i ? l.share : 1 - l.share) * (j ? a.share : 1 - a.share) * (k ? b.share : 1 - b.share);
       const bin = ((l.bin + i) * chroma.count + a.bin + j) * chroma.count + b.bin + k;
       out[bin] = (out[bin] ?? 0) + weight;

@@ -91,7 +91,7 @@ function rootOf(joined: Int32Array, run: number): number {
   return at;
 }
 
-/** The earlier of two areas takes the other. */
+/** Merges two areas; the one with the lower index remains. */
 function join(joined: Int32Array, one: number, other: number): void {
   const [a, b] = [rootOf(joined, one), rootOf(joined, other)];
   joined[Math.max(a, b)] = Math.min(a, b);

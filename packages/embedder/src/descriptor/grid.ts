@@ -8,12 +8,23 @@ export const GRID = 64;
 export function labGrid(raster: Raster, box: Box, side = GRID): Float32Array {
   const rgb = averageCells(raster, box, side, side);
   const lab = new Float32Array(rgb.length);
-  for (let at = 0; at < rgb.length; at += 3)
-    writeLab(Math.round(rgb[at] ?? 0), Math.round(rgb[at + 1] ?? 0), Math.round(rgb[at + 2] ?? 0), lab, at);
+  let known = -1;
+  for (let at = 0; at < rgb.length; at += 3) {
+    const red = Math.round(rgb[at] ?? 0);
+    const green = Math.round(rgb[at + 1] ?? 0);
+    const blue = Math.round(rgb[at + 2] ?? 0);
+    const colour = (red << 16) | (green << 8) | blue;
+    // Neighbours are often of one colour.
+    if (colour === known) lab.copyWithin(at, at - 3, at);
+    else writeLab(red, green, blue, lab, at);
+    known = colour;
+  }
   return lab;
 }
 
 /** L of a Lab grid, 0 to 1. */
 export function lightnessOf(lab: Float32Array): Float32Array {
-  return Float32Array.from({ length: lab.length / 3 }, (_, pixel) => (lab[pixel * 3] ?? 0) / 100);
+  const out = new Float32Array(lab.length / 3);
+  for (let at = 0; at < out.length; at++) out[at] = (lab[at * 3] ?? 0) / 100;
+  return out;
 }

@@ -36,13 +36,14 @@ export function project(
 }
 
 function turn(raw: Float32Array, means: Float32Array, axes: Float32Array, length: number): Float32Array {
-  const centred = raw.map((value, at) => value - (means[at] ?? 0));
-  return Float32Array.from({ length }, (_, axis) => {
+  const turned = new Float32Array(length);
+  for (let axis = 0, from = 0; axis < length; axis++) {
     let sum = 0;
-    for (let at = 0, from = axis * raw.length; at < raw.length; at++)
-      sum += (centred[at] ?? 0) * (axes[from + at] ?? 0);
-    return sum;
-  });
+    for (let at = 0; at < raw.length; at++, from++)
+      sum += Math.fround((raw[at] ?? 0) - (means[at] ?? 0)) * (axes[from] ?? 0);
+    turned[axis] = sum;
+  }
+  return turned;
 }
 
 /** A view that equals the mean has no direction: it gets the first axis. */

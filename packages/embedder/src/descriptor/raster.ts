@@ -19,54 +19,93 @@ export function wholeBox({ width, height }: Raster): Box {
 
 /** The mean colour over each of `columns` × `rows` equal cells of a box, RGB floats 0 to 255, pixels on a cell's edge shared by area. */
 export function averageCells(raster: Raster, box: Box, columns: number, rows: number): Float32Array {
-  const across = spans(box.left, box.right, columns);
-  const strip = new Float32Array(columns * 3);
+  const sums = sumsOf(raster);
+  const across = edgesOf(box.left, box.right, columns, 3);
+  const down = edgesOf(box.top, box.bottom, rows, (raster.width + 1) * 3);
+  const area = ((box.right - box.left) * (box.bottom - box.top)) / (columns * rows);
   const out = new Float32Array(columns * rows * 3);
-  for (const [row, { from, weights }] of spans(box.top, box.bottom, rows).entries()) {
-    for (const [step, weight] of weights.entries()) {
-      averageRow(raster, from + step, across, strip);
-      for (let at = 0; at < strip.length; at++)
-        out[row * strip.length + at] = (out[row * strip.length + at] ?? 0) + weight * (strip[at] ?? 0);
+  let above = new Float64Array((columns + 1) * 3);
+  let below = new Float64Array((columns + 1) * 3);
+  sumsAlong(sums, down, 0, across, above);
+  for (let row = 0, to = 0; row < rows; row++) {
+    sumsAlong(sums, down, row + 1, across, below);
+    for (let at = 0; at < columns * 3; at++, to++) {
+      const right = (below[at + 3] ?? 0) - (above[at + 3] ?? 0);
+      const left = (below[at] ?? 0) - (above[at] ?? 0);
+      out[to] = (right - left) / area;
     }
+    [above, below] = [below, above];
   }
   return out;
 }
 
-interface Span {
-  readonly from: number;
-  /** Share of each pixel from `from` on; they sum to 1. */
-  readonly weights: Float32Array;
+/** The tables of the rasters that were looked at last, the newest first: a picture, its mirror image, a window. Their memory is used again. */
+const tables: { raster: Raster; sums: Float64Array }[] = [];
+const MOST_TABLES = 3;
+
+/** Summed-area table (Crow, 1984): the sums of each channel over all pixels above and left of each corner of a pixel. */
+function sumsOf(raster: Raster): Float64Array {
+  const known = tables.find((table) => table.raster === raster);
+  if (known) return known.sums;
+  const length = (raster.width + 1) * (raster.height + 1) * 3;
+  const { sums: old } = (tables.length < MOST_TABLES ? undefined : tables.pop()) ?? {};
+  const sums = old && old.length >= length && old.length <= 2 * length ? old : new Float64Array(length);
+  sumUp(raster, sums);
+  tables.unshift({ raster, sums });
+  return sums;
 }
 
-function averageRow({ width, rgb }: Raster, y: number, across: readonly Span[], out: Float32Array): void {
-  let to = 0;
-  for (const { from, weights } of across) {
+function sumUp({ width, height, rgb }: Raster, sums: Float64Array): void {
+  const row = (width + 1) * 3;
+  sums.fill(0, 0, row);
+  for (let y = 0, from = 0, to = row; y < height; y++) {
     let red = 0;
     let green = 0;
     let blue = 0;
-    let at = (y * width + from) * 3;
-    for (let step = 0; step < weights.length; step++, at += 3) {
-      const weight = weights[step] ?? 0;
-      red += weight * (rgb[at] ?? 0);
-      green += weight * (rgb[at + 1] ?? 0);
-      blue += weight * (rgb[at + 2] ?? 0);
+    sums.fill(0, to, to + 3);
+    to += 3;
+    for (let x = 0; x < width; x++, from += 3, to += 3) {
+      red += rgb[from] ?? 0;
+      green += rgb[from + 1] ?? 0;
+      blue += rgb[from + 2] ?? 0;
+      sums[to] = red + (sums[to - row] ?? 0);
+      sums[to + 1] = green + (sums[to - row + 1] ?? 0);
+      sums[to + 2] = blue + (sums[to - row + 2] ?? 0);
     }
-    out[to++] = red;
-    out[to++] = green;
-    out[to++] = blue;
   }
 }
 
-function spans(start: number, end: number, cells: number): Span[] {
-  const size = (end - start) / cells;
-  return Array.from({ length: cells }, (_, cell) => {
-    const low = start + cell * size;
-    const high = Math.min(end, low + size);
-    const from = Math.min(end - 1, Math.floor(low));
-    const weights = new Float32Array(Math.max(1, Math.min(end, Math.ceil(high - 1e-6)) - from));
-    for (let step = 0; step < weights.length; step++)
-      weights[step] = Math.max(1e-6, Math.min(high, from + step + 1) - Math.max(low, from + step));
-    const sum = weights.reduce((total, weight) => total + weight, 0);
-    return { from, weights: weights.map((weight) => weight / sum) };
-  });
+/** Where the edges of cells lie: the place in the table before each edge, and the share of the next pixel that is before it too. */
+interface Edges {
+  readonly places: Int32Array;
+  readonly shares: Float64Array;
+  /** From one place to the next. */
+  readonly step: number;
+}
+
+function edgesOf(start: number, end: number, cells: number, step: number): Edges {
+  const places = new Int32Array(cells + 1);
+  const shares = new Float64Array(cells + 1);
+  for (let at = 0; at <= cells; at++) {
+    const edge = start + (at * (end - start)) / cells;
+    const pixel = Math.min(end - 1, Math.floor(edge));
+    places[at] = pixel * step;
+    shares[at] = edge - pixel;
+  }
+  return { places, shares, step };
+}
+
+/** The sums above and left of each edge across, at one edge down. Between corners they are bilinear. */
+function sumsAlong(sums: Float64Array, down: Edges, row: number, across: Edges, out: Float64Array): void {
+  const [upper, low] = [down.places[row] ?? 0, down.shares[row] ?? 0];
+  const lower = upper + down.step;
+  for (let edge = 0, to = 0; edge < across.places.length; edge++) {
+    const right = across.shares[edge] ?? 0;
+    const left = across.places[edge] ?? 0;
+    for (let at = left; at < left + 3; at++, to++) {
+      const above = (1 - right) * (sums[upper + at] ?? 0) + right * (sums[upper + at + 3] ?? 0);
+      const below = (1 - right) * (sums[lower + at] ?? 0) + right * (sums[lower + at + 3] ?? 0);
+      out[to] = (1 - low) * above + low * below;
+    }
+  }
 }

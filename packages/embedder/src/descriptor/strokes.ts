@@ -7,6 +7,9 @@ const SIDES = [96, 48] as const;
 const STEPS = [0.5, 1, 2, 4, 8, 16, 32];
 /** Limits of how much lighter or darker a pixel is than both of its neighbours at some distance. */
 const RIDGES = [-50, -25, -10, -3, 3, 10, 25, 50];
+/** The bin of what is neither lighter nor darker: most pixels are in it. */
+const MIDDLE = RIDGES.length / 2;
+const MIDDLE_RIDGE = RIDGES[MIDDLE - 1] ?? 0;
 const DISTANCES = [1, 2, 3] as const;
 /** Two neighbours of a line differ less than this: otherwise it is a step. */
 const SAME_GROUND = 15;
@@ -18,7 +21,9 @@ const PATTERNS = 10;
 const SCALE_LENGTH = 2 * (STEPS.length + 1) + 2 * PATTERNS + DISTANCES.length * (RIDGES.length + 1) + DIRECTIONS;
 
 const [LIGHTNESS, CHROMA, HUES, CELL] = [5, 6, 12, 12] as const;
-/** Largest areas of one colour that are told apart, and shares of the picture for which the needed colours are counted. */
+/** Cells along an axis of colour, from -`AXIS / 2` on, and of all colours: lightness fills nine. */
+const [AXIS, CELLS] = [32, 9 * 32 * 32];
+/** Largest areas of one colour whose shares are stored, and shares of the picture for which the needed colours are counted. */
 const [AREAS, COVERED] = [8, [0.5, 0.8, 0.95]] as const;
 const PALETTE_LENGTH = LIGHTNESS * CHROMA + HUES + AREAS + COVERED.length;
 
@@ -74,7 +79,9 @@ function describeScale(lab: Float32Array, side: number, out: Float32Array): void
 }
 
 function planeOf(lab: Float32Array, channel: number): Float32Array {
-  return Float32Array.from({ length: lab.length / 3 }, (_, at) => lab[at * 3 + channel] ?? 0);
+  const plane = new Float32Array(lab.length / 3);
+  for (let at = 0, from = channel; at < plane.length; at++, from += 3) plane[at] = lab[from] ?? 0;
+  return plane;
 }
 
 /** The difference of the two neighbours of a pixel. */
@@ -110,12 +117,14 @@ const PATTERN_OF = Uint8Array.from({ length: 256 }, (_, bits) => {
 function countRidge(out: Float32Array, start: number, l: Float32Array, at: number, step: number): void {
   const one = l[at - step] ?? 0;
   const other = l[at + step] ?? 0;
-  if (Math.abs(one - other) < SAME_GROUND) count(out, start + binOf((l[at] ?? 0) - (one + other) / 2, RIDGES));
+  if (Math.abs(one - other) >= SAME_GROUND) return;
+  const above = (l[at] ?? 0) - (one + other) / 2;
+  count(out, start + binOf(above, RIDGES, above < MIDDLE_RIDGE ? 0 : MIDDLE));
 }
 
 function describePalette(lab: Float32Array, out: Float32Array): void {
   const [hues, areas] = [LIGHTNESS * CHROMA, LIGHTNESS * CHROMA + HUES];
-  const cells = new Map<number, number>();
+  const cells = new Uint32Array(CELLS);
   for (let at = 0; at < lab.length; at += 3) {
     const l = lab[at] ?? 0;
     const a = lab[at + 1] ?? 0;
@@ -124,13 +133,23 @@ function describePalette(lab: Float32Array, out: Float32Array): void {
     const light = Math.floor((l / 100.01) * LIGHTNESS);
     const vivid = Math.floor(chroma / 15);
     count(out, Math.max(0, light) * CHROMA + Math.min(CHROMA - 1, vivid));
-    const hue = Math.floor(((Math.atan2(b, a) + Math.PI) / (2 * Math.PI)) * HUES) % HUES;
-    out[hues + hue] = (out[hues + hue] ?? 0) + chroma;
-    const cell = (Math.round(l / CELL) * 64 + Math.round(a / CELL) + 32) * 64 + Math.round(b / CELL) + 32;
-    cells.set(cell, (cells.get(cell) ?? 0) + 1);
+    if (chroma > 0) {
+      const hue = Math.floor(((Math.atan2(b, a) + Math.PI) / (2 * Math.PI)) * HUES) % HUES;
+      out[hues + hue] = (out[hues + hue] ?? 0) + chroma;
+    }
+    count(
+      cells,
+      (Math.round(l / CELL) * AXIS + Math.round(a / CELL) + AXIS / 2) * AXIS + Math.round(b / CELL) + AXIS / 2,
+    );
   }
   const pixels = lab.length / 3;
-  const shares = [...cells.values()].sort((one, other) => other - one).map((each) => each / pixels);
+  const shares = Array.from(
+    cells
+      .filter((each) => each > 0)
+      .sort()
+      .reverse(),
+    (each) => each / pixels,
+  );
   toRoots(out.subarray(0, hues));
   toRoots(out.subarray(hues, areas));
   out.subarray(hues, areas).sort((one, other) => other - one);
@@ -145,13 +164,13 @@ function coloursFor(shares: readonly number[], share: number): number {
   return Math.max(1, colours);
 }
 
-function binOf(value: number, limits: readonly number[]): number {
-  let bin = 0;
+/** @param bin A bin that the value is not below. */
+function binOf(value: number, limits: readonly number[], bin = 0): number {
   while (bin < limits.length && value >= (limits[bin] ?? 0)) bin++;
   return bin;
 }
 
-function count(out: Float32Array, at: number): void {
+function count(out: Float32Array | Uint32Array, at: number): void {
   out[at] = (out[at] ?? 0) + 1;
 }
 

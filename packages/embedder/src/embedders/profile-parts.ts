@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USUAL_DEVIATIONS } from '../embedder.ts';
 
 const share = z.number().min(0).max(1);
 const shares = z
@@ -8,4 +9,13 @@ const shares = z
 /** The share of each segment by mode. */
 export const modesSchema = z.strictObject({ same: shares, balanced: shares, style: shares, subject: shares });
 
-export const thresholdsSchema = z.strictObject({ strong: share, possible: share, copy: share });
+const deviations = z.number().min(0).max(100);
+
+export const thresholdsSchema = z.strictObject({
+  strong: share,
+  possible: share,
+  deviations: z
+    .strictObject({ strong: deviations, possible: deviations, close: deviations, drop: z.number().gt(0).lt(1) })
+    .default(USUAL_DEVIATIONS),
+  copy: share,
+});

@@ -19,7 +19,7 @@ const schema = z.strictObject({
   network: z.string().regex(/^[0-9a-f]{64}$/),
   /** For each projection in order its kernel [in, out], then its bias. */
   weights: weightsFile,
-  /** How they were fitted; for people. */
+  /** How they were fitted. Documentation only. */
   training: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -82,7 +82,9 @@ function projected(
   let weight = 0;
   for (const values of features) {
     for (const value of values ?? []) {
-      for (let to = 0; to < sums.length; to++) sums[to] = (sums[to] ?? 0) + value * (kernel[weight + to] ?? 0);
+      // Most bins of a histogram are empty.
+      if (value !== 0)
+        for (let to = 0; to < sums.length; to++) sums[to] = (sums[to] ?? 0) + value * (kernel[weight + to] ?? 0);
       weight += sums.length;
     }
   }

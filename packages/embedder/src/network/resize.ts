@@ -26,42 +26,57 @@ export function resize(pixels: Pixels, box: Box, side: number): Float32Array<Arr
   }
   const out = new Float32Array(side * side * 3);
   const length = side * 3;
-  for (const [y, { from, weights }] of down.entries()) {
-    for (const [step, weight] of weights.entries()) {
-      const source = (from + step) * length;
-      const target = y * length;
-      for (let at = 0; at < length; at++)
-        out[target + at] = (out[target + at] ?? 0) + weight * (narrow[source + at] ?? 0);
-    }
+  for (let y = 0, tap = 0; y < side; y++) {
+    const own = out.subarray(y * length, (y + 1) * length);
+    const count = down.counts[y] ?? 0;
+    for (let step = 0; step < count; step++)
+      addRow(narrow, ((down.from[y] ?? 0) + step) * length, down.weights[tap++] ?? 0, own);
   }
   return out;
 }
 
-interface Tap {
-  readonly from: number;
-  /** Of each source pixel from `from` on; they sum to 1. */
+function addRow(rows: Float32Array, from: number, weight: number, out: Float32Array): void {
+  for (let at = 0; at < out.length; at++) out[at] = (out[at] ?? 0) + weight * (rows[from + at] ?? 0);
+}
+
+/** What each target pixel is made of. */
+interface Taps {
+  /** Its first source pixel, and how many there are. */
+  readonly from: Int32Array;
+  readonly counts: Int32Array;
+  /** Of all target pixels one after another; those of one sum to 1. */
   readonly weights: Float32Array;
 }
 
-function taps(source: number, target: number): Tap[] {
+function taps(source: number, target: number): Taps {
   const ratio = source / target;
   const support = Math.max(1, ratio);
-  return Array.from({ length: target }, (_, at) => {
+  const from = new Int32Array(target);
+  const counts = new Int32Array(target);
+  const all: number[] = [];
+  for (let at = 0; at < target; at++) {
     const centre = (at + 0.5) * ratio;
-    const from = Math.max(0, Math.floor(centre - support + 0.5));
+    const first = Math.max(0, Math.floor(centre - support + 0.5));
     const to = Math.min(source, Math.floor(centre + support + 0.5));
-    const weights = Float32Array.from({ length: to - from }, (_, step) =>
-      Math.max(0, 1 - Math.abs(from + step + 0.5 - centre) / support),
+    const weights = Float32Array.from({ length: to - first }, (_, step) =>
+      Math.max(0, 1 - Math.abs(first + step + 0.5 - centre) / support),
     );
     const sum = weights.reduce((total, weight) => total + weight, 0);
-    return { from, weights: weights.map((weight) => weight / sum) };
-  });
+    from[at] = first;
+    counts[at] = weights.length;
+    for (const weight of weights) all.push(weight / sum);
+  }
+  return { from, counts, weights: Float32Array.from(all) };
 }
 
 function flatten({ width, data, channels }: Pixels, left: number, y: number, out: Float32Array): void {
   let at = (y * width + left) * channels;
-  for (let to = 0; to < out.length; to += 3, at += channels) {
-    const alpha = channels === 4 ? (data[at + 3] ?? 255) : 255;
+  if (channels === 3) {
+    out.set(data.subarray(at, at + out.length));
+    return;
+  }
+  for (let to = 0; to < out.length; to += 3, at += 4) {
+    const alpha = data[at + 3] ?? 255;
     for (let channel = 0; channel < 3; channel++) {
       const value = data[at + channel] ?? 0;
       out[to + channel] = alpha === 255 ? value : (value * alpha + 255 * (255 - alpha)) / 255;
@@ -69,20 +84,20 @@ function flatten({ width, data, channels }: Pixels, left: number, y: number, out
   }
 }
 
-function narrowRow(row: Float32Array, across: readonly Tap[], out: Float32Array, start: number): void {
-  let to = start;
-  for (const { from, weights } of across) {
+function narrowRow(row: Float32Array, { from, counts, weights }: Taps, out: Float32Array, start: number): void {
+  for (let x = 0, to = start, tap = 0; x < from.length; x++, to += 3) {
     let red = 0;
     let green = 0;
     let blue = 0;
-    for (let step = 0, at = from * 3; step < weights.length; step++, at += 3) {
-      const weight = weights[step] ?? 0;
+    let at = (from[x] ?? 0) * 3;
+    for (const end = tap + (counts[x] ?? 0); tap < end; tap++, at += 3) {
+      const weight = weights[tap] ?? 0;
       red += weight * (row[at] ?? 0);
       green += weight * (row[at + 1] ?? 0);
       blue += weight * (row[at + 2] ?? 0);
     }
-    out[to++] = red;
-    out[to++] = green;
-    out[to++] = blue;
+    out[to] = red;
+    out[to + 1] = green;
+    out[to + 2] = blue;
   }
 }

@@ -59,13 +59,13 @@ async function work(job: PictureJob): Promise<void> {
   let isAnswered = false;
   const send = (message: PictureAnswer) => {
     const isFull = process.memoryUsage.rss() > MAX_RETAINED + embedderBytes();
-    if (!isAnswered) tell(isFull ? { ...message, isLast: true } : message);
+    if (!isAnswered) report(isFull ? { ...message, isLast: true } : message);
     isAnswered = true;
   };
   const watch = watchJob(allowanceOf(job), (excess) => send({ refusal: plain(excess), isLast: true }));
   try {
     // Before the picture is touched, since that has a limit of its own.
-    if (job.kind === 'embed') await prepare(job.embedder, () => tell({ opened: job.embedder }));
+    if (job.kind === 'embed') await prepare(job.embedder, () => report({ opened: job.embedder }));
     send({ value: await run(job, await openPicture(job.bytes, job.vector, job.limits ?? limits)) });
   } catch (error) {
     send({ refusal: plain(refusalOf(error, watch.wasNearLimit())) });
@@ -74,8 +74,8 @@ async function work(job: PictureJob): Promise<void> {
   }
 }
 
-/** Without a parent there is nobody to tell: `disconnect` ends the worker. */
-function tell(message: WorkerMessage): void {
+/** Without a parent nothing is sent: `disconnect` ends the worker. */
+function report(message: WorkerMessage): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }
 

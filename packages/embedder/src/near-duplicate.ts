@@ -12,7 +12,7 @@ const SCALES = [1, 0.94, 0.88, 0.82, 0.77, 0.72, 0.67, 0.62] as const;
 
 /**
  * Bits of 64 that differ between two pictures' difference hashes, the better of the trimmed and the whole; 10 or fewer: very likely
- * copies. A crop differs in many: see `copyLikelihood`.
+ * near-duplicates. A crop differs in many: see `duplicateLikelihood`.
  */
 export function hammingDistance(a: string, b: string): number {
   const [x, y] = [fieldsOf(a), fieldsOf(b)];
@@ -20,10 +20,10 @@ export function hammingDistance(a: string, b: string): number {
 }
 
 /**
- * How likely a query picture is a near-copy or crop of another one: the best normalised correlation of their grey images
- * over sizes and positions, 0 to 1. About 0.3 ms. From about 0.9 on, the query is very likely a crop or a copy. Not symmetric: the query first.
+ * How likely a query picture is a near-duplicate or crop of another one: the best normalised correlation of their grey images
+ * over sizes and positions, 0 to 1. About 0.3 ms. From about 0.9 on, the query is very likely a crop or a near-duplicate. Not symmetric: the query first.
  */
-export function copyLikelihood(query: string, stored: string): number {
+export function duplicateLikelihood(query: string, stored: string): number {
   const [part, whole] = [fieldsOf(query).image, fieldsOf(stored).image];
   let best = 0;
   for (const scale of SCALES) best = Math.max(best, bestPlace(part, whole, scale));
