@@ -10,7 +10,8 @@ const RETRY_MS = { first: 100, most: 2_000 };
 export interface RedisCacheOptions {
   readonly redis: RedisConnection;
   readonly logger: Logger;
-  readonly prefix?: string;
+  /** Its keys begin with it. */
+  readonly namespace: string;
 }
 
 /**
@@ -20,7 +21,8 @@ export interface RedisCacheOptions {
  * An invalidation is never lost: at its start and after each reconnect a process begins a new epoch, in which nothing is cached yet, before it uses the
  * cache. That also covers processes that ended before they could invalidate.
  */
-export function createRedisCache({ redis, logger, prefix = 'limner:cache:' }: RedisCacheOptions): Cache {
+export function createRedisCache({ redis, logger, namespace }: RedisCacheOptions): Cache {
+  const prefix = `${namespace}:cache:`;
   const share = createSingleFlight();
   const epochKey = `${prefix}epoch`;
   const closing = new AbortController();

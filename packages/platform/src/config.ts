@@ -39,6 +39,17 @@ const mongoServers = z.string().refine((text) => {
   );
 }, 'must be an address starting mongodb:// with hosts separated by commas, or mongodb+srv:// with one host');
 
+/** Distinguishes installations on the same NATS and Redis, unless a setting says otherwise. */
+export const NAMESPACE = 'limner';
+
+/** No dot: it is one part of a subject. No underscore: names of streams go on with one. */
+const namespace = z
+  .string()
+  .regex(
+    /^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/,
+    'must be 1 to 32 lower-case letters, digits and hyphens, no hyphen at its ends',
+  );
+
 /** Tokens and secrets go to the issuer: in the clear only on this machine. */
 const issuer = z.url().refine((text) => {
   const { protocol, hostname, search, hash, username } = new URL(text);
@@ -142,7 +153,20 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('warn')
-    .describe('How much is logged, as JSON lines on standard error.'),
+    .describe(
+      'How much is logged, as JSON lines on standard error. `info` adds a line for each request, `debug` one for each message that a service handles.',
+    ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https')
+    .optional()
+    .describe(
+      'Address of an OpenTelemetry receiver (OTLP over HTTP, without `/v1/traces`) that traces are sent to. Nothing is traced when absent.',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe('Share of the requests of visitors, and of work of the system, that are traced: 0 to 1.'),
   IMAGE_SECRET: signingSecrets
     .optional()
     .describe(
@@ -225,7 +249,7 @@ const schema = z.object({
     .max(1_000)
     .optional()
     .describe(
-      'What turns pictures into vectors: `hand`, the hand-crafted descriptor; `limner`, parts of it beside what our network and projections learned; or the folder of a TensorFlow.js model with its `embedder.json`. `hand` when absent. After a change the old one answers until every picture has been embedded again.',
+      'What turns pictures into vectors: `hand`, the hand-crafted embedder; `limner`, parts of it beside what our network and projections learned; or the folder of a TensorFlow.js model with its `embedder.json`. `hand` when absent. After a change the old one answers until every picture has been embedded again.',
     ),
   PICTURES_AHEAD: flag
     .default(true)
@@ -279,6 +303,11 @@ const schema = z.object({
     .default([80, 443])
     .describe(
       'Ports at which pictures are fetched that visitors name by address, comma-separated. Only public addresses are fetched, whatever the port.',
+    ),
+  NAMESPACE: namespace
+    .default(NAMESPACE)
+    .describe(
+      'What the subjects and streams of NATS and the keys of Redis begin with; installations that share these servers need different ones. A running installation that gets another one begins there anew: see docs/deployment.md.',
     ),
   NATS_URL: natsServers
     .optional()

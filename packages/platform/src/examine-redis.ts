@@ -4,10 +4,11 @@ import { clockFinding, type Finding, fine, hint, reasonOf, wrong } from './findi
 
 const CALL_MS = 5_000;
 const SETTING = 'REDIS_URL';
-const ACCESS = 'Let its user read, write and remove keys that begin with "limner:", and run scripts (EVAL).';
+const access = (namespace: string) =>
+  `Let its user read, write and remove keys that begin with "${namespace}:", and run scripts (EVAL).`;
 
 /** Whether a Redis does what the cache and the limits need. It writes one key of its own and removes it. */
-export async function examineRedis(url: string): Promise<Finding[]> {
+export async function examineRedis(url: string, namespace: string): Promise<Finding[]> {
   const redis = clientOf(url);
   try {
     await redis.connect();
@@ -17,7 +18,7 @@ export async function examineRedis(url: string): Promise<Finding[]> {
     return [wrong(SETTING, `Redis cannot be used: ${reasonOf(error)}`, todo)];
   }
   try {
-    return [...(await versionOf(redis)), await rightsOf(redis), await clockOf(redis)];
+    return [...(await versionOf(redis)), await rightsOf(redis, namespace), await clockOf(redis)];
   } finally {
     redis.destroy();
   }
@@ -50,8 +51,8 @@ async function versionOf(redis: Client): Promise<Finding[]> {
   return found;
 }
 
-async function rightsOf(redis: Client): Promise<Finding> {
-  const key = `limner:doctor:${randomUUID()}`;
+async function rightsOf(redis: Client, namespace: string): Promise<Finding> {
+  const key = `${namespace}:doctor:${randomUUID()}`;
   try {
     await redis.set(key, 'x', { expiration: { type: 'PX', value: 60_000 }, condition: 'NX' });
     const [read] = await redis.mGet([key]);
@@ -61,7 +62,7 @@ async function rightsOf(redis: Client): Promise<Finding> {
       return fine(SETTING, 'a key was written, read, found by a script and removed');
     return wrong(SETTING, 'a key that was written is not there', 'Set more memory, and use a single primary.');
   } catch (error) {
-    return wrong(SETTING, `keys cannot be written or read: ${reasonOf(error)}`, ACCESS);
+    return wrong(SETTING, `keys cannot be written or read: ${reasonOf(error)}`, access(namespace));
   }
 }
 

@@ -13,17 +13,18 @@ export function createMemoryRateLimiter(): RateLimiter {
 /** Counts in Redis, for all processes together; while Redis is away each process counts separately. */
 export function createRedisRateLimiter({
   redis,
-  prefix = 'limner:limit',
+  namespace,
 }: {
   redis: RedisConnection;
-  prefix?: string;
+  /** Its keys begin with it. */
+  namespace: string;
 }): RateLimiter {
   return limiterOver(
     (window) =>
       new RateLimiterRedis({
         storeClient: redis,
         useRedisPackage: true,
-        keyPrefix: `${prefix}:${nameOf(window)}`,
+        keyPrefix: `${namespace}:limit:${nameOf(window)}`,
         points: window.points,
         duration: window.windowMs / 1_000,
         insuranceLimiter: memoryCounter(window),

@@ -15,12 +15,12 @@ else describe.skip('the cache on Redis while Redis is away', () => it('needs TES
 function describeOutage(address: string): void {
   const logger = pino({ level: 'silent' });
   const opened: { cache: Cache; proxy: ServerProxy }[] = [];
-  let prefix: string;
+  let namespace: string;
   /** The value in the documents, from which each process makes its cached value. */
   let stored: string;
 
   beforeEach(() => {
-    prefix = `test:${randomUUID()}:`;
+    namespace = `test-${randomUUID()}`;
     stored = 'old';
   });
   afterEach(async () => {
@@ -34,7 +34,7 @@ function describeOutage(address: string): void {
   async function startProcess() {
     const proxy = await openProxy(address);
     const redis = await connectRedis({ url: proxy.url, logger });
-    const cache = createRedisCache({ redis, logger, prefix });
+    const cache = createRedisCache({ redis, logger, namespace });
     let made = 0;
     const read = () =>
       cache.through('page', { ttlMs: 300_000, tag: 'pages' }, async () => {
@@ -117,7 +117,7 @@ function describeOutage(address: string): void {
     const one = await startProcess();
     expect(await one.read()).toBe('old');
     const redis = await connectRedis({ url: address, logger });
-    await redis.del(`${prefix}tag:pages`);
+    await redis.del(`${namespace}:cache:tag:pages`);
     stored = 'new';
     expect(await one.read()).toBe('new');
     await redis.close();

@@ -15,11 +15,11 @@ describeCache('in memory', async () => createMemoryCache());
 describeLimits('in memory', async () => createMemoryRateLimiter());
 if (url) {
   describeCache('on Redis', async () =>
-    createRedisCache({ redis: await connectRedis({ url, logger }), logger, prefix: `test:${randomUUID()}:` }),
+    createRedisCache({ redis: await connectRedis({ url, logger }), logger, namespace: `test-${randomUUID()}` }),
   );
   describeLimits('on Redis', async () => {
     const redis = await connectRedis({ url, logger });
-    const limiter = createRedisRateLimiter({ redis, prefix: `test:${randomUUID()}` });
+    const limiter = createRedisRateLimiter({ redis, namespace: `test-${randomUUID()}` });
     return { ...limiter, close: async () => void (await redis.close()) };
   });
 } else {

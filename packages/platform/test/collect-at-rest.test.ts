@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from '@jest/globals';
 
 it('when a thread rests after it has let go of much, then its heap shrinks, and it still ends by itself', async () => {
-  const worker = new Worker(new URL('litter.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('garbage.worker.ts', import.meta.url), {
     execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
   });
   await once(worker, 'message');

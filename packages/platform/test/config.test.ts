@@ -55,6 +55,13 @@ describe('settings', () => {
     expect(withoutSecrets(address)).toBe(shown);
   });
 
+  it('when installations share servers, then a name distinguishes them, which can be part of a subject and of a stream', () => {
+    expect(loadConfig({}).NAMESPACE).toBe('limner');
+    expect(loadConfig({ NAMESPACE: 'agency-2' }).NAMESPACE).toBe('agency-2');
+    for (const NAMESPACE of ['Agency', 'a.b', 'a_b', 'a b', '-a', 'a-', '*', 'a:b', 'x'.repeat(33)])
+      expect(problemsOf({ NAMESPACE })).toEqual([expect.stringMatching(/^NAMESPACE: must be 1 to 32 /)]);
+  });
+
   it('when several values are wrong, then each is named, in addition to missing ones', () => {
     const problems = problemsOf({
       MODE: 'cluster',

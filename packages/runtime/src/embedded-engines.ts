@@ -5,6 +5,7 @@ import {
   createDiskBlobs,
   createMemoryCache,
   createMemoryRateLimiter,
+  engineCalls,
   type Logger,
   removeIncomplete,
   type Shutdown,
@@ -29,6 +30,7 @@ export async function openEmbeddedEngines(
     folder: path.join(folder, 'documents'),
     clock,
     logger,
+    observe: engineCalls(metrics, 'sqlite'),
     onFatal: (error) => health.fatal(error),
   });
   shutdown.add('documents', () => documents.close());

@@ -9,9 +9,11 @@ import {
   Health,
   type Logger,
   type Shutdown,
+  startTracing,
   systemClock,
 } from '@limner/platform';
 import type { Foundations, ModeEngines, OpenEngines } from './engines.ts';
+import { observed } from './observed-engines.ts';
 
 export interface OpenOptions {
   /** Name of the process, in logs and on the wire. */
@@ -29,6 +31,8 @@ export async function openEngines(config: Config, { service, ...given }: OpenOpt
   const clock = given.clock ?? systemClock;
   const foundations: Foundations = { config, logger, clock, metrics: createMetrics(), health: new Health(), service };
   const shutdown = createShutdown({ logger });
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config;
+  if (endpoint !== undefined) shutdown.add('traces', await startTracing({ endpoint, ratio, service, logger }));
   const pictures = createPicturePool({
     workers: config.PICTURE_WORKERS,
     maxPixels: config.MAX_PIXELS,
@@ -40,7 +44,7 @@ export async function openEngines(config: Config, { service, ...given }: OpenOpt
   try {
     const engines = await openMode(foundations, shutdown);
     await keepDeadLetters(engines.bus, engines.documents, clock);
-    return { ...foundations, ...engines, pictures, close: () => shutdown.run() };
+    return observed({ ...foundations, ...engines, pictures, close: () => shutdown.run() });
   } catch (error) {
     await shutdown.run();
     throw error;

@@ -29,7 +29,7 @@ export async function startOpsServer({
   }
 
   async function sendMetrics(response: ServerResponse): Promise<void> {
-    const text = await metrics.registry.metrics();
+    const text = await metrics.text();
     response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
   }
 

@@ -10,6 +10,7 @@ import {
   shutDownOnFatal,
   shutDownOnSignals,
 } from '@limner/platform';
+import { collectAtRest } from '@limner/platform/collect-at-rest';
 import type { Engines, OpenEngines } from './engines.ts';
 import { socketProblem } from './listen-error.ts';
 import { openEngines } from './open-engines.ts';
@@ -43,6 +44,7 @@ export async function runProcess(service: string, start: (engines: Engines) => P
     shutDownOnFatal(shutdown, engines);
     shutDownOnSignals(shutdown);
     process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+    collectAtRest();
     announceReady({ ready: true, service, operations, address });
   } catch (error) {
     await engines?.close();
@@ -74,7 +76,7 @@ export async function startOnEngines<E extends Pick<Engines, 'config' | 'logger'
   shutdown.add('engines', () => engines.close());
   const started = await start(engines);
   shutdown.add(service, () => started.close());
-  // Last: until the service has started nobody is told that it is ready.
+  // Last: it reports ready only when the service has started.
   operations = await startOpsServer(engines).catch(async (error: unknown) => {
     await started.close();
     throw error;

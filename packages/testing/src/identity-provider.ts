@@ -6,6 +6,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } 
 export interface ProviderPerson {
   readonly name: string;
   readonly groups: unknown;
+  readonly email?: string;
 }
 
 /** What the provider does wrong; everything right by default. */
@@ -51,7 +52,7 @@ const page = (text: string) => `<!doctype html><html lang="en"><title>Test provi
 
 /**
  * An OpenID Connect provider on loopback: authorization code flow with PKCE, a secret by `client_secret_basic`, codes that are redeemed once, user info,
- * RP-initiated sign-out. Other than a real one it can be told to answer wrongly.
+ * RP-initiated sign-out. Unlike a real one, it can be set to answer wrongly.
  */
 export async function startTestProvider({
   people,
@@ -113,9 +114,10 @@ export async function startTestProvider({
     grant.isUsed = true;
     const { subject, nonce } = grant;
     const now = Math.floor(Date.now() / 1_000);
-    const { name, groups } = people[subject] ?? { name: '', groups: [] };
+    const { name, groups, email } = people[subject] ?? { name: '', groups: [] };
     const claims = {
       ...{ iss: issuer, aud: clientId, sub: subject, iat: now, exp: now + 300, name },
+      ...(email !== undefined && { email }),
       ...(nonce !== undefined && { nonce }),
       ...(groupsIn === 'id-token' && { groups }),
     };

@@ -1,4 +1,5 @@
 export { writeBareWeb } from './bare-web.ts';
+export { Browser } from './browser.ts';
 export { createTestClock, type TestClock } from './clock.ts';
 export { settingsFor, startTestProvider, type TestProvider } from './identity-provider.ts';
 export { buildImportFolder, type ImportFolderArtist } from './import-folder.ts';
@@ -6,3 +7,4 @@ export { type CapturedLogs, captureLogs, type LogLine } from './logs.ts';
 export { acceptNodeErrors } from './node-errors.ts';
 export { type StartedSystem, type StartOptions, startAll } from './start-all.ts';
 export { startServicesOf } from './start-services.ts';
+export { type CollectedSpan, startTraceCollector, type TraceCollector } from './trace-collector.ts';

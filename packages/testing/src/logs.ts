@@ -9,8 +9,11 @@ export interface CapturedLogs {
 }
 
 /** A logger that collects its lines for a test. */
-export function captureLogs(level = 'debug'): CapturedLogs {
+export function captureLogs(level = 'debug', context?: () => Record<string, unknown> | undefined): CapturedLogs {
   const lines: LogLine[] = [];
-  const logger = createLogger({ level, service: 'test' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const logger = createLogger(
+    { level, service: 'test', ...(context && { context }) },
+    { write: (line) => void lines.push(JSON.parse(line)) },
+  );
   return { logger, lines: () => lines };
 }
