@@ -10,12 +10,12 @@ import { drawPlan, plans } from '../src/agency/portfolio.ts';
 import { Random } from '../src/drawing/random.ts';
 import { scenes } from '../src/scenes/scenes.ts';
 
-// Pictures for training the embedder's network: invented hands draw with the techniques that are not held out, and the held-out
-// artists' own portfolios, for its evaluation. node packages/demo/scripts/training-scenes.ts FOLDER [--hands 3] [--each 20]
+// Pictures for training the embedder's network: invented artists draw with the techniques that are not held out, and the held-out
+// artists' own portfolios, for its evaluation. node packages/demo/scripts/training-scenes.ts FOLDER [--artists 3] [--each 20]
 const [TRAINING_SIDE, HELD_OUT_SIDE, HABIT_SHARE] = [192, 320, 0.3];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { hands: { type: 'string', default: '3' }, each: { type: 'string', default: '20' } },
+  options: { artists: { type: 'string', default: '3' }, each: { type: 'string', default: '20' } },
 });
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Name the folder to write to.');
@@ -26,8 +26,8 @@ const rows = ['file,technique,hand,subject,held_out'];
 
 sharp.concurrency(1);
 for (const artist of artists.filter(({ slug }) => heldOut.artists.includes(slug))) await keepPortfolio(artist.slug);
-for (let hand = 0; hand < Number(values.hands); hand += 1) {
-  for (const { technique } of learned) await inventHand(technique.id, hand);
+for (let artist = 0; artist < Number(values.artists); artist += 1) {
+  for (const { technique } of learned) await inventArtist(technique.id, artist);
 }
 await writeFile(path.join(folder, 'scenes.csv'), `${rows.join('\n')}\n`);
 
@@ -39,9 +39,9 @@ async function keepPortfolio(slug: string): Promise<void> {
   }
 }
 
-/** A hand has one technique, one box of colours and, for some, a habit. Its seeds are none of the demo's. */
-async function inventHand(techniqueId: string, hand: number): Promise<void> {
-  const name = `${techniqueId}-${hand}`;
+/** An artist has one technique, one box of colours and, for some, a habit. Its seeds are none of the demo's. */
+async function inventArtist(techniqueId: string, artist: number): Promise<void> {
+  const name = `${techniqueId}-${artist}`;
   const random = new Random(`training/${name}`);
   const technique = learned.find((artist) => artist.technique.id === techniqueId)?.technique;
   if (technique === undefined) throw new Error(`No technique ${techniqueId}`);

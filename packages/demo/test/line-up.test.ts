@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_ARTISTS, PICTURES_EACH } from '@limner/demo';
 import { createDrawer, type Drawer } from '@limner/demo/draw';
-import { copyLikelihood, DEFAULT_EMBEDDER, profileOf, weigh } from '@limner/embedder';
+import { DEFAULT_EMBEDDER, duplicateLikelihood, profileOf, weigh } from '@limner/embedder';
 import { IS_THOROUGH } from '@limner/testing/thorough';
 import { EXTRA_FILES, FILES } from '../src/portfolio-files.ts';
 import { type Packed, readPack } from './packed.ts';
@@ -13,7 +13,7 @@ const PROFILE = profileOf(DEFAULT_EMBEDDER);
 const EXAMINED = IS_THOROUGH ? 8 : 1;
 /** Which pictures of each artist are drawn again: two in CI, elsewhere one, to save time. */
 const DRAWN = IS_THOROUGH ? [1, PICTURES_EACH - 2] : [PICTURES_EACH - 2];
-/** Pairs with a lower similarity are never copies, whatever the detailed comparison says. */
+/** Pairs with a lower similarity are never near-duplicates, whatever the detailed comparison says. */
 const ALIKE = 0.7;
 const MAX_BYTES = 190 * 1024;
 
@@ -81,14 +81,16 @@ describe('the line-up: every picture among all the others', () => {
     expect([right / pictures.length >= 0.8, right / pictures.length < 0.8 ? worst : []]).toEqual([true, []]);
   });
 
-  it('when two pictures are compared, then search does not treat them as copies', () => {
-    const copies = pictures.flatMap((picture, at) =>
+  it('when two pictures are compared, then search does not treat them as near-duplicates', () => {
+    const duplicates = pictures.flatMap((picture, at) =>
       (nearest[at] ?? [])
         .filter(({ score }) => score >= ALIKE)
-        .filter(({ other, score }) => (copyLikelihood(picture.hash, other.hash) + score) / 2 >= PROFILE.thresholds.copy)
+        .filter(
+          ({ other, score }) => (duplicateLikelihood(picture.hash, other.hash) + score) / 2 >= PROFILE.thresholds.copy,
+        )
         .map(({ other }) => `${picture.file} = ${other.file}`),
     );
-    expect(copies).toEqual([]);
+    expect(duplicates).toEqual([]);
   }, 120_000);
 });
 

@@ -16,10 +16,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 export interface Edition {
   readonly region: Region;
-  /** As the region picker shows it (EN-09). */
-  readonly name: string;
-  /** The longer form, if there is one: "North America". */
-  readonly longName: string;
   /** BCP 47 tag for `lang` and `hreflang`: `en-AU`, `pt-BR`. */
   readonly locale: string;
   /** The language of its translations. */
@@ -28,28 +24,26 @@ export interface Edition {
   readonly ogLocale: string;
 }
 
-const edition = (region: Region, name: string, locale: string, language: Language, longName = name): Edition => ({
+const edition = (region: Region, locale: string, language: Language): Edition => ({
   region,
-  name,
-  longName,
   locale,
   language,
   ogLocale: locale.replace('-', '_'),
 });
 
 export const editions: Readonly<Record<Region, Edition>> = {
-  us: edition('us', 'USA', 'en-US', 'en', 'North America'),
-  uk: edition('uk', 'UK', 'en-GB', 'en'),
-  fr: edition('fr', 'France', 'fr-FR', 'fr'),
-  cn: edition('cn', 'China', 'zh-CN', 'zh-Hans'),
-  au: edition('au', 'Australia', 'en-AU', 'en'),
-  br: edition('br', 'Brazil', 'pt-BR', 'pt-BR'),
-  sx: edition('sx', 'South America', 'es-AR', 'es-419'),
-  in: edition('in', 'India', 'en-IN', 'en'),
-  de: edition('de', 'Germany', 'de-DE', 'de'),
-  sg: edition('sg', 'SE Asia', 'en-SG', 'en'),
-  jp: edition('jp', 'Japan', 'ja-JP', 'ja'),
-  ko: edition('ko', 'Korea', 'ko-KR', 'ko'),
+  us: edition('us', 'en-US', 'en'),
+  uk: edition('uk', 'en-GB', 'en'),
+  fr: edition('fr', 'fr-FR', 'fr'),
+  cn: edition('cn', 'zh-CN', 'zh-Hans'),
+  au: edition('au', 'en-AU', 'en'),
+  br: edition('br', 'pt-BR', 'pt-BR'),
+  sx: edition('sx', 'es-AR', 'es-419'),
+  in: edition('in', 'en-IN', 'en'),
+  de: edition('de', 'de-DE', 'de'),
+  sg: edition('sg', 'en-SG', 'en'),
+  jp: edition('jp', 'ja-JP', 'ja'),
+  ko: edition('ko', 'ko-KR', 'ko'),
 };
 
 export function isRegion(value: string): value is Region {

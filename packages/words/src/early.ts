@@ -11,7 +11,12 @@ export const EARLY = [
   'theme',
   'consent',
   'states',
-  'errors',
+  // The errors of visitors who only read. Of others the page says `internal` until they are there.
+  'errors.rate_limited',
+  'errors.unavailable',
+  'errors.deadline_exceeded',
+  'errors.internal',
+  'errors.unreachable',
   'connection',
   'ui.close',
   'like',

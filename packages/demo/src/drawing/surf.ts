@@ -5,7 +5,7 @@ import { standing } from './poses.ts';
 import { Sketch } from './sketch.ts';
 import type { Stage } from './stage.ts';
 
-/** A far point of land with a lighthouse; `across` tells the x of a part of the frame. */
+/** A far point of land with a lighthouse; `across` gives the x of a part of the frame. */
 export function drawHeadland(stage: Stage, across: (part: number) => number, horizon: number): void {
   const { unit } = stage;
   stage.as('land', 0.15, () => {

@@ -4,16 +4,16 @@ import { capital, LANGUAGES, type Language, sentences, TRANSLATIONS, type Transl
 import type { PictureWords } from './picture-words.ts';
 
 /** The texts about a picture in one language. */
-interface Said {
+interface Texts {
   readonly title: string;
   readonly alt: string;
   /** One line: the purpose of the picture. */
   readonly detail: string;
 }
 
-export interface Description extends Said {
+export interface Description extends Texts {
   /** In the languages that have texts for the scene. */
-  readonly translations: Readonly<Partial<Record<Translation, Said>>>;
+  readonly translations: Readonly<Partial<Record<Translation, Texts>>>;
   /** Subjects, moods, medium and sectors by language. */
   readonly attributes: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
@@ -25,7 +25,7 @@ export function describe(plan: Plan, words: PictureWords): Description {
     title: plan.title,
     alt: englishAlt(plan, words),
     detail: detailOf(plan, words, 'en'),
-    translations: perLanguage(TRANSLATIONS, (language) => said(plan, words, language)),
+    translations: perLanguage(TRANSLATIONS, (language) => textsOf(plan, words, language)),
     attributes: perLanguage(LANGUAGES, (language) =>
       language === 'en' ? english : translated(english, words.translated[language].words),
     ),
@@ -37,7 +37,7 @@ export function namesOf(url: string, words: PictureWords): Partial<Record<Transl
   return perLanguage(TRANSLATIONS, (language) => words.translated[language].galleries[url]);
 }
 
-function said(plan: Plan, words: PictureWords, language: Translation): Said | undefined {
+function textsOf(plan: Plan, words: PictureWords, language: Translation): Texts | undefined {
   const { scenes, media } = words.translated[language];
   const scene = scenes[plan.scene.id];
   const title = scene?.titles[plan.scene.titles.indexOf(plan.title)];
