@@ -23,7 +23,7 @@ import { ImportService } from './import.service.ts';
 import { ArtistPages } from './metatags/artist-pages.ts';
 import { ContentPages } from './metatags/content-pages.ts';
 import { MetatagsService } from './metatags/metatags.service.ts';
-import { migrations } from './migrations.ts';
+import { CATALOGUE_SCHEMA } from './migrations.ts';
 import { PicksService } from './picks.service.ts';
 import { SettingsService } from './settings.service.ts';
 import { openStore, prepareStore, type Store } from './store.ts';
@@ -75,7 +75,7 @@ export class CatalogueModule implements OnModuleInit, OnApplicationBootstrap, On
 
   async onModuleInit(): Promise<void> {
     await prepareStore(this.store);
-    await migrate(this.documents, 'catalogue', migrations);
+    await migrate(this.documents, CATALOGUE_SCHEMA.name, CATALOGUE_SCHEMA.migrations);
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -5,3 +5,4 @@ export { type ImportPlan, planImport } from './import/plan.ts';
 export { formatProblem, ImportError, type ImportProblem } from './import/problems.ts';
 export type { ImportProgress, OnProgress } from './import/progress.ts';
 export { type ImportReport, runImport } from './import/run.ts';
+export { CATALOGUE_SCHEMA } from './migrations.ts';

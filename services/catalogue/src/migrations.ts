@@ -5,7 +5,7 @@ import { galleryModel } from './gallery.model.ts';
 import { imageModel } from './image.model.ts';
 
 /** Migrations of the catalogue from older versions. Never change a released one: add another. */
-export const migrations: Migration[] = [
+const migrations: Migration[] = [
   {
     // Texts in every language, and images that move.
     version: 1,
@@ -38,3 +38,6 @@ export const migrations: Migration[] = [
     },
   },
 ];
+
+/** The documents of this service, as `migrate` knows them. */
+export const CATALOGUE_SCHEMA = { name: 'catalogue', migrations } as const;

@@ -7,7 +7,7 @@ export interface SessionDocument {
   /** How often the refresh token was replaced. */
   readonly generation: number;
   readonly renewed_at: Date;
-  /** Removed then. */
+  /** The document is removed at this time. */
   readonly expires: Date;
   /** The ID token of the provider. */
   readonly hint: string;
@@ -17,7 +17,7 @@ const schema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     person: {
-      type: new Schema<Person>({ id: String, name: String, groups: [String] }, { _id: false }),
+      type: new Schema<Person>({ id: String, name: String, groups: [String], email: String }, { _id: false }),
       required: true,
     },
     generation: { type: Number, required: true },

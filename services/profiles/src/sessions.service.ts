@@ -69,9 +69,9 @@ export class SessionsService {
   }
 }
 
-const sessionOf = ({ _id, person: { id, name, groups }, generation, expires }: SessionDocument): Session => ({
+const sessionOf = ({ _id, person: { id, name, groups, email }, generation, expires }: SessionDocument): Session => ({
   session: _id,
-  person: { id, name, groups },
+  person: { id, name, groups, ...(email !== undefined && { email }) },
   generation,
   expires: expires.toISOString(),
 });

@@ -44,6 +44,12 @@ describe('sessions', () => {
     await expect(renew(session, 0)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  it('when the provider gives the address of the account, then the session has it', async () => {
+    const known = { ...person, email: 'ann@example.org' };
+    const { session } = await ask(profiles.beginSession, { person: known, hint: '' });
+    expect(await ask(profiles.getSession, { session })).toMatchObject({ person: known });
+  });
+
   it('when many renew at once, then all get the same next generation', async () => {
     const { session } = await begin();
     const renewed = await Promise.all(Array.from({ length: 10 }, () => renew(session, 0)));

@@ -43,7 +43,7 @@ export class MotionService {
       begin();
       return readOriginal(this.blobs, key);
     };
-    // Drawings among the originals are an operator's: accept takes them from nobody else.
+    // Only operators can upload SVG drawings.
     const made = await this.pictures.motion(read, { vector: true, visitor, signal }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'unprocessable_picture'
         ? new AppError('not_found', 'the picture does not move', [], { cause: error })

@@ -8,5 +8,5 @@ export interface RunOptions {
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for which each step is tried again while something that it needs is away; half a minute by default. */
-  readonly patienceMs?: number | undefined;
+  readonly retryMs?: number | undefined;
 }

@@ -7,10 +7,10 @@ import type { PicturePool } from '@limner/embedder';
 import { AppError } from '@limner/platform';
 import { codeOf } from './error-code.ts';
 import { inParallel } from './in-parallel.ts';
-import { patiently } from './patiently.ts';
 import type { Problems } from './problems.ts';
 import { type OnProgress, startProgress } from './progress.ts';
 import { IMAGES } from './tables.ts';
+import { withRetries } from './with-retries.ts';
 
 /** Decodes pictures: the pool of packages/embedder. */
 export type PictureInspector = Pick<PicturePool, 'inspect'>;
@@ -38,7 +38,7 @@ export interface CheckOptions {
   readonly known?: ((file: string) => ImportedPicture | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly patienceMs?: number | undefined;
+  readonly retryMs?: number | undefined;
 }
 
 const MAX_BYTES = 20_000_000;
@@ -116,7 +116,7 @@ async function knownFiles(rows: readonly ImportImage[], options: CheckOptions): 
 }
 
 function askKnown(artists: string[], after: number, options: CheckOptions) {
-  return patiently(() => options.bus.request(catalogue.checkImport, { artists, after }), options);
+  return withRetries(() => options.bus.request(catalogue.checkImport, { artists, after }), options);
 }
 
 function naturalKey({ artist, file }: { artist: string; file: string }): string {

@@ -19,7 +19,7 @@ export function startProgress(
 ): (pictures: number) => void {
   const started = performance.now();
   let done = 0;
-  const tell = () => {
+  const report = () => {
     const ratePerSecond = (done * 1_000) / Math.max(performance.now() - started, 1);
     onProgress({
       phase,
@@ -29,9 +29,9 @@ export function startProgress(
       secondsLeft: done > 0 ? (total - done) / ratePerSecond : undefined,
     });
   };
-  tell();
+  report();
   return (pictures) => {
     done += pictures;
-    tell();
+    report();
   };
 }

@@ -4,12 +4,12 @@ import { inBatches } from './batches.ts';
 import { type ContentReport, writeContent } from './content/write-content.ts';
 import { inParallel } from './in-parallel.ts';
 import type { RunOptions } from './options.ts';
-import { patiently } from './patiently.ts';
 import { isDrawing, type PlannedImage } from './pictures.ts';
 import type { ImportPlan } from './plan.ts';
 import { startProgress } from './progress.ts';
 import { IMAGES } from './tables.ts';
 import { uploadFile } from './upload-file.ts';
+import { withRetries } from './with-retries.ts';
 import { type StoriesReport, writeStories } from './write-stories.ts';
 
 type Applied = OutputOf<typeof catalogue.applyImport>;
@@ -35,7 +35,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   const { bus, signal } = options;
   const { settings } = plan;
   try {
-    const { changed } = await patiently(() => bus.request(catalogue.applySettings, { settings }), options);
+    const { changed } = await withRetries(() => bus.request(catalogue.applySettings, { settings }), options);
     const applied: Applied[] = [];
     for (const galleries of inBatches(plan.galleries, MAX_ROWS)) applied.push(await apply(options, { galleries }));
     for (const artists of inBatches(plan.artists, MAX_ROWS)) applied.push(await apply(options, { artists }));
@@ -95,7 +95,7 @@ async function takeIn(image: PlannedImage, options: RunOptions): Promise<ImportI
 /** A running batch is not aborted: it is short, and its outcome should be known. */
 async function apply(options: RunOptions, batch: Partial<InputOf<typeof catalogue.applyImport>>): Promise<Applied> {
   const whole = { galleries: [], artists: [], images: [], ...batch };
-  return patiently(() => options.bus.request(catalogue.applyImport, whole), options);
+  return withRetries(() => options.bus.request(catalogue.applyImport, whole), options);
 }
 
 /** An outage is not the fault of the row. */

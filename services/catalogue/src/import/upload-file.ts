@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { RunOptions } from './options.ts';
-import { patiently } from './patiently.ts';
+import { withRetries } from './with-retries.ts';
 
-type UploadOptions = Pick<RunOptions, 'blobs' | 'signal' | 'patienceMs'>;
+type UploadOptions = Pick<RunOptions, 'blobs' | 'signal' | 'retryMs'>;
 
 /**
  * Copies a file to `incoming/` of the blob store and calls `take` with its name there. Tries again while something is away. Refuses a file that no longer has the
@@ -11,7 +11,7 @@ type UploadOptions = Pick<RunOptions, 'blobs' | 'signal' | 'patienceMs'>;
  */
 export async function uploadFile<T>(
   { path, checksum }: { readonly path: string; readonly checksum: string },
-  { blobs, signal, patienceMs }: UploadOptions,
+  { blobs, signal, retryMs }: UploadOptions,
   take: (incoming: string, options: { signal?: AbortSignal }) => Promise<T>,
 ): Promise<T> {
   const options = signal ? { signal } : {};
@@ -26,5 +26,5 @@ export async function uploadFile<T>(
       throw error;
     }
   };
-  return patiently(upload, { signal, patienceMs });
+  return withRetries(upload, { signal, retryMs });
 }

@@ -38,7 +38,7 @@ async function open(edition: Edition): Promise<HeadWords> {
             title: t(`head.${text as HeadName}.title`, values),
             description: t(`head.${text as HeadName}.description`, values),
           }
-        : { title: `${text.title} | ${values.agency}`, description: text.description },
+        : { title: t('site.title', { page: text.title, agency: values.agency }), description: text.description },
     region: (region) => t(region === 'us' ? 'regions.northAmerica' : `regions.names.${region}`),
   };
 }

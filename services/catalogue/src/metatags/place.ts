@@ -12,22 +12,23 @@ export interface Place {
   address(path: string): string;
 }
 
-export function collection(text: TextKey, path: string, place: Place, values = {}) {
-  return structured.collectionPage(
-    { name: listName(text, place, values), url: place.address(path) },
-    place.edition.locale,
-  );
+export function collection(text: TextKey, path: string, { words, agency, edition, address }: Place, values = {}) {
+  const { title: name } = words.head(text, { ...values, agency: agency.name });
+  return structured.collectionPage({ name, url: address(path) }, edition.locale);
 }
 
-/** The name of a list: the title of its page, without the agency. */
-function listName(text: TextKey, { words, agency }: Place, values = {}): string {
-  const [name = ''] = words.head(text, { ...values, agency: agency.name }).title.split(' | ');
-  return name;
-}
+/** What menus call a list. */
+const NAMES = {
+  news: 'pages.news',
+  videos: 'pages.videos',
+  podcasts: 'pages.podcasts',
+  illustrators: 'nav.illustrators',
+  animators: 'nav.animators',
+} as const;
 
-export const listStep = (list: 'news' | 'videos' | 'podcasts' | 'illustrators' | 'animators', place: Place) => ({
-  name: listName(list, place),
-  url: place.address(pathTo(list)),
+export const listStep = (list: keyof typeof NAMES, { words, address }: Place) => ({
+  name: words.t(NAMES[list]),
+  url: address(pathTo(list)),
 });
 
 export const sectionStep = (section: Section, place: Place) =>

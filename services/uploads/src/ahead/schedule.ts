@@ -2,7 +2,7 @@ import { LOGGER, type Logger } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { AheadService } from './ahead.service.ts';
 
-/** The first visit usually follows the start, and an import writes for a while: both should have the machine for themselves. */
+/** The first visit usually follows the start, and an import writes for a while: they must not compete with this work. */
 const FIRST_MS = 10_000;
 const LOOK_MS = 60_000;
 

@@ -5,9 +5,9 @@ import { join, relative, sep } from 'node:path';
 import { type ContentKind, content, type ImportedPicture, MEDIA_TYPES, webVtt } from '@limner/contracts';
 import { AppError, type SniffedMedia, sniffMedia } from '@limner/platform';
 import { inParallel } from '../in-parallel.ts';
-import { patiently } from '../patiently.ts';
 import { type CheckOptions, explain, isDrawing } from '../pictures.ts';
 import type { Problems } from '../problems.ts';
+import { withRetries } from '../with-retries.ts';
 import { type ContentEntries, fileOf, KINDS, type LocatedEntry } from './read-content.ts';
 
 /** A file of an entry that exists and is valid. */
@@ -39,7 +39,7 @@ const MAX_CAPTIONS_BYTES = 200_000;
 const CONCURRENCY = 2;
 
 type Known = ReadonlyMap<string, string>;
-type Options = Pick<CheckOptions, 'bus' | 'pool' | 'known' | 'signal' | 'patienceMs'>;
+type Options = Pick<CheckOptions, 'bus' | 'pool' | 'known' | 'signal' | 'retryMs'>;
 
 /** Checks every picture, sound and film of the entries by its content; a missing or wrong file becomes a problem of its entry. */
 export async function checkContentFiles(
@@ -182,7 +182,7 @@ async function knownFiles(entries: readonly LocatedEntry[], kind: ContentKind, o
   const known = new Map<string, string>();
   for (let start = 0; start < keys.length; start += 500) {
     const asked = { kind, keys: keys.slice(start, start + 500) };
-    const { files } = await patiently(() => options.bus.request(content.checkContent, asked), options);
+    const { files } = await withRetries(() => options.bus.request(content.checkContent, asked), options);
     for (const { key, file, checksum } of files) known.set(`${key}/${file}`, checksum);
   }
   return known;

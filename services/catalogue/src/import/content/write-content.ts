@@ -13,9 +13,9 @@ import { AppError } from '@limner/platform';
 import { inBatches } from '../batches.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { RunOptions } from '../options.ts';
-import { patiently } from '../patiently.ts';
 import { isDrawing } from '../pictures.ts';
 import { uploadFile } from '../upload-file.ts';
+import { withRetries } from '../with-retries.ts';
 import type { PlannedEntry, PlannedFile } from './check-files.ts';
 import { fileOf, KINDS } from './read-content.ts';
 
@@ -32,7 +32,7 @@ export async function writeContent(entries: readonly PlannedEntry[], options: Ru
   ) as ContentReport;
   for (const batch of inBatches(entries, MAX_ENTRIES, ({ entry, captions }) => ({ entry, captions }))) {
     const rows = await inParallel(batch, CONCURRENCY, (entry) => rowOf(entry, options), options.signal);
-    const applied = await patiently(() => options.bus.request(content.applyContent, byKind(rows)), options);
+    const applied = await withRetries(() => options.bus.request(content.applyContent, byKind(rows)), options);
     for (const kind of KINDS) {
       report[kind].created += applied[kind].created;
       report[kind].updated += applied[kind].updated;

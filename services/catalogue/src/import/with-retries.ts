@@ -1,15 +1,15 @@
 import { isTransient, retrying } from '@limner/platform';
 import type { RunOptions } from './options.ts';
 
-const PATIENCE_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /**
  * Runs a step of an import again while servers or services are away. Every step may be done twice: what a lost answer had written is found unchanged the second
  * time, and counted as that.
  */
-export function patiently<T>(
+export function withRetries<T>(
   step: () => Promise<T>,
-  { signal, patienceMs = PATIENCE_MS }: Pick<RunOptions, 'signal' | 'patienceMs'>,
+  { signal, retryMs = RETRY_MS }: Pick<RunOptions, 'signal' | 'retryMs'>,
 ): Promise<T> {
-  return retrying(step, { isTransient, deadline: Date.now() + patienceMs, firstMs: 200, signal });
+  return retrying(step, { isTransient, deadline: Date.now() + retryMs, firstMs: 200, signal });
 }
