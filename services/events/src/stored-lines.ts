@@ -27,7 +27,7 @@ export function linesIn(body: Uint8Array): string[] {
   return lines;
 }
 
-/** Whether an entry may have a tombstone; told without decoding it. */
+/** Whether an entry may have a tombstone; found without decoding it. */
 export const mayHaveTombstone = (body: Uint8Array): boolean => asBuffer(body).includes(TOMBSTONE);
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>

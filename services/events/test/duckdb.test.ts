@@ -79,7 +79,7 @@ describe('the export in DuckDB', () => {
     expect(await store.rows('SELECT visitor FROM events')).toEqual([{ visitor: 'stays' }]);
   });
 
-  it('when it is asked, then it tells which portfolios grow, which searches end in a click, and what nobody enlarges', async () => {
+  it('when it is asked, then it shows which portfolios grow, which searches end in a click, and what nobody enlarges', async () => {
     await record([visit('ann'), visit('ann'), visit('bo')]);
     clock.advance(10 * DAY_MS);
     await record([visit('ann'), visit('bo'), visit('bo'), { ...visit('bo'), region: 'de', path: '/de/animators/cid' }]);

@@ -42,7 +42,7 @@ function start(env: Record<string, string> = {}): Promise<RunningService> {
 }
 
 async function stored(): Promise<RecordedEvent[]> {
-  const reader = await openReader({ config: loadConfig({ DATA_DIR: folder }), clock, logger: logs.logger });
+  const reader = await openReader({ config: loadConfig({ DATA_DIR: folder }), logger: logs.logger });
   const lines: string[] = [];
   for await (const { body } of reader.read(0)) lines.push(...Buffer.from(body).toString().trimEnd().split('\n'));
   return lines.map((line) => recordedEvent.parse(JSON.parse(line)));

@@ -143,6 +143,7 @@ describe('the export of events', () => {
       referer: null,
       user_agent: null,
       user: null,
+      email: null,
     });
     expect(new Set(rows.map(({ id }) => id)).size).toBe(501);
   });

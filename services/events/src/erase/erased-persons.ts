@@ -53,7 +53,7 @@ export class ErasedPersons {
     return left.length === lines.length ? undefined : Buffer.from(left.map((line) => `${line}\n`).join(''));
   };
 
-  /** Told without decoding: nearly every entry has none of them. */
+  /** Found without decoding: nearly every entry has none of them. */
   mayHave({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
     const bytes = Buffer.from(buffer, byteOffset, byteLength);
     return this.#ids.some((id) => bytes.includes(id));

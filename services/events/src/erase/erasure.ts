@@ -5,12 +5,15 @@ import type { EventLog } from '../log/event-log.ts';
 import { mayHaveTombstone } from '../stored-lines.ts';
 import { findErased, LATE_MS } from './erased-persons.ts';
 
+/** Name of the follower. */
+export const ERASURE = 'erasure';
+
 /**
- * Removes the events of erased people from the log. A tombstone in the log is the order, and the position of this follower tells which are done: what a
+ * Removes the events of erased people from the log. A tombstone in the log is the order, and the position of this follower shows which are done: what a
  * killed process had begun is done again, to the same end.
  */
 export class Erasure implements EventWork {
-  readonly name = 'erasure';
+  readonly name = ERASURE;
   readonly begins = 'first';
   /** Up to here tombstones were carried out by this process. */
   #done = 0;

@@ -94,7 +94,7 @@ async function linesOfFile(file: string): Promise<string[]> {
   }
 }
 
-/** Tells whether an id was among the last ones. */
+/** Returns whether an id was among the last ones. */
 function createMemory(): (id: string) => boolean {
   const known = new Set<string>();
   const inOrder: string[] = [];

@@ -8,9 +8,17 @@ type Schema = ConstructorParameters<typeof ParquetWriter>[0]['schema'];
 
 /** So few that they are collected while they are young. */
 const GROUP_ROWS = 10_000;
-/** Random, or so many that bounds would not tell a reader which groups to leave out. */
-const WITHOUT_BOUNDS: ReadonlySet<string> = new Set(['visitor', 'session', 'utm', 'referer', 'user_agent', 'user']);
-const TEXTS = ['region', 'visitor', 'session', 'path', 'utm', 'referer', 'user_agent', 'user'] as const;
+/** Values so random or so many that bounds would not help a reader to leave out groups. */
+const WITHOUT_BOUNDS: ReadonlySet<string> = new Set([
+  'visitor',
+  'session',
+  'utm',
+  'referer',
+  'user_agent',
+  'user',
+  'email',
+]);
+const TEXTS = ['region', 'visitor', 'session', 'path', 'utm', 'referer', 'user_agent', 'user', 'email'] as const;
 
 const SCHEMA: Schema = [
   { name: 'event', num_children: 6 + TEXTS.length },

@@ -1,6 +1,6 @@
 import type { EventLog } from '../log/event-log.ts';
 
-/** Tells followers of this process that something was appended. */
+/** Notifies followers of this process that something was appended. */
 export class Appends {
   readonly #listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ export class Appends {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Makes the log tell of its appends. */
+  /** Makes the log notify of its appends. */
   watch(log: EventLog): EventLog {
     const append = log.append.bind(log);
     log.append = async (body) => {

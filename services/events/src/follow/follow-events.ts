@@ -27,6 +27,9 @@ export function followEvents(work: EventWork, parts: FollowerParts): EventFollow
   return new Follower(work, parts);
 }
 
+/** The lease under which a follower of that name handles events. */
+export const leaseOf = (name: string): string => `events.follow.${name}`;
+
 class Follower implements EventFollower {
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
@@ -117,7 +120,7 @@ class Follower implements EventFollower {
     const { documents, log } = this.parts;
     const known = await this.#stored();
     if (known && known.position === (await log.end())) return;
-    await withLease(documents, `events.follow.${this.work.name}`, (lease) => this.#follow(lease, signal));
+    await withLease(documents, leaseOf(this.work.name), (lease) => this.#follow(lease, signal));
   }
 
   /** Up to the end of the log, or until the signal. */

@@ -4,7 +4,7 @@ export interface Clustered {
   readonly weight: number;
 }
 
-/** The share of all their concepts that two have in common, from which they are taken for the same thing. */
+/** Two sets are grouped when they share at least this part of all their concepts. */
 const SAME = 0.5;
 
 const names = new WeakMap<readonly string[], string>();

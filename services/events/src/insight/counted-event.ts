@@ -34,7 +34,7 @@ export type Fact =
       readonly key: string | undefined;
     }
   | { readonly kind: 'timing'; readonly metric: Vital; readonly value: number; readonly route: string }
-  /** Tells only that the visitor was there. */
+  /** Only that the visitor was there. */
   | { readonly kind: 'presence' };
 
 export interface CountedEvent {

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Documents } from '@limner/documents';
 import type { ClientSession } from 'mongoose';
 import type { EventBatch, EventWork } from '../follow/event-follower.ts';
@@ -8,13 +7,12 @@ import { dayOf, shiftDay } from './days.ts';
 import { REMEMBERED_MS, RecentIds } from './recent-ids.ts';
 import type { GenerationRow, InsightModels } from './tally.model.ts';
 import { TallyBatch } from './tally-batch.ts';
+import { Turns } from './turns.ts';
 
 /** Entries and bytes that are counted in one transaction: about 20,000 events. */
 const MOST = { entries: 2_000, bytes: 6_000_000 } as const;
 /** Days for which visits are remembered. */
 const VISITS_DAYS = 2;
-/** Lines that are read before the event loop gets a turn. */
-const LINES = 500;
 
 interface Parts {
   readonly log: LogReader;
@@ -57,8 +55,9 @@ export class EventCounter implements EventWork {
       await this.parts.assertWanted(this.generation);
       const batch = new TallyBatch(this.parts.models, this.generation, session);
       await batch.load(events);
-      for (const [at, event] of events.entries()) {
-        if (at % LINES === LINES - 1) await breathe();
+      const turns = new Turns();
+      for (const event of events) {
+        if (turns.isOver) await turns.give();
         batch.add(event);
       }
       await batch.save();
@@ -107,10 +106,10 @@ export class EventCounter implements EventWork {
 
 /** The events of entries that are counted. */
 async function* eventsOf(entries: readonly LogEntry[]): AsyncGenerator<CountedEvent> {
-  let lines = 0;
+  const turns = new Turns();
   for (const { body } of entries) {
     for (const line of Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString().split('\n')) {
-      if (++lines % LINES === 0) await breathe();
+      if (turns.isOver) await turns.giveMore();
       const event = line === '' ? undefined : readEvent(line);
       if (event) yield event;
     }

@@ -198,7 +198,7 @@ function clusterOf(found: readonly Unmet[], marks: ReadonlyMap<string, GapMarkRo
 function gapsOf(clusters: readonly Cluster[], range: Range, { now, before }: Sums): Gap[] {
   const trends = trendsOf(clusters, range, now);
   return clusters.map(({ id, members, searches, label, mark }, at) => {
-    const examples = isPicture(members) ? [] : members.filter(({ bits }) => isShown(bits)).slice(0, EXAMPLES);
+    const examples = isPicture(members) ? [] : examplesOf(members);
     const editions = [...Map.groupBy(members, ({ edition }) => edition)].map(([edition, of]) => ({
       edition,
       searches: sumOf(of, ({ weight }) => weight),
@@ -218,6 +218,13 @@ function gapsOf(clusters: readonly Cluster[], range: Range, { now, before }: Sum
       mark,
     };
   });
+}
+
+/** The questions that were asked most, each once, with the edition where it was. */
+function examplesOf(members: readonly Unmet[]): Unmet[] {
+  const first = new Map<string, Unmet>();
+  for (const member of members) if (isShown(member.bits) && !first.has(member.key)) first.set(member.key, member);
+  return [...first.values()].slice(0, EXAMPLES);
 }
 
 function trendsOf(clusters: readonly Cluster[], { from, to }: Range, sums: KeySums): number[][] {

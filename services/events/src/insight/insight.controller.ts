@@ -9,7 +9,7 @@ import { LinksService } from './links.service.ts';
 
 type Input<C extends RequestContract> = OutputOf<RequestContract<C['input'], C['input']>>;
 
-/** The requests about what events tell. */
+/** The requests about what visitors did. */
 @Controller()
 export class InsightController {
   constructor(

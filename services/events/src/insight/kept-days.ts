@@ -29,7 +29,7 @@ export async function keptDays(log: LogReader): Promise<string | null> {
   return isEmpty ? null : '9999-12-31';
 }
 
-/** Copies the tallies of days that are kept to another generation; a month that is kept in part is made of its days. May be repeated after it was interrupted. */
+/** Copies the tallies of days that are kept to another generation; for a month of which only some days are stored, the sum of those days. May be repeated after it was interrupted. */
 export async function copyKept({ tallies }: InsightModels, { from, to, keeps }: Copy): Promise<void> {
   const rows = tallies.find({ generation: from }).sort({ _id: 1 }).lean<TallyRow>().cursor({ batchSize: ROWS });
   const months = new Map<string, Map<string, unknown>>();

@@ -5,7 +5,7 @@ import { QUESTION, UNMET } from './cells.ts';
 import { KeySums, type Layout, type PlacedRow } from './key-sums.ts';
 import { changeId, type InsightModels, type Scope, type TallyChange, type TallyRow, tallyId } from './tally.model.ts';
 
-/** Bytes of rows, and keys, that are kept at most, and milliseconds after the last view until they are given back. */
+/** Limits of the cache (bytes of rows, keys), and milliseconds after the last view until it is cleared. */
 const MOST = { bytes: 24e6, keys: 300_000 } as const;
 const IDLE_MS = 10 * 60_000;
 /** Rows that are read before the event loop gets a turn. */
@@ -23,39 +23,39 @@ interface Wanted {
   readonly periods: readonly string[];
 }
 
-interface KeptRow extends PlacedRow {
+interface CachedRow extends PlacedRow {
   /** Of the stored row that it was read from. */
   readonly revision: number;
 }
 
 /** The keys of rows, each once, and the rows. */
-interface Kept {
+interface CachedRows {
   readonly keys: string[];
   readonly places: Map<string, number>;
-  readonly rows: LRUCache<string, KeptRow>;
+  readonly rows: LRUCache<string, CachedRow>;
 }
 
 /**
- * Sums of questions over days and months. Rows that were read are kept while somebody looks at pages: most days are over and change no more. Whether a row is
+ * Sums of questions over days and months. Rows that were read are cached while somebody looks at pages: most days are over and change no more. Whether a row is
  * still the same is seen by its revision, which is stored: what another process counts is seen at once.
  */
 export class QuestionRows {
-  readonly #kept = { questions: nothing(), unmet: nothing() };
+  readonly #cache = { questions: empty(), unmet: empty() };
   #idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly models: Pick<InsightModels, 'tallies' | 'changes'>) {}
 
   async sum(wanted: Wanted): Promise<KeySums> {
     const { generation, kind, scope, periods } = wanted;
-    this.#forgetLater();
-    if (this.#kept[kind].keys.length > MOST.keys) this.#kept[kind] = nothing();
-    const kept = this.#kept[kind];
+    this.#clearLater();
+    if (this.#cache[kind].keys.length > MOST.keys) this.#cache[kind] = empty();
+    const cache = this.#cache[kind];
     // Revisions come before their rows: one that changes in between is only read once more.
     const revisions = await this.#revisions(generation, periods);
     const revisionOf = (period: string) => revisions.get(period) ?? 0;
-    const rows = new Map<string, KeptRow>();
+    const rows = new Map<string, CachedRow>();
     for (const period of periods) {
-      const row = kept.rows.get(tallyId(generation, kind, period, scope));
+      const row = cache.rows.get(tallyId(generation, kind, period, scope));
       if (row?.revision === revisionOf(period)) rows.set(period, row);
     }
     const missing = periods.filter((period) => !rows.has(period));
@@ -66,19 +66,19 @@ export class QuestionRows {
       const stored = await this.models.tallies.find({ _id: { $in: ids } }).lean<TallyRow[]>();
       const data = new Map(stored.map((row) => [row.period, row.data]));
       for (const period of part) {
-        const row = { ...placed(kept, kind, period, data.get(period) ?? '[]'), revision: revisionOf(period) };
-        kept.rows.set(tallyId(generation, kind, period, scope), row);
+        const row = { ...placed(cache, kind, period, data.get(period) ?? '[]'), revision: revisionOf(period) };
+        cache.rows.set(tallyId(generation, kind, period, scope), row);
         rows.set(period, row);
       }
       await breathe();
     }
-    return new KeySums(kept, LAYOUTS[kind], [...rows.values()]);
+    return new KeySums(cache, LAYOUTS[kind], [...rows.values()]);
   }
 
-  #forgetLater(): void {
+  #clearLater(): void {
     this.#idle ??= setTimeout(() => {
-      this.#kept.questions = nothing();
-      this.#kept.unmet = nothing();
+      this.#cache.questions = empty();
+      this.#cache.unmet = empty();
     }, IDLE_MS).unref();
     this.#idle.refresh();
   }
@@ -90,8 +90,8 @@ export class QuestionRows {
   }
 }
 
-function nothing(): Kept {
-  const rows = new LRUCache<string, KeptRow>({
+function empty(): CachedRows {
+  const rows = new LRUCache<string, CachedRow>({
     maxSize: MOST.bytes,
     sizeCalculation: ({ places, numbers }) => places.byteLength + numbers.byteLength + 100,
   });
@@ -99,7 +99,12 @@ function nothing(): Kept {
 }
 
 /** A row as it was stored, its keys in the list; rows of an earlier version have fewer numbers. */
-function placed({ keys: list, places: known }: Kept, kind: Wanted['kind'], period: string, data: string): PlacedRow {
+function placed(
+  { keys: list, places: known }: CachedRows,
+  kind: Wanted['kind'],
+  period: string,
+  data: string,
+): PlacedRow {
   const { keys, width: stored, numbers: read } = readNumbers(data);
   const { width } = LAYOUTS[kind];
   const places = new Int32Array(keys.length);

@@ -1,4 +1,4 @@
-/** A repeat follows within minutes: so long, and so many at most, ids are remembered. */
+/** How long, and how many, ids are remembered: clients repeat an event within minutes. */
 export const REMEMBERED_MS = 15 * 60_000;
 const MOST = 100_000;
 

@@ -15,11 +15,12 @@ import {
   tallyId,
 } from './tally.model.ts';
 import { addTiming, noTimings, type Timings } from './timings.ts';
+import { Turns } from './turns.ts';
 import { bitOf, hashOf, type VisitorHash, VisitorSketch } from './visitor-sketch.ts';
 import { remember, type Visit, visitBucket, visitKey } from './visits.ts';
 
-/** Rows that are read or written at a time. */
-const ROWS = 100;
+/** Rows that are read or written at a time: some are long. */
+const ROWS = 20;
 
 interface Open {
   readonly kind: TallyKind;
@@ -45,6 +46,8 @@ export class TallyBatch {
   readonly #open = new Map<string, Open>();
   readonly #sketches = new Map<string, Map<Scope, VisitorSketch>>();
   readonly #hashes = new Map<string, VisitorHash>();
+  /** By day and session. */
+  readonly #visits = new Map<string, string>();
 
   constructor(
     private readonly models: Pick<InsightModels, 'tallies' | 'changes'>,
@@ -54,7 +57,8 @@ export class TallyBatch {
 
   /** Reads everything that these events may change. */
   async load(events: readonly CountedEvent[]): Promise<void> {
-    const wanted = [...this.#wanted(events).values()];
+    const turns = new Turns();
+    const wanted = [...(await this.#wanted(events, turns)).values()];
     for (let at = 0; at < wanted.length; at += ROWS) {
       const part = wanted.slice(at, at + ROWS);
       const ids = part.map(({ id }) => id);
@@ -62,8 +66,10 @@ export class TallyBatch {
         .find({ _id: { $in: ids } }, { data: 1 }, { session: this.session })
         .lean<Pick<TallyRow, '_id' | 'data'>[]>();
       const stored = new Map(rows.map(({ _id, data }) => [_id, data]));
-      for (const { id, kind, period } of part)
+      for (const { id, kind, period } of part) {
+        if (turns.isOver) await turns.give();
         this.#open.set(id, { kind, period, isChanged: false, cells: readCells(stored.get(id)) });
+      }
     }
   }
 
@@ -123,17 +129,20 @@ export class TallyBatch {
     const rows = [...this.#open].flatMap(([_id, { kind, period, cells, isChanged }]) =>
       isChanged ? [{ _id, generation: this.generation, kind, period, cells }] : [],
     );
-    for (let at = 0; at < rows.length; at += ROWS)
-      await this.models.tallies.bulkWrite(
-        rows.slice(at, at + ROWS).map(({ cells, _id, ...row }) => ({
-          updateOne: { filter: { _id }, update: { $set: { ...row, data: writeCells(row.kind, cells) } }, upsert: true },
-        })),
-        { session: this.session, ordered: false },
-      );
+    const turns = new Turns();
+    for (let at = 0; at < rows.length; at += ROWS) {
+      const updates = [];
+      for (const { cells, _id, ...row } of rows.slice(at, at + ROWS)) {
+        if (turns.isOver) await turns.give();
+        const update = { $set: { ...row, data: writeCells(row.kind, cells) } };
+        updates.push({ updateOne: { filter: { _id }, update, upsert: true } });
+      }
+      await this.models.tallies.bulkWrite(updates, { session: this.session, ordered: false });
+    }
     await noteChanges(this.models, this.generation, new Set(rows.map(({ period }) => period)), this.session);
   }
 
-  #wanted(events: readonly CountedEvent[]) {
+  async #wanted(events: readonly CountedEvent[], turns: Turns) {
     const wanted = new Map<string, { id: string; kind: TallyKind; period: string }>();
     const want = (kind: TallyKind, period: string, scope: Scope = '') => {
       const id = tallyId(this.generation, kind, period, scope);
@@ -141,7 +150,8 @@ export class TallyBatch {
     };
     const seen = new Set<string>();
     for (const { day, region, session, fact } of events) {
-      if (session !== undefined) want('sessions', day, `${region}/${visitBucket(visitKey(day, session))}`);
+      if (turns.isOver) await turns.give();
+      if (session !== undefined) want('sessions', day, `${region}/${visitBucket(this.#visitKey(day, session))}`);
       const what = `${day}|${region}|${fact.kind}`;
       if (seen.has(what)) continue;
       seen.add(what);
@@ -219,7 +229,7 @@ export class TallyBatch {
 
   /** What is known of the visit; its first event of the day counts it. */
   #visit({ day, region }: CountedEvent, session: string): Visit {
-    const key = visitKey(day, session);
+    const key = this.#visitKey(day, session);
     const cells = this.#cells('sessions', day, `${region}/${visitBucket(key)}`);
     const known = cells.get(key) as Visit | undefined;
     if (known) return known;
@@ -227,6 +237,13 @@ export class TallyBatch {
     cells.set(key, visit);
     bump(this.#cell('activity', monthOf(day), '', `${day}|${region}`, ACTIVITY), ACTIVITY, 'sessions', 1);
     return visit;
+  }
+
+  #visitKey(day: string, session: string): string {
+    const of = `${day} ${session}`;
+    const key = this.#visits.get(of) ?? visitKey(day, session);
+    this.#visits.set(of, key);
+    return key;
   }
 
   #artistSeen(event: CountedEvent, artist: string, isImage: boolean, visit: Visit | undefined): void {

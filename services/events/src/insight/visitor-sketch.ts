@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** 2,048 registers: the standard error is 1.04 / √2048 = 2.3 %. */
 const BITS = 11;
@@ -58,12 +58,12 @@ export interface VisitorHash {
 
 /** Two parts of 32 bits. */
 export function hashOf(text: string): VisitorHash {
-  const digest = createHash('sha256').update(text).digest();
+  const digest = hash('sha256', text, 'buffer');
   return { high: digest.readUInt32BE(0), low: digest.readUInt32BE(4) };
 }
 
 /**
- * One of 32 bits for a visitor: `n` bits set mean at least `n` different visitors, and say nothing about who they were. Numbers up to about 30 are told apart.
+ * One of 32 bits for a visitor: `n` bits set mean at least `n` different visitors, and say nothing about who they were. Numbers up to about 30 are distinguished.
  */
 export const bitOf = ({ low }: VisitorHash): number => 1 << (low & 31);
 

@@ -7,6 +7,8 @@ export interface LogEntry {
   readonly body: Uint8Array;
   /** What is left of an entry that stood at this position until a person was erased, where an engine cannot change it in its place. */
   readonly was?: number;
+  /** Epoch milliseconds of the first append of what stood there, from which its retention counts. */
+  readonly wasAt?: number;
 }
 
 export interface LogReader {
@@ -43,6 +45,21 @@ export interface EventLog extends LogReader {
    */
   rewrite(change: Change, signal?: AbortSignal): Promise<number>;
   readonly keepsPositions: boolean;
+}
+
+/** The entries of another log, in order, and the position of its end, which may be behind the last of them. */
+export interface LogCopy {
+  readonly entries: AsyncIterable<LogEntry>;
+  readonly end: number;
+}
+
+/** A log that can be made of a copy of another one. */
+export interface RestorableLog extends EventLog {
+  /**
+   * Fills an empty log, so that each entry has the position and the times that it had: positions of readers hold. One that was interrupted goes on with the
+   * same copy. @throws AppError `conflict` when anything else is in the log, or is written to it meanwhile
+   */
+  fill(copy: LogCopy): Promise<void>;
 }
 
 /** Bytes of one entry. */

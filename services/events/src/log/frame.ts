@@ -77,7 +77,7 @@ export async function firstFrameOf(file: string): Promise<Frame | undefined> {
   return undefined;
 }
 
-/** `partial`: more bytes are needed to tell. */
+/** `partial`: more bytes are needed. */
 function decode(bytes: Buffer, start: number): Frame | 'partial' | 'damaged' {
   const known = Math.min(bytes.length, MARK.length);
   if (bytes.compare(MARK, 0, known, 0, known) !== 0) return 'damaged';

@@ -15,7 +15,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
-import type { Change, EventLog, LogEntry } from './event-log.ts';
+import type { Change, LogCopy, LogEntry, RestorableLog } from './event-log.ts';
 
 /** Milliseconds for one append, and for a pause of the server while entries are read. */
 const APPEND_MS = 4_000;
@@ -23,14 +23,18 @@ const READ_MS = 2_000;
 const DAY_MS = 86_400_000;
 const PAGE = 100;
 
-/** Headers of what is left of an entry: its first position, and the epoch milliseconds of its first append, from which its retention counts. */
+/** Headers of what is left of an entry: its first position, and the epoch milliseconds of its first append (`LogEntry`). */
 const WAS = 'Limner-Was';
 const WAS_AT = 'Limner-Was-At';
+/** Header of an entry that came from a backup: epoch milliseconds of its append. */
+const AT = 'Limner-At';
+/** Entries of a backup that are on their way at a time. */
+const FILL_AT_ONCE = 64;
 
 export interface JetStreamLogOptions {
   readonly url: string;
-  /** Prefix of subject and stream, so that installations can share a server; `limner` by default. */
-  readonly namespace?: string;
+  /** Prefix of subject and stream, so that installations can share a server. */
+  readonly namespace: string;
   readonly logger: Logger;
   readonly keepDays: number;
   readonly maxBytes: number;
@@ -43,7 +47,7 @@ export interface JetStreamLogOptions {
  * when it is stored; with `sync_interval: always` or several replicas that survives a power cut. The stream refuses entries when it is full
  * (`DiscardPolicy.New`). Rejects when the server does not answer, or cannot give the stream its room.
  */
-export async function openJetStreamLog(options: JetStreamLogOptions): Promise<EventLog> {
+export async function openJetStreamLog(options: JetStreamLogOptions): Promise<RestorableLog> {
   const link = await NatsLink.open({ url: options.url, name: 'events', logger: options.logger });
   try {
     const manager = await jetstreamManager(link.connection);
@@ -55,7 +59,7 @@ export async function openJetStreamLog(options: JetStreamLogOptions): Promise<Ev
   }
 }
 
-class JetStreamLog implements EventLog {
+class JetStreamLog implements RestorableLog {
   readonly concurrency = 8;
   readonly keepsPositions = false;
   readonly #client: JetStreamClient;
@@ -66,7 +70,7 @@ class JetStreamLog implements EventLog {
     private readonly link: NatsLink,
     private readonly manager: JetStreamManager,
     private readonly keepDays: number,
-    namespace = 'limner',
+    namespace: string,
   ) {
     this.#client = manager.jetstream();
     this.#stream = streamName(namespace);
@@ -119,14 +123,48 @@ class JetStreamLog implements EventLog {
     return state.last_seq;
   }
 
-  /** The server does it by itself (`max_age`), but for what came again. */
+  /** The server does it by itself (`max_age`), but for what came again, or from a backup. */
   async expire(): Promise<void> {
     const rest = restOf(this.#subject);
     const { state } = await this.manager.streams.info(this.#stream, { subjects_filter: rest });
     if (!state.subjects?.[rest]) return;
     const until = Date.now() - this.keepDays * DAY_MS;
-    for await (const { position, wasAt = until } of this.#upTo(state.last_seq, { filter_subjects: rest }))
+    const headersOfRest = { filter_subjects: rest, headers_only: true };
+    for await (const { position, at, wasAt = at } of this.#upTo(state.last_seq, headersOfRest))
       if (wasAt < until) await this.#remove(position);
+  }
+
+  async fill({ entries, end }: LogCopy): Promise<void> {
+    let position = await this.end();
+    const waiting: Place[] = [];
+    const flush = async () => void (await Promise.all(waiting.splice(0).map((place) => this.#fill(place))));
+    const put = async (place: Place) => {
+      position = place.position;
+      if (waiting.push(place) === FILL_AT_ONCE) await flush();
+    };
+    const skipTo = async (next: number) => {
+      if (position === 0 && next > 1) {
+        await this.manager.streams.purge(this.#stream, { seq: next });
+        position = next - 1;
+      }
+      while (position + 1 < next) await put({ position: position + 1 });
+    };
+    for await (const entry of entries) {
+      // An interrupted run has put it there.
+      if (entry.position <= position) continue;
+      await skipTo(entry.position);
+      await put(entry);
+    }
+    await skipTo(end + 1);
+    await flush();
+  }
+
+  async #fill({ position, at = 0, body, was, wasAt }: Place): Promise<void> {
+    const about = { ...(was !== undefined && { [WAS]: was }), ...(wasAt !== undefined && { [WAS_AT]: wasAt }) };
+    const put = await this.#publish(restOf(this.#subject), body ?? new Uint8Array(), { [AT]: at, ...about });
+    if (put !== position)
+      throw new AppError('conflict', 'the log of events is not empty, or somebody else writes to it');
+    if (body === undefined) await this.#remove(position);
   }
 
   /** The server cannot change a message: what is left of it is stored again before it is removed. */
@@ -150,7 +188,7 @@ class JetStreamLog implements EventLog {
     await this.manager.streams.deleteMessage(this.#stream, position, true);
   }
 
-  async *#upTo(last: number, options: Partial<OrderedConsumerOptions> = {}): AsyncIterable<StoredEntry> {
+  async *#upTo(last: number, options: Partial<OrderedConsumerOptions> = {}): AsyncIterable<LogEntry> {
     for await (const entry of this.#from(options)) {
       if (entry.position > last) return;
       yield entry;
@@ -162,22 +200,20 @@ class JetStreamLog implements EventLog {
     return this.link.close();
   }
 
-  async *#from(options: Partial<OrderedConsumerOptions>): AsyncIterable<StoredEntry> {
+  async *#from(options: Partial<OrderedConsumerOptions>): AsyncIterable<LogEntry> {
     const consumer = await this.#client.consumers.get(this.#stream, options);
     for (;;) {
       let count = 0;
       for await (const message of await consumer.fetch({ max_messages: PAGE, expires: READ_MS })) {
         count++;
-        const at = Math.floor(message.info.timestampNanos / 1e6);
-        const about = { ...numberIn(message, WAS, 'was'), ...numberIn(message, WAS_AT, 'wasAt') };
-        yield { position: message.seq, at, body: message.data, ...about };
+        yield entryOf(message);
       }
       if (count === 0) return;
     }
   }
 }
 
-function streamOf({ namespace = 'limner', keepDays, maxBytes }: JetStreamLogOptions): Stream {
+function streamOf({ namespace, keepDays, maxBytes }: JetStreamLogOptions): Stream {
   return {
     name: streamName(namespace),
     subjects: [subjectOf(namespace), restOf(subjectOf(namespace))],
@@ -194,9 +230,17 @@ const subjectOf = (namespace: string) => `${namespace}.${EVENT_STREAM.name}`;
 
 const restOf = (subject: string) => `${subject}.${EVENT_STREAM.rest}`;
 
-interface StoredEntry extends LogEntry {
-  /** Time of the first append. */
-  readonly wasAt?: number;
+/** An entry of a copy, or a position without one. */
+type Place = Pick<LogEntry, 'position'> & Partial<LogEntry>;
+
+function entryOf(message: JsMsg): LogEntry {
+  const at = Math.floor(message.info.timestampNanos / 1e6);
+  const about = {
+    ...numberIn(message, AT, 'at'),
+    ...numberIn(message, WAS, 'was'),
+    ...numberIn(message, WAS_AT, 'wasAt'),
+  };
+  return { position: message.seq, at, body: message.data, ...about };
 }
 
 function numberIn<K extends string>(message: JsMsg, header: string, name: K): Partial<Record<K, number>> {

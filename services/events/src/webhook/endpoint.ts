@@ -37,7 +37,7 @@ const PASSING = new Set([401, 403, 404, 408, 409, 425, 429]);
 export class WebhookEndpoint {
   constructor(private readonly options: EndpointOptions) {}
 
-  /** One attempt; never rejects but by the signal. */
+  /** One attempt; rejects only when the signal aborts. */
   async send({ id, body }: Delivery, signal: AbortSignal): Promise<Attempt> {
     const { url, secrets, clock, timeoutMs = TIMEOUT_MS } = this.options;
     const timestamp = Math.floor(clock.now().getTime() / 1_000);

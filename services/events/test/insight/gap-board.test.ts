@@ -61,6 +61,14 @@ describe('the gap board', () => {
     expect((await gaps({ edition: 'de' })).gaps.rows).toMatchObject([{ label: 'purple dragon', searches: 5 }]);
   });
 
+  it('when a question is asked in several editions, then it is one example, with the edition where it was asked most', async () => {
+    await ask('purple dragon', 4);
+    await ask('purple dragon', 9, 'de');
+    expect((await gaps()).gaps.rows).toMatchObject([
+      { searches: 13, questions: 1, examples: [{ question: 'purple dragon', edition: 'de', searches: 9 }] },
+    ]);
+  });
+
   it('when a picture finds little, then the styles that it looks like are a gap', async () => {
     for (let at = 0; at < 9; at++) await counted.record([visitor(`p${at}`).shows('Line|Collage', 'weak')]);
     for (let at = 0; at < 4; at++) await counted.record([visitor(`q${at}`).shows('Collage', 'none')]);
