@@ -13,10 +13,10 @@ import { MemorySearchIndex } from '@limner/search/search-index.memory';
 import type { BenchRow } from '../../../tools/bench-row.ts';
 import { CHANGES, chanceOf } from './pictures/changes.ts';
 import { collageOf } from './pictures/collage.ts';
-import { isHandHeldOut, isSubjectHeldOut, type KnownPicture, knownPictures } from './pictures/collection.ts';
+import { isArtistHeldOut, isSubjectHeldOut, type KnownPicture, knownPictures } from './pictures/collection.ts';
 import { artistEntry, imageEntry } from './pictures/entries.ts';
 
-/** Pictures that are changed, and pictures of each hand whose own entry is taken out. */
+/** Pictures that are changed, and pictures of each artist whose own entry is taken out. */
 const [CHANGED, OF_A_HAND] = [60, 10];
 const LIMITS: Readonly<Record<string, number>> = { screenshot: 0.8, flip: 0.97, grey: 0.97, rotation: 0.95 };
 /** Bits of a perceptual hash have no better use than as a baseline. */
@@ -32,7 +32,7 @@ interface Entry extends KnownPicture {
 
 /** Of what was held out, and of the rest. */
 type Pair = readonly [number[], number[]];
-type Likeness = Readonly<Record<'hand' | 'three' | 'same' | 'style' | 'subject', Pair>>;
+type Likeness = Readonly<Record<'artist' | 'three' | 'same' | 'style' | 'subject', Pair>>;
 
 interface Tally {
   queries: number;
@@ -43,7 +43,7 @@ interface Tally {
 
 /**
  * How well pictures find what they should: changed copies find the original, a new picture its artist, its style and its subject. The rows are of
- * the hands and subjects that nothing was learned from; the others are in the notes. Beside another embedder stands what `hand` reaches.
+ * the artists and subjects that nothing was learned from; the others are in the notes. Beside another embedder stands what `hand` reaches.
  */
 export default async function bench(): Promise<BenchRow[]> {
   // A busy machine makes the times worse, but nothing else.
@@ -76,12 +76,12 @@ async function indexOf(profile: EmbedderProfile, entries: readonly Entry[]): Pro
 
 async function embedded(pool: PicturePool, { source }: EmbedderProfile): Promise<Entry[]> {
   const pictures = knownPictures();
-  const hands = [...new Set(pictures.map(({ hand }) => hand))];
+  const artists = [...new Set(pictures.map(({ artist }) => artist))];
   return Promise.all(
     pictures.map(async (picture, at) => ({
       ...picture,
       image_id: at + 1,
-      artist_id: hands.indexOf(picture.hand) + 1,
+      artist_id: artists.indexOf(picture.artist) + 1,
       embedding: await pool.embed(picture.read, { embedder: source }),
     })),
   );
@@ -117,7 +117,7 @@ async function changeRows(pool: PicturePool, index: MemorySearchIndex, entries: 
       const { images } = await index.findByVector({ ...QUERY, embedding, mode: 'same', limit: 20 });
       times.push(performance.now() - began);
       const place = images.findIndex(({ image }) => image.image_id === entry.image_id);
-      const counted = tallies.get(kind)?.[isHandHeldOut(entry.hand) ? 0 : 1];
+      const counted = tallies.get(kind)?.[isArtistHeldOut(entry.artist) ? 0 : 1];
       if (!counted) continue;
       counted.queries++;
       counted.first += Number(place === 0);
@@ -156,7 +156,7 @@ async function collageRow(pool: PicturePool, index: MemorySearchIndex, entries: 
     value,
     target: '>= 0.8',
     ok: value >= 0.8,
-    note: `${entries.length} sheets, of all hands; of their pictures, ${share(shown, entries.length)} are among the first ten`,
+    note: `${entries.length} sheets, of all artists; of their pictures, ${share(shown, entries.length)} are among the first ten`,
   };
 }
 
@@ -176,12 +176,12 @@ function changeRow(kind: string, heldOut: Tally, others: Tally, least = 0): Benc
 
 /** Leave one out: each picture searches while it is not in the index itself. */
 async function likenessOf(index: MemorySearchIndex, entries: readonly Entry[]): Promise<Likeness> {
-  const measured = { hand: pair(), three: pair(), same: pair(), style: pair(), subject: pair() };
+  const measured = { artist: pair(), three: pair(), same: pair(), style: pair(), subject: pair() };
   const turns = new Map<string, number>();
   let version = 1;
   for (const entry of entries) {
-    const turn = (turns.get(entry.hand) ?? 0) + 1;
-    turns.set(entry.hand, turn);
+    const turn = (turns.get(entry.artist) ?? 0) + 1;
+    turns.set(entry.artist, turn);
     if (turn > OF_A_HAND) continue;
     await index.apply([{ kind: 'withdrawn', entity: 'image', id: entry.image_id, version: ++version }]);
     const { vector, views, hash, embedder } = entry.embedding;
@@ -189,15 +189,17 @@ async function likenessOf(index: MemorySearchIndex, entries: readonly Entry[]): 
     const style = await index.findByVector({ ...query, mode: 'style' });
     const subject = await index.findByVector({ ...query, mode: 'subject' });
     await index.apply([{ kind: 'image', image: { ...imageEntry(entry), version: ++version } }]);
-    const hand = isHandHeldOut(entry.hand) ? 0 : 1;
+    const artist = isArtistHeldOut(entry.artist) ? 0 : 1;
     const shows = isSubjectHeldOut(entry.subject) ? 0 : 1;
     const place = style.artists.findIndex(({ artist }) => artist.artist_id === entry.artist_id);
     const near = style.images.flatMap(({ image }) => entries[image.image_id - 1] ?? []);
-    measured.hand[hand].push(Number(place === 0));
-    measured.three[hand].push(Number(place >= 0 && place < 3));
-    measured.same[hand].push(near.filter((one) => one.hand === entry.hand).length / 10);
-    measured.style[hand].push(near.filter((one) => one.styles.some((each) => entry.styles.includes(each))).length / 10);
-    const isMeant = (one: Entry | undefined) => one?.subject === entry.subject && one.hand !== entry.hand;
+    measured.artist[artist].push(Number(place === 0));
+    measured.three[artist].push(Number(place >= 0 && place < 3));
+    measured.same[artist].push(near.filter((one) => one.artist === entry.artist).length / 10);
+    measured.style[artist].push(
+      near.filter((one) => one.styles.some((each) => entry.styles.includes(each))).length / 10,
+    );
+    const isMeant = (one: Entry | undefined) => one?.subject === entry.subject && one.artist !== entry.artist;
     const meant = entries.filter(isMeant).length;
     const hits = subject.images.filter(({ image }) => isMeant(entries[image.image_id - 1])).length;
     if (meant > 0) measured.subject[shows].push(hits / Math.min(10, meant));
@@ -207,9 +209,9 @@ async function likenessOf(index: MemorySearchIndex, entries: readonly Entry[]): 
 
 function likenessRows(measured: Likeness, byHand?: Likeness): BenchRow[] {
   return [
-    likenessRow('artist first, unseen picture, mode style', measured.hand, 0.9, byHand?.hand),
+    likenessRow('artist first, unseen picture, mode style', measured.artist, 0.9, byHand?.artist),
     likenessRow('artist in first three, unseen picture, mode style', measured.three, 0.97, byHand?.three),
-    likenessRow('pictures by the same hand among the first ten, mode style', measured.same, 0.72, byHand?.same),
+    likenessRow('pictures by the same artist among the first ten, mode style', measured.same, 0.72, byHand?.same),
     likenessRow('style precision at 10, mode style', measured.style, 0, byHand?.style),
     likenessRow('subject recall at 10 across styles, mode subject', measured.subject, 0.65, byHand?.subject),
   ];

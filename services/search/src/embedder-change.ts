@@ -23,7 +23,7 @@ export class EmbedderChange {
     if (!this.store.embedders.sourceOf(answering))
       this.logger.warn(
         details,
-        'the old embedder is gone: until all are done, a new picture is compared by what it has of the hand-crafted descriptor',
+        'the old embedder is gone: until all are done, a new picture is compared by the parts that it has of the hand-crafted embedder',
       );
   }
 

@@ -66,6 +66,10 @@ export class IndexFollower implements SearchEngine {
     void this.catchUp().catch(() => undefined);
   }
 
+  async lag(): Promise<number> {
+    return Math.max(0, (await this.store.state()).sequence - this.current.sequence);
+  }
+
   /**
    * What the index holds now, and how many pictures are pending. Both belong to one moment: images and vectors advance the sequence in the
    * transaction that writes the pending row or completes it, so they agree when the sequence has not changed in between.

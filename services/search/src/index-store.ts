@@ -3,7 +3,7 @@ import { type EmbedderProfile, HAND } from '@limner/embedder';
 import { AppError, type Clock } from '@limner/platform';
 import type { ClientSession } from 'mongoose';
 import { EmbedderChoice } from './embedder-choice.ts';
-import { migrations } from './migrations.ts';
+import { SEARCH_SCHEMA } from './migrations.ts';
 import {
   ENTRY_KINDS,
   type EntryKind,
@@ -61,7 +61,7 @@ export class IndexStore {
       await model.createCollection();
       await model.createIndexes();
     }
-    await migrate(this.documents, 'search', migrations);
+    await migrate(this.documents, SEARCH_SCHEMA.name, SEARCH_SCHEMA.migrations);
     const first = { sequence: 0, generation: newGeneration(this.clock.now()), building: '' };
     await state.updateOne({ _id: STATE }, { $setOnInsert: first }, { upsert: true });
     await state.updateOne({ _id: STATE }, { $set: await this.#choice() });
@@ -166,6 +166,7 @@ export class IndexStore {
       hash: '',
       attempts: 0,
       due_at: this.clock.now(),
+      holder: '',
       error: '',
     };
     const wanted = [...new Set(keys)].filter((key) => key !== '');
@@ -194,7 +195,8 @@ export class IndexStore {
     const rows = known.map(({ key, views, hash }) => ({ key, views: viewsOf(views, profile.length), hash }));
     await this.transaction(async (session) => {
       const { sequence } = await this.advance(session);
-      const made = { embedder, state: 'embedded' as const, sequence, attempts: 0, due_at: this.clock.now(), error: '' };
+      const due_at = this.clock.now();
+      const made = { embedder, state: 'embedded' as const, sequence, attempts: 0, due_at, holder: '', error: '' };
       await this.models.vectors.bulkWrite(
         rows.map(({ key, views, hash }) => ({
           updateOne: {

@@ -1,3 +1,4 @@
+export { SEARCH_SCHEMA } from './migrations.ts';
 export { SearchModule } from './search.module.ts';
 export { WorkerSearchIndex } from './search-index.thread.ts';
 export type {

@@ -1,7 +1,7 @@
 import type { Migration } from '@limner/documents';
 
 /** Migrations of an older index. Never change a released one: add the next. */
-export const migrations: Migration[] = [
+const migrations: Migration[] = [
   {
     // Words in every language.
     version: 1,
@@ -26,3 +26,6 @@ export const migrations: Migration[] = [
     },
   },
 ];
+
+/** The documents of this service, as `migrate` knows them. */
+export const SEARCH_SCHEMA = { name: 'search', migrations } as const;

@@ -15,7 +15,7 @@ import { ElasticSearchIndex } from './search-index.elastic.ts';
 /** Milliseconds between two polls: after so long this process sees what another one fed. */
 const POLL_MS = 1_000;
 /** Milliseconds for which a caller waits until another process has fed the index, and between two looks. */
-const PATIENCE_MS = 20_000;
+const WAIT_MS = 20_000;
 const LOOK_MS = 100;
 const MAX_ATTEMPTS = 20;
 
@@ -81,7 +81,7 @@ export class ElasticEngine implements SearchEngine {
 
   async catchUp(): Promise<void> {
     const { sequence } = await this.store.state();
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + WAIT_MS;
     await this.#poller.now();
     while (!(await this.#hasReached(sequence))) {
       if (performance.now() > deadline) throw new AppError('unavailable', 'The search index is behind');
@@ -93,6 +93,12 @@ export class ElasticEngine implements SearchEngine {
   nudge(): void {
     // The error is logged by the poller; the next poll is a second away.
     void this.#poller.now().catch(() => undefined);
+  }
+
+  async lag(): Promise<number> {
+    const { index } = this.#current;
+    const [{ sequence }, fed = 0] = await Promise.all([this.store.state(), this.#names?.sequence(index.name)]);
+    return Math.max(0, sequence - fed);
   }
 
   async status(): Promise<EngineStatus> {

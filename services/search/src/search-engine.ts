@@ -27,6 +27,8 @@ export interface SearchEngine {
   catchUp(): Promise<void>;
   /** Follows now, without waiting for it. */
   nudge(): void;
+  /** Changes that were written and are not in the index that answers. @throws {AppError} `unavailable` while there is none. */
+  lag(): Promise<number>;
   /** What the index holds and how many pictures are pending, both of one moment. */
   status(): Promise<EngineStatus>;
   stop(): Promise<void>;

@@ -14,11 +14,11 @@ import { suggested } from './elastic/suggestions.ts';
 import { COUNTED, distinct, type Meant, TextCandidates } from './elastic/text-candidates.ts';
 import { phraseOf } from './lexicon/tokens.ts';
 import type { CatalogueWords } from './memory/catalogue-words.ts';
+import type { EntryTable } from './memory/entry-table.ts';
 import { facetsOf, uncounted } from './memory/image-filter.ts';
 import { MixedSearch } from './memory/mixed-search.ts';
 import { fitsWell } from './memory/nearest.ts';
 import { findByPalette } from './memory/palette-search.ts';
-import type { Shelves } from './memory/shelves.ts';
 import { Suggester } from './memory/suggester.ts';
 import { TextSearch } from './memory/text-search.ts';
 import { VectorSearch } from './memory/vector-search.ts';
@@ -42,7 +42,7 @@ const MIXED = 300;
 /** Images of the same artist that are read at least, for what is like an image. */
 const OWN = 40;
 
-type Work<T> = (shelves: Shelves, words: CatalogueWords) => T;
+type Work<T> = (entryTable: EntryTable, words: CatalogueWords) => T;
 type Asked = Pick<Narrowed, 'region' | 'filters'>;
 
 /**
@@ -81,7 +81,7 @@ export class ElasticSearchIndex implements SearchIndex {
     const hasWords = phraseOf(query.text) !== '';
     if (!hasWords && query.filters.colours) return this.#byPalette(query);
     const meant = await this.#words.find(query, { seen: seenBefore(query.cursor) + query.limit });
-    const found = this.#among(meant, (shelves, words) => new TextSearch(shelves, words, query).run());
+    const found = this.#among(meant, (entryTable, words) => new TextSearch(entryTable, words, query).run());
     const isFirst = query.cursor === undefined && hasWords;
     const nearest = isFirst && !fitsWell(found) ? await this.#nearest(query, found) : undefined;
     const facets = query.facets ? { facets: await this.#facetsOfWords(query, meant) } : {};
@@ -105,15 +105,17 @@ export class ElasticSearchIndex implements SearchIndex {
       seen: seenBefore(query.cursor) + query.limit,
     });
     const pictures = await this.#pictures.with(near, filter);
-    const found = this.#with(near, (shelves) => new VectorSearch(shelves, pictures(shelves), embedding, whole).run());
+    const found = this.#with(near, (entryTable) =>
+      new VectorSearch(entryTable, pictures(entryTable), embedding, whole).run(),
+    );
     return query.facets ? { ...found, facets: await this.#facets(query, [WITH_VECTOR]) } : found;
   }
 
   async findSimilar(query: SimilarQuery): Promise<Found> {
     const { image_id, region, mode, filters, cursor, limit } = query;
     const image = await this.#source.image(image_id);
-    const { shelves } = this.directory;
-    if (!image || !shelves.isListed(shelves.artists.get(image.artist_id), region))
+    const { entryTable } = this.directory;
+    if (!image || !entryTable.isListed(entryTable.artists.get(image.artist_id), region))
       throw new AppError('not_found', 'There is no such image');
     const sought = await this.#pictures.embedding(image.key);
     if (!sought) return NOTHING;
@@ -143,7 +145,7 @@ export class ElasticSearchIndex implements SearchIndex {
   }
 
   async size(): Promise<IndexSize> {
-    const { artistCount, galleries } = this.directory.shelves;
+    const { artistCount, galleries } = this.directory.entryTable;
     const [images, vectors] = await Promise.all([this.#source.count(IMAGES), this.#source.count(WITH_VECTOR)]);
     return { artists: artistCount, galleries: galleries.size, images, vectors };
   }
@@ -155,7 +157,7 @@ export class ElasticSearchIndex implements SearchIndex {
     const { colours = [] } = query.filters;
     const seen = seenBefore(query.cursor) + query.limit;
     const images = await this.#words.byPalette(colours, this.#filters(query), seen);
-    const found = this.#with(images, (shelves) => findByPalette(shelves, colours, query));
+    const found = this.#with(images, (entryTable) => findByPalette(entryTable, colours, query));
     return query.facets ? { ...found, facets: await this.#facets(query, [IMAGES]) } : found;
   }
 
@@ -165,7 +167,7 @@ export class ElasticSearchIndex implements SearchIndex {
     if (!query.facets) return found;
     const filters = uncounted(query.filters);
     const all = await this.#mixed(embedding, { ...query, filters });
-    const facets = all((search, shelves) => countedOn(shelves, query, (slot) => search.finds(slot)));
+    const facets = all((search, entryTable) => countedOn(entryTable, query, (slot) => search.finds(slot)));
     return { ...found, facets };
   }
 
@@ -179,17 +181,17 @@ export class ElasticSearchIndex implements SearchIndex {
     ]);
     const images = distinct([...meant.images, ...near]);
     const pictures = await this.#pictures.with(images, filter);
-    return <T>(work: (search: MixedSearch, shelves: Shelves) => T): T =>
-      this.directory.with(images, meant.catalogue, (shelves, words) => {
-        const catalogue = { words, pictures: pictures(shelves) };
-        return work(new MixedSearch(shelves, catalogue, embedding, query), shelves);
+    return <T>(work: (search: MixedSearch, entryTable: EntryTable) => T): T =>
+      this.directory.with(images, meant.catalogue, (entryTable, words) => {
+        const catalogue = { words, pictures: pictures(entryTable) };
+        return work(new MixedSearch(entryTable, catalogue, embedding, query), entryTable);
       });
   }
 
   async #nearest({ text, region }: TextQuery, found: Found) {
     const images = await this.#words.offers(text, region);
-    return this.#with(images, (shelves, words) => {
-      const suggester = new Suggester(shelves);
+    return this.#with(images, (entryTable, words) => {
+      const suggester = new Suggester(entryTable);
       for (const image of images) suggester.addImage(image);
       return suggester.nearest(text, region, found, words.images.terms);
     });
@@ -207,9 +209,9 @@ export class ElasticSearchIndex implements SearchIndex {
     const meant = isEnough ? read : await this.#words.find(query, { seen: 0, most: COUNTED });
     if (!meant.isAll && meant.query)
       return { ...(await this.#facets({ region, filters }, [meant.query])), approximate: true };
-    return this.#among(meant, (shelves, words) => {
-      const scores = new TextSearch(shelves, words, query).scores();
-      return countedOn(shelves, { region, filters }, (slot) => (scores[slot] ?? 0) > 0);
+    return this.#among(meant, (entryTable, words) => {
+      const scores = new TextSearch(entryTable, words, query).scores();
+      return countedOn(entryTable, { region, filters }, (slot) => (scores[slot] ?? 0) > 0);
     });
   }
 
@@ -241,14 +243,14 @@ function isEqual(one: IndexFilters, other: IndexFilters): boolean {
 }
 
 function countedOn(
-  shelves: Shelves,
+  entryTable: EntryTable,
   { region, filters }: { region: Region; filters: IndexFilters },
   isFound: (slot: number) => boolean,
 ): SearchFacets {
-  const found = [...shelves.allowed(region, uncounted(filters)).entries()].flatMap(([slot, isAllowed]) => {
-    const image = isAllowed === 1 && isFound(slot) ? shelves.images[slot] : undefined;
-    const artist = image && shelves.artists.get(image.artist_id)?.artist;
+  const found = [...entryTable.allowed(region, uncounted(filters)).entries()].flatMap(([slot, isAllowed]) => {
+    const image = isAllowed === 1 && isFound(slot) ? entryTable.images[slot] : undefined;
+    const artist = image && entryTable.artists.get(image.artist_id)?.artist;
     return image && artist ? [{ image, artist }] : [];
   });
-  return facetsOf(found, filters, shelves.galleries);
+  return facetsOf(found, filters, entryTable.galleries);
 }

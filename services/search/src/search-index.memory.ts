@@ -4,11 +4,11 @@ import type { EmbedderProfile, Embedding } from '@limner/embedder';
 import { AppError } from '@limner/platform/errors';
 import { phraseOf } from './lexicon/tokens.ts';
 import { CatalogueWords } from './memory/catalogue-words.ts';
+import { EntryTable } from './memory/entry-table.ts';
 import { facetsOf, uncounted } from './memory/image-filter.ts';
 import { MixedSearch } from './memory/mixed-search.ts';
 import { findByPalette } from './memory/palette-search.ts';
 import { Pictures } from './memory/pictures.ts';
-import { Shelves } from './memory/shelves.ts';
 import { Suggester } from './memory/suggester.ts';
 import { TextSearch } from './memory/text-search.ts';
 import { VectorSearch } from './memory/vector-search.ts';
@@ -24,7 +24,7 @@ import type {
   VectorQuery,
 } from './search-index.ts';
 
-/** Tells which image slots are found with other filters. */
+/** Whether an image slot is found with other filters. */
 type Finds = (filters: IndexFilters) => (slot: number) => boolean;
 
 /**
@@ -33,9 +33,9 @@ type Finds = (filters: IndexFilters) => (slot: number) => boolean;
  */
 export class MemorySearchIndex implements SearchIndex {
   readonly isLost = false;
-  readonly #shelves = new Shelves();
-  readonly #words = new CatalogueWords(this.#shelves);
-  readonly #suggester = new Suggester(this.#shelves);
+  readonly #entryTable = new EntryTable();
+  readonly #words = new CatalogueWords(this.#entryTable);
+  readonly #suggester = new Suggester(this.#entryTable);
   readonly #pictures: Pictures;
   /** By kind and id, withdrawn ones included, so that no older event restores them. */
   readonly #versions = new Map<string, number>();
@@ -52,8 +52,8 @@ export class MemorySearchIndex implements SearchIndex {
     const hasWords = phraseOf(query.text) !== '';
     const { colours } = query.filters;
     if (!hasWords && colours)
-      return this.#counted(findByPalette(this.#shelves, colours, query), query, () => () => true);
-    const found = new TextSearch(this.#shelves, this.#words, query).run();
+      return this.#counted(findByPalette(this.#entryTable, colours, query), query, () => () => true);
+    const found = new TextSearch(this.#entryTable, this.#words, query).run();
     const isFirst = query.cursor === undefined && hasWords;
     const nearest = isFirst
       ? this.#suggester.nearest(query.text, query.region, found, this.#words.images.terms)
@@ -71,29 +71,29 @@ export class MemorySearchIndex implements SearchIndex {
     const identity = ['vector', embedding.hash, query.mode, query.region, query.filters, mixed];
     const whole = { ...query, mixed: isMixed, identity };
     if (!hasWords || weight === 1) {
-      const found = new VectorSearch(this.#shelves, this.#pictures, embedding, whole).run();
+      const found = new VectorSearch(this.#entryTable, this.#pictures, embedding, whole).run();
       return this.#counted(found, query, () => (slot) => this.#isPictured(slot));
     }
     const catalogue = { words: this.#words, pictures: this.#pictures };
     const both = { ...whole, text, weight, identity: [...identity, phraseOf(text), weight] };
     const counted = (filters: IndexFilters) => {
-      const search = new MixedSearch(this.#shelves, catalogue, embedding, { ...both, filters });
+      const search = new MixedSearch(this.#entryTable, catalogue, embedding, { ...both, filters });
       return (slot: number) => search.finds(slot);
     };
-    return this.#counted(new MixedSearch(this.#shelves, catalogue, embedding, both).run(), query, counted);
+    return this.#counted(new MixedSearch(this.#entryTable, catalogue, embedding, both).run(), query, counted);
   }
 
   async findSimilar(query: SimilarQuery): Promise<Found> {
-    const image = this.#shelves.image(query.image_id);
-    if (!image || !this.#shelves.isListed(this.#shelves.artists.get(image.artist_id), query.region)) {
+    const image = this.#entryTable.image(query.image_id);
+    if (!image || !this.#entryTable.isListed(this.#entryTable.artists.get(image.artist_id), query.region)) {
       throw new AppError('not_found', 'There is no such image');
     }
     const sought = this.#pictures.embedding(image.key);
     if (!sought) return { artists: [], images: [], next: null };
     const identity = ['similar', query.image_id, query.mode, query.region, query.filters];
-    const without = this.#shelves.slotOf(query.image_id);
+    const without = this.#entryTable.slotOf(query.image_id);
     const whole = { ...query, identity, mixed: true, without, behind: image.artist_id };
-    const found = new VectorSearch(this.#shelves, this.#pictures, sought, whole).run();
+    const found = new VectorSearch(this.#entryTable, this.#pictures, sought, whole).run();
     return this.#counted(found, query, () => (slot) => slot !== without && this.#isPictured(slot));
   }
 
@@ -107,7 +107,7 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   async size(): Promise<IndexSize> {
-    const { artistCount, galleries, imageCount } = this.#shelves;
+    const { artistCount, galleries, imageCount } = this.#entryTable;
     return { artists: artistCount, galleries: galleries.size, images: imageCount, vectors: this.#pictures.imageCount };
   }
 
@@ -121,22 +121,22 @@ export class MemorySearchIndex implements SearchIndex {
   #facets({ region, filters }: Pick<Narrowed, 'region' | 'filters'>, finds: Finds): SearchFacets {
     const others = uncounted(filters);
     const isFound = finds(others);
-    const images = [...this.#shelves.allowed(region, others).entries()].flatMap(([slot, isAllowed]) => {
-      const image = isAllowed === 1 && isFound(slot) ? this.#shelves.images[slot] : undefined;
-      const artist = image && this.#shelves.artists.get(image.artist_id)?.artist;
+    const images = [...this.#entryTable.allowed(region, others).entries()].flatMap(([slot, isAllowed]) => {
+      const image = isAllowed === 1 && isFound(slot) ? this.#entryTable.images[slot] : undefined;
+      const artist = image && this.#entryTable.artists.get(image.artist_id)?.artist;
       return image && artist ? [{ image, artist }] : [];
     });
-    return facetsOf(images, filters, this.#shelves.galleries);
+    return facetsOf(images, filters, this.#entryTable.galleries);
   }
 
   #isPictured(slot: number): boolean {
-    return this.#pictures.views(this.#shelves.images[slot]?.key ?? '').length > 0;
+    return this.#pictures.views(this.#entryTable.images[slot]?.key ?? '').length > 0;
   }
 
   #metBy({ text, region }: Pick<TextQuery, 'text' | 'region'>): Finds {
     return (filters) => {
       const query = { text, region, filters, imagesOnly: true, limit: 1 };
-      const scores = new TextSearch(this.#shelves, this.#words, query).scores();
+      const scores = new TextSearch(this.#entryTable, this.#words, query).scores();
       return (slot) => (scores[slot] ?? 0) > 0;
     };
   }
@@ -152,21 +152,21 @@ export class MemorySearchIndex implements SearchIndex {
   #putArtist(artist: IndexedArtist): void {
     if (!this.#isNews('artist', artist.artist_id, artist.version)) return;
     this.#takeArtist(artist.artist_id);
-    this.#words.addArtist(this.#shelves.putArtist(artist).slot, artist);
+    this.#words.addArtist(this.#entryTable.putArtist(artist).slot, artist);
   }
 
   #putGallery(gallery: IndexedGallery): void {
     if (!this.#isNews('gallery', gallery.gallery_id, gallery.version)) return;
     this.#takeGallery(gallery.gallery_id);
-    this.#shelves.galleries.set(gallery.gallery_id, gallery);
+    this.#entryTable.galleries.set(gallery.gallery_id, gallery);
     this.#words.addGallery(gallery);
   }
 
   #putImage(image: IndexedImage): void {
     if (!this.#isNews('image', image.image_id, image.version)) return;
     this.#takeImage(image.image_id);
-    const slot = this.#shelves.putImage(image);
-    const kept = this.#shelves.images[slot] ?? image;
+    const slot = this.#entryTable.putImage(image);
+    const kept = this.#entryTable.images[slot] ?? image;
     this.#words.addImage(slot, kept);
     this.#suggester.addImage(kept);
     this.#pictures.link(image.key, slot);
@@ -185,27 +185,27 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   #takeArtist(artist_id: number): void {
-    const shelf = this.#shelves.artists.get(artist_id);
-    if (!shelf?.artist) return;
-    this.#words.removeArtist(shelf.slot, shelf.artist);
-    this.#shelves.removeArtist(artist_id);
+    const artistRow = this.#entryTable.artists.get(artist_id);
+    if (!artistRow?.artist) return;
+    this.#words.removeArtist(artistRow.slot, artistRow.artist);
+    this.#entryTable.removeArtist(artist_id);
   }
 
   #takeGallery(gallery_id: number): void {
-    const gallery = this.#shelves.galleries.get(gallery_id);
+    const gallery = this.#entryTable.galleries.get(gallery_id);
     if (!gallery) return;
     this.#words.removeGallery(gallery);
-    this.#shelves.galleries.delete(gallery_id);
+    this.#entryTable.galleries.delete(gallery_id);
   }
 
   #takeImage(image_id: number): void {
-    const slot = this.#shelves.slotOf(image_id);
-    const image = this.#shelves.image(image_id);
+    const slot = this.#entryTable.slotOf(image_id);
+    const image = this.#entryTable.image(image_id);
     if (slot === undefined || !image) return;
     this.#words.removeImage(slot, image);
     this.#suggester.removeImage(image);
     this.#pictures.unlink(image.key, slot);
-    this.#shelves.removeImage(image);
+    this.#entryTable.removeImage(image);
   }
 
   #isNews(kind: string, id: number, version: number): boolean {

@@ -116,7 +116,7 @@ export interface SearchIndex {
   apply(changes: readonly IndexChange[]): Promise<void>;
   /** Exact words first, then prefixes, then typos; all words, or some where nothing has all. Without words, by the palette of the filters. */
   findByText(query: TextQuery): Promise<Found>;
-  /** Copies of the picture first, then what looks like it. */
+  /** Near-duplicates of the picture first, then what looks like it. */
   findByVector(query: VectorQuery): Promise<Found>;
   /** More like a picture of the catalogue, itself left out. `not_found` when it is not listed in the region; empty while it has no vector. */
   findSimilar(query: SimilarQuery): Promise<Found>;

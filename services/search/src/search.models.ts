@@ -39,6 +39,8 @@ export interface VectorRow {
   readonly attempts: number;
   /** Time of the next attempt; while an attempt runs, the end of its lease. */
   readonly due_at: Date;
+  /** The process that has taken it to embed it; empty or missing when none has. */
+  readonly holder?: string;
   /** Why the last attempt failed. */
   readonly error: string;
 }
@@ -107,6 +109,7 @@ const vectors = new Schema<VectorRow>(
     hash: anyText,
     attempts: number,
     due_at: { type: Date, required: true },
+    holder: anyText,
     error: anyText,
   },
   options,

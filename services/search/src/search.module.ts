@@ -1,6 +1,6 @@
 import { createInbox } from '@limner/bus';
 import { DEFAULT_EMBEDDER, profileOf } from '@limner/embedder';
-import { AppError, BLOBS, CONFIG, type Logger, PictureTime } from '@limner/platform';
+import { AppError, BLOBS, CONFIG, type Logger, type Metrics, PictureTime } from '@limner/platform';
 import type { Engines } from '@limner/runtime';
 import {
   type DynamicModule,
@@ -12,15 +12,18 @@ import {
 } from '@nestjs/common';
 import { BackgroundEmbedder } from './background-embedder.ts';
 import { EmbedderChange } from './embedder-change.ts';
+import type { Outcome } from './embedding-attempts.ts';
 import { IndexFollower } from './index-follower.ts';
 import { IndexRebuild } from './index-rebuild.ts';
 import { IndexStore } from './index-store.ts';
+import { observedEngine } from './observed-engine.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';
 import { ElasticEngine } from './search-engine.elastic.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { WorkerSearchIndex } from './search-index.thread.ts';
 import { IMAGE_SECRET, INBOX, IS_ALONE, PICTURES, SEARCH_ENGINE } from './tokens.ts';
+import { VectorLeases } from './vector-leases.ts';
 
 /** Wires search to its engines. The index is read before the first query; pictures are embedded in the background. */
 @Module({})
@@ -39,12 +42,18 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     if (secret === undefined)
       throw new AppError('internal', 'IMAGE_SECRET is not set: picture addresses cannot be signed');
     const store = new IndexStore(documents, clock, profileOf(config.EMBEDDER ?? DEFAULT_EMBEDDER));
-    const engine = engineOf(engines, store);
+    const isElastic = config.SEARCH_URL !== undefined;
+    const made = engineOf(engines, store);
+    const engine = observedEngine(made, store, engines.metrics, isElastic ? 'elasticsearch' : 'memory');
     const change = new EmbedderChange(store, engine, logger);
-    const embedder = new BackgroundEmbedder(store, blobs, pictures, clock, logger, {
+    const count = embeddingsIn(engines.metrics);
+    const embedder = new BackgroundEmbedder(new VectorLeases(store, clock), blobs, pictures, logger, {
       // For each worker one job in progress and one being fetched.
       concurrency: config.PICTURE_WORKERS * 2,
-      onEmbedded: () => engine.nudge(),
+      onSettled: (outcome) => {
+        count(outcome);
+        if (outcome === 'embedded') engine.nudge();
+      },
       onDone: () => change.finish(),
     });
     return {
@@ -83,6 +92,13 @@ export class SearchModule implements OnModuleInit, OnApplicationBootstrap, OnApp
     await this.embedder.stop();
     await this.engine.stop();
   }
+}
+
+function embeddingsIn(metrics: Metrics): (outcome: Outcome) => void {
+  const counter = metrics.counter('limner_picture_embeddings_total', 'Attempts of this process to embed a picture', [
+    'outcome',
+  ]);
+  return (outcome) => counter.inc({ outcome });
 }
 
 /** The only place that knows which engine answers. */

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogue, search } from '@limner/contracts';
 import { HAND, profileOf } from '@limner/embedder';
 import { SearchModule } from '@limner/search';
 import { writeModel } from '../../../packages/embedder/test/model-folders.ts';
 import { artistOf, imageOf } from './catalogue-entries.ts';
-import { drawing, RunningSearch, until } from './start-search.ts';
+import { drawing, RunningSearch, until, vectorsOf } from './start-search.ts';
 
 const COUNT = 2;
 const ALONE = { view: 1 };
@@ -16,13 +16,18 @@ const WITHOUT_HAND = { hand: [], modes: { same: ALONE, balanced: ALONE, style: A
 describe('a change of the embedder', () => {
   let model: string;
   let originals: Buffer[];
+  let vectors: Awaited<ReturnType<typeof vectorsOf>>;
   let keys: string[];
   let running: RunningSearch;
 
+  beforeAll(async () => {
+    originals = await Promise.all(Array.from({ length: COUNT + 1 }, (_, at) => drawing(at + 1)));
+    vectors = await vectorsOf(originals.slice(0, COUNT));
+  });
   beforeEach(async () => {
     model = await writeModel(await mkdtemp(path.join(tmpdir(), 'limner-model-')), 'layers-model');
-    originals = await Promise.all(Array.from({ length: COUNT + 1 }, (_, at) => drawing(at + 1)));
     running = await RunningSearch.start();
+    await running.engines.bus.request(search.rememberVectors, { embedder: HAND.identity, vectors });
     await running.publish(catalogue.artistPublished, artistOf(1));
     keys = await Promise.all(originals.map((bytes) => running.store('originals', bytes)));
     for (let id = 1; id <= COUNT; id++) await publish(id);

@@ -109,7 +109,7 @@ describe('the lexicon', () => {
     ['zh-Hans', '森林里的狐狸', ['森林', '狐狸']],
     ['en', 'A man on a Bicycle', ['man', 'bicycle']],
     ['ko', '밤의 여우', ['밤의', '여우']],
-  ] as const)('when a query in %s is %s, then its telling words are %j', (language, text, words) => {
+  ] as const)('when a query in %s is %s, then its words without stop words are %j', (language, text, words) => {
     const tokens = queryTokens(text, language, () => false);
     expect(tokens.filter(({ isStop }) => !isStop).map((token) => token.text)).toEqual(words);
   });

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue, search } from '@limner/contracts';
+import { IS_THOROUGH } from '@limner/testing/thorough';
 import sharp from 'sharp';
 import { artistOf, imageOf } from './catalogue-entries.ts';
 import { drawing, RunningSearch, until } from './start-search.ts';
 
 const PICTURES = 12;
+/** Pictures that are looked for in each changed form: outside CI one. */
+const SOUGHT = IS_THOROUGH ? [2, 5, 7] : [5];
 
 describe('a picture that is changed, or inside another one, over the real service', () => {
   let running: RunningSearch;
@@ -38,7 +41,7 @@ describe('a picture that is changed, or inside another one, over the real servic
     ['on a photograph of a page on a table', onTable],
     ['turned by five degrees', (picture: Buffer) => sharp(picture).rotate(5, { background: '#fff' }).png().toBuffer()],
   ] as const)('when a picture is %s, then the original comes first, and its artist', async (_, change) => {
-    for (const id of [2, 5, 7]) {
+    for (const id of SOUGHT) {
       const { image_id, artist_id, owner } = await firstFor(await change(original(id)));
       expect([image_id, owner]).toEqual([id, artist_id]);
     }

@@ -430,7 +430,7 @@ export function describeSearchIndex(name: string, open: (embedder: string) => Pr
         expect(pages[1]).not.toHaveProperty('own');
       });
 
-      it('when pages of pictures are turned, then every image comes once, the near-copy first', async () => {
+      it('when pages of pictures are turned, then every image comes once, the near-duplicate first', async () => {
         await put(
           artist(1),
           ...Array.from({ length: 60 }, (_, at) => [image(at + 1, 1), looks(at + 1, at + 1, 2)]).flat(),

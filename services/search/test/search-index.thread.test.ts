@@ -105,7 +105,7 @@ describe('the thread of the search index', () => {
     expect(lost).toEqual([]);
   });
 
-  it('when the thread dies, then calls in progress and later ones are unavailable, and that is told once', async () => {
+  it('when the thread dies, then calls in progress and later ones are unavailable, and the failure is reported once', async () => {
     index = open(EMBEDDER, { heapMb: 24 });
     await index.apply([artist, image(1, 'fox')]);
     const calls = [index.apply(many(3_000)), index.findByText(query('fox')), index.size()];

@@ -161,7 +161,7 @@ export function describeSearchWords(name: string, open: () => Promise<SearchInde
       expect(ids).not.toContain(12);
     });
 
-    it('when few pictures have all of a phrase, then those with its most telling word follow', async () => {
+    it('when few pictures have all of a phrase, then those with its most informative word follow', async () => {
       const others = Array.from({ length: 33 }, (_, at) => image(10 + at, at < 5 ? 'field' : 'kettle'));
       await put(image(1, 'tractor', 'field'), image(2, 'tractor', 'barn'), ...others);
       expect(await found('tractor in a field')).toEqual([1, 2]);

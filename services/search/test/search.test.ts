@@ -9,7 +9,7 @@ import { IndexStore } from '../src/index-store.ts';
 import { MemorySearchIndex } from '../src/search-index.memory.ts';
 import { artistOf, galleryOf, imageOf, keyOf } from './catalogue-entries.ts';
 import { freshName, url } from './elasticsearch.ts';
-import { drawing, RunningSearch, SECRET, until } from './start-search.ts';
+import { drawing, RunningSearch, SECRET, until, vectorsOf } from './start-search.ts';
 
 const KEYWORDS = ['koala', 'gopher', 'nature', 'tree', 'duck', 'sun'];
 
@@ -28,13 +28,18 @@ if (server) {
 function describeService(settings: () => Record<string, string>): void {
   let running: RunningSearch;
   let originals: Buffer[];
+  let vectors: Awaited<ReturnType<typeof vectorsOf>>;
 
   beforeAll(async () => {
     originals = await Promise.all(KEYWORDS.map((_, at) => drawing(at + 1)));
+    vectors = await vectorsOf(originals);
   });
 
-  async function start(): Promise<void> {
+  /** With `known` vectors no picture is embedded. */
+  async function start(known: typeof vectors = []): Promise<void> {
     running = await RunningSearch.start(settings());
+    if (known.length > 0)
+      await running.engines.bus.request(search.rememberVectors, { embedder: HAND.identity, vectors: known });
     await publishAll();
     await running.settled(KEYWORDS.length);
   }
@@ -80,7 +85,7 @@ function describeService(settings: () => Record<string, string>): void {
     }>(name);
 
   describe('queries', () => {
-    beforeAll(start);
+    beforeAll(() => start());
     afterAll(() => running.close());
 
     it('when words are searched, then images and artists come with signed addresses, as the contract says', async () => {
@@ -195,7 +200,7 @@ function describeService(settings: () => Record<string, string>): void {
   });
 
   describe('events', () => {
-    beforeEach(start);
+    beforeEach(() => start(vectors));
     afterEach(() => running.close());
 
     it('when an event comes twice, or an older one late, then it has no effect; a withdrawn image is gone', async () => {

@@ -10,6 +10,7 @@ import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines, type RunningService, startService } from '@limner/runtime';
 import { SearchModule } from '@limner/search';
 import sharp from 'sharp';
+import { packViews } from '../src/vector-rows.ts';
 import { keyOf, randomOf } from './catalogue-entries.ts';
 import { removeIndexes } from './elasticsearch.ts';
 
@@ -76,7 +77,7 @@ export class RunningSearch {
 
   /** Puts a picture where the catalogue keeps originals, or queries lie; answers its checksum. */
   async store(folder: 'originals' | 'queries', bytes: Uint8Array): Promise<string> {
-    const key = keyOf(Buffer.from(bytes).toString('base64'));
+    const key = checksumOf(bytes);
     await this.engines.blobs.put(`${folder}/${key}`, bytes);
     return key;
   }
@@ -121,6 +122,18 @@ function poolFor(embedder: string): PicturePool {
   const pool = pools.get(identity) ?? createPicturePool({ workers: 1, queryTimeoutMs: 10_000 });
   pools.set(identity, pool);
   return pool;
+}
+
+const checksumOf = (bytes: Uint8Array) => keyOf(Buffer.from(bytes).toString('base64'));
+
+/** The vectors of pictures, as an import sends them: a service that remembers them does not embed these pictures. */
+export function vectorsOf(pictures: readonly Buffer[]) {
+  return Promise.all(
+    pictures.map(async (bytes) => {
+      const { views, hash } = await poolFor(DEFAULT_EMBEDDER).embed(bytes, { vector: true, lane: 'batch' });
+      return { key: checksumOf(bytes), views: packViews(views).toString('base64'), hash };
+    }),
+  );
 }
 
 async function open(folder: string, settings: Record<string, string> = {}) {

@@ -38,7 +38,7 @@ describe('the vector matrix', () => {
       const spread = 10 ** Math.floor(random() * 6 - 3);
       const draw = () => Float32Array.from({ length }, () => (random() - 0.5) * (random() < 0.02 ? 50 : 1) * spread);
       const base = draw();
-      // Every fourth set is of near twins, where only the last digits tell.
+      // Every fourth set is of near twins, which differ in the last digits only.
       const one = () => (seed % 4 === 0 ? base.map((value) => value * (1 + (random() - 0.5) * 1e-6)) : draw());
       const matrix = new VectorMatrix(length);
       const pictures = new Map<number, Picture>();

@@ -9,7 +9,7 @@ import heldOut from '../../../../packages/embedder/training/held-out.json' with 
 /** A picture of which is known who drew it, how, and what it shows. */
 export interface KnownPicture {
   readonly name: string;
-  readonly hand: string;
+  readonly artist: string;
   readonly subject: string;
   readonly styles: readonly string[];
   readonly read: () => Promise<Buffer>;
@@ -28,9 +28,9 @@ export function knownPictures(): KnownPicture[] {
   return [...fromFolder(), ...fromDemo()];
 }
 
-/** Whether nothing was learned from a hand, or from one of its kind. */
-export function isHandHeldOut(hand: string): boolean {
-  return heldOut.catalogueHands.includes(hand) || heldOut.artists.includes(hand);
+/** Whether nothing was learned from an artist, or from one of its kind. */
+export function isArtistHeldOut(artist: string): boolean {
+  return heldOut.catalogueHands.includes(artist) || heldOut.artists.includes(artist);
 }
 
 /** Whether nothing was learned from a subject: those of the folder, and some scenes. */
@@ -43,8 +43,8 @@ function fromFolder(): KnownPicture[] {
   if (!existsSync(table)) return [];
   const [, ...lines] = readFileSync(table, 'utf8').trim().split('\n');
   return lines.map((line) => {
-    const [file = '', hand = '', subject = '', , styles = ''] = line.trim().split(',');
-    return { name: file, hand, subject, styles: styles.split('|'), read: () => readFile(path.join(artworks, file)) };
+    const [file = '', artist = '', subject = '', , styles = ''] = line.trim().split(',');
+    return { name: file, artist, subject, styles: styles.split('|'), read: () => readFile(path.join(artworks, file)) };
   });
 }
 
@@ -54,7 +54,7 @@ function fromDemo(): KnownPicture[] {
     .flatMap(({ slug, pictures }) =>
       pictures.map(({ scene, technique }, index) => ({
         name: `${slug}/${index}`,
-        hand: slug,
+        artist: slug,
         subject: `${SCENE}${scene}`,
         styles: [`technique ${technique}`],
         read: () =>

@@ -1,8 +1,8 @@
 import type { EmbedderProfile, Embedding } from '@limner/embedder';
+import type { EntryTable } from '../memory/entry-table.ts';
 import { Pictures } from '../memory/pictures.ts';
-import type { Shelves } from '../memory/shelves.ts';
 
-/** The vectors of one query's images. What is usual is told by a sample of all that the query may show, not by what is nearest to it. */
+/** The vectors of one query's images. What is usual is measured on a sample of all that the query may show, not by what is nearest to it. */
 export class CandidatePictures extends Pictures {
   readonly #sample: Float32Array[];
 
@@ -11,8 +11,8 @@ export class CandidatePictures extends Pictures {
     this.#sample = sample;
   }
 
-  /** Takes the images on the shelves whose picture has an embedding. */
-  fill({ images }: Shelves, embeddings: ReadonlyMap<string, Embedding>): void {
+  /** Takes the images on the entryTable whose picture has an embedding. */
+  fill({ images }: EntryTable, embeddings: ReadonlyMap<string, Embedding>): void {
     for (const [key, embedding] of embeddings) this.put(key, embedding);
     images.forEach((image, slot) => {
       if (image) this.link(image.key, slot);

@@ -26,14 +26,14 @@ export class Elastic {
     private readonly builder: Client,
   ) {}
 
-  static open(url: string): Elastic {
+  static open(url: string, { writeMs = WRITE_MS } = {}): Elastic {
     const { username, password, origin, pathname } = new URL(url);
     const auth =
       username === '' ? undefined : { username: decodeURIComponent(username), password: decodeURIComponent(password) };
     const node = `${origin}${pathname === '/' ? '' : pathname}`;
     const connect = (requestTimeout: number) =>
       new Client({ node, ...(auth && { auth }), requestTimeout, pingTimeout: CALL_MS, maxRetries: 0 });
-    return new Elastic(connect(CALL_MS), connect(WRITE_MS));
+    return new Elastic(connect(CALL_MS), connect(writeMs));
   }
 
   /** @throws {AppError} `unavailable` when there is no answer in time, or the server is overloaded or about to start. */

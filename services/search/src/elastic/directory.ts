@@ -1,7 +1,7 @@
 import type { IndexedArtist, IndexedGallery, IndexedImage } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { CatalogueWords } from '../memory/catalogue-words.ts';
-import { Shelves } from '../memory/shelves.ts';
+import { EntryTable } from '../memory/entry-table.ts';
 import type { IndexChange } from '../search-index.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { IndexChange } from '../search-index.ts';
  * The images of one query are its guests: they are ranked by the same code as an index in memory.
  */
 export class Directory {
-  readonly shelves = new Shelves();
-  readonly words = new CatalogueWords(this.shelves);
+  readonly entryTable = new EntryTable();
+  readonly words = new CatalogueWords(this.entryTable);
   readonly #versions = new Map<string, number>();
 
   /** Takes over artists and styles; other changes have no effect here. */
@@ -23,37 +23,43 @@ export class Directory {
   }
 
   listed(region: Region): IndexedArtist[] {
-    return this.shelves.artistsBySlot.flatMap((shelf) => (this.shelves.isListed(shelf, region) ? [shelf.artist] : []));
+    return this.entryTable.artistsBySlot.flatMap((artistRow) =>
+      this.entryTable.isListed(artistRow, region) ? [artistRow.artist] : [],
+    );
   }
 
   /** Runs a query over the artists, the styles and these images. `total`: the images of the whole catalogue, which make words rare or common. */
-  with<T>(images: readonly IndexedImage[], total: number, query: (shelves: Shelves, words: CatalogueWords) => T): T {
+  with<T>(
+    images: readonly IndexedImage[],
+    total: number,
+    query: (entryTable: EntryTable, words: CatalogueWords) => T,
+  ): T {
     this.words.images.total = total;
-    for (const image of images) this.words.addImage(this.shelves.putImage(image), image);
+    for (const image of images) this.words.addImage(this.entryTable.putImage(image), image);
     try {
-      return query(this.shelves, this.words);
+      return query(this.entryTable, this.words);
     } finally {
       for (const image of images) this.#takeImage(image);
     }
   }
 
   #takeImage(image: IndexedImage): void {
-    const slot = this.shelves.slotOf(image.image_id);
+    const slot = this.entryTable.slotOf(image.image_id);
     if (slot === undefined) return;
     this.words.removeImage(slot, image);
-    this.shelves.removeImage(image);
+    this.entryTable.removeImage(image);
   }
 
   #putArtist(artist: IndexedArtist): void {
     if (!this.#isNews('artist', artist.artist_id, artist.version)) return;
     this.#takeArtist(artist.artist_id);
-    this.words.addArtist(this.shelves.putArtist(artist).slot, artist);
+    this.words.addArtist(this.entryTable.putArtist(artist).slot, artist);
   }
 
   #putGallery(gallery: IndexedGallery): void {
     if (!this.#isNews('gallery', gallery.gallery_id, gallery.version)) return;
     this.#takeGallery(gallery.gallery_id);
-    this.shelves.galleries.set(gallery.gallery_id, gallery);
+    this.entryTable.galleries.set(gallery.gallery_id, gallery);
     this.words.addGallery(gallery);
   }
 
@@ -64,17 +70,17 @@ export class Directory {
   }
 
   #takeArtist(artist_id: number): void {
-    const shelf = this.shelves.artists.get(artist_id);
-    if (!shelf?.artist) return;
-    this.words.removeArtist(shelf.slot, shelf.artist);
-    this.shelves.removeArtist(artist_id);
+    const artistRow = this.entryTable.artists.get(artist_id);
+    if (!artistRow?.artist) return;
+    this.words.removeArtist(artistRow.slot, artistRow.artist);
+    this.entryTable.removeArtist(artist_id);
   }
 
   #takeGallery(gallery_id: number): void {
-    const gallery = this.shelves.galleries.get(gallery_id);
+    const gallery = this.entryTable.galleries.get(gallery_id);
     if (!gallery) return;
     this.words.removeGallery(gallery);
-    this.shelves.galleries.delete(gallery_id);
+    this.entryTable.galleries.delete(gallery_id);
   }
 
   #isNews(kind: string, id: number, version: number): boolean {

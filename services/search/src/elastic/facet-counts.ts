@@ -94,13 +94,13 @@ function termsOf(directory: Directory, facet: Facet): estypes.AggregationsTermsA
   if (facet === 'colour') return { field: 'colours', size: 100 };
   if (facet === 'animation') return { field: 'moving', size: 2 };
   if (facet === 'region' || facet === 'section')
-    return { field: 'artist_id', size: Math.max(1, directory.shelves.artists.size) };
-  return { field: 'galleries', size: Math.max(1, directory.shelves.galleries.size) };
+    return { field: 'artist_id', size: Math.max(1, directory.entryTable.artists.size) };
+  return { field: 'galleries', size: Math.max(1, directory.entryTable.galleries.size) };
 }
 
 /** What a key of a bucket is a value of; an artist is of one region and up to two sections. */
 function valuesOf(directory: Directory, facet: Facet, key: string): string[] {
-  const { artists, galleries } = directory.shelves;
+  const { artists, galleries } = directory.entryTable;
   if (facet === 'colour') return [key];
   if (facet === 'animation') return key === '1' ? [MOVING] : [];
   if (facet === 'region') return regionOf(artists.get(Number(key))?.artist);

@@ -13,6 +13,8 @@ import { keywordsOf } from '../memory/keywords.ts';
 /** Between the parts of a keyword: no folded word contains it. */
 const SEPARATOR = '\t';
 const HANGUL = /^\p{Script=Hangul}+$/u;
+/** Words whose keys are kept. */
+const MOST_KNOWN = 20_000;
 /** Quarters of weight in one occurrence of a word. */
 const QUARTERS = 4;
 
@@ -32,7 +34,7 @@ export function mappingOf({ length }: EmbedderProfile): estypes.MappingTypeMappi
   };
   return {
     dynamic: 'strict',
-    // The feeder writes all of a document anew, from the image and the stored embedding: what only serves to find it would be read with each hit.
+    // The feeder writes all of a document again, from the image and the stored embedding: what only serves to find it would be read with each hit.
     _source: { excludes: ['whole', 'views', 'words', 'stems', 'roots', 'jamo', 'folded', 'keywords', 'palette'] },
     properties: {
       kind: keyword,
@@ -85,8 +87,8 @@ export function imageDocument(image: IndexedImage, embedding: Embedding | undefi
       return { lightness, a, b, share };
     }),
     words: weighted,
-    stems: each(words, stemKeys),
-    roots: each(words, rootKeys),
+    stems: each(words, (word) => keysOf(word).stems),
+    roots: each(words, (word) => keysOf(word).roots),
     jamo: words.filter((word) => HANGUL.test(word)).map(jamoOf),
     folded: [...new Set(keywords.map(({ folded }) => folded))],
     keywords: keywords.map(({ language, folded, word }) => [language, folded, word].join(SEPARATOR)),
@@ -96,6 +98,18 @@ export function imageDocument(image: IndexedImage, embedding: Embedding | undefi
     }),
     document: image,
   };
+}
+
+/** Keys of the last words: the images of a catalogue share most of theirs, and eleven stemmers take longer than all else that is made of an image. */
+const known = new Map<string, { readonly stems: string[]; readonly roots: string[] }>();
+
+function keysOf(word: string) {
+  const kept = known.get(word);
+  if (kept) return kept;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const keys = { stems: stemKeys(word), roots: rootKeys(word) };
+  known.set(word, keys);
+  return keys;
 }
 
 /** Keys of the stems of a word that differ from it. */

@@ -52,7 +52,7 @@ export function covered(hex: string): Query {
 
 /** Galleries that are these values of a facet. */
 export function galleriesOf(directory: Directory, facet: Facet, chosen?: readonly string[]): number[] {
-  return [...directory.shelves.galleries.values()]
+  return [...directory.entryTable.galleries.values()]
     .filter(({ redir, category, url }) => {
       const isValue = redir === '' && facetOfCategory(category) === facet;
       return isValue && (chosen === undefined || chosen.includes(url));

@@ -1,8 +1,8 @@
 import type { IndexedImage } from '@limner/contracts';
 import type { EmbedderProfile, Embedding, SimilarityMode } from '@limner/embedder';
-import { isCopyOf, JUDGED } from '../memory/picture-ranking.ts';
+import type { EntryTable } from '../memory/entry-table.ts';
+import { isDuplicateOf, JUDGED } from '../memory/picture-ranking.ts';
 import { type QueryVector, queryVectors, type Sought } from '../memory/query-vectors.ts';
-import type { Shelves } from '../memory/shelves.ts';
 import { CandidatePictures } from './candidate-pictures.ts';
 import { EmbeddingCache } from './embedding-cache.ts';
 import type { Query } from './image-query.ts';
@@ -10,9 +10,9 @@ import { type ImageSource, MOST_HITS, type Neighbour, nearest, type Search, samp
 import type { ImageWriter } from './image-writer.ts';
 import { distinct } from './text-candidates.ts';
 
-/** Nearest images that are read at least: artists are ranked by the first ones, and the next are near-copies that look different. */
+/** Nearest images that are read at least: artists are ranked by the first ones, and the next are near-duplicates that look different. */
 const LEAST = JUDGED + 40;
-/** Pictures whose vectors tell what is usual. */
+/** Pictures whose vectors show what is usual. */
 const SAMPLE = 512;
 const SAMPLE_KEPT_MS = 30_000;
 const SAMPLES_KEPT = 8;
@@ -67,21 +67,21 @@ export class PictureCandidates {
 
   /**
    * The vectors of these images, and a sample of all that the filters let through, for an index of one query.
-   * @param isUsual Tells which images of the sample count.
+   * @param isUsual Which images of the sample count.
    */
   async with(
     images: readonly IndexedImage[],
     filter: readonly Query[],
     isUsual: (image: IndexedImage) => boolean = () => true,
-  ): Promise<(shelves: Shelves) => CandidatePictures> {
+  ): Promise<(entryTable: EntryTable) => CandidatePictures> {
     const [embeddings, sample] = await Promise.all([
       this.#embeddings.of(images.map(({ key }) => key)),
       this.#sample(filter),
     ]);
     const usual = sample.flatMap(({ image, vector }) => (isUsual(image) ? [vector] : []));
-    return (shelves) => {
+    return (entryTable) => {
       const pictures = new CandidatePictures(this.profile, usual);
-      pictures.fill(shelves, embeddings);
+      pictures.fill(entryTable, embeddings);
       return pictures;
     };
   }
@@ -109,7 +109,7 @@ export class PictureCandidates {
     const known = await this.#embeddings.of(likely.map(({ key }) => key));
     return likely.flatMap(({ query, key }) => {
       const embedding = known.get(key);
-      return embedding && isCopyOf(query, embedding, this.profile) ? [embedding] : [];
+      return embedding && isDuplicateOf(query, embedding, this.profile) ? [embedding] : [];
     });
   }
 

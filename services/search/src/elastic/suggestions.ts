@@ -24,12 +24,12 @@ export async function suggested(
 ): Promise<Suggestions> {
   const typed = typedOf(text);
   if (typed === undefined) return { artists: [], styles: [], keywords: [] };
-  const artists = artistsLike(directory.shelves, typed, region);
+  const artists = artistsLike(directory.entryTable, typed, region);
   const images = source && (await unlessAway(read(source, directory, typed, region)));
   const drawn = images?.drawn ?? new Set(directory.listed(region).flatMap((artist) => artist.galleries));
   return {
     artists,
-    styles: stylesLike(directory.shelves, typed, (gallery_id) => drawn.has(gallery_id)),
+    styles: stylesLike(directory.entryTable, typed, (gallery_id) => drawn.has(gallery_id)),
     keywords: keywordsLike(images?.words ?? [], typed),
   };
 }
@@ -38,7 +38,7 @@ async function read(source: ImageSource, directory: Directory, typed: string, re
   const language = primary(editions[region].language);
   const found = await source.aggregate(filtersOf(directory, region, {}), {
     keywords: { terms: { field: 'keywords', include: keywordPattern(language, typed), size: KEYWORDS } },
-    galleries: { terms: { field: 'galleries', size: Math.max(1, directory.shelves.galleries.size) } },
+    galleries: { terms: { field: 'galleries', size: Math.max(1, directory.entryTable.galleries.size) } },
   });
   const words = keywords.parse(found.keywords).buckets.map(({ key, doc_count }) => {
     const { word, folded } = readKeyword(key);

@@ -76,7 +76,7 @@ export class TextCandidates {
     const filter = filtersOf(this.directory, region, {});
     const asked = askedWords(text, language);
     const wider = asked.flatMap((word) => widerWords(word, language));
-    const styles = offeredStyles(this.directory.shelves).map(({ gallery_id, name }) => ({
+    const styles = offeredStyles(this.directory.entryTable).map(({ gallery_id, name }) => ({
       folded: foldScripts(name),
       value: gallery_id,
       count: () => 1,

@@ -52,7 +52,7 @@ export function wordQuery(
     ...clauses,
     ...(named.length > 0 ? [scored('exact', { terms: { artist_id: named } }, words.length)] : []),
   ];
-  const followed = directory.shelves.artistsBySlot.flatMap(({ artist }) => {
+  const followed = directory.entryTable.artistsBySlot.flatMap(({ artist }) => {
     const isMeant = sources.some((source) => artist?.galleries.some((id) => source.galleries.has(id)));
     return artist && isMeant ? [artist.artist_id] : [];
   });
@@ -194,6 +194,6 @@ function idClauses(field: 'artist_id' | 'galleries', scores: ReadonlyMap<number,
   }));
 }
 
-function namedBy({ words, shelves }: Directory, phrase: string): number[] {
-  return words.namesContaining(phrase).flatMap((slot) => shelves.artistsBySlot[slot]?.artist?.artist_id ?? []);
+function namedBy({ words, entryTable }: Directory, phrase: string): number[] {
+  return words.namesContaining(phrase).flatMap((slot) => entryTable.artistsBySlot[slot]?.artist?.artist_id ?? []);
 }

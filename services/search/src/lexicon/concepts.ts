@@ -15,8 +15,8 @@ const LONGEST = 3;
  */
 export function conceptsOf(text: string, language: Language): string[] {
   const tokens = queryTokens(text, language, (word) => nameOf(word, language) !== undefined);
-  const telling = tokens.filter(({ isStop }) => !isStop);
-  const words = (telling.length > 0 ? telling : tokens).map((token) => token.text).slice(0, MOST);
+  const informative = tokens.filter(({ isStop }) => !isStop);
+  const words = (informative.length > 0 ? informative : tokens).map((token) => token.text).slice(0, MOST);
   const named: string[] = [];
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST, words.length - at);

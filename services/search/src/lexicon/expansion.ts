@@ -19,7 +19,7 @@ export interface Alternative {
   readonly closeness: number;
   /** English words; all others are of the language of the query. */
   readonly isEnglish: boolean;
-  /** It may well be meant in another sense (`plane`): it tells something among keywords, and little in running text. */
+  /** Ambiguous word (`plane`): counts fully among keywords, little in running text. */
   readonly isAmbiguous?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Vocabulary {
   readonly has: (word: string) => boolean;
   /** The same of an English noun in its basic form: cheaper, for the thousands that a query may stand for. */
   readonly hasNoun: (word: string) => boolean;
-  /** Keywords of other languages that mean the same, learnt from what has both, where the engine can tell (`equivalentsAmong`). */
+  /** Keywords of other languages that mean the same, learnt from what has both, where the engine knows them (`equivalentsAmong`). */
   readonly equivalents?: (phrase: string) => readonly Beside[];
 }
 
@@ -54,7 +54,7 @@ const MOST_ADDED = 3;
 /** Closeness lost with every step down to a narrower concept. */
 const STEP = 0.06;
 
-/** The telling words of a query, at most `most`, with alternatives that are in the index. Only stop words are kept when there are no others. */
+/** The words of a query that are not stop words, at most `most`, with alternatives that are in the index; the stop words when there are no others. */
 export function expandQuery(text: string, language: Language, most: number, vocabulary: Vocabulary): QueryWord[] {
   return new Expansion(language, vocabulary).run(text, most);
 }
@@ -70,8 +70,8 @@ class Expansion {
 
   run(text: string, most: number): QueryWord[] {
     const tokens = queryTokens(text, this.#language, (word) => this.#isListed(word));
-    const telling = tokens.filter(({ isStop }) => !isStop);
-    const counted = new Map((telling.length > 0 ? telling : tokens).map((token) => [token.text, token.typed]));
+    const informative = tokens.filter(({ isStop }) => !isStop);
+    const counted = new Map((informative.length > 0 ? informative : tokens).map((token) => [token.text, token.typed]));
     const shared = this.#sharedAlternatives(tokens.slice(0, endOf(tokens, most) + MOST_TOKENS_OF_PHRASE - 1));
     return [...counted].slice(0, most).map(([word, typed]) => ({
       text: word,
@@ -214,10 +214,10 @@ class Expansion {
 
 /** Where the last word that counts stands: what follows it costs time and changes nothing. */
 function endOf(tokens: readonly QueryToken[], most: number): number {
-  const telling = new Set<string>();
+  const informative = new Set<string>();
   for (const [at, { text, isStop }] of tokens.entries()) {
-    if (!isStop) telling.add(text);
-    if (telling.size === most) return at + 1;
+    if (!isStop) informative.add(text);
+    if (informative.size === most) return at + 1;
   }
   return tokens.length;
 }

@@ -3,17 +3,10 @@ import { type Aspect, aspectsOf } from '@limner/embedder/similarity';
 import type { Band } from '../search-index.ts';
 import { cutOf } from './score-cut.ts';
 
-/** With fewer pictures their scores say too little about what is usual, and the plain limits of the embedder hold. */
+/** With fewer pictures their scores say too little about what is usual, and the embedder's limits of similarity hold. */
 const LEAST_SAMPLE = 40;
-/** Deviations above the mean. Of 104 pictures, those from 4.2 on were of the same hand or subject in 78 of 100 cases, from 3 on in 56. */
-const CUT = { strong: 4.2, possible: 3, close: 3.6 } as const;
-/**
- * The drop of deviations that parts possible results from weak ones. Of what is possible for pictures that nothing was held out of, 67 % are of the same
- * hand or subject above it and 33 % below it.
- */
-const FALL = 0.1;
 /** Deviations from which an aspect is a reason. */
-const TELLING = 2;
+const REASON_DEVIATIONS = 2;
 
 const ASPECTS = ['colour', 'drawing', 'subject'] as const;
 
@@ -43,7 +36,7 @@ export class Background {
 
   /** @param cut The similarity below which only what stands out strongly is more than weak. */
   bandOf(similarity: number, cut = Number.NEGATIVE_INFINITY): Band {
-    const { strong, possible } = this.#isWide ? CUT : this.profile.thresholds;
+    const { strong, possible } = this.#isWide ? this.profile.thresholds.deviations : this.profile.thresholds;
     const height = this.#height(similarity);
     if (height >= strong) return 'strong';
     return height >= possible && similarity >= cut ? 'possible' : 'weak';
@@ -53,26 +46,28 @@ export class Background {
   cutOf(similarities: readonly number[]): number | undefined {
     if (!this.#isWide) return undefined;
     const heights = similarities.map((similarity) => this.#height(similarity));
-    const cut = cutOf(heights, FALL);
+    const cut = cutOf(heights, this.profile.thresholds.deviations.drop);
     return cut > 0 ? similarities[heights.indexOf(cut)] : undefined;
   }
 
   /** Whether the best of all is near at all. */
   isClose(similarity: number): boolean {
-    return this.#height(similarity) >= (this.#isWide ? CUT.close : this.profile.thresholds.possible);
+    const { possible, deviations } = this.profile.thresholds;
+    return this.#height(similarity) >= (this.#isWide ? deviations.close : possible);
   }
 
   /** 0 to 1: how far it stands out. */
   share(similarity: number): number {
-    return Math.min(1, Math.max(0, this.#isWide ? this.#height(similarity) / (2 * CUT.strong) : similarity));
+    const { strong } = this.profile.thresholds.deviations;
+    return Math.min(1, Math.max(0, this.#isWide ? this.#height(similarity) / (2 * strong) : similarity));
   }
 
-  /** The aspects in which a picture is more alike than pictures are, the most telling first. */
+  /** The aspects in which a picture is more alike than pictures usually are, the one that stands out most first. */
   aspectsOf(weighed: Float32Array, stored: Float32Array): Aspect[] {
     if (!this.#isWide) return [];
     const parts = aspectsOf(weighed, stored, this.profile);
     return ASPECTS.map((aspect) => ({ aspect, height: heightOf(parts[aspect], this.#aspects[aspect]) }))
-      .filter(({ height }) => height >= TELLING)
+      .filter(({ height }) => height >= REASON_DEVIATIONS)
       .sort((left, right) => right.height - left.height)
       .map(({ aspect }) => aspect);
   }
@@ -82,7 +77,7 @@ export class Background {
   }
 }
 
-/** A signal that a mode does not use is the same for all, and tells nothing. */
+/** A signal that a mode does not use is the same for all, and carries no information. */
 function heightOf(value: number, { mean, deviation }: Spread): number {
   return deviation < 1e-6 ? 0 : (value - mean) / deviation;
 }

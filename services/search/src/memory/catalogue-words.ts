@@ -4,9 +4,9 @@ import type { Alternative, QueryWord, Relation, Vocabulary } from '../lexicon/ex
 import type { StemLanguage } from '../lexicon/stems.ts';
 import { phraseOf } from '../lexicon/tokens.ts';
 import { LIKELY } from '../lexicon/typos.ts';
+import type { EntryTable } from './entry-table.ts';
 import { Equivalents } from './equivalents.ts';
 import { artistFields, galleryFields, imageFields, KEYWORDS, languageBit, TITLE } from './fields.ts';
-import type { Shelves } from './shelves.ts';
 import { type Kind, type Visit, WordIndex } from './word-index.ts';
 import { BY_NAME, scoreOf, viaGallery, WordMatch } from './word-match.ts';
 
@@ -31,10 +31,10 @@ export class CatalogueWords {
   readonly #followers = new Map<number, Set<number>>();
   readonly #equivalents = new Equivalents({
     slots: (phrase, language) => this.#slotsOf(phrase, languageBit(language)),
-    image: (slot) => this.shelves.images[slot],
+    image: (slot) => this.entryTable.images[slot],
   });
 
-  constructor(private readonly shelves: Shelves) {}
+  constructor(private readonly entryTable: EntryTable) {}
 
   addImage(slot: number, image: IndexedImage): void {
     this.#equivalents.forget();
@@ -82,7 +82,7 @@ export class CatalogueWords {
    */
   meet(word: QueryWord, languages: readonly StemLanguage[], shown: Meeting): Met {
     const met = { images: new WordMatch(shown.images.length), artists: new WordMatch(shown.artists.length) };
-    const target = new Target(this.shelves, this.#followers, met, shown);
+    const target = new Target(this.entryTable, this.#followers, met, shown);
     const sought = { ...word, languages };
     this.images.match(sought, target.image);
     this.#artists.match({ ...sought, languages: [], mayBegin: () => true }, target.artist);
@@ -137,7 +137,7 @@ export class CatalogueWords {
         if (id !== undefined) scores.set(id, Math.max(scores.get(id) ?? 0, scoreOf(kind, strength)));
       };
     };
-    const artist = noteIn(artists, (slot) => this.shelves.artistsBySlot[slot]?.artist?.artist_id);
+    const artist = noteIn(artists, (slot) => this.entryTable.artistsBySlot[slot]?.artist?.artist_id);
     const gallery = noteIn(galleries, (gallery_id) => gallery_id);
     this.#artists.match({ ...word, languages: [], mayBegin: () => true }, artist);
     this.#galleries.match({ ...word, languages }, gallery);
@@ -192,7 +192,7 @@ const KIND_OF: Readonly<Record<Relation, Kind>> = {
   broader: 'kind',
 };
 
-/** What only a title says is often a play on words, and what only an alt text mentions may be a detail: keywords tell more. */
+/** What only a title says is often a play on words, and what only an alt text mentions may be a detail: keywords weigh more. */
 function saidIn(fields: number, kind: Kind, strength: number): { kind: Kind; strength: number } {
   if (fields === TITLE) {
     if (kind === 'exact') return { kind: 'inflected', strength: strength / 4 };
@@ -203,7 +203,7 @@ function saidIn(fields: number, kind: Kind, strength: number): { kind: Kind; str
   return { kind, strength: isDetail ? strength / 2 : strength };
 }
 
-/** A style tells less about a picture than its own keywords. */
+/** A style weighs less than the picture's own keywords. */
 const STYLE_SHARE = 0.5;
 
 /** Spreads matches over the images and artists that may be shown. */
@@ -212,7 +212,7 @@ class Target {
   isMetPoorly = true;
 
   constructor(
-    private readonly shelves: Shelves,
+    private readonly entryTable: EntryTable,
     private readonly followers: ReadonlyMap<number, ReadonlySet<number>>,
     private readonly met: Met,
     private readonly shown: Meeting,
@@ -241,12 +241,13 @@ class Target {
   };
 
   readonly artist = (slot: number, kind: Kind, strength: number): void => {
-    for (const image of this.shelves.artistsBySlot[slot]?.images ?? []) this.image(image, kind, strength, BY_NAME, 0);
+    for (const image of this.entryTable.artistsBySlot[slot]?.images ?? [])
+      this.image(image, kind, strength, BY_NAME, 0);
     this.#meetArtist(slot, kind, strength, BY_NAME);
   };
 
   readonly gallery = (gallery_id: number, kind: Kind, strength: number): void => {
-    for (const image of this.shelves.members.get(gallery_id) ?? [])
+    for (const image of this.entryTable.members.get(gallery_id) ?? [])
       this.image(image, kind === 'exact' ? 'inflected' : kind, strength * STYLE_SHARE, viaGallery(gallery_id), 0);
     for (const slot of this.followers.get(gallery_id) ?? [])
       this.#meetArtist(slot, kind, strength, viaGallery(gallery_id));

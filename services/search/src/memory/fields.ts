@@ -28,7 +28,7 @@ export function imageFields(image: IndexedImage): FieldText[] {
   ];
 }
 
-/** A word that is a keyword by itself tells more than one that is part of a longer keyword. */
+/** A word that is a keyword by itself weighs more than one that is part of a longer keyword. */
 function keywordFields(texts: readonly string[], field: Omit<FieldText, 'texts'>): FieldText[] {
   const isLong = (text: string) => text.includes(' ');
   return [

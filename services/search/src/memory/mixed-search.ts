@@ -2,12 +2,12 @@ import type { IndexedArtist } from '@limner/contracts';
 import { byRank, type Rank, readCursor } from '../cursor.ts';
 import type { Band, Found, FoundArtist, FoundImage } from '../search-index.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
+import type { EntryTable } from './entry-table.ts';
 import { pageOf } from './paging.ts';
 import { PictureAnswer, together } from './picture-answer.ts';
 import { PictureRanking, type RankedPicture } from './picture-ranking.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sought } from './query-vectors.ts';
-import type { Shelves } from './shelves.ts';
 import { spread } from './spread.ts';
 import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST, TextSearch } from './text-search.ts';
 import type { VectorSearchQuery } from './vector-search.ts';
@@ -28,16 +28,16 @@ export class MixedSearch {
   #slots: ReadonlySet<number> | undefined;
 
   constructor(
-    private readonly shelves: Shelves,
+    private readonly entryTable: EntryTable,
     catalogue: { words: CatalogueWords; pictures: Pictures },
     sought: Sought,
     private readonly query: MixedQuery,
   ) {
     const { region, filters, limit, text, mode, mixed } = query;
-    const allowed = shelves.allowed(region, filters);
-    this.#words = new TextSearch(shelves, catalogue.words, { text, region, filters, limit, imagesOnly: true });
-    this.#ranking = PictureRanking.of(shelves, catalogue.pictures, sought, { mode, allowed });
-    this.#answer = new PictureAnswer(shelves, this.#ranking);
+    const allowed = entryTable.allowed(region, filters);
+    this.#words = new TextSearch(entryTable, catalogue.words, { text, region, filters, limit, imagesOnly: true });
+    this.#ranking = PictureRanking.of(entryTable, catalogue.pictures, sought, { mode, allowed });
+    this.#answer = new PictureAnswer(entryTable, this.#ranking);
     this.#ranked = this.#entries(allowed).sort(byRank);
     this.#ordered = mixed ? spread(this.#ranked, { isComplete: true }) : this.#ranked;
   }
@@ -62,7 +62,7 @@ export class MixedSearch {
     const pictures = new Map(ranked.map((picture) => [picture.slot, picture]));
     const entries: MixedEntry[] = [];
     for (let slot = 0; slot < allowed.length; slot++) {
-      const image = allowed[slot] === 1 ? this.shelves.images[slot] : undefined;
+      const image = allowed[slot] === 1 ? this.entryTable.images[slot] : undefined;
       const picture = pictures.get(slot);
       const score = this.#score(words[slot] ?? 0, picture);
       if (!image || score === 0) continue;
@@ -73,7 +73,7 @@ export class MixedSearch {
   }
 
   #score(words: number, picture: RankedPicture | undefined): number {
-    const alike = picture ? (picture.isCopy ? 1 : this.#ranking.background.share(picture.similarity)) : 0;
+    const alike = picture ? (picture.isDuplicate ? 1 : this.#ranking.background.share(picture.similarity)) : 0;
     return this.query.weight * alike + (1 - this.query.weight) * words;
   }
 
@@ -92,8 +92,8 @@ export class MixedSearch {
 
   #found({ slot, score, words, picture }: MixedEntry): FoundImage {
     const seen = picture && this.#answer.image(picture);
-    const image = this.shelves.images[slot] as FoundImage['image'];
-    const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
+    const image = this.entryTable.images[slot] as FoundImage['image'];
+    const artist = this.entryTable.artists.get(image.artist_id)?.artist as IndexedArtist;
     const said = words > 0 ? this.#words.reasonsOf(slot) : [];
     const bands = [words > 0 ? this.#words.bandOf(words) : 'weak', seen?.band ?? 'weak'] as const;
     const alike = seen && (seen.band !== 'weak' || said.length === 0) ? seen.reasons : [];

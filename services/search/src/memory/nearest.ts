@@ -27,10 +27,10 @@ export function fitsWell({ images, artists }: Pick<Found, 'images' | 'artists'>)
   return [...images, ...artists].some(({ score }) => score >= FITS);
 }
 
-/** The telling words of a query, at most as many as are compared. */
+/** The words of a query that are not stop words, at most as many as are compared. */
 export function askedWords(text: string, language: Language): string[] {
-  const telling = queryTokens(text, language, () => false).filter(({ isStop }) => !isStop);
-  return telling.map((token) => token.text).slice(0, MOST_ASKED);
+  const informative = queryTokens(text, language, () => false).filter(({ isStop }) => !isStop);
+  return informative.map((token) => token.text).slice(0, MOST_ASKED);
 }
 
 /** Of a few things that may be offered, those that are written nearest to the words of a query, nearest first. */

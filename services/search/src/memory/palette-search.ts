@@ -2,9 +2,9 @@ import type { IndexedArtist, IndexedImage, Palette } from '@limner/contracts';
 import { byRank, type Rank, readCursor } from '../cursor.ts';
 import type { Band, Found, FoundImage, Narrowed } from '../search-index.ts';
 import { ColourMatch } from './colour-match.ts';
+import type { EntryTable } from './entry-table.ts';
 import { pageOf } from './paging.ts';
 import { together } from './picture-answer.ts';
-import type { Shelves } from './shelves.ts';
 import { spread } from './spread.ts';
 import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
 
@@ -16,16 +16,20 @@ interface Entry extends Rank {
 }
 
 /** Images by the colours that are asked for alone. */
-export function findByPalette(shelves: Shelves, palette: Palette, query: Narrowed & { imagesOnly: boolean }): Found {
+export function findByPalette(
+  entryTable: EntryTable,
+  palette: Palette,
+  query: Narrowed & { imagesOnly: boolean },
+): Found {
   const identity = ['palette', query.region, query.filters];
   const { limit, imagesOnly } = query;
   const mark = readCursor(query.cursor, identity);
-  const ranked = entriesOf(shelves, palette, query);
+  const ranked = entriesOf(entryTable, palette, query);
   const whole = { ordered: spread(ranked, { isComplete: true }), isComplete: true };
   const { entries, next } = pageOf(() => whole, { mark, limit, identity });
   const reasons = palette.map(({ hex }) => ({ code: 'colour', value: hex.toLowerCase() }) as const);
   const found = ({ image, score }: Entry): FoundImage => {
-    const artist = shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
+    const artist = entryTable.artists.get(image.artist_id)?.artist as IndexedArtist;
     return { image, artist, score, band: bandOf(score), reasons };
   };
   const byArtist = mark || imagesOnly ? [] : [...Map.groupBy(ranked, ({ artist_id }) => artist_id).values()];
@@ -40,10 +44,10 @@ export function findByPalette(shelves: Shelves, palette: Palette, query: Narrowe
   return { artists, images: entries.map(found), next };
 }
 
-function entriesOf(shelves: Shelves, palette: Palette, { region, filters }: Narrowed): Entry[] {
+function entriesOf(entryTable: EntryTable, palette: Palette, { region, filters }: Narrowed): Entry[] {
   const match = new ColourMatch(palette);
-  const allowed = shelves.allowed(region, filters);
-  return shelves.images
+  const allowed = entryTable.allowed(region, filters);
+  return entryTable.images
     .flatMap((image, slot) => {
       if (!image || allowed[slot] !== 1) return [];
       const { image_id, artist_id, position } = image;

@@ -1,14 +1,14 @@
 import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
 import type { FoundArtist, FoundImage } from '../search-index.ts';
+import type { EntryTable } from './entry-table.ts';
 import { type PictureRanking, type RankedPicture } from './picture-ranking.ts';
-import type { Shelves } from './shelves.ts';
 import { ARTISTS_A_PAGE, IMAGES_AN_ARTIST } from './text-search.ts';
 
 /** Entries of an artist that count, and what each counts for beside the one before it. */
 const COUNTED = 5;
 const NEXT = 0.7;
 /**
- * The same where they are ranked by a picture alone. On training pictures, by hands left out, the artist came first in .79 of cases, with 0.7 in .76; with
+ * The same where they are ranked by a picture alone. On training pictures, by artists left out, the artist came first in .79 of cases, with 0.7 in .76; with
  * the nearest entry alone in .79 too, but that says less of an artist.
  */
 const NEXT_ALIKE = 0.3;
@@ -17,16 +17,16 @@ const CODES = { colour: 'colour', drawing: 'drawing', subject: 'subject' } as co
 /** What was found for a picture, with scores, bands and reasons. */
 export class PictureAnswer {
   constructor(
-    private readonly shelves: Shelves,
+    private readonly entryTable: EntryTable,
     private readonly ranking: PictureRanking,
   ) {}
 
   image(entry: RankedPicture): FoundImage {
     const { slot, similarity, sameness } = entry;
-    const image = this.shelves.images[slot] as IndexedImage;
-    const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
-    // Copies rank first: they use the upper half of the scale.
-    const score = entry.isCopy ? 0.5 + sameness / 2 : Math.max(0, similarity) / 2;
+    const image = this.entryTable.images[slot] as IndexedImage;
+    const artist = this.entryTable.artists.get(image.artist_id)?.artist as IndexedArtist;
+    // Near-duplicates rank first: they use the upper half of the scale.
+    const score = entry.isDuplicate ? 0.5 + sameness / 2 : Math.max(0, similarity) / 2;
     return {
       image,
       artist,
@@ -53,7 +53,7 @@ export class PictureAnswer {
   }
 
   #together(entries: readonly RankedPicture[]): number {
-    const best = entries.find(({ isCopy }) => isCopy);
+    const best = entries.find(({ isDuplicate }) => isDuplicate);
     if (best) return best.sameness;
     return (
       0.8 *
@@ -65,7 +65,7 @@ export class PictureAnswer {
   }
 
   #reasons(entry: RankedPicture, { title }: IndexedImage): Reason[] {
-    if (entry.isCopy) return [{ code: 'same-picture', value: title }];
+    if (entry.isDuplicate) return [{ code: 'same-picture', value: title }];
     const view = this.ranking.viewOf(entry);
     const aspects = view ? this.ranking.background.aspectsOf(entry.query.weighed, view) : [];
     return aspects.length === 0

@@ -1,21 +1,21 @@
 import type { EmbedderProfile, SimilarityMode } from '@limner/embedder';
-import { copyLikelihood } from '@limner/embedder/near-copy';
+import { duplicateLikelihood } from '@limner/embedder/near-duplicate';
 import { byRank, type Rank } from '../cursor.ts';
 import type { Band } from '../search-index.ts';
 import { Background } from './background.ts';
+import type { EntryTable } from './entry-table.ts';
 import type { NearSlot, Pictures } from './pictures.ts';
 import { type QueryVector, queryVectors, type Sought } from './query-vectors.ts';
-import type { Shelves } from './shelves.ts';
 import type { MatrixQuery } from './vector-matrix.ts';
 
-/** Nearest pictures that are checked for being near-copies. */
+/** Nearest pictures that are checked for being near-duplicates. */
 const EXAMINED = 20;
 /**
- * From this likelihood on (`copyLikelihood`), a picture has the same shapes as the whole query in the same places: it comes before what only has its
+ * From this likelihood on (`duplicateLikelihood`), a picture has the same shapes as the whole query in the same places: it comes before what only has its
  * colours. A grey copy and a tight crop of a colourful picture are found by it.
  */
 const SAME_SHAPES = 0.8;
-/** Pictures whose scores tell what is usual. */
+/** Pictures whose scores show what is usual. */
 const SAMPLE = 512;
 
 /** The nearest by which artists are ranked. */
@@ -35,7 +35,7 @@ export interface RankedPicture extends Rank {
   readonly similarity: number;
   /** Likelihood of being the same picture, 0 to 1; 0 if not examined. */
   readonly sameness: number;
-  readonly isCopy: boolean;
+  readonly isDuplicate: boolean;
   readonly hasSameShapes: boolean;
   /** The way to look at the query that it is nearest to. */
   readonly query: QueryVector;
@@ -51,7 +51,7 @@ export class PictureRanking {
   #cut: { readonly at: number | undefined } | undefined;
 
   private constructor(
-    private readonly shelves: Shelves,
+    private readonly entryTable: EntryTable,
     private readonly pictures: Pictures,
     sought: Sought,
     private readonly mode: SimilarityMode,
@@ -71,22 +71,22 @@ export class PictureRanking {
    * are, they were put together, and each counts.
    */
   static of(
-    shelves: Shelves,
+    entryTable: EntryTable,
     pictures: Pictures,
     sought: Sought,
     { mode, allowed }: { mode: SimilarityMode; allowed: Uint8Array },
   ): PictureRanking {
-    const ranking = new PictureRanking(shelves, pictures, sought, mode, allowed);
+    const ranking = new PictureRanking(entryTable, pictures, sought, mode, allowed);
     const ranked = ranking.#queries.length > 1 ? ranking.best(JUDGED).ranked : [];
     const [best] = ranked;
-    if (!best?.isCopy || best.query.kind !== 'window') return ranking;
-    const windows = ranked.flatMap(({ isCopy, query }) => (isCopy && query.kind === 'window' ? [query] : []));
+    if (!best?.isDuplicate || best.query.kind !== 'window') return ranking;
+    const windows = ranked.flatMap(({ isDuplicate, query }) => (isDuplicate && query.kind === 'window' ? [query] : []));
     if (new Set(windows).size > 1) return ranking;
-    const known = pictures.embedding(shelves.images[best.slot]?.key ?? '');
-    return known ? new PictureRanking(shelves, pictures, known, mode, allowed) : ranking;
+    const known = pictures.embedding(entryTable.images[best.slot]?.key ?? '');
+    return known ? new PictureRanking(entryTable, pictures, known, mode, allowed) : ranking;
   }
 
-  /** Copies, the likeliest first, then at least the `most` nearest if there are as many; `isComplete` when these are all. */
+  /** Near-duplicates, the likeliest first, then at least the `most` nearest if there are as many; `isComplete` when these are all. */
   best(most: number): Best {
     if (!this.#known || (this.#known.most < most && !this.#known.best.isComplete))
       this.#known = { most, best: this.among(this.allowed, most) };
@@ -101,18 +101,18 @@ export class PictureRanking {
       .flatMap((entry) => this.#ranked(entry))
       .sort(byRank);
     const examined = near.map((entry, at) => (at < EXAMINED ? this.#examined(entry) : entry));
-    const { copies = [], alike = [], others = [] } = Object.groupBy(examined, (entry) => this.#groupOf(entry));
+    const { duplicates = [], alike = [], others = [] } = Object.groupBy(examined, (entry) => this.#groupOf(entry));
     return {
-      ranked: [...copies.sort(bySameness), ...alike.sort(bySameness), ...others],
+      ranked: [...duplicates.sort(bySameness), ...alike.sort(bySameness), ...others],
       isComplete: near.length < wanted,
     };
   }
 
   /** How near a picture is, beside the others that are nearest to the query. */
-  bandOf({ isCopy, similarity }: RankedPicture): Band {
-    if (isCopy) return 'strong';
+  bandOf({ isDuplicate, similarity }: RankedPicture): Band {
+    if (isDuplicate) return 'strong';
     if (!this.#cut) {
-      const others = this.best(JUDGED).ranked.filter((entry) => !entry.isCopy);
+      const others = this.best(JUDGED).ranked.filter((entry) => !entry.isDuplicate);
       this.#cut = { at: this.background.cutOf(others.slice(0, COMPARED).map((entry) => entry.similarity)) };
     }
     return this.background.bandOf(similarity, this.#cut.at);
@@ -120,7 +120,7 @@ export class PictureRanking {
 
   /** The view of a picture that is nearest to what it was found by. */
   viewOf({ slot, query }: RankedPicture): Float32Array | undefined {
-    const views = this.pictures.views(this.shelves.images[slot]?.key ?? '');
+    const views = this.pictures.views(this.entryTable.images[slot]?.key ?? '');
     return views
       .map((view) => ({ view, score: dot(query.weighed, view) }))
       .reduce<{ view?: Float32Array; score: number }>((best, one) => (one.score > best.score ? one : best), {
@@ -128,31 +128,40 @@ export class PictureRanking {
       }).view;
   }
 
-  #groupOf({ isCopy, hasSameShapes }: RankedPicture): 'copies' | 'alike' | 'others' {
-    if (isCopy) return 'copies';
+  #groupOf({ isDuplicate, hasSameShapes }: RankedPicture): 'duplicates' | 'alike' | 'others' {
+    if (isDuplicate) return 'duplicates';
     return hasSameShapes && this.mode === 'same' ? 'alike' : 'others';
   }
 
   #ranked({ slot, score, by, hash }: NearSlot): (RankedPicture & { readonly hash: string })[] {
-    const image = this.shelves.images[slot];
+    const image = this.entryTable.images[slot];
     const query = this.#queries[by];
     if (!image || !query) return [];
     const { image_id, artist_id } = image;
-    const unknown = { sameness: 0, isCopy: false, hasSameShapes: false };
+    const unknown = { sameness: 0, isDuplicate: false, hasSameShapes: false };
     return [{ slot, artist_id, image_id, position: 0, score, similarity: score, query, hash, ...unknown }];
   }
 
   #examined(entry: RankedPicture & { readonly hash: string }): RankedPicture {
-    const likelihood = copyLikelihood(entry.query.hash, entry.hash);
+    const likelihood = duplicateLikelihood(entry.query.hash, entry.hash);
     const sameness = samenessOf(likelihood, entry.similarity);
-    const isCopy = sameness >= this.pictures.profile.thresholds.copy;
-    return { ...entry, sameness, isCopy, hasSameShapes: entry.query.kind === 'whole' && likelihood >= SAME_SHAPES };
+    const isDuplicate = sameness >= this.pictures.profile.thresholds.copy;
+    return {
+      ...entry,
+      sameness,
+      isDuplicate,
+      hasSameShapes: entry.query.kind === 'whole' && likelihood >= SAME_SHAPES,
+    };
   }
 }
 
 /** Whether a way to look at a query shows the same picture as a stored one. */
-export function isCopyOf({ weighed, hash }: QueryVector, stored: Sought, { thresholds }: EmbedderProfile): boolean {
-  return samenessOf(copyLikelihood(hash, stored.hash), dot(weighed, stored.vector)) >= thresholds.copy;
+export function isDuplicateOf(
+  { weighed, hash }: QueryVector,
+  stored: Sought,
+  { thresholds }: EmbedderProfile,
+): boolean {
+  return samenessOf(duplicateLikelihood(hash, stored.hash), dot(weighed, stored.vector)) >= thresholds.copy;
 }
 
 /** The likelihood of two pictures being the same one, 0 to 1. */

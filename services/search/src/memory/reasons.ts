@@ -2,8 +2,8 @@ import type { IndexedArtist, IndexedImage, Reason } from '@limner/contracts';
 import type { QueryWord } from '../lexicon/expansion.ts';
 import { wordsOf } from '../lexicon/tokens.ts';
 import type { CatalogueWords, Met } from './catalogue-words.ts';
+import type { ArtistRow, EntryTable } from './entry-table.ts';
 import { FIELD } from './fields.ts';
-import type { ArtistShelf, Shelves } from './shelves.ts';
 import { BY_NAME, galleryOf, type WordMatch } from './word-match.ts';
 
 /** Why something was found, in the catalogue's own spelling. Computed only for what is shown. */
@@ -12,7 +12,7 @@ export class Reasons {
   readonly #split = new Map<string, readonly string[]>();
 
   constructor(
-    private readonly shelves: Shelves,
+    private readonly entryTable: EntryTable,
     private readonly words: CatalogueWords,
     private readonly met: readonly Met[],
     private readonly asked: readonly QueryWord[],
@@ -21,12 +21,12 @@ export class Reasons {
 
   ofImage(slot: number, image: IndexedImage, artist: IndexedArtist): Reason[] {
     const reasons = this.met.flatMap(({ images }, at) => this.#reason(images, slot, this.asked[at], artist, image));
-    const shelf = this.shelves.artists.get(image.artist_id);
-    if (shelf && this.named.has(shelf.slot)) reasons.unshift({ code: 'name', value: artist.formatted_name });
+    const artistRow = this.entryTable.artists.get(image.artist_id);
+    if (artistRow && this.named.has(artistRow.slot)) reasons.unshift({ code: 'name', value: artist.formatted_name });
     return distinct(reasons);
   }
 
-  ofArtist({ slot, artist }: ArtistShelf): Reason[] {
+  ofArtist({ slot, artist }: ArtistRow): Reason[] {
     if (!artist) return [];
     const reasons = this.met.flatMap(({ artists }, at) => this.#reason(artists, slot, this.asked[at], artist));
     return distinct(this.named.has(slot) ? [{ code: 'name', value: artist.formatted_name }, ...reasons] : reasons);
@@ -51,7 +51,7 @@ export class Reasons {
 
   #source(match: WordMatch, slot: number, artist: IndexedArtist, image: IndexedImage | undefined): Reason {
     const via = match.via[slot] ?? BY_NAME;
-    const gallery = this.shelves.galleries.get(galleryOf(via) ?? 0);
+    const gallery = this.entryTable.galleries.get(galleryOf(via) ?? 0);
     if (gallery) return { code: 'style', value: gallery.name };
     if (via === BY_NAME || !image) return { code: 'name', value: artist.formatted_name };
     return this.#written(image, this.words.images.terms.text(via), match.fields[slot] ?? 0);

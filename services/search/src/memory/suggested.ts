@@ -1,7 +1,7 @@
 import type { IndexedGallery, Suggestions } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import { foldScripts } from '../lexicon/scripts.ts';
-import type { Shelves } from './shelves.ts';
+import type { EntryTable } from './entry-table.ts';
 
 const MAX_ARTISTS = 20;
 const MAX_STYLES = 10;
@@ -13,8 +13,10 @@ export function typedOf(text: string): string | undefined {
   return [...typed].length < 2 ? undefined : typed;
 }
 
-export function artistsLike(shelves: Shelves, typed: string, region: Region): Suggestions['artists'] {
-  const listed = shelves.artistsBySlot.flatMap((shelf) => (shelves.isListed(shelf, region) ? [shelf.artist] : []));
+export function artistsLike(entryTable: EntryTable, typed: string, region: Region): Suggestions['artists'] {
+  const listed = entryTable.artistsBySlot.flatMap((artistRow) =>
+    entryTable.isListed(artistRow, region) ? [artistRow.artist] : [],
+  );
   return closest(listed, typed, ({ formatted_name }) => formatted_name, MAX_ARTISTS).map(
     ({ artist_id, formatted_name, portfolio_url, illustrator }) => ({
       artist_id,
@@ -27,18 +29,18 @@ export function artistsLike(shelves: Shelves, typed: string, region: Region): Su
 
 /** Styles with listed images, as `isDrawn` says. */
 export function stylesLike(
-  shelves: Shelves,
+  entryTable: EntryTable,
   typed: string,
   isDrawn: (gallery_id: number) => boolean,
 ): Suggestions['styles'] {
-  return closest(offeredStyles(shelves), typed, ({ name }) => name, Number.POSITIVE_INFINITY)
+  return closest(offeredStyles(entryTable), typed, ({ name }) => name, Number.POSITIVE_INFINITY)
     .filter(({ gallery_id }) => isDrawn(gallery_id))
     .slice(0, MAX_STYLES)
     .map(styleOf);
 }
 
 /** Styles that may be offered: without redirecting ones and those of kids' books only. */
-export function offeredStyles({ galleries }: Shelves): IndexedGallery[] {
+export function offeredStyles({ galleries }: EntryTable): IndexedGallery[] {
   return [...galleries.values()].filter(({ redir, category }) => redir === '' && category !== 'kidsbooks-only');
 }
 

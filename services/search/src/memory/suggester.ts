@@ -3,9 +3,9 @@ import { editions, type Region } from '@limner/editions';
 import { primary } from '../lexicon/primary.ts';
 import { foldScripts } from '../lexicon/scripts.ts';
 import type { Found, Nearest } from '../search-index.ts';
+import type { EntryTable } from './entry-table.ts';
 import { keywordsOf } from './keywords.ts';
 import { askedWords, fitsWell, nearest, widerWords } from './nearest.ts';
-import type { Shelves } from './shelves.ts';
 import { artistsLike, keywordsLike, offeredStyles, styleOf, stylesLike, typedOf } from './suggested.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
@@ -16,7 +16,7 @@ export class Suggester {
   /** Folded form by spelling: each word is folded once. */
   readonly #folded = new Map<string, string>();
 
-  constructor(private readonly shelves: Shelves) {}
+  constructor(private readonly entryTable: EntryTable) {}
 
   addImage(image: IndexedImage): void {
     for (const { word, folded, language } of this.#keywordsOf(image)) {
@@ -42,8 +42,8 @@ export class Suggester {
     const typed = typedOf(text);
     if (typed === undefined) return { artists: [], styles: [], keywords: [] };
     return {
-      artists: artistsLike(this.shelves, typed, region),
-      styles: stylesLike(this.shelves, typed, (gallery_id) => this.#isDrawn(gallery_id, region)),
+      artists: artistsLike(this.entryTable, typed, region),
+      styles: stylesLike(this.entryTable, typed, (gallery_id) => this.#isDrawn(gallery_id, region)),
       keywords: keywordsLike(this.#counted(region), typed),
     };
   }
@@ -67,7 +67,7 @@ export class Suggester {
       const keyword = this.#keyword(offer.folded, region);
       return keyword ? [{ ...offer, value: keyword.word, count: () => this.#listedCount(keyword.images, region) }] : [];
     });
-    const styles = offeredStyles(this.shelves).map((style) => ({
+    const styles = offeredStyles(this.entryTable).map((style) => ({
       folded: foldScripts(style.name),
       value: styleOf(style),
       count: () => (this.#isDrawn(style.gallery_id, region) ? 1 : 0),
@@ -81,8 +81,8 @@ export class Suggester {
   }
 
   #isDrawn(gallery_id: number, region: Region): boolean {
-    for (const slot of this.shelves.members.get(gallery_id) ?? []) {
-      if (this.shelves.isListed(this.shelves.artists.get(this.shelves.images[slot]?.artist_id ?? 0), region))
+    for (const slot of this.entryTable.members.get(gallery_id) ?? []) {
+      if (this.entryTable.isListed(this.entryTable.artists.get(this.entryTable.images[slot]?.artist_id ?? 0), region))
         return true;
     }
     return false;
@@ -111,7 +111,7 @@ export class Suggester {
   #listedCount(images: ReadonlyMap<number, number>, region: Region): number {
     let sum = 0;
     for (const [artist_id, count] of images)
-      if (this.shelves.isListed(this.shelves.artists.get(artist_id), region)) sum += count;
+      if (this.entryTable.isListed(this.entryTable.artists.get(artist_id), region)) sum += count;
     return sum;
   }
 }

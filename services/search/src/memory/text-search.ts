@@ -7,9 +7,9 @@ import { phraseOf } from '../lexicon/tokens.ts';
 import type { Band, Found, FoundArtist, FoundImage, TextQuery } from '../search-index.ts';
 import { WordBands } from './bands.ts';
 import type { CatalogueWords, Met } from './catalogue-words.ts';
+import type { ArtistRow, EntryTable } from './entry-table.ts';
 import { languageBit } from './fields.ts';
 import { Reasons } from './reasons.ts';
-import type { ArtistShelf, Shelves } from './shelves.ts';
 import { TopList } from './top-list.ts';
 import { levelOf, ROUNDING, scoreOf } from './word-match.ts';
 import { partsOf, Sums } from './word-parts.ts';
@@ -26,7 +26,7 @@ const ENOUGH_OF_FEW = 0.5;
 export const ARTISTS_A_PAGE = 20;
 export const IMAGES_AN_ARTIST = 4;
 
-/** One text query over the shelves, from words to a page. */
+/** One text query over the entryTable, from words to a page. */
 export class TextSearch {
   readonly #allowed: Uint8Array;
   readonly #allowedArtists: Uint8Array;
@@ -41,7 +41,7 @@ export class TextSearch {
   #bands: WordBands | undefined;
 
   constructor(
-    private readonly shelves: Shelves,
+    private readonly entryTable: EntryTable,
     words: CatalogueWords,
     private readonly query: TextQuery,
   ) {
@@ -49,7 +49,7 @@ export class TextSearch {
     const languages = stemLanguagesOf(language);
     const asked = expandQuery(query.text, language, MAX_WORDS, words.vocabulary(language, languages));
     this.#identity = ['text', asked.map(({ text }) => text), query.region, query.filters];
-    this.#allowed = shelves.allowed(query.region, query.filters);
+    this.#allowed = entryTable.allowed(query.region, query.filters);
     this.#scores = new Float32Array(this.#allowed.length);
     this.#allowedArtists = this.#artistsAllowed();
     const spoken = languageBit(language) | languageBit('en');
@@ -64,10 +64,10 @@ export class TextSearch {
       if (met) this.#artists.add(met.artists, part);
     }
     this.#named = new Set(asked.length > 1 ? words.namesContaining(phraseOf(query.text)) : []);
-    this.#reasons = new Reasons(shelves, words, this.#met, asked, this.#named);
+    this.#reasons = new Reasons(entryTable, words, this.#met, asked, this.#named);
   }
 
-  /** Matches of all words, or of the most telling ones where nothing has all. */
+  /** Matches of all words, or of the most informative ones where nothing has all. */
   run(): Found {
     const mark = readCursor(this.query.cursor, this.#identity);
     if (this.#met.length === 0) return { artists: [], images: [], next: null };
@@ -98,12 +98,12 @@ export class TextSearch {
 
   /** Why an image was found. */
   reasonsOf(slot: number): Reason[] {
-    const image = this.shelves.images[slot];
-    const artist = image && this.shelves.artists.get(image.artist_id)?.artist;
+    const image = this.entryTable.images[slot];
+    const artist = image && this.entryTable.artists.get(image.artist_id)?.artist;
     return artist ? this.#reasons.ofImage(slot, image, artist) : [];
   }
 
-  /** Behind what has all words: what has the most telling ones of them. Where nothing has all, what comes near to the best. */
+  /** Behind what has all words: what has the most informative ones of them. Where nothing has all, what comes near to the best. */
   #addPartial(): void {
     let [lowest, best, whole] = [1, 0, 0];
     for (const score of this.#scores) {
@@ -121,7 +121,7 @@ export class TextSearch {
 
   /** Scores every image once. Returns false when no image and no artist matches. */
   #score(): boolean {
-    let isAny = this.shelves.artistsBySlot.some(({ slot }) => this.#artistScore(slot) > 0);
+    let isAny = this.entryTable.artistsBySlot.some(({ slot }) => this.#artistScore(slot) > 0);
     for (let slot = 0; slot < this.#allowed.length; slot++) {
       const score = this.#allowed[slot] === 1 ? this.#imageScore(slot) : 0;
       this.#scores[slot] = score;
@@ -145,37 +145,39 @@ export class TextSearch {
   }
 
   #standing({ image_id }: Mark): Ranked | undefined {
-    const slot = this.shelves.slotOf(image_id);
+    const slot = this.entryTable.slotOf(image_id);
     const score = slot === undefined ? 0 : (this.#scores[slot] ?? 0);
     return slot === undefined || score === 0 ? undefined : this.#ranked(slot, score);
   }
 
   #foundArtists(): FoundArtist[] {
-    const best = new TopList<{ shelf: ArtistShelf; score: number; own: number }>(
+    const best = new TopList<{ artistRow: ArtistRow; score: number; own: number }>(
       ARTISTS_A_PAGE,
-      (left, right) => right.score - left.score || left.shelf.slot - right.shelf.slot,
+      (left, right) => right.score - left.score || left.artistRow.slot - right.artistRow.slot,
     );
-    for (const shelf of this.shelves.artistsBySlot) {
-      if (!this.shelves.isListed(shelf, this.query.region)) continue;
-      const own = this.#artistScore(shelf.slot);
-      const score = Math.max(own, this.#worksScore(shelf));
-      if (score > 0) best.add({ shelf, score, own });
+    for (const artistRow of this.entryTable.artistsBySlot) {
+      if (!this.entryTable.isListed(artistRow, this.query.region)) continue;
+      const own = this.#artistScore(artistRow.slot);
+      const score = Math.max(own, this.#worksScore(artistRow));
+      if (score > 0) best.add({ artistRow, score, own });
     }
     return best
       .sorted()
-      .flatMap(({ shelf, score, own }) => (shelf.artist ? [this.#foundArtist(shelf, shelf.artist, score, own)] : []));
+      .flatMap(({ artistRow, score, own }) =>
+        artistRow.artist ? [this.#foundArtist(artistRow, artistRow.artist, score, own)] : [],
+      );
   }
 
-  #foundArtist(shelf: ArtistShelf, artist: IndexedArtist, score: number, own: number): FoundArtist {
-    const images = this.#bestOf(shelf).map((entry) => this.#foundImage(entry));
-    const reasons = own > 0 && own >= score - ROUNDING ? this.#reasons.ofArtist(shelf) : (images[0]?.reasons ?? []);
+  #foundArtist(artistRow: ArtistRow, artist: IndexedArtist, score: number, own: number): FoundArtist {
+    const images = this.#bestOf(artistRow).map((entry) => this.#foundImage(entry));
+    const reasons = own > 0 && own >= score - ROUNDING ? this.#reasons.ofArtist(artistRow) : (images[0]?.reasons ?? []);
     return { artist, score, reasons, images };
   }
 
   /** The artist's images that match, best first; without any, the first of the portfolio. */
-  #bestOf(shelf: ArtistShelf): Ranked[] {
+  #bestOf(artistRow: ArtistRow): Ranked[] {
     const best = new TopList<Ranked>(IMAGES_AN_ARTIST, byRank);
-    for (const slot of shelf.images)
+    for (const slot of artistRow.images)
       if (this.#allowed[slot] === 1) best.add(this.#ranked(slot, this.#scores[slot] ?? 0));
     const sorted = best.sorted();
     return (sorted[0]?.score ?? 0) > 0 ? sorted.filter(({ score }) => score > 0) : sorted;
@@ -185,9 +187,9 @@ export class TextSearch {
    * At the level of the best image: an artist whose one picture says so comes before one whose style is a synonym of it. Within a level, several
    * good images count more than one.
    */
-  #worksScore(shelf: ArtistShelf): number {
+  #worksScore(artistRow: ArtistRow): number {
     const best = [0, 0, 0];
-    for (const slot of shelf.images) {
+    for (const slot of artistRow.images) {
       const score = this.#scores[slot] ?? 0;
       if (score <= (best[2] ?? 0)) continue;
       best[2] = score;
@@ -201,8 +203,8 @@ export class TextSearch {
   #imageScore(slot: number): number {
     const score = this.#images.whole(slot);
     if (score > 0 || this.#named.size === 0) return score;
-    const shelf = this.shelves.artists.get(this.shelves.images[slot]?.artist_id ?? 0);
-    return shelf && this.#named.has(shelf.slot) ? scoreOf('exact', 0) : 0;
+    const artistRow = this.entryTable.artists.get(this.entryTable.images[slot]?.artist_id ?? 0);
+    return artistRow && this.#named.has(artistRow.slot) ? scoreOf('exact', 0) : 0;
   }
 
   #artistScore(slot: number): number {
@@ -214,21 +216,21 @@ export class TextSearch {
     const { region, filters } = this.query;
     const { artist_id: _, ...others } = filters;
     const isNarrowed = Object.values(others).some((value) => value !== undefined);
-    return Uint8Array.from(this.shelves.artistsBySlot, (shelf) => {
-      if (!this.shelves.isListed(shelf, region)) return 0;
-      if (filters.artist_id !== undefined && shelf.artist.artist_id !== filters.artist_id) return 0;
-      return !isNarrowed || [...shelf.images].some((slot) => this.#allowed[slot] === 1) ? 1 : 0;
+    return Uint8Array.from(this.entryTable.artistsBySlot, (artistRow) => {
+      if (!this.entryTable.isListed(artistRow, region)) return 0;
+      if (filters.artist_id !== undefined && artistRow.artist.artist_id !== filters.artist_id) return 0;
+      return !isNarrowed || [...artistRow.images].some((slot) => this.#allowed[slot] === 1) ? 1 : 0;
     });
   }
 
   #ranked(slot: number, score: number): Ranked {
-    const image = this.shelves.images[slot];
+    const image = this.entryTable.images[slot];
     return { slot, score, position: image?.position ?? 0, image_id: image?.image_id ?? 0 };
   }
 
   #foundImage({ slot, score }: Ranked): FoundImage {
-    const image = this.shelves.images[slot] as IndexedImage;
-    const artist = this.shelves.artists.get(image.artist_id)?.artist as IndexedArtist;
+    const image = this.entryTable.images[slot] as IndexedImage;
+    const artist = this.entryTable.artists.get(image.artist_id)?.artist as IndexedArtist;
     return { image, artist, score, band: this.bandOf(score), reasons: this.#reasons.ofImage(slot, image, artist) };
   }
 }

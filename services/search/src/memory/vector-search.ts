@@ -1,12 +1,12 @@
 import type { SimilarityMode } from '@limner/embedder';
 import { readCursor } from '../cursor.ts';
 import type { Found, Narrowed, Nearest } from '../search-index.ts';
+import type { EntryTable } from './entry-table.ts';
 import { pageOf } from './paging.ts';
 import { PictureAnswer } from './picture-answer.ts';
 import { JUDGED, PictureRanking, type RankedPicture } from './picture-ranking.ts';
 import type { Pictures } from './pictures.ts';
 import type { Sought } from './query-vectors.ts';
-import type { Shelves } from './shelves.ts';
 import { spread } from './spread.ts';
 import { styleOf } from './suggested.ts';
 import { ARTISTS_A_PAGE } from './text-search.ts';
@@ -37,16 +37,16 @@ export class VectorSearch {
   readonly #answer: PictureAnswer;
 
   constructor(
-    private readonly shelves: Shelves,
+    private readonly entryTable: EntryTable,
     pictures: Pictures,
     sought: Sought,
     private readonly query: VectorSearchQuery,
   ) {
-    this.#allowed = shelves.allowed(query.region, query.filters);
+    this.#allowed = entryTable.allowed(query.region, query.filters);
     if (query.without !== undefined) this.#allowed[query.without] = 0;
     this.#last = this.#takeLast(query.behind);
-    this.#ranking = PictureRanking.of(shelves, pictures, sought, { mode: query.mode, allowed: this.#allowed });
-    this.#answer = new PictureAnswer(shelves, this.#ranking);
+    this.#ranking = PictureRanking.of(entryTable, pictures, sought, { mode: query.mode, allowed: this.#allowed });
+    this.#answer = new PictureAnswer(entryTable, this.#ranking);
   }
 
   run(): Found {
@@ -65,7 +65,7 @@ export class VectorSearch {
 
   #ordered(count: number): { ordered: readonly RankedPicture[]; isComplete: boolean } {
     const { ranked, isComplete } = this.#ranking.best(count);
-    const from = ranked.filter(({ isCopy }) => isCopy).length;
+    const from = ranked.filter(({ isDuplicate }) => isDuplicate).length;
     const ordered = this.query.mixed ? spread(ranked, { from, isComplete }) : ranked;
     return isComplete ? { ordered: [...ordered, ...this.#own()], isComplete } : { ordered, isComplete };
   }
@@ -77,7 +77,7 @@ export class VectorSearch {
   /** Moves the images of an artist out of those that come first. */
   #takeLast(artist_id: number | undefined): Uint8Array {
     const last = new Uint8Array(this.#allowed.length);
-    for (const slot of this.shelves.artists.get(artist_id ?? -1)?.images ?? []) {
+    for (const slot of this.entryTable.artists.get(artist_id ?? -1)?.images ?? []) {
       last[slot] = this.#allowed[slot] ?? 0;
       this.#allowed[slot] = 0;
     }
@@ -86,14 +86,14 @@ export class VectorSearch {
 
   /** Where nothing is near: the styles of what is least far. */
   #nearest(ranked: readonly RankedPicture[]): Nearest | undefined {
-    const isNear = ranked.some((entry) => entry.isCopy || this.#ranking.background.isClose(entry.similarity));
+    const isNear = ranked.some((entry) => entry.isDuplicate || this.#ranking.background.isClose(entry.similarity));
     if (isNear || ranked.length === 0) return undefined;
     const counts = new Map<number, number>();
     for (const { slot } of ranked.slice(0, OFFERING))
-      for (const id of this.shelves.images[slot]?.galleries ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+      for (const id of this.entryTable.images[slot]?.galleries ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
     const styles = [...counts]
       .sort(([left, some], [right, others]) => others - some || left - right)
-      .flatMap(([id]) => this.shelves.galleries.get(id) ?? [])
+      .flatMap(([id]) => this.entryTable.galleries.get(id) ?? [])
       .filter(({ redir, category }) => redir === '' && category === 'style');
     return { words: [], styles: styles.slice(0, OFFERED).map(styleOf) };
   }

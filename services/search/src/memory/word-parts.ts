@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /**
- * Rare words tell more than common ones. What nothing has is not required, nor what merely begins longer words, except the last word, which the visitor may
+ * Rare words weigh more than common ones. What nothing has is not required, nor what merely begins longer words, except the last word, which the visitor may
  * still be typing. `total`: images of the whole catalogue.
  */
 export function partsOf(met: readonly Met[], total: number): Part[] {

@@ -3,7 +3,7 @@ import { listing, REGIONS, type Region } from '@limner/editions';
 import type { IndexFilters } from '../search-index.ts';
 import { ImageFilter } from './image-filter.ts';
 
-export interface ArtistShelf {
+export interface ArtistRow {
   readonly slot: number;
   /** Undefined until the artist has arrived; its images are listed nowhere until then. */
   artist: IndexedArtist | undefined;
@@ -13,9 +13,9 @@ export interface ArtistShelf {
 }
 
 /** What the catalogue published. Images have dense slot numbers that are reused, each with its artist. */
-export class Shelves {
-  readonly artists = new Map<number, ArtistShelf>();
-  readonly artistsBySlot: ArtistShelf[] = [];
+export class EntryTable {
+  readonly artists = new Map<number, ArtistRow>();
+  readonly artistsBySlot: ArtistRow[] = [];
   readonly galleries = new Map<number, IndexedGallery>();
   readonly images: (IndexedImage | undefined)[] = [];
   /** Slots of the images in a gallery. */
@@ -40,27 +40,27 @@ export class Shelves {
     return this.images[this.#slots.get(image_id) ?? -1];
   }
 
-  putArtist(artist: IndexedArtist): ArtistShelf {
-    const shelf = this.#shelf(artist.artist_id);
-    shelf.artist = artist;
-    shelf.regions = REGIONS.reduce(
+  putArtist(artist: IndexedArtist): ArtistRow {
+    const artistRow = this.#artistRow(artist.artist_id);
+    artistRow.artist = artist;
+    artistRow.regions = REGIONS.reduce(
       (bits, region, at) => (listing(artist, region) === 'unlisted' ? bits : bits | (1 << at)),
       0,
     );
-    return shelf;
+    return artistRow;
   }
 
   removeArtist(artist_id: number): void {
-    const shelf = this.#shelf(artist_id);
-    shelf.artist = undefined;
-    shelf.regions = 0;
+    const artistRow = this.#artistRow(artist_id);
+    artistRow.artist = undefined;
+    artistRow.regions = 0;
   }
 
   putImage(image: IndexedImage): number {
     const slot = this.#free.pop() ?? this.images.length;
     this.#slots.set(image.image_id, slot);
     this.images[slot] = this.#sharing(image);
-    this.#shelf(image.artist_id).images.add(slot);
+    this.#artistRow(image.artist_id).images.add(slot);
     for (const gallery of image.galleries) this.#membersOf(gallery).add(slot);
     return slot;
   }
@@ -70,24 +70,24 @@ export class Shelves {
     if (slot === undefined) return;
     this.#slots.delete(image.image_id);
     this.images[slot] = undefined;
-    this.#shelf(image.artist_id).images.delete(slot);
+    this.#artistRow(image.artist_id).images.delete(slot);
     for (const gallery of image.galleries) this.#membersOf(gallery).delete(slot);
     this.#free.push(slot);
   }
 
-  isListed(shelf: ArtistShelf | undefined, region: Region): shelf is ArtistShelf & { artist: IndexedArtist } {
-    return shelf?.artist !== undefined && ((shelf.regions >> REGIONS.indexOf(region)) & 1) === 1;
+  isListed(artistRow: ArtistRow | undefined, region: Region): artistRow is ArtistRow & { artist: IndexedArtist } {
+    return artistRow?.artist !== undefined && ((artistRow.regions >> REGIONS.indexOf(region)) & 1) === 1;
   }
 
   /** 1 for each image slot that the region lists and the filters let through. */
   allowed(region: Region, filters: IndexFilters): Uint8Array {
     const allowed = new Uint8Array(this.images.length);
     const filter = new ImageFilter(this.galleries, filters);
-    for (const shelf of this.#candidates(filters)) {
-      if (!this.isListed(shelf, region)) continue;
-      for (const slot of shelf.images) {
+    for (const artistRow of this.#candidates(filters)) {
+      if (!this.isListed(artistRow, region)) continue;
+      for (const slot of artistRow.images) {
         const image = this.images[slot];
-        if (image && filter.passes(image, shelf.artist)) allowed[slot] = 1;
+        if (image && filter.passes(image, artistRow.artist)) allowed[slot] = 1;
       }
     }
     return allowed;
@@ -106,19 +106,19 @@ export class Shelves {
     return known ?? word;
   }
 
-  #candidates({ artist_id }: IndexFilters): Iterable<ArtistShelf> {
+  #candidates({ artist_id }: IndexFilters): Iterable<ArtistRow> {
     if (artist_id === undefined) return this.artistsBySlot;
-    const shelf = this.artists.get(artist_id);
-    return shelf ? [shelf] : [];
+    const artistRow = this.artists.get(artist_id);
+    return artistRow ? [artistRow] : [];
   }
 
-  #shelf(artist_id: number): ArtistShelf {
+  #artistRow(artist_id: number): ArtistRow {
     const known = this.artists.get(artist_id);
     if (known) return known;
-    const shelf: ArtistShelf = { slot: this.artistsBySlot.length, artist: undefined, regions: 0, images: new Set() };
-    this.artists.set(artist_id, shelf);
-    this.artistsBySlot.push(shelf);
-    return shelf;
+    const artistRow: ArtistRow = { slot: this.artistsBySlot.length, artist: undefined, regions: 0, images: new Set() };
+    this.artists.set(artist_id, artistRow);
+    this.artistsBySlot.push(artistRow);
+    return artistRow;
   }
 
   #membersOf(gallery_id: number): Set<number> {
