@@ -1,4 +1,4 @@
-/** Runs in a process of its own for `gateway.bench.ts`: the gateway, or bare `node:http` sending the same bytes. */
+/** Runs in a process of its own, see `server-process.ts`: the gateway, or bare `node:http` sending the same bytes. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -29,11 +29,26 @@ export interface Same {
 const folder = mkdtempSync(path.join(tmpdir(), 'limner-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-process.on('message', async (message: { start?: 'gateway' | 'bare'; same?: Same; usage?: boolean }) => {
-  if (message.start === 'gateway') process.send?.({ port: await startOurs() });
-  if (message.start === 'bare' && message.same) process.send?.({ port: await startBare(message.same) });
-  if (message.usage) process.send?.({ usage: process.cpuUsage() });
-});
+/** Milliseconds of work in each turn of the event loop. */
+let turnMs = 0;
+
+process.on(
+  'message',
+  async (message: { start?: 'gateway' | 'bare'; same?: Same; usage?: boolean; turnMs?: number }) => {
+    if (message.start === 'gateway') process.send?.({ port: await startOurs() });
+    if (message.start === 'bare' && message.same) process.send?.({ port: await startBare(message.same) });
+    if (message.usage) process.send?.({ usage: process.cpuUsage() });
+    turnMs = message.turnMs ?? turnMs;
+    if (message.turnMs) keepBusy();
+  },
+);
+
+/** Each turn of the event loop takes `turnMs`, until that is 0. */
+function keepBusy(): void {
+  const until = performance.now() + turnMs;
+  while (performance.now() < until);
+  if (turnMs > 0) setImmediate(keepBusy);
+}
 
 async function startOurs(): Promise<number> {
   await writeBareWeb(folder);

@@ -147,8 +147,7 @@ export class BeaconQueue {
     const length = String(Buffer.byteLength(body));
     const own = ['retry-after', retryAfter(), 'x-request-id', requestId, 'content-length', length];
     response.writeHead(problem.status, [...this.#fixed, ...more, ...own]).end(body);
-    const labels = { route: pathOf(request), method: 'POST', status: String(problem.status) };
-    this.engines.metrics.httpSeconds.observe(labels, 0);
+    this.engines.metrics.httpSeconds.observe(0, pathOf(request), 'POST', String(problem.status));
     this.#report();
   }
 

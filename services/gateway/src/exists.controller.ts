@@ -10,7 +10,7 @@ import { Serves } from './route.decorators.ts';
 import { OwnOrigin } from './site/own-origin.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Tells whether there is something at an address, of this site or another one. */
+/** Answers whether there is something at an address, of this site or another one. */
 @Controller()
 export class ExistsController {
   constructor(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONFIG, type Config, METRICS, type Metrics } from '@limner/platform';
+import { CONFIG, type Config } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,6 +7,7 @@ import { type Content, isNotModified } from './content.ts';
 import { chooseEncoding } from './encoding.ts';
 import { MicroCache } from './micro-cache.ts';
 import { requestIdOf } from './request-id.ts';
+import { RequestObserver } from './request-observer.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 import { reservationHeaders } from './site/tdm.ts';
 
@@ -30,7 +31,7 @@ export class FastPath {
 
   constructor(
     @Inject(MicroCache) private readonly cache: MicroCache,
-    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(RequestObserver) private readonly observer: RequestObserver,
     @Inject(CONFIG) config: Config,
   ) {
     this.#fixed = Object.entries({ ...FIXED, ...reservationHeaders(config) }).flat();
@@ -72,7 +73,8 @@ export class FastPath {
     encoding: string,
     route: string,
   ): void {
-    const headers = [...this.#fixed, 'etag', content.etag, 'x-request-id', requestIdOf(request)];
+    const requestId = requestIdOf(request);
+    const headers = [...this.#fixed, 'etag', content.etag, 'x-request-id', requestId];
     const isUnchanged = isNotModified(request.headers['if-none-match'], content.etag);
     if (isUnchanged) response.writeHead(304, headers).end();
     else {
@@ -80,6 +82,6 @@ export class FastPath {
       if (bytes !== content.bytes) headers.push('content-encoding', encoding);
       response.writeHead(200, headers).end(bytes);
     }
-    this.metrics.httpSeconds.observe({ route, method: 'GET', status: isUnchanged ? '304' : '200' }, 0);
+    this.observer.sentFromCache(request, route, isUnchanged ? '304' : '200', requestId);
   }
 }

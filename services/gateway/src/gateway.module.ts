@@ -22,6 +22,7 @@ import { GuardedFetcher } from './outbound/guarded-fetcher.ts';
 import { PicturesController } from './pictures.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { QueryPictures } from './query-pictures.ts';
+import { RequestObserver } from './request-observer.ts';
 import { ResponseInterceptor } from './response.interceptor.ts';
 import { SearchController } from './search.controller.ts';
 import { SharedLists } from './shared-lists.ts';
@@ -63,6 +64,7 @@ export function gatewayModule(
   },
   fetcher: GuardedFetcher,
   signIn: SignIn | undefined,
+  observer: RequestObserver,
   controllers: readonly Type[] = [],
 ): DynamicModule {
   const { rateLimiter: limiter, logger, config } = engines;
@@ -112,6 +114,7 @@ export function gatewayModule(
     providers: [
       ...values.map(([provide, useValue]) => ({ provide, useValue })),
       { provide: MicroCache, useFactory: () => new MicroCache() },
+      { provide: RequestObserver, useValue: observer },
       FastPath,
       WholeLists,
       SharedLists,

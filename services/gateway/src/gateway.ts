@@ -18,15 +18,19 @@ import { FastPath } from './fast-path.ts';
 import { gatewayModule } from './gateway.module.ts';
 import { createHttpServer } from './http-server.ts';
 import { InsightAuthenticator } from './insight/insight.authenticator.ts';
+import { listenAt } from './listening-server.ts';
 import { GuardedFetcher } from './outbound/guarded-fetcher.ts';
+import { RequestObserver } from './request-observer.ts';
 import { SearchController } from './search.controller.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
 import { SessionAuthenticator } from './sign-in/session.authenticator.ts';
 import { ApiCalls } from './site/api-calls.ts';
+import { observedRenderer } from './site/observed-renderer.ts';
 import { warnOfHost } from './site/own-origin.ts';
 import { openPageScripts } from './site/page-scripts.ts';
 import { Renderer } from './site/renderer.ts';
 import { splitShell } from './site/shell.ts';
+import { SiteController } from './site/site.controller.ts';
 import { WebFiles } from './site/web-files.ts';
 import type { ReadingPace } from './slow-readers.ts';
 import { Streams } from './streams.ts';
@@ -42,6 +46,8 @@ export interface GatewayOptions {
   readonly fetcher?: GuardedFetcher;
   /** Makes the callers; by default those who sign in with the identity provider of the settings, or nobody. */
   readonly authenticator?: Authenticator;
+  /** Requests that may be in work at most; `MOST` of `overload/work.ts` by default. */
+  readonly mostInWork?: number;
   /** Controllers to serve in addition to the gateway's own. */
   readonly controllers?: readonly Type[];
 }
@@ -73,6 +79,7 @@ export async function startGateway(
     webServer = web === builtWeb ? serverBuild : undefined,
     pace,
     authenticator,
+    mostInWork,
     controllers = [],
     fetcher,
   }: GatewayOptions = {},
@@ -84,12 +91,20 @@ export async function startGateway(
   // Not loaded without an identity provider.
   const signIn =
     engines.config.OIDC_ISSUER === undefined ? undefined : (await import('./sign-in/sign-in.ts')).openSignIn(engines);
+  const observer = new RequestObserver(engines);
   let fastPath: FastPath | undefined;
+  let site: SiteController | undefined;
   const server = await createHttpServer(engines, (request, response) => fastPath?.serve(request, response) ?? false, {
     authenticator:
       authenticator ??
-      new InsightAuthenticator(signIn ? new SessionAuthenticator(signIn) : nobodySignsIn, engines.bus, engines.config),
+      new InsightAuthenticator(
+        signIn ? new SessionAuthenticator(signIn, engines.config) : nobodySignsIn,
+        engines.bus,
+        engines.config,
+      ),
+    observer,
     pace,
+    shed: { most: mostInWork, isCached: (request) => site?.isCached(request) ?? false },
   });
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((name) => `${name} ${url}`)));
@@ -109,16 +124,18 @@ export async function startGateway(
         shell: splitShell(html),
         files: await WebFiles.open(web),
         pageScripts: await openPageScripts(web),
-        renderer: renderer ?? { render: async () => undefined },
+        renderer: renderer ? observedRenderer(renderer, engines.metrics) : { render: async () => undefined },
       },
       fetcher ?? fetcherOf(engines),
       signIn,
+      observer,
       controllers,
     ),
     new FastifyAdapter(server),
     { logger: nestLogger(engines.logger), abortOnError: false, bodyParser: false },
   );
   fastPath = app.get(FastPath);
+  site = app.get(SiteController);
   calls = new ApiCalls(
     [CollectionsController, ContentController, SearchController, AboutController, AuthController].map((one) =>
       app.get(one),
@@ -129,7 +146,7 @@ export async function startGateway(
   // Not `app.listen`, which also logs a taken port: the start reports it once, as a readable message.
   await app.init();
   const { HOST: host, PORT: port } = engines.config;
-  await server.listen({ port, host }).catch(async (error: unknown) => {
+  await listenAt(server, { host, port }).catch(async (error: unknown) => {
     await app.close();
     throw new ListenError(error, { host, port, hostSetting: 'HOST', portSetting: 'PORT' });
   });

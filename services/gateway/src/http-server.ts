@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import { type Context, runInContext } from '@limner/bus';
 import { ANONYMOUS } from '@limner/contracts';
@@ -8,9 +8,12 @@ import type { Authenticator } from './authenticator.ts';
 import { BeaconQueue } from './beacon-queue.ts';
 import { answerClientError } from './client-error.ts';
 import { Exchange } from './exchange.ts';
+import { ListeningServer } from './listening-server.ts';
+import { type ShedOptions, shedLoad } from './overload/shed-load.ts';
 import { oneAtATime } from './pipelining.ts';
 import { sendProblem } from './problem.filter.ts';
 import { requestIdOf } from './request-id.ts';
+import type { RequestObserver } from './request-observer.ts';
 import { RESPONSE_DEADLINE_MS } from './response-deadline.ts';
 import { routeOf } from './route-metadata.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './security-headers.ts';
@@ -30,13 +33,23 @@ export type Interceptor = (request: IncomingMessage, response: ServerResponse) =
 export async function createHttpServer(
   engines: Omit<Engines, 'documents' | 'pictures'>,
   intercept: Interceptor,
-  { authenticator, pace }: { authenticator: Authenticator; pace?: ReadingPace | undefined },
+  {
+    authenticator,
+    observer,
+    pace,
+    shed,
+  }: {
+    authenticator: Authenticator;
+    observer: RequestObserver;
+    pace?: ReadingPace | undefined;
+    shed: ShedOptions;
+  },
 ): Promise<FastifyInstance> {
   const { config, logger } = engines;
   const server = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(',').map((address) => address.trim()),
+    trustProxy: trustedProxies(config),
     genReqId: (request) => requestIdOf(request as IncomingMessage),
     routerOptions: { maxParamLength: 300 },
     // While it closes, requests on connections that are still open are answered: nobody else would.
@@ -50,11 +63,11 @@ export async function createHttpServer(
     serverFactory: (handler) => {
       const beacons = new BeaconQueue(handler, engines);
       const listener = oneAtATime((request, response) => {
-        // A kept connection would bring its next request here, after the balancer has turned away.
+        // A connection that is kept alive would bring its next request here, after the balancer has turned away.
         if (engines.health.isStopping) response.setHeader('connection', 'close');
         if (!intercept(request, response) && !beacons.take(request, response)) handler(request, response);
       });
-      return timed(createServer({ connectionsCheckingInterval: CHECK_MS }, listener), pace);
+      return timed(new ListeningServer({ connectionsCheckingInterval: CHECK_MS }, listener), pace);
     },
   });
   readTextOfBeacons(server);
@@ -69,8 +82,16 @@ export async function createHttpServer(
     },
   });
   denyUndeclared(server);
+  addHeaders(server, engines);
+  observer.watch(server);
+  shedLoad(server, engines, shed);
   addHooks(server, engines, authenticator);
   return server;
+}
+
+/** The proxies of `TRUST_PROXY`, as Fastify takes them. */
+export function trustedProxies({ TRUST_PROXY }: Pick<Engines['config'], 'TRUST_PROXY'>): string[] | false {
+  return TRUST_PROXY === '' ? false : TRUST_PROXY.split(',').map((address) => address.trim());
 }
 
 function timed(server: Server, pace?: ReadingPace): Server {
@@ -103,18 +124,17 @@ function denyUndeclared(server: FastifyInstance): void {
   });
 }
 
-function addHooks(
-  server: FastifyInstance,
-  { logger, metrics, config }: Pick<Engines, 'logger' | 'metrics' | 'config'>,
-  authenticator: Authenticator,
-): void {
-  const isPublicSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+function addHeaders(server: FastifyInstance, { config }: Pick<Engines, 'config'>): void {
   const onAll = { ...SECURITY_HEADERS, ...reservationHeaders(config) };
-  server.decorateRequest('exchange', null);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(onAll).header('x-request-id', request.id).header('content-security-policy', DATA_POLICY);
     done();
   });
+}
+
+function addHooks(server: FastifyInstance, { config }: Pick<Engines, 'config'>, authenticator: Authenticator): void {
+  const isPublicSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  server.decorateRequest('exchange', null);
   // Guards and handlers run in the context of this request: its caller, deadline and id go with each request to a service.
   server.addHook('preHandler', (request, reply, done) => {
     const context: Context = {
@@ -122,30 +142,14 @@ function addHooks(
       caller: ANONYMOUS,
       deadline: Date.now() + RESPONSE_DEADLINE_MS,
       visitor: visitorOf(request.ip),
+      traceparent: request.traceparent,
     };
     const route = routeOf(request);
     if (route) request.exchange = new Exchange(route, request, reply, isPublicSecure || request.protocol === 'https');
-    runInContext(context, () => authenticator.authenticate(request)).then(
-      (caller) => runInContext({ ...context, caller }, done),
+    const within = <T>(work: () => T): T => (request.span ? request.span.within(work) : work());
+    within(() => runInContext(context, () => authenticator.authenticate(request))).then(
+      (caller) => within(() => runInContext({ ...context, caller }, done)),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    metrics.httpSeconds.observe(
-      { route, method: request.method, status: String(reply.statusCode) },
-      reply.elapsedTime / 1_000,
-    );
-    logger.debug(
-      {
-        requestId: request.id,
-        method: request.method,
-        url: request.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-    done();
   });
 }

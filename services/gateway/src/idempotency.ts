@@ -7,18 +7,18 @@ import { z } from 'zod';
 import type { Exchange } from './exchange.ts';
 
 /** Milliseconds that a response is stored under its key, and that a call may run before its key is free again. */
-const KEPT_MS = 24 * 60 * 60_000;
+const STORED_MS = 24 * 60 * 60_000;
 const RUNNING_MS = 60_000;
 /** A UUID has 36 characters; the IETF draft puts the key in quotes. */
 const KEY = /^"?([A-Za-z0-9._~-]{16,128})"?$/;
 
-const kept = z.object({
+const storedResponse = z.object({
   /** Of the first call. */
   fingerprint: z.string(),
   /** Missing while the first call runs. */
   answer: z.object({ value: z.unknown().optional() }).optional(),
 });
-type Kept = z.output<typeof kept>;
+type StoredResponse = z.output<typeof storedResponse>;
 
 /**
  * Answers a repeated call with the same `Idempotency-Key` with the first response, without running it again. A call that failed may be repeated under
@@ -38,14 +38,14 @@ export class Idempotency {
 
   async #once(scope: string, exchange: Exchange, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
     const fingerprint = fingerprintOf(exchange);
-    const running: Kept = { fingerprint };
+    const running: StoredResponse = { fingerprint };
     if (!(await this.cache.add(scope, running, RUNNING_MS))) {
-      const known = kept.safeParse(await this.cache.get(scope)).data;
+      const known = storedResponse.safeParse(await this.cache.get(scope)).data;
       return this.#replay(known, fingerprint, reply);
     }
     try {
       const value = await work();
-      await this.cache.set(scope, { fingerprint, answer: { value } } satisfies Kept, KEPT_MS);
+      await this.cache.set(scope, { fingerprint, answer: { value } } satisfies StoredResponse, STORED_MS);
       return value;
     } catch (error) {
       await this.cache.remove(scope);
@@ -53,7 +53,7 @@ export class Idempotency {
     }
   }
 
-  #replay(known: Kept | undefined, fingerprint: string, reply: FastifyReply): unknown {
+  #replay(known: StoredResponse | undefined, fingerprint: string, reply: FastifyReply): unknown {
     if (known && known.fingerprint !== fingerprint)
       throw new AppError('key_reused', 'This Idempotency-Key was used for another call; send a new key');
     if (!known?.answer) {
@@ -84,7 +84,7 @@ function scopeOf({ route, caller }: Exchange, key: string): string {
   return `idempotency:${route.name}:${caller.kind}:${caller.id}:${key}`;
 }
 
-/** Tells whether two calls are the same. Of a form, which is a stream, only the length is compared. */
+/** Equal for calls that are the same. Of a form, which is a stream, only the length is compared. */
 function fingerprintOf({ request }: Exchange): string {
   const { url, body, headers } = request;
   const content = request.isMultipart()

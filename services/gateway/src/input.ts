@@ -1,12 +1,12 @@
-import type { Batch, Route } from '@limner/contracts';
+import { type Batch, isCampaignParameter, type Route } from '@limner/contracts';
 import { AppError, type FieldError } from '@limner/platform';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 /** Path, query and body of a call, checked by its schemas. Throws `invalid_input`, which names every wrong field (at most 20). */
 export function readInput(route: Route, request: FastifyRequest): Record<string, unknown> {
-  const params = check(route.params, request.params ?? {}, route.path.includes('{') ? 'path' : '');
-  const query = check(route.query, request.query ?? {}, 'query');
+  const params = check(route.params, request.params ?? {}, 'path');
+  const query = check(route.query, withoutCampaign(request.query ?? {}), 'query');
   if (Object.keys(route.body.shape).length === 0 || request.isMultipart()) return { ...params, ...query };
   return { ...params, ...query, ...check(route.body, request.body, 'body') };
 }
@@ -18,8 +18,6 @@ export function readBatch<E extends z.ZodType>({ entries }: Batch<E>, { body }: 
 
 /** Checks one part of a call. */
 export function check<S extends z.ZodType>(schema: S, value: unknown, part: string): z.output<S> {
-  // A call without parameters accepts any query: links from newsletters carry tracking parameters.
-  if (part !== 'body' && schema.def.type === 'object' && isEmpty(schema)) return {} as z.output<S>;
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   const fields = checked.error.issues.flatMap((issue) => fieldsOf(issue, part));
@@ -30,8 +28,9 @@ export function check<S extends z.ZodType>(schema: S, value: unknown, part: stri
   );
 }
 
-function isEmpty(schema: z.ZodType): boolean {
-  return 'shape' in schema && Object.keys(schema.shape as object).length === 0;
+/** A query without the parameters of campaigns, which links in newsletters carry. */
+function withoutCampaign(query: object): object {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !isCampaignParameter(name)));
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, part: string): FieldError[] {

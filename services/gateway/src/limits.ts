@@ -47,7 +47,7 @@ export class Limits implements CanActivate {
     if (this.isOn) await this.takeFor(visitorOf(request.ip), name, reply);
   }
 
-  /** Counts `cost` calls of somebody who is not told by address. */
+  /** Counts `cost` calls of somebody who is not identified by address. */
   async takeFor(who: string, name: LimitName, reply: FastifyReply, cost = 1): Promise<void> {
     if (!this.isOn) return;
     const limit = LIMITS[name];

@@ -6,8 +6,8 @@ import { Content } from './content.ts';
 const FRESH_MS = 1_000;
 const STALE_MS = 2_000;
 const OUTAGE_MS = 600_000;
-/** Milliseconds that a visitor waits for a new response where there is an older one; and for which nobody waits after that was in vain. */
-const PATIENCE_MS = 500;
+/** Milliseconds that a visitor waits for a new response where there is an older one; and for which no visitor waits after such a wait without result. */
+const STALE_WAIT_MS = 500;
 const AWAY_MS = 5_000;
 
 interface Entry {
@@ -66,10 +66,10 @@ export class MicroCache {
       (entry) => entry.content,
       (error: unknown) => {
         if (!isOutage(error)) throw error;
-        return this.#keep(stale);
+        return this.#serveStale(stale);
       },
     );
-    return sooner(refreshed, now < stale.awayUntil ? 0 : PATIENCE_MS, () => this.#keep(stale));
+    return withFallback(refreshed, now < stale.awayUntil ? 0 : STALE_WAIT_MS, () => this.#serveStale(stale));
   }
 
   #refresh(key: string, make: () => Promise<unknown>): Promise<Entry> {
@@ -85,31 +85,31 @@ export class MicroCache {
     const bytes = Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made));
     const known = this.#entries.peek(key);
     if (known?.content.bytes.equals(bytes)) {
-      Object.assign(known, { madeAt: this.#now(), ...UNTROUBLED });
+      Object.assign(known, { madeAt: this.#now(), ...NOT_AWAY });
       return known;
     }
     const entry = {
       content: new Content(bytes, 'application/json; charset=utf-8'),
       make,
       madeAt: this.#now(),
-      ...UNTROUBLED,
+      ...NOT_AWAY,
     };
     this.#entries.set(key, entry);
     return entry;
   }
 
   /** A response that could not be made again in time. */
-  #keep(entry: Entry): Content {
+  #serveStale(entry: Entry): Content {
     const now = this.#now();
     Object.assign(entry, { retryAt: now + FRESH_MS, awayUntil: now + AWAY_MS });
     return entry.content;
   }
 }
 
-const UNTROUBLED = { retryAt: 0, awayUntil: 0 };
+const NOT_AWAY = { retryAt: 0, awayUntil: 0 };
 
 /** What the work gives, or something else where it takes longer; then it goes on, and its failure concerns nobody. */
-async function sooner<T>(work: Promise<T>, timeoutMs: number, otherwise: () => T): Promise<T> {
+async function withFallback<T>(work: Promise<T>, timeoutMs: number, otherwise: () => T): Promise<T> {
   const { promise: late, resolve } = Promise.withResolvers<'late'>();
   const timer = setTimeout(resolve, timeoutMs, 'late' as const);
   const first = await Promise.race([work, late]).finally(() => clearTimeout(timer));

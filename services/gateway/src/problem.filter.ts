@@ -1,8 +1,10 @@
+import { isFromWire } from '@limner/bus';
 import { type Problem, routes } from '@limner/contracts';
 import { AppError, LOGGER, type Logger } from '@limner/platform';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MethodNotAllowed, PROBLEM_TYPE, problemOf, retryAfter } from './problem.ts';
+import { MethodNotAllowed, messageOf, PROBLEM_TYPE, problemOf, retryAfter } from './problem.ts';
+import { pathOf } from './request-observer.ts';
 import { errorPage, wantsPage } from './site/error-page.ts';
 
 /** Sends every error of every route as problem details (ER-06). */
@@ -26,7 +28,7 @@ export class ProblemFilter implements ExceptionFilter {
 export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
   const problem = problemOf(thrown, request.id);
   if (isHungUp(thrown, request)) {
-    logger.debug({ requestId: request.id, method: request.method, url: request.url }, 'the visitor hung up');
+    logger.debug({ requestId: request.id, method: request.method, path: pathOf(request.url) }, 'the visitor hung up');
     return void reply.raw.destroy();
   }
   if (problem.status >= 500) logProblem(thrown, problem.title, request, logger);
@@ -39,8 +41,13 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
   // Otherwise the unread upload would be taken for the next request of the connection.
   if (problem.status === 413) reply.header('connection', 'close');
   reply.removeHeader('content-encoding');
-  if (wantsPage(problem, request)) return void sendErrorPage(problem, request, reply, logger);
-  sendDetails(problem, reply);
+  answerProblem(problem, request, reply, logger);
+}
+
+/** Sends a problem as a page to people who opened an address, as problem details to all others. */
+export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, logger: Logger): void {
+  if (wantsPage(problem, request)) void sendErrorPage(problem, request, reply, logger);
+  else sendDetails(problem, reply);
 }
 
 /** An error page for people who open an address; other callers, and people whose page cannot be made, get problem details. */
@@ -64,11 +71,12 @@ function sendDetails(problem: Problem, reply: FastifyReply): void {
   void reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
 
-/** Being busy is a warning without a stack trace; anything else is an error with one. */
+/** Being busy, and what a service has logged, are warnings without a stack trace; anything else is an error with one. */
 function logProblem(thrown: unknown, title: string, { id, method, url }: FastifyRequest, logger: Logger): void {
-  const call = { requestId: id, method, url };
-  if (thrown instanceof AppError && thrown.code === 'unavailable' && thrown.cause === undefined)
-    logger.warn({ ...call, reason: thrown.message }, title);
+  const call = { requestId: id, method, path: pathOf(url) };
+  const isBusy = thrown instanceof AppError && thrown.code === 'unavailable' && thrown.cause === undefined;
+  // The service that failed has logged the stack.
+  if (isBusy || isFromWire(thrown)) logger.warn({ ...call, reason: messageOf(thrown) }, title);
   else logger.error({ ...call, err: thrown }, title);
 }
 

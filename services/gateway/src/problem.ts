@@ -99,6 +99,7 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-function messageOf(error: unknown): string {
+/** The message of an error, or what is said of anything else that was thrown. */
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'The request is malformed';
 }

@@ -14,7 +14,7 @@ export function visitorOf(address: string | undefined): string {
   return ip ? `${groupsOf(ip, 4)}::/64` : 'unknown';
 }
 
-/** The network of an address, too coarse to tell a household: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
+/** The network of an address, too coarse to identify a household: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
 export function networkOf(address: string | undefined): string {
   const ip = parse(address);
   if (typeof ip === 'string') return `${ip.split('.').slice(0, 3).join('.')}.0/24`;

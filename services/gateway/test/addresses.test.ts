@@ -4,7 +4,17 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue, stories } from '@limner/contracts';
 import { editions, REGIONS, type Region } from '@limner/editions';
-import { allRoutes, href, isBuilt, isForAll, prefixed, type Route, resolvePath, routeOf } from '@limner/routes';
+import {
+  allRoutes,
+  href,
+  isBuilt,
+  isForAll,
+  prefixed,
+  type Route,
+  type RouteName,
+  resolvePath,
+  routeOf,
+} from '@limner/routes';
 import { buildImportFolder, type StartedSystem, startAll, writeBareWeb } from '@limner/testing';
 import { IS_THOROUGH } from '@limner/testing/thorough';
 import { z } from 'zod';
@@ -34,7 +44,7 @@ const LEGAL = ['disclaimer', 'terms', 'privacy-policy'];
 const titles: Readonly<Record<string, string>> = { video: 'loop', podcast: 'talk', animationPodcast: 'talk' };
 let ids: Readonly<Record<string, string>> = {};
 
-/** The editions in which every address is opened, and written in every odd way: outside CI one without a prefix, and one with. */
+/** The editions in which every address is opened, and written in every odd way. Outside CI these are two: one without a prefix, and one with. */
 const WALKED: readonly Region[] = IS_THOROUGH ? REGIONS : ['us', 'jp'];
 /** All but the address that only bots follow, which has no page and no other spelling, and pages that refuse visitors. */
 const walked = allRoutes.filter((route) => route.name !== 'botClick' && !(isBuilt(route) && !isForAll(route)));
@@ -101,7 +111,7 @@ function encoded(letter: string): string {
 
 beforeAll(async () => {
   folder = await buildImportFolder([
-    { slug: 'ann', name: 'Ann Example', styles: ['flat', 'picture-books'] },
+    { slug: 'ann', name: 'Ann Example', styles: ['flat', 'picture-books', 'tag-ann'] },
     {
       slug: 'mo',
       name: 'Mo Vement',
@@ -122,7 +132,8 @@ beforeAll(async () => {
     'galleries.csv': [
       'url,name,category,animation',
       'flat,Flat,style,false',
-      'picture-books,Picture books,kidsbooks,false',
+      'picture-books,Picture books,kidsbooks-only,false',
+      'tag-ann,Tag Ann,sector,false',
       'loops,Loops,style,true',
       'animated-by-others,Animated by others,style,true',
     ].join('\n'),
@@ -241,7 +252,7 @@ describe('every address of the specification', () => {
     ['/artists/meet/fr', '/illustrators/meet/fr'],
     ['/artists/new', '/illustrators/new'],
   ])('[RT-11] when %s is opened, then it redirects to %s, which is a page', async (from, to) => {
-    for (const region of REGIONS) {
+    for (const region of WALKED) {
       expect(await ask(prefixed(region, from), region)).toEqual({ status: 301, location: prefixed(region, to) });
       expect((await ask(prefixed(region, to), region)).status).toBe(200);
     }
@@ -354,7 +365,7 @@ describe('pages for applicants, sponsors and administrators', () => {
   ])(
     '[%2$s] when %1$s is opened, then it is a page in every edition; search engines may index it: %3$s',
     async (path, _row, isIndexed) => {
-      for (const region of REGIONS) {
+      for (const region of WALKED) {
         const answer = await fetch(`${system.address}${prefixed(region, path)}`, { redirect: 'manual' });
         const html = await answer.text();
         expect([answer.status, html.includes('noindex')]).toEqual([200, !isIndexed]);
@@ -364,7 +375,7 @@ describe('pages for applicants, sponsors and administrators', () => {
   );
 
   it('[RT-03 part] when nobody signs in through a service, then its return addresses redirect to the sign-in page and the home page', async () => {
-    for (const region of REGIONS) {
+    for (const region of WALKED) {
       const to = (path: string) => ({ status: 302, location: prefixed(region, path) });
       expect(await ask(prefixed(region, '/admin/signin-return'))).toEqual(to('/login'));
       expect(await ask(prefixed(region, '/admin/signout-return'))).toEqual(to('/'));
@@ -386,7 +397,7 @@ describe('pages for applicants, sponsors and administrators', () => {
         stories: LEGAL.map((page) => ({ page, item: 'body', language: 'en' as const, text })),
       });
     for (const page of LEGAL) {
-      for (const region of REGIONS) expect((await ask(prefixed(region, `/${page}`))).status).toBe(200);
+      for (const region of WALKED) expect((await ask(prefixed(region, `/${page}`))).status).toBe(200);
       expect(await textOf(page)).toBe('<p>First</p>');
     }
     await importStories('<p>Second</p>');
@@ -396,7 +407,7 @@ describe('pages for applicants, sponsors and administrators', () => {
   it('[RT-26 part] when /kidsbooks, /testimonials, /commissioning, /best-of-{product} or /instagram is opened, then it is a page of its own in each edition, with its content; /instagram has no prefix', async () => {
     const read = async (address: string) => (await fetch(`${system.address}${address}`)).text();
     const list = async (address: string) => z.array(z.looseObject({})).parse(JSON.parse(await read(address)));
-    for (const region of REGIONS) {
+    for (const region of WALKED) {
       const { locale } = editions[region];
       const pages = ['/kidsbooks', '/testimonials', '/commissioning', '/best-of-tag-ann'];
       const titles = new Set<string | undefined>();
@@ -424,7 +435,7 @@ describe('pages for applicants, sponsors and administrators', () => {
 
 describe('the animation section', () => {
   it('[RT-18] when /animation is opened, then it redirects to the animators; /animated to the gallery of the style of animation by others', async () => {
-    for (const region of REGIONS) {
+    for (const region of WALKED) {
       expect(await ask(prefixed(region, '/animation'))).toEqual({
         status: 301,
         location: prefixed(region, '/animators'),
@@ -437,7 +448,7 @@ describe('the animation section', () => {
   });
 
   it('[RT-20] when the gallery of an animation style is opened, then it is a page with its name in every edition; of another style, or of none, it is 404', async () => {
-    for (const region of REGIONS) {
+    for (const region of WALKED) {
       const own = prefixed(region, '/styles/animation/loops');
       const answer = await fetch(`${system.address}${own}`, { redirect: 'manual' });
       const html = await answer.text();
@@ -463,7 +474,7 @@ describe('the animation section', () => {
       '/animation/applications',
       '/animation/news',
     ];
-    for (const region of REGIONS) {
+    for (const region of WALKED) {
       const statuses = await Promise.all(pages.map(async (path) => (await ask(prefixed(region, path))).status));
       expect(statuses).toEqual(pages.map(() => 200));
       const trees = await ask(prefixed(region, '/animation/ten-million-trees'));
@@ -488,7 +499,7 @@ describe('the animation section', () => {
     '[RT-21 part] when %s is opened, then it is a page, and its canonical address is %s, in every edition',
     async (path, canonical) => {
       const withId = (address: string) => address.replace('{id}', ids.podcast ?? '');
-      for (const region of REGIONS) {
+      for (const region of WALKED) {
         const answer = await fetch(`${system.address}${prefixed(region, withId(path))}`, { redirect: 'manual' });
         expect(answer.status).toBe(200);
         const address = `${system.address}${prefixed(region, withId(canonical))}`;
@@ -499,7 +510,7 @@ describe('the animation section', () => {
 
   it('[RT-21 part] when the old address of the trees is opened, then it redirects to the values; a podcast with another title to its own, both in the section', async () => {
     const { podcast = '' } = ids;
-    for (const region of REGIONS) {
+    for (const region of WALKED) {
       const moved = (path: string) => ({ status: 301, location: prefixed(region, path) });
       expect(await ask(prefixed(region, '/animation/ten-million-trees'))).toEqual(moved('/animation/our-values'));
       for (const title of ['', '/other'])
@@ -516,13 +527,16 @@ describe('the animation section', () => {
     const { animatorImage = '', image = '' } = ids;
     const pages = ['', '/meet', '/mo', '/mo/profile', '/mo/styles/animation/loops', `/mo/${animatorImage}`];
     const missing = ['/ann', '/ann/profile', '/ann/styles/animation/flat', `/ann/${image}`, `/mo/${image}`];
-    for (const region of REGIONS) {
+    for (const region of WALKED) {
       const statusOf = async (path: string) => (await ask(prefixed(region, `/animators${path}`), region)).status;
       expect(await Promise.all(pages.map(statusOf))).toEqual(pages.map(() => 200));
       expect(await Promise.all(missing.map(statusOf))).toEqual(missing.map(() => 404));
     }
   });
 });
+
+/** Indexed pages that are in no sitemap: results of searches, of which there is no end, and an address that redirects. */
+const IN_NO_SITEMAP: readonly RouteName[] = ['search', 'slug'];
 
 describe('what crawlers read', () => {
   const read = async (address: string) => (await fetch(`${system.address}${address}`)).text();
@@ -533,6 +547,23 @@ describe('what crawlers read', () => {
     for (const region of REGIONS) expect(index).toContain(`<loc>${system.address}/sitemap/${region}.xml</loc>`);
     expect((await ask('/sitemap/zz.xml')).status).toBe(404);
   });
+
+  it.each(['us', 'fr'] as const)(
+    'when a route is indexed under its own address, then its page is in the sitemap of "%s"',
+    async (region) => {
+      const sitemap = await read(`/sitemap/${region}.xml`);
+      const routes = allRoutes.filter(
+        ({ name, page, indexed, canonical }) => page && indexed && canonical === name && !IN_NO_SITEMAP.includes(name),
+      );
+      expect(routes.length).toBeGreaterThan(40);
+      // The artists of the import are all of one region.
+      const inRegion = (path: string) => path.replace(/(illustrators.*|styles\/flat)\/fr$/, '$1/us');
+      const missing = routes
+        .map((route) => prefixed(region, inRegion(addressOf(route))))
+        .filter((path) => !sitemap.includes(`<loc>${system.address}${path}</loc>`));
+      expect(missing).toEqual([]);
+    },
+  );
 
   it.each(['us', 'fr'] as const)(
     'when the sitemap of "%s" is read, then each address in it is a canonical, indexed page with alternates in every edition',

@@ -14,7 +14,9 @@ afterAll(() => system.stop());
 
 const addresses: [string, number][] = [
   ['/api/collections/artists?lang=%00', 400],
-  ['/api/collections/artists?lang[]=us', 200],
+  ['/api/collections/artists?lang[]=us', 400],
+  ['/api/collections/artists?__proto__=us', 400],
+  ['/api/collections/artists?lang=us&utm_source=letter', 200],
   ['/api/collections/artists?lang=us&lang=uk', 400],
   ['/api/collections/gallery-data/%00', 400],
   ['/api/collections/gallery-data/..%2f..%2fsecrets', 400],
@@ -48,6 +50,32 @@ describe('bad input', () => {
     const response = await fetch(system.address + path);
     expect([path.slice(0, 80), response.status]).toEqual([path.slice(0, 80), status]);
     if (status >= 400) problem.parse(await response.json());
+  });
+});
+
+describe('a query parameter that a call does not have', () => {
+  it.each([
+    ['GET', '/api/collections/artists?lang=us&langue=fr', 'langue'],
+    ['GET', '/api/collections/galleries/us?page=2', 'page'],
+    ['GET', '/api/version?v=2', 'v'],
+    ['GET', '/api/search/suggest?q=an&utm=x', 'utm'],
+    ['POST', '/api/auth/signout?all=yes', 'all'],
+  ])('when %s %s is sent, then it is refused, and the problem names it', async (method, path, name) => {
+    const response = await fetch(system.address + path, { method });
+    const { code, errors } = problem.parse(await response.json());
+    expect({ status: response.status, code, errors }).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      errors: [{ path: name, message: 'is not a field of this call' }],
+    });
+  });
+
+  it('when it belongs to a campaign, then the answer is the one without it, from the cache too', async () => {
+    const answer = async (query: string) =>
+      (await fetch(`${system.address}/api/collections/galleries/us${query}`)).text();
+    const plain = await answer('');
+    const link = '?utm_source=letter&utm_id=4&gclid=x&fbclid=y&mc_eid=z';
+    expect([await answer(link), await answer(link)]).toEqual([plain, plain]);
   });
 });
 

@@ -161,7 +161,7 @@ describe('routes that do not declare who may use them', () => {
     expect(nobody).toThrow('does not declare who may use it');
     // @ts-expect-error only a public route may have a shared cache.
     const kept = () => route('GET /api/test/x', 'x', { who: ['editor'], cache: 'shared', ...described, output: named });
-    expect(kept).toThrow('is kept, but not the same for everybody');
+    expect(kept).toThrow('is cached, but not the same for everybody');
     // @ts-expect-error a handler outside the contracts needs `who` as well.
     void (() => MayUse());
     // @ts-expect-error `who` is missing in a request between services.

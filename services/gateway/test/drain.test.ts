@@ -1,8 +1,8 @@
-import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { catalogue } from '@limner/contracts';
 import { startOnEngines } from '@limner/runtime';
+import { startBalancer } from '../../../tools/balancer.ts';
 import { startGateway } from '../src/gateway.ts';
 import { enginesAlone } from './alone.ts';
 
@@ -27,7 +27,7 @@ async function startProcess(env: Record<string, string>) {
 const readiness = (operations: string) => fetch(`${operations}/health/ready`);
 
 describe('a gateway that stops', () => {
-  it('when it is asked to, then it is not ready and says so, still answers, closes kept connections, and finishes what runs', async () => {
+  it('when it is asked to, then it is not ready and says so, still answers, closes idle connections, and finishes what runs', async () => {
     const { address, operations, bus, stop } = await startProcess({ DRAIN_SECONDS: '0.3' });
     const asked = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
@@ -43,8 +43,8 @@ describe('a gateway that stops', () => {
     const running = get(`${address}/api/collections/galleries/uk`);
     await asked.promise;
     const stopped = stop();
-    const told = await readiness(operations);
-    expect([told.status, await told.json()]).toEqual([503, { ready: false, checks: { process: 'stopping' } }]);
+    const answer = await readiness(operations);
+    expect([answer.status, await answer.json()]).toEqual([503, { ready: false, checks: { process: 'stopping' } }]);
     expect((await fetch(`${operations}/health/live`)).status).toBe(200);
     for (const path of ['/api/caller', '/api/version', '/api/version', '/']) {
       const { statusCode, headers } = await get(`${address}${path}`, agent);
@@ -61,6 +61,7 @@ describe('a gateway that stops', () => {
   it('when it stops under load behind a balancer that asks for readiness, then no request fails', async () => {
     const gateways = [await startProcess({ DRAIN_SECONDS: '0.5' }), await startProcess({ DRAIN_SECONDS: '0.5' })];
     const balancer = await startBalancer(gateways);
+    closing.push(balancer.close);
     const outcomes: string[] = [];
     let stopped: Promise<void> | undefined;
     const visit = async () => {
@@ -105,43 +106,4 @@ async function refused(address: string): Promise<void> {
       (error: NodeJS.ErrnoException) => error.code,
     );
   expect(code).toBe('ECONNREFUSED');
-}
-
-/** Sends each request once, to the next gateway that was ready when it was last asked, over kept connections. */
-async function startBalancer(gateways: readonly { address: string; operations: string }[]) {
-  const ready = new Set(gateways.map(({ address }) => address));
-  const agent = new Agent({ keepAlive: true });
-  const ask = async () => {
-    for (const { address, operations } of gateways) {
-      const isReady = await readiness(operations).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-      if (isReady) ready.add(address);
-      else ready.delete(address);
-    }
-  };
-  const timer = setInterval(ask, 50);
-  let count = 0;
-  const server: Server = createServer((incoming, outgoing) => {
-    const targets = [...ready];
-    const target = targets[count++ % targets.length];
-    const fail = (error: Error) => outgoing.writeHead(502).end(error.message);
-    if (target === undefined) return fail(new Error('no gateway is ready'));
-    request(`${target}${incoming.url}`, { agent }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, { 'content-type': response.headers['content-type'] });
-      response.pipe(outgoing);
-      response.once('error', () => outgoing.destroy());
-    })
-      .once('error', fail)
-      .end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
-    clearInterval(timer);
-    agent.destroy();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ready };
 }

@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue, problem, type Route, routes } from '@limner/contracts';
+import { isReservedSlug } from '@limner/routes';
 import { type Alone, startAlone } from './alone.ts';
 
 let alone: Alone;
@@ -10,6 +12,15 @@ beforeAll(async () => {
   alone = await startAlone();
 });
 afterAll(() => alone.stop());
+
+describe('the short addresses of artists', () => {
+  it('when the gateway serves something, or the web has a file, then no artist may have its first segment as a slug', async () => {
+    const served = alone.gateway.routes.flatMap((route) => /^\w+ \/([^/:*]+)/.exec(route)?.[1] ?? []);
+    const files = await readdir(new URL('../../../web/public', import.meta.url));
+    expect(served).toEqual(expect.arrayContaining(['api', 'images', 'sitemap.xml', '.well-known']));
+    for (const first of new Set([...served, ...files])) expect([first, isReservedSlug(first)]).toEqual([first, true]);
+  });
+});
 
 describe('who may call', () => {
   it('when a call is in the route table, then Fastify serves it, and it declares who may use it', () => {
@@ -141,8 +152,8 @@ describe('the micro-cache', () => {
   });
 
   it('when the fast path answers, then headers and body are those of the slow path', async () => {
-    const slow = await call('/api/openapi.json?slow', { headers: { 'accept-encoding': 'gzip' } });
-    const fast = await call('/api/openapi.json?slow', { headers: { 'accept-encoding': 'gzip' } });
+    const slow = await call('/api/openapi.json?utm_source=slow', { headers: { 'accept-encoding': 'gzip' } });
+    const fast = await call('/api/openapi.json?utm_source=slow', { headers: { 'accept-encoding': 'gzip' } });
     const own = ['date', 'x-request-id', 'ratelimit', 'ratelimit-policy', 'connection', 'keep-alive'];
     const headersOf = (response: Response) =>
       Object.fromEntries([...response.headers].filter(([name]) => !own.includes(name)));

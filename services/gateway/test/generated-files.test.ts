@@ -115,11 +115,11 @@ describe('sitemaps', () => {
 
   it('when an artist has images, then the sitemap has a page for each, with its picture, and pictures of the portfolio', async () => {
     const { url } = parse(Sitemap, await read('/sitemap/fr.xml')).urlset;
-    const pagesOf = (prefix: string) => url.filter(({ loc }) => loc.startsWith(`${SITE}/fr/${prefix}/`));
+    const pagesOf = (prefix: string) =>
+      url.filter(({ loc }) => loc.startsWith(`${SITE}/fr/${prefix}/`) && /\/\d+$/.test(loc));
     expect(pagesOf('artists/ann')).toHaveLength(4);
     expect(pagesOf('animators/mo')).toHaveLength(2);
     const [image] = pagesOf('artists/ann');
-    expect(image?.loc).toMatch(/\/fr\/artists\/ann\/\d+$/);
     expect(image?.['image:image']).toHaveLength(1);
     const picture = image?.['image:image'][0]?.['image:loc'] ?? '';
     expect((await call(picture.slice(SITE.length))).headers.get('content-type')).toBe('image/jpeg');
@@ -133,7 +133,7 @@ describe('sitemaps', () => {
     for (const region of REGIONS) {
       const { url } = parse(Sitemap, await read(sitemapPath({ region, part: 1 }))).urlset;
       const pages = url.filter(({ loc }) => loc.includes('/artists/dan'));
-      expect([region, pages.length]).toEqual([region, HIDING.includes(region) ? 0 : 2]);
+      expect([region, pages.length]).toEqual([region, HIDING.includes(region) ? 0 : 3]);
       for (const page of pages) {
         const path = page.loc.slice(SITE.length + prefixed(region, '/').length).replace(/^\/?/, '/');
         const addresses = listing.map((one) => [editions[one].locale, SITE + prefixed(one, path)]);
@@ -273,7 +273,7 @@ describe('apps', () => {
       const manifest = await response.json();
       const home = region === 'us' ? '/' : `/${region}`;
       expect(manifest).toMatchObject({ id: home, start_url: home, scope: '/', display: 'standalone' });
-      expect(manifest.name).toMatch(/^Ink & Daughters/);
+      expect(manifest.short_name).toBe('Ink & Daughters');
       expect(manifest.description).not.toBe('');
       expect(manifest.icons).toEqual([
         { src: iconPath('small', region), sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -283,6 +283,23 @@ describe('apps', () => {
       const html = await read(home);
       expect(html).toContain(`<link rel="manifest" href="${manifestPath(region)}">`);
       expect(html).toContain(`<link rel="apple-touch-icon" href="${iconPath('small', region)}">`);
+    },
+  );
+
+  it.each([
+    ['us', 'Ink & Daughters', 'en-US'],
+    ['au', 'Ink & Daughters Australia', 'en-AU'],
+    ['fr', 'Ink & Daughters France', 'fr-FR'],
+    ['de', 'Ink & Daughters Deutschland', 'de-DE'],
+    ['br', 'Ink & Daughters Brasil', 'pt-BR'],
+    ['sx', 'Ink & Daughters Sudamérica', 'es-AR'],
+    ['cn', 'Ink & Daughters 中国', 'zh-CN'],
+    ['jp', 'Ink & Daughters 日本', 'ja-JP'],
+    ['ko', 'Ink & Daughters 한국', 'ko-KR'],
+  ] as const)(
+    'when the edition "%s" is installed, then its app is named in its language',
+    async (region, name, lang) => {
+      expect(await (await call(manifestPath(region))).json()).toMatchObject({ name, lang });
     },
   );
 

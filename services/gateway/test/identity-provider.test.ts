@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { settingsFor, startTestProvider, type TestProvider } from '@limner/testing';
+import { Browser, settingsFor, startTestProvider, type TestProvider } from '@limner/testing';
 import { groupsOf } from '../src/sign-in/groups.ts';
-import { Browser } from './browser.ts';
 import { type Installation, startSigningIn } from './signing-in.ts';
 
 const PEOPLE = { ann: { name: 'Ann Ek', groups: ['owners'] } };
@@ -84,7 +83,7 @@ describe('an identity provider', () => {
     expect([signedOut.status, browser.cookies.size]).toEqual([200, 0]);
   });
 
-  it('when it tells groups to those who ask for the user info alone, then they are asked for; those of somebody else are not taken', async () => {
+  it('when it has the groups in the user info alone, then they are asked for; those of somebody else are not taken', async () => {
     const provider = await provide({ groupsIn: 'user-info' });
     const { site } = await install(provider);
     expect(await signIn(new Browser(site))).toBe('/login');
@@ -111,7 +110,7 @@ describe('an identity provider', () => {
     expect(answer.headers.get('location')).toBe('/login?outcome=settings');
   });
 
-  it('when the site is behind https, then its cookies are for https alone, and the provider is told the public address', async () => {
+  it('when the site is behind https, then its cookies are for https alone, and the provider gets the public address', async () => {
     const { site } = await install(await provide(), { PUBLIC_URL: 'https://limner.example' });
     const left = await new Browser(site).open('/admin/signin');
     const { searchParams } = new URL(left.headers.get('location') ?? '');

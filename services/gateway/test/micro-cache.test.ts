@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AppError } from '@limner/platform';
 import { MicroCache } from '../src/micro-cache.ts';
 
-describe('a kept response while its service is away', () => {
+describe('a cached response while its service is away', () => {
   let now: number;
   let cache: MicroCache;
   let attempts: number;
@@ -57,13 +57,13 @@ describe('a kept response while its service is away', () => {
     expect(await get()).toBe('new');
   });
 
-  it('when it is older than ten minutes, then the failure is told', async () => {
+  it('when it is older than ten minutes, then the request fails', async () => {
     serve = away;
     now += 600_000;
     await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('when the service refuses, then that is told', async () => {
+  it('when the service refuses, then the request fails with its error', async () => {
     serve = () => Promise.reject(new AppError('not_found', 'gone'));
     await expect(get()).rejects.toMatchObject({ code: 'not_found' });
   });

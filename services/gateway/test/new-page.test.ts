@@ -9,7 +9,7 @@ import type { Alone } from './alone.ts';
 import { addRoutes } from './other-table.ts';
 
 const ENTRIES = {
-  courses: { pattern: '/courses', page: 'courses-page' },
+  courses: { pattern: '/courses', page: 'courses-page', who: ['any'] },
   studio: { pattern: '/studio', page: 'studio-page', who: ['client'] },
 };
 const HEADS = { courses: { title: 'Courses | {agency}', description: 'What the artists of {agency} teach.' } };
@@ -111,7 +111,7 @@ describe('when the route of a page names who may see it', () => {
   it('then others are refused in words, before and after somebody has seen it', async () => {
     await rendered('/studio', 'client');
     for (const [group, status, said] of [
-      [undefined, 401, 'You are not logged in.'],
+      [undefined, 401, 'You are not signed in.'],
       ['editor', 403, 'You do not have access to this.'],
     ] as const) {
       const refused = await open('/studio', group);

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((alone) => alone.stop()));
 });
 
-/** A gateway behind a local proxy; search answers when the test tells it to. */
+/** A gateway behind a local proxy; search answers when the test lets it. */
 async function start(
   given: Parameters<typeof startAlone>[0] = {},
   rateLimiter = createMemoryRateLimiter(),

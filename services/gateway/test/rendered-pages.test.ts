@@ -7,6 +7,11 @@ import { buildImportFolder, type StartedSystem, startAll } from '@limner/testing
 import { wave } from '@limner/testing/media-files';
 
 const dated = { date: '2026-11-02', tags: ['murals'] };
+/** More than one page of a list of news has. */
+const OF_ANN = Array.from({ length: 15 }, (_, number) => ({
+  ...{ date: '2026-10-01', tags: [], artists: ['ann'], url: `exhibition-${number}` },
+  ...{ title: { en: `Exhibition ${number}` }, summary: { en: 'S' }, body: { en: '<p>B</p>' } },
+}));
 const CONTENT = {
   'settings.json': { email: 'hello@agency.example', applications_email: 'apply@agency.example', phone: '+44 1' },
   'stories.json': {
@@ -31,9 +36,10 @@ const CONTENT = {
   'news.json': [
     { ...dated, url: 'a-wall', title: { en: 'A wall in Porto' }, summary: { en: 'S' }, body: { en: '<p>B</p>' } },
     { ...dated, tags: [], url: 'a-prize', title: { en: 'A prize' }, summary: { en: 'S' }, body: { en: '<p>B</p>' } },
+    ...OF_ANN,
   ],
   'videos.json': [
-    { ...dated, url: 'paint', title: { en: 'Paint dries' }, description: { en: 'D' } },
+    { ...dated, artists: ['ann'], url: 'paint', title: { en: 'Paint dries' }, description: { en: 'D' } },
     { ...dated, tags: [], url: 'ink', title: { en: 'Ink runs' }, description: { en: 'D' } },
   ],
   'podcasts.json': [
@@ -150,6 +156,37 @@ describe('pages that the web renders', () => {
     expect(html).toMatch(/<h1[^>]*>/);
     expect(html).toContain('content="noindex"');
   });
+
+  it('when the list of a portfolio goes on, then links lead to its other entries, and from there back to its beginning', async () => {
+    const titles = (html: string) =>
+      [...(/<main.*<\/main>/s.exec(html)?.[0] ?? '').matchAll(/Exhibition \d+/g)].map(([title]) => title);
+    const { html } = await rendered('/uk/artists/ann/news');
+    const [, following = ''] = /<a [^>]*href="(\/uk\/artists\/ann\/news\?after=[^"]+)"/.exec(html) ?? [];
+    const next = await rendered(following);
+    expect(new Set([...titles(html), ...titles(next.html)]).size).toBe(OF_ANN.length);
+    expect(titles(next.html).filter((title) => titles(html).includes(title))).toEqual([]);
+    expect(next.html).toMatch(/<a [^>]*href="\/uk\/artists\/ann\/news"[^>]*>Back to the beginning of the list</);
+  });
+
+  it.each([
+    ['/fr/artists/ann/news', ''],
+    ['/fr/artists/ann/videos', ''],
+    ['/fr/news', ''],
+    ['/fr/news/tags/murals', ''],
+    ['/fr/videos', ''],
+    ['/fr/podcasts', ''],
+    ['/fr/styles/flat', ''],
+    ['/fr/search/ann', ''],
+    ['/fr/image-search', '&colours=884422-100'],
+  ])(
+    'when the address of the list %s names a place that cannot be in it, then a page says so and leads to the beginning',
+    async (path, rest) => {
+      const response = await call(`${path}?after=zzz${rest}`, { headers: { accept: 'text/html' } });
+      const html = await response.text();
+      expect([response.status, response.headers.get('content-language')]).toEqual([400, 'fr-FR']);
+      expect(html).toContain(`<a href="${path}${rest.replace('&', '?')}">Retour au début de la liste</a>`);
+    },
+  );
 
   it.each([
     ['/search?q=red+fox', '/search/red%20fox'],

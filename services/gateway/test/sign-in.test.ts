@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { settingsFor, startTestProvider, type TestProvider } from '@limner/testing';
+import { Browser, settingsFor, startTestProvider, type TestProvider } from '@limner/testing';
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { Browser } from './browser.ts';
 import { addRoutes } from './other-table.ts';
 import type { Installation } from './signing-in.ts';
 
@@ -103,7 +102,7 @@ describe('sign-in by an identity provider', () => {
     expect((await call('/api/test/staff', token)).status).toBe(403);
   });
 
-  it('[RT-03 part] when somebody signs out, then cookies, tokens and pages of the session are refused, and the provider is told with the ID token', async () => {
+  it('[RT-03 part] when somebody signs out, then cookies, tokens and pages of the session are refused, and the provider gets the ID token', async () => {
     await signIn();
     const token = await tokenOf(browser);
     const before = browser.copy();
@@ -147,7 +146,7 @@ describe('sign-in by an identity provider', () => {
 });
 
 describe('pages that are not for everybody', () => {
-  it('when they are opened, then the cookie tells who opens them, and they are kept by nobody', async () => {
+  it('when they are opened, then the caller is found by the cookie, and nobody caches them', async () => {
     const refused = await browser.open('/office?a=1', { accept: 'text/html' });
     expect(refused.status).toBe(401);
     expect(await refused.text()).toContain('<a href="/login?return=%2Foffice%3Fa%3D1">Administrator sign-in</a>');

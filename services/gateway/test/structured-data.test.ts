@@ -103,7 +103,7 @@ describe('the structured data in the HTML of pages', () => {
     });
     expect(steps(objects)).toEqual([
       ['Atelier', `${SITE}/fr`],
-      ['Illustrateurs de A à Z', `${SITE}/fr/illustrators`],
+      ['Illustrateurs', `${SITE}/fr/illustrators`],
       ['Ann Example', `${SITE}/fr/artists/ann`],
     ]);
   });

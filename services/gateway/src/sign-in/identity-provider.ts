@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '@limner/contracts';
+import { isEmail } from '@limner/contracts/email';
 import type { Clock, Config } from '@limner/platform';
 import type * as OpenId from 'openid-client';
 import { SignInFailure, type SignInReason } from './failure.ts';
@@ -105,7 +106,8 @@ export class IdentityProvider {
     const groups = groupsOf(known, claim, mapping);
     if (groups.length === 0)
       throw new SignInFailure('no-access', `${idOf(claims.sub)} is in none of the groups of OIDC_GROUPS`);
-    return { id: idOf(claims.sub), name: nameOf(known), groups };
+    const email = emailOf(known);
+    return { id: idOf(claims.sub), name: nameOf(known), groups, ...(email !== undefined && { email }) };
   }
 
   /** Shared by concurrent callers. An old description is used while there is no new one. */
@@ -214,6 +216,10 @@ function describe(error: unknown): string {
 function idOf(subject: string): string {
   const isShort = subject.length <= 180;
   return `oidc:${isShort ? subject : createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+function emailOf({ email, email_verified: isConfirmed }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof email === 'string' && isEmail(email) && isConfirmed !== false ? email : undefined;
 }
 
 function nameOf(claims: Readonly<Record<string, unknown>>): string {

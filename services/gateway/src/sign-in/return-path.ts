@@ -1,4 +1,5 @@
 import { pathTo } from '@limner/routes';
+import { isDataAddress } from '../data-address.ts';
 
 const MAX_LENGTH = 1_000;
 /** Takes any path, and is nobody's. */
@@ -13,6 +14,11 @@ export function returnPath(given: unknown): string {
   if (typeof given !== 'string' || given.length > MAX_LENGTH || !/^\/(?![/\\])/.test(given)) return otherwise;
   const url = URL.parse(given, BASE);
   if (url === null || url.origin !== BASE || /^\/[/\\]/.test(url.pathname)) return otherwise;
-  if (/^\/(api|images|media|assets|admin\/sign[^/]*)(\/|$)/.test(url.pathname)) return otherwise;
+  if (isDataAddress(url.pathname) || isOfSignIn(url.pathname)) return otherwise;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+const isOfSignIn = (pathname: string): boolean =>
+  [pathTo('signIn'), pathTo('signinReturn'), pathTo('signoutReturn')].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );

@@ -1,6 +1,6 @@
 import { cookies } from '@limner/contracts';
 import { AppError, CONFIG, type Config, LOGGER, type Logger } from '@limner/platform';
-import { href } from '@limner/routes';
+import { href, pathTo } from '@limner/routes';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookieHeader } from '../cookies.ts';
@@ -11,7 +11,7 @@ import { SIGN_IN } from './sign-in.tokens.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** The addresses that a browser goes through to sign in and out (RT-03). Only with an identity provider; else the route table redirects the return addresses. */
-@Controller('admin')
+@Controller()
 export class SignInController {
   constructor(
     @Inject(SIGN_IN) private readonly signIn: SignIn,
@@ -22,7 +22,7 @@ export class SignInController {
 
   /** Leaves for the provider. `return` is the path of this site to come back to. */
   @MayUse(['any'], 'sign-in')
-  @Get('signin')
+  @Get(pathTo('signIn'))
   async begin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     assertOpened(request);
     await this.#orSayWhy(request, reply, async () => {
@@ -34,7 +34,7 @@ export class SignInController {
 
   /** Comes back from the provider, signed in or not. */
   @MayUse(['any'], 'sign-in')
-  @Get('signin-return')
+  @Get(pathTo('signinReturn'))
   async complete(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     assertOpened(request);
     const { cookie } = request.headers;
@@ -57,7 +57,7 @@ export class SignInController {
 
   /** Comes back from the provider, signed out. The session here ended before. */
   @MayUse(['any'], 'sign-in')
-  @Get('signout-return')
+  @Get(pathTo('signoutReturn'))
   signedOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     redirect(reply, loginPath(request, 'signed-out'));
   }

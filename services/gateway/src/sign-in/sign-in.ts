@@ -1,6 +1,7 @@
 import { asSystem, type Bus } from '@limner/bus';
 import { type Caller, cookies, profiles, type Session } from '@limner/contracts';
 import { AppError, type Cache, type Clock, type Config, type Logger } from '@limner/platform';
+import { pathTo } from '@limner/routes';
 import type { Engines } from '@limner/runtime';
 import { SignInFailure } from './failure.ts';
 import { IdentityProvider } from './identity-provider.ts';
@@ -103,7 +104,7 @@ export class SignIn {
   async signOut(refresh: string | undefined, origin: string): Promise<string | undefined> {
     const hint = refresh === undefined ? undefined : await this.#end('refresh', refresh);
     if (hint === undefined || origin === '') return undefined;
-    return this.provider.endSessionUrl(`${origin}/admin/signout-return`, hint);
+    return this.provider.endSessionUrl(`${origin}${pathTo('signoutReturn')}`, hint);
   }
 
   /** The caller of a token of the web. With `mustBeOpen` its session must not have ended meanwhile. Throws `unauthenticated`. */
@@ -116,15 +117,17 @@ export class SignIn {
     return caller;
   }
 
-  /** The caller of the cookie that opens pages; undefined when it is not valid, or its session has ended. */
-  async callerOfPage(cookie: string): Promise<Caller | undefined> {
+  /** The caller of the cookie of a session; undefined when it is not valid, or the session has ended. */
+  async callerOfCookie(cookie: string): Promise<Caller | undefined> {
     const claims = await this.tokens.verify('session', cookie);
     return claims && this.#callerOf(claims.sid);
   }
 
   async #callerOf(session: string): Promise<Caller | undefined> {
     const found = await asSystem(() => this.bus.request(profiles.getSession, { session }));
-    return found ? { kind: 'user', id: found.person.id, groups: [...found.person.groups] } : undefined;
+    if (!found) return undefined;
+    const { id, groups, email } = found.person;
+    return { kind: 'user', id, groups: [...groups], ...(email !== undefined && { email }) };
   }
 
   async #end(kind: 'refresh' | 'session', token: string): Promise<string | null | undefined> {
@@ -150,4 +153,4 @@ export class SignIn {
 /** 256 bits. */
 const random = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 
-const redirectUri = (origin: string): string => `${origin}/admin/signin-return`;
+const redirectUri = (origin: string): string => `${origin}${pathTo('signinReturn')}`;

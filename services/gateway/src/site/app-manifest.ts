@@ -7,19 +7,20 @@ const PAPER = '#fbfaf7';
 /** What an installed edition is called, in its language. */
 export interface AppTexts {
   readonly name: string;
+  /** Below its icon. */
+  readonly shortName: string;
   readonly description: string;
 }
 
 /** The web app manifest of an edition (BC-07). Editions are separate apps, each starting at its own home page. */
-export function appManifest(region: Region, { name, description }: AppTexts): object {
+export function appManifest(region: Region, { name, shortName, description }: AppTexts): object {
   const home = href('home', {}, region);
-  const { locale, name: place } = editions[region];
   return {
     id: home,
-    name: region === 'us' ? name : `${name} ${place}`,
-    short_name: name,
+    name,
+    short_name: shortName,
     description,
-    lang: locale,
+    lang: editions[region].locale,
     dir: 'ltr',
     start_url: home,
     // The whole site: the client area and a change of edition have no prefix of this edition.

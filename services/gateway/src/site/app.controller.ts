@@ -1,8 +1,9 @@
 import type { Bus } from '@limner/bus';
 import { catalogue } from '@limner/contracts';
-import type { Region } from '@limner/editions';
+import { editions, type Region } from '@limner/editions';
 import { AppError, BUS } from '@limner/platform';
 import { pathTo, readManifestFile } from '@limner/routes';
+import { loadWords, type MessageKey } from '@limner/words';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MayUse } from '../route.decorators.ts';
@@ -35,10 +36,12 @@ export class AppController {
 
   async *#write(lang: Region): AsyncGenerator<string> {
     const asked = { deadlineMs: DEADLINE_MS };
-    const [{ description }, { name = 'Limner' }] = await Promise.all([
+    const [{ description }, { name: agency = 'Limner' }, { t }] = await Promise.all([
       this.bus.request(catalogue.getMetatags, { lang, path: pathTo('home') }, asked),
       this.bus.request(catalogue.getSettings, {}, asked),
+      loadWords<MessageKey>(editions[lang]),
     ]);
-    yield JSON.stringify(appManifest(lang, { name, description }));
+    const name = lang === 'us' ? agency : t('install.app', { agency, region: t(`regions.names.${lang}`) });
+    yield JSON.stringify(appManifest(lang, { name, shortName: agency, description }));
   }
 }

@@ -1,4 +1,5 @@
 import { cookies, type Problem } from '@limner/contracts';
+import { AFTER } from '@limner/contracts/rendered-page';
 import { editions, type Region } from '@limner/editions';
 import { href, resolvePath, splitPath } from '@limner/routes';
 import { loadWords, type MessageKey } from '@limner/words';
@@ -24,7 +25,7 @@ const POLICY = `default-src 'none'; style-src ${hashOf(CSS)}; base-uri 'none'; f
 
 /** Whether a browser opened an address as a page, and the server failed or refuses it. */
 export const wantsPage = ({ status }: Pick<Problem, 'status'>, { url, method, headers }: Request): boolean =>
-  (status >= 500 || [401, 403, 429].includes(status)) &&
+  (status >= 500 || [400, 401, 403, 429].includes(status)) &&
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&
   (headers.accept ?? '').includes('text/html');
@@ -40,7 +41,9 @@ export async function errorPage({ code, requestId }: Pick<Problem, 'code' | 'req
   const title = escapeHtml(t(isInsight ? 'insight.access.title' : 'states.pageFailed'));
   const back = encodeURIComponent(request.url);
   const signIn = `<li><a href="${href('login', {}, region)}?return=${back}">${escapeHtml(t('login.title'))}</a></li>`;
+  const beginning = code === 'invalid_input' ? beginningOf(request.url) : undefined;
   // An empty address is that of the page itself.
+  const again = `<a href="${escapeHtml(beginning ?? '')}">${escapeHtml(t(beginning ? 'ui.beginning' : 'states.reload'))}</a>`;
   const html = `<!doctype html>
 <html lang="${locale}">
   <head>
@@ -55,7 +58,7 @@ export async function errorPage({ code, requestId }: Pick<Problem, 'code' | 'req
       <h1>${title}</h1>
       <p>${escapeHtml(t(hint))}</p>
       <ul>
-        <li><a href="">${escapeHtml(t('states.reload'))}</a></li>
+        <li>${again}</li>
         ${code === 'unauthenticated' ? signIn : ''}
         <li><a href="${href('home', {}, region)}">${escapeHtml(t('nav.home'))}</a></li>
       </ul>
@@ -65,6 +68,15 @@ export async function errorPage({ code, requestId }: Pick<Problem, 'code' | 'req
 </html>
 `;
   return { html, locale, policy: POLICY };
+}
+
+/** The address of the beginning of a list; undefined if the address does not say where its list begins. */
+function beginningOf(url: string): string | undefined {
+  const [path = '/', query] = url.split('?', 2);
+  const rest = new URLSearchParams(query);
+  if (!rest.has(AFTER)) return undefined;
+  rest.delete(AFTER);
+  return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
 /** A page that people without an account open by a one-time link: then the page says so. */

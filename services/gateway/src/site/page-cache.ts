@@ -14,6 +14,8 @@ export interface PageResponse {
 const FRESH_MS = 1_000;
 /** Milliseconds: an older page is not sent. */
 const STALE_MS = 2_000;
+/** Milliseconds: the same in overload, when there is no time to render it again. */
+const OVERLOAD_STALE_MS = 60_000;
 /** Clients can request any number of addresses, so a limit on the number of pages does not bound the memory. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -51,6 +53,12 @@ export class PageCache {
     if (entry === undefined || age > STALE_MS) return undefined;
     if (age > FRESH_MS) this.make(key, make).catch(() => {});
     return entry.page;
+  }
+
+  /** The cached page, stale or not, for times of overload. */
+  getStale(key: string): PageResponse | undefined {
+    const entry = this.#entries.get(key);
+    return entry && performance.now() - entry.madeAt <= OVERLOAD_STALE_MS ? entry.page : undefined;
   }
 
   /** Makes a page and caches it if it is shared. Concurrent calls with the same key share one run of `make`. */

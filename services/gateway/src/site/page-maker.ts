@@ -1,7 +1,7 @@
 import { inScript } from '@limner/contracts/head-tags';
 import { type FirstPage, type RenderedPage, STATE_ID, STYLES_ID } from '@limner/contracts/rendered-page';
 import { editions } from '@limner/editions';
-import { CONFIG, type Config } from '@limner/platform';
+import { AppError, CONFIG, type Config } from '@limner/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Content } from '../content.ts';
 import { appTags } from './app-manifest.ts';
@@ -38,6 +38,7 @@ export class PageMaker {
     // The component gallery, a page for developers, has parts that only a browser can draw.
     const isDrawnByBrowser = page.found?.name === 'testPage';
     const rendered = isDrawnByBrowser ? undefined : await this.renderer.render({ ...first, search });
+    if (rendered?.isRefused) throw new AppError('invalid_input', 'the list has no such place');
     const { head, root, css, state } = rendered ? partsOf(rendered) : plainPartsOf(page, first);
     const scripts = this.scriptsOf(
       (status === 200 && page.found?.route.page) || 'not-found-page',

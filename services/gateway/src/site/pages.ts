@@ -8,6 +8,7 @@ import {
   findRoute,
   isForAll,
   pathIn,
+  pathTo,
   prefixed,
   resolvePath,
   routeIn,
@@ -143,7 +144,7 @@ export class Pages {
   }
 
   async #notFound({ lang, path }: Pick<Page, 'lang' | 'path'>): Promise<Page> {
-    const metatags = await this.#metatags(lang, '/not-found');
+    const metatags = await this.#metatags(lang, pathTo('notFound'));
     return {
       kind: 'page',
       status: 404,

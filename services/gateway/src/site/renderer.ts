@@ -23,6 +23,8 @@ const LIMITS: RendererLimits = {
   startMs: 10_000,
   maxPending: 40,
 };
+/** Pages that wait, and milliseconds of the first of them: from both on the thread is behind, and further pages are sent without being rendered. */
+const BEHIND = { pages: 12, milliseconds: 700 };
 /** Milliseconds to wait after a thread failed to start. */
 const PAUSE_MS = 10_000;
 /** Heap limits of the thread: a page needs a few megabytes. */
@@ -30,6 +32,7 @@ const HEAP_MB = 96;
 const YOUNG_MB = 8;
 
 interface PendingPage {
+  readonly since: number;
   readonly resolve: (page: RenderedPage | undefined) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -72,16 +75,23 @@ export class Renderer {
   /** The page, or undefined when it cannot be rendered in time. */
   render(page: PageToRender): Promise<RenderedPage | undefined> {
     const { maxPending, callsMs, pageMs, firstPageMs } = this.#limits;
-    if (this.#isClosed || this.#pending.size >= maxPending || performance.now() < this.#pausedUntil)
+    if (this.#isClosed || this.#pending.size >= maxPending || this.#isBehind || performance.now() < this.#pausedUntil)
       return Promise.resolve(undefined);
     const thread = this.#thread ?? this.#start();
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#timeOut(id, page.path), thread.isReady ? pageMs : firstPageMs);
-      this.#pending.set(id, { resolve, timer });
+      this.#pending.set(id, { since: performance.now(), resolve, timer });
       thread.worker.postMessage({ kind: 'render', id, page, deadlineMs: callsMs } satisfies ToRenderer);
     });
+  }
+
+  /** Pages come faster than they can be rendered: each further one would wait long, and keep others waiting. */
+  get #isBehind(): boolean {
+    if (this.#pending.size < BEHIND.pages || !this.#thread?.isReady) return false;
+    const [first] = this.#pending.values();
+    return first !== undefined && performance.now() - first.since > BEHIND.milliseconds;
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,10 @@
 import { SEARCH_FACETS } from '@limner/contracts/facets';
+import { AFTER, FROM } from '@limner/contracts/rendered-page';
 import type { Region } from '@limner/editions';
 import { findRoute, href, splitPath } from '@limner/routes';
 
 /** Query parameters that change a page; others, such as campaign parameters, do not. */
-const PARAMETERS = ['like', 'mode', 'colours', 'prerender'];
+const PARAMETERS = ['like', 'mode', 'colours', 'prerender', 'outcome', 'return', AFTER, FROM];
 /** What a visitor's picture finds is left to the browser: the page is rendered without it, and need only know that there is one. */
 const PICTURES = ['url', 'picture'];
 /** Values of one filter that a page is rendered with. */

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assertAllowed } from '../access.guard.ts';
 import { type Content, isNotModified } from '../content.ts';
 import { readCookie } from '../cookies.ts';
+import { isDataAddress } from '../data-address.ts';
 import { chooseEncoding } from '../encoding.ts';
 import { Limits } from '../limits.ts';
 import { unknownCall } from '../problem.filter.ts';
@@ -34,7 +35,7 @@ export class SiteController {
   @Get('*')
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [pathname = '/', query] = request.url.split('?', 2);
-    if (/^\/(api|images|media|assets)(\/|$)/.test(pathname) && !this.files.find(pathname)) throw unknownCall(request);
+    if (isDataAddress(pathname) && !this.files.find(pathname)) throw unknownCall(request);
     const file = await this.files.find(pathname);
     if (file)
       return send(request, reply, file.content, {
@@ -45,7 +46,8 @@ export class SiteController {
     const search = relevantSearch(query);
     const key = search === '' ? keyOf(pathname, preferred, origin) : undefined;
     // A cached page does not count against the rate limits: it costs no more than a refusal.
-    const cached = key && this.cache.get(key, () => this.#refresh(pathname, preferred, origin));
+    const stale = key && request.isFromCache ? this.cache.getStale(key) : undefined;
+    const cached = stale ?? (key && this.cache.get(key, () => this.#refresh(pathname, preferred, origin)));
     if (cached) return sendPage(request, reply, cached);
     await this.limits.take('page', request, reply);
     refuseOthers(pathname, preferred);
@@ -60,6 +62,15 @@ export class SiteController {
     const make = () => this.maker.make(outcome, search, origin);
     const page = (key && (await this.cache.make(key, make))) || (await make()).page;
     await sendPage(request, reply, page, outcome.isForAll ? 'no-cache' : 'private, no-store');
+  }
+
+  /** Whether a file or a cached page answers a request: then it costs next to nothing, in overload too. */
+  isCached(request: FastifyRequest): boolean {
+    const [pathname = '/', query] = request.url.split('?', 2);
+    if (this.files.find(pathname) !== undefined) return true;
+    if (relevantSearch(query) !== '') return false;
+    const key = keyOf(pathname, preferredEdition(request), this.origin.of(request));
+    return key !== undefined && this.cache.getStale(key) !== undefined;
   }
 
   /** Renders a cached page again; undefined if its address has become a redirect. */

@@ -5,7 +5,8 @@ import { REGIONS, type Region } from '@limner/editions';
 import { AppError } from '@limner/platform';
 import { prefixed, type SitemapPart, sitemapPath } from '@limner/routes';
 import { escapeHtml } from './head.ts';
-import { type Block, type SitemapEntry, sitemapParts } from './sitemap-entries.ts';
+import type { Block, SitemapEntry } from './sitemap-block.ts';
+import { sitemapParts } from './sitemap-entries.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES = [
