@@ -6,6 +6,9 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
+/** Milliseconds for an installation to be ready, beside other work too. */
+const READY_MS = 180_000;
+
 /** An installation with its own folder, started and stopped like a user does. */
 export async function openInstallation(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'limner-bench-'));
@@ -53,7 +56,7 @@ export interface Started {
   kill(): Promise<void>;
 }
 
-/** Starts a program and waits, at most a minute, for its line of readiness. */
+/** Starts a program and waits for its line of readiness. */
 export async function startProcess(
   command: string,
   args: string[],
@@ -87,7 +90,7 @@ export async function startProcess(
 function lineOf(child: ChildProcess, ready: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const timer = setTimeout(() => reject(new Error('not ready within a minute')), 60_000);
+    const timer = setTimeout(() => reject(new Error(`not ready within ${READY_MS / 1_000} s`)), READY_MS);
     child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready`)));
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk;

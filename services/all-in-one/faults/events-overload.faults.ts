@@ -27,10 +27,10 @@ const ADDRESSES = ['/', '/api/collections/artists?lang=us', '/fr', '/api/collect
 /**
  * Ten times the beacons that an installation can store, with its rate limits, from many visitors: what the site itself takes meanwhile, what the beacons
  * are answered, and how long it takes until all is as before. The clients are on the same cores, with the lowest priority: what they cost by themselves
- * is told by sending the same to a bare server.
+ * is measured by sending the same to a bare server.
  */
 export default async function overload(): Promise<BenchRow[]> {
-  // Milliseconds of pages tell nothing where other work runs beside, as in CI.
+  // Milliseconds of pages mean nothing where other work runs beside, as in CI.
   if (isShort) return [];
   const installation = await openInstallation({
     OPS_PORT: '0',

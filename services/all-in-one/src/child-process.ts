@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { ReadyMessage } from '@limner/runtime';
+import { ALLOCATOR } from './restart-tuned.ts';
 
 export interface ServiceProcess {
   readonly name: string;
@@ -12,17 +13,18 @@ export interface ServiceProcess {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** By default Node lets the young generation grow to 64 MB. */
-const FLAGS = ['--enable-source-maps', '--max-semi-space-size=8'];
+/** Small at rest: by default Node lets the young generation grow to 64 MB, and has four threads of its own for garbage and compilation. */
+const FLAGS = ['--max-semi-space-size=1', '--v8-pool-size=1'];
+const SOURCE_MAPS = new URL(`./own-source-maps.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 /** Runs a service's `main` in its own process; its output is prefixed with its name. */
 export function startProcess(name: string, main: URL, environment: NodeJS.ProcessEnv): ServiceProcess {
   // Its own process group: Ctrl-C reaches only the parent, which stops its children in order.
   const child = fork(main, {
-    env: environment,
+    env: { ...ALLOCATOR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
-    execArgv: FLAGS,
+    execArgv: [...FLAGS, '--import', SOURCE_MAPS.href],
   });
   for (const stream of [child.stdout, child.stderr]) prefix(name, stream);
   const ended = new Promise<string>((resolve) => {

@@ -1,61 +1,72 @@
-import { type Config, createLogger, createShutdown, drainMs, FINISH_MS, shutDownOnSignals } from '@limner/platform';
-import { type ServiceProcess, startProcess } from './child-process.ts';
-import { seedCluster } from './seed-cluster.ts';
-import { servicesFor } from './services.ts';
-
-/** Each in its own process; the gateway is last, so that the others are ready for its first request. */
-const processesFor = (config: Config) => [...servicesFor(config), 'gateway'] as const;
-/** Nobody balances between these processes: they stop without waiting, unless the settings say otherwise. */
-const DRAIN_SECONDS = 0;
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { ReadyMessage } from '@limner/runtime';
+import { startProcess } from './child-process.ts';
+import type { ClusterPlan, PlannedProcess } from './cluster-plan.ts';
+import { type SupervisedProcess, supervise } from './supervise.ts';
 
 export interface Cluster {
-  readonly address: string;
-  /** Resolves with the name and the end of the first service that ends by itself. */
-  readonly broken: Promise<string>;
+  /** Resolves when every process is ready and the store is seeded; rejects when one of them cannot start. */
+  readonly started: Promise<void>;
+  /** Asks every process to stop, the last one first. */
   stop(): Promise<void>;
 }
 
-/** Starts every service over the servers that the settings name, and seeds an empty store. When one fails, all are stopped. */
-export async function startCluster(config: Config, environment: NodeJS.ProcessEnv): Promise<Cluster> {
-  const processes = processesFor(config);
-  const settings: Config = { ...config, DRAIN_SECONDS: config.DRAIN_SECONDS ?? DRAIN_SECONDS };
-  // A process that is late ends itself; it is killed only when it does not.
-  const stopMs = drainMs(settings) + FINISH_MS + 2_000;
-  const shutdown = createShutdown({
-    logger: createLogger({ level: config.LOG_LEVEL, service: 'cluster' }),
-    timeoutMs: stopMs * processes.length,
+/** Starts every service over the servers that the settings name, in a process of its own, and starts it again when it ends. */
+export function startCluster(environment: NodeJS.ProcessEnv): Cluster {
+  const supervised: SupervisedProcess[] = [];
+  const env = { ...environment, MODE: 'cluster' };
+  const guide = fork(new URL(`./cluster-guide.${extension}`, import.meta.url), {
+    env,
+    execArgv: ['--enable-source-maps'],
   });
-  shutDownOnSignals(shutdown);
-  const services: ServiceProcess[] = [];
-  try {
-    for (const [index, name] of processes.entries()) {
-      const service = startProcess(name, mainOf(name), {
-        ...environment,
-        MODE: 'cluster',
-        DRAIN_SECONDS: String(settings.DRAIN_SECONDS),
-        OPS_PORT: String(config.OPS_PORT && config.OPS_PORT + index),
-      });
-      services.push(service);
-      shutdown.add(name, () => service.stop(stopMs));
-    }
-    const ready = await Promise.all(services.map((service) => service.ready));
-    await seedCluster(config);
+  const ended = once(guide, 'exit');
+  let [stopMs, isStopping] = [0, false];
+
+  async function start(): Promise<void> {
+    const plan = await planOf(guide, ended);
+    stopMs = plan.stopMs;
+    if (isStopping) return;
+    supervised.push(...plan.processes.map((process) => superviseService(process, env)));
+    const ready = await Promise.all(supervised.map((one) => one.ready));
     const address = ready.find((message) => message.address !== undefined)?.address ?? '';
-    let isStopping = false;
-    shutdown.add('stopping', () => {
-      isStopping = true;
-    });
-    const broken = new Promise<string>((resolve) => {
-      for (const { name, ended } of services)
-        void ended.then((how) => isStopping || resolve(`the service ${name} ${how}`));
-    });
-    return { address, broken, stop: () => shutdown.run() };
-  } catch (error) {
-    await shutdown.run();
-    throw error;
+    if (guide.connected) guide.send({ address });
+    const [status] = await ended;
+    if (status !== 0) throw new AlreadyReported();
+    for (const { service, operations } of ready) say(`operations of ${service} at ${operations}`);
   }
+
+  return {
+    started: start(),
+    stop: async () => {
+      isStopping = true;
+      guide.kill();
+      for (const one of supervised.toReversed()) await one.stop(stopMs);
+    },
+  };
 }
 
-function mainOf(name: ReturnType<typeof processesFor>[number]): URL {
-  return new URL('./main.js', import.meta.resolve(`@limner/${name}`));
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+
+const say = (line: string): void => console.error(`cluster | ${line}`);
+
+function superviseService({ name, settings }: PlannedProcess, environment: NodeJS.ProcessEnv): SupervisedProcess {
+  const main = new URL('./main.js', import.meta.resolve(`@limner/${name}`));
+  const start = (first: ReadyMessage | undefined) =>
+    startProcess(name, main, { ...environment, ...settings, ...(first && portsOf(first)) });
+  return supervise(name, start, say);
 }
+
+/** A process that is started again has the ports of the one before, free ones too: its address has been printed. */
+function portsOf({ address, operations }: ReadyMessage): Record<string, string> {
+  return { OPS_PORT: new URL(operations).port, ...(address !== undefined && { PORT: new URL(address).port }) };
+}
+
+async function planOf(guide: ChildProcess, ended: Promise<unknown>): Promise<ClusterPlan> {
+  const early = ended.then(() => Promise.reject(new AlreadyReported()));
+  const [plan] = await Promise.race([once(guide, 'message'), early]);
+  return plan as ClusterPlan;
+}
+
+/** The guide process has already printed the error. */
+export class AlreadyReported extends Error {}

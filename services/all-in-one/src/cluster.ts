@@ -1,4 +1,9 @@
+/**
+ * `npm run start:cluster`. This process only starts others and stays small: everything that it imports is small too, and whatever needs settings, engines
+ * or services runs in the processes that it starts.
+ */
 import { nodeVersionProblem } from '@limner/runtime/node-version';
+import { AlreadyReported, startCluster } from './cluster-start.ts';
 import { endWithNpm } from './end-with-npm.ts';
 
 const problem = nodeVersionProblem();
@@ -7,25 +12,26 @@ if (problem !== undefined) {
   process.exit(1);
 }
 endWithNpm();
-const [{ loadConfig }, { failStart }, { startCluster }, { openInstallation }, { insightLines }] = await Promise.all([
-  import('@limner/platform'),
-  import('@limner/runtime'),
-  import('./cluster-start.ts'),
-  import('./installation.ts'),
-  import('./insight-link.ts'),
-]);
+console.error(
+  'cluster | This is for trying out cluster mode on one machine. It starts a service again that has ended, and does nothing else for it: run an installation with compose or Kubernetes (docs/deployment.md).',
+);
+const cluster = startCluster(process.env);
+let isAsked = false;
+for (const [signal, status] of [
+  ['SIGTERM', 0],
+  ['SIGINT', 130],
+] as const)
+  process.on(signal, () => {
+    if (isAsked) process.exit(1);
+    isAsked = true;
+    void cluster.stop().then(() => process.exit(status));
+  });
 try {
-  const environment = { ...process.env, MODE: 'cluster' };
-  const config = loadConfig(environment);
-  const cluster = await startCluster(config, environment);
-  console.log(`Limner is ready at ${cluster.address}`);
-  const { operations, close } = await openInstallation([], config);
-  for (const line of await insightLines(config, { address: cluster.address, operations })) console.log(line);
-  await close();
-  const broken = await cluster.broken;
-  console.error(`${broken}; stopping the others`);
-  await cluster.stop();
-  process.exit(1);
+  await cluster.started;
 } catch (error) {
-  failStart(error);
+  if (!isAsked) {
+    if (!(error instanceof AlreadyReported)) console.error(`Limner cannot start: ${(error as Error).message}`);
+    await cluster.stop();
+    process.exit(1);
+  }
 }

@@ -22,9 +22,9 @@ export interface DemoOriginals {
  */
 export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOriginals {
   const drawer = createDrawer();
-  const patient = createDrawer({ isLowPriority: true });
+  const background = createDrawer({ isLowPriority: true });
   const close = async (): Promise<void> => {
-    await Promise.all([drawer.close(), patient.close()]);
+    await Promise.all([drawer.close(), background.close()]);
   };
   const drawing = new Map<string, Promise<void>>();
   let facts: Promise<Map<string, string>> | undefined;
@@ -68,14 +68,14 @@ export function demoOriginals(blobs: BlobStore, isExpected: boolean): DemoOrigin
       isOpen = true;
     },
     drawRest: async ({ signal, isLowPriority = false } = {}) => {
-      const by = isLowPriority ? patient : drawer;
+      const by = isLowPriority ? background : drawer;
       for (const [key, file] of await known()) {
         if (signal?.aborted) return false;
         if (!(await blobs.stat(`originals/${key}`))) await put(key, file, by);
       }
       isOpen = false;
       facts = undefined;
-      await patient.close();
+      await background.close();
       return true;
     },
     close,

@@ -5,7 +5,7 @@ import { AppError, FILES_IN_USE } from '@limner/platform';
 
 const POLL_MS = 200;
 /** A running removal stops at its next file; a process that died during one holds its lease for a minute. */
-const PATIENCE_MS = 120_000;
+const WAIT_MS = 120_000;
 
 /**
  * Runs work that adds files or relies on existing ones, and prevents the removal of unused files meanwhile. On embedded documents one work of a
@@ -28,7 +28,7 @@ export async function whileFilesStay<T>(
 }
 
 async function untilNobodyRemoves(documents: Documents, signal: AbortSignal | undefined): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + WAIT_MS;
   while (await isLeased(documents, FILES_IN_USE.collect)) {
     if (performance.now() > end) throw new AppError('unavailable', 'unused files are being removed: try again later');
     await setTimeout(POLL_MS, undefined, signal ? { signal } : {});

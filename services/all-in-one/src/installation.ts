@@ -15,7 +15,7 @@ export interface Installation {
 
 /**
  * Reaches the installation that the settings name: a running embedded one through its control socket, a cluster over its bus, and a
- * stopped embedded one by opening it here, with the services that the command needs. `say` is told which it is before anything is opened.
+ * stopped embedded one by opening it here, with the services that the command needs. `say` receives which one before anything is opened.
  */
 export async function openInstallation(
   needed: readonly BuiltService[],

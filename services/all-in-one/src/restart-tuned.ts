@@ -9,11 +9,12 @@
 export function restartTuned(compiled: string): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return;
   const [node, ...rest] = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(node, [node, ...rest], {
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-    NODE_COMPILE_CACHE: compiled,
-    ...process.env,
-  });
+  process.execve?.(node, [node, ...rest], { ...ALLOCATOR, NODE_COMPILE_CACHE: compiled, ...process.env });
 }
+
+/** What {@link restartTuned} sets for the allocator. */
+export const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+} as const;

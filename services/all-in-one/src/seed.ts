@@ -17,7 +17,7 @@ import { importKnown } from './import-folder.ts';
 /** Vectors per message: some 10 KB each, and a message holds 1 MB. */
 const VECTORS_AT_ONCE = 40;
 /** Milliseconds for which a step is tried again while a server or a service is away; an import has its own. */
-const PATIENCE_MS = 30_000;
+const RETRY_MS = 30_000;
 /** Milliseconds between two looks whether the process that seeds has ended. One that was killed holds its lease for a minute. */
 const POLL_MS = 1_000;
 
@@ -59,7 +59,7 @@ async function seed(
   const { bus, documents } = engines;
   const { seeding } = await readDemoState(documents);
   if (!seeding) {
-    if (!(await patiently(() => bus.request(catalogue.isEmpty, {}))).empty) return false;
+    if (!(await withRetries(() => bus.request(catalogue.isEmpty, {}))).empty) return false;
     await setDemoState(documents, { seeding: true, drawing: true });
   }
   originals.expect();
@@ -107,14 +107,14 @@ async function rememberVectors({ bus }: Engines, { embedder, pictures }: Facts):
     const vectors = pictures
       .slice(start, start + VECTORS_AT_ONCE)
       .map(({ checksum: key, views, hash }) => ({ key, views: views.toString('base64'), hash }));
-    const { taken } = await patiently(() => bus.request(search.rememberVectors, { embedder, vectors }));
+    const { taken } = await withRetries(() => bus.request(search.rememberVectors, { embedder, vectors }));
     // Another embedder is in use: search embeds the pictures itself.
     if (taken === 0) return;
   }
 }
 
-function patiently<T>(step: () => Promise<T>): Promise<T> {
-  return retrying(step, { isTransient, deadline: Date.now() + PATIENCE_MS });
+function withRetries<T>(step: () => Promise<T>): Promise<T> {
+  return retrying(step, { isTransient, deadline: Date.now() + RETRY_MS });
 }
 
 /** A checked drawing is stored unchanged: its key is its checksum. */

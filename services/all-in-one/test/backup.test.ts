@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { events, recordedEvent } from '@limner/contracts';
 import { type Documents, openEmbeddedDocuments } from '@limner/documents';
 import { openReader } from '@limner/events';
-import { loadConfig, systemClock } from '@limner/platform';
+import { loadConfig } from '@limner/platform';
 import { type OpenEngines, openEngines } from '@limner/runtime';
 import { buildImportFolder, captureLogs } from '@limner/testing';
 import { backUp } from '../src/backup/back-up.ts';
@@ -163,7 +163,7 @@ describe('a backup', () => {
 describe('the log of events in a backup', () => {
   const eventsOf = async (folder: string) => {
     const config = loadConfig({ DATA_DIR: folder });
-    const reader = await openReader({ config, clock: systemClock, logger: captureLogs().logger });
+    const reader = await openReader({ config, logger: captureLogs().logger });
     const found: [position: number, about: unknown][] = [];
     for await (const { position, body } of reader.read(0)) {
       const { name, visitor, detail } = recordedEvent.parse(JSON.parse(Buffer.from(body).toString()));
@@ -330,5 +330,5 @@ async function append(folder: string, file: string): Promise<void> {
 
 async function newer(folder: string): Promise<void> {
   const file = path.join(folder, 'backup.json');
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), format: 2 }));
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), format: 3 }));
 }

@@ -167,7 +167,7 @@ describe('beacons over HTTP', () => {
   it.each([
     ['by its user agent', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['by the mark of the trap', { cookie: 'bot=1' }],
-  ])('[RT-05 part] when a bot is told %s, then its events are marked', async (_, headers) => {
+  ])('[RT-05 part] when a bot is recognised %s, then its events are marked', async (_, headers) => {
     await send('track', zoom, headers);
     expect(await stored()).toMatchObject([{ bot: true }]);
   });
@@ -224,7 +224,7 @@ describe('beacons over HTTP', () => {
 });
 
 describe('beacons when they are too many, or cannot be stored', () => {
-  it('when one visitor sends too many, then it is told to wait, and others are served', async () => {
+  it('when one visitor sends too many, then it has to wait, and others are served', async () => {
     const limited = await startAll({ env: { RATE_LIMITS: 'true', TRUST_PROXY: '127.0.0.1' } });
     try {
       const sendFrom = (vzid: string, address: string) =>

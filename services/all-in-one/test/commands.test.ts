@@ -36,7 +36,8 @@ afterAll(() => rm(data, { recursive: true, force: true }));
 /** Runs the built command with these settings alone; what it says, in order. */
 function runCommand(name: string, settings: Record<string, string>): Promise<{ status: unknown; output: string }> {
   const file = path.resolve(import.meta.dirname, `../dist/commands/${name}.js`);
-  const env = { PATH: process.env.PATH, DATA_DIR: data, INIT_CWD: data, LOG_LEVEL: 'error', ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: data, INIT_CWD: data, LOG_LEVEL: 'error', ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...(COMMANDS[name] ?? [])], { env }, (error, out, errors) =>
       resolve({ status: error ? error.code : 0, output: errors + out }),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,15 +8,18 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createNatsBus } from '@limner/bus/nats';
-import { catalogue } from '@limner/contracts';
-import { createLogger } from '@limner/platform';
+import { catalogue, stories } from '@limner/contracts';
+import { createLogger, NAMESPACE } from '@limner/platform';
 import { RUNNING, readCompose, readSettingsFile } from '../../../tools/deployment-files.ts';
+import { usersFile } from '../../../tools/nats-users.ts';
 import { makeSecrets } from '../../../tools/secrets.ts';
 
 /** A command that runs a nats-server with JetStream on a port and a folder, and the addresses of the other engines. */
 const nats = process.env.TEST_NATS_COMMAND;
 const { TEST_MONGODB_URL, TEST_REDIS_URL, TEST_S3_URL, TEST_ELASTICSEARCH_URL } = process.env;
 const others = { TEST_MONGODB_URL, TEST_REDIS_URL, TEST_S3_URL, TEST_ELASTICSEARCH_URL };
+/** The namespace of a second installation on the same message server. */
+const OTHER = 'other-agency';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 const missing = Object.entries({ TEST_NATS_COMMAND: nats, ...others }).find(([, value]) => !value);
@@ -82,7 +85,7 @@ function describeAll(natsCommand: string): void {
   it('when a service asks for what it never sends, then the message server refuses it', async () => {
     const url = (await readFile(path.join(folder, 'secrets/nats-url-gateway'), 'utf8')).trim();
     const logger = createLogger({ level: 'silent', service: 'gateway' });
-    const bus = await createNatsBus({ url, name: 'gateway', logger });
+    const bus = await createNatsBus({ url, name: 'gateway', namespace: NAMESPACE, logger });
     try {
       await expect(bus.request(catalogue.getSettings, {}, { deadlineMs: 4_000 })).resolves.toBeDefined();
       await expect(bus.request(catalogue.checkImport, { artists: [] }, { deadlineMs: 700 })).rejects.toMatchObject({
@@ -92,6 +95,56 @@ function describeAll(natsCommand: string): void {
       await bus.drain(1_000);
     }
   });
+
+  it('when another installation shares the server, then its users do their work there and nobody else does', async () => {
+    const logger = createLogger({ level: 'silent', service: 'test' });
+    const open = async (user: 'stories' | 'gateway') =>
+      createNatsBus({ url: await urlOf(OTHER, user), name: user, namespace: OTHER, logger });
+    const [answering, asking] = [await open('stories'), await open('gateway')];
+    try {
+      const page = { item: 'intro', language: 'en' as const, text: 'Of the other one.', version: 1 };
+      await answering.handle(stories.getPage, 'stories', async () => [page]);
+      expect(await asking.request(stories.getPage, { page: 'about', lang: 'us' })).toMatchObject([page]);
+      const visitor = await fetch(`http://127.0.0.1:${port}/api/stories/get`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ page: 'about', lang: 'us' }),
+      });
+      expect({ status: visitor.status, texts: await visitor.json() }).toEqual({ status: 200, texts: [] });
+      const lines: string[] = [];
+      const log = createLogger({ level: 'error', service: 'test' }, { write: (line: string) => void lines.push(line) });
+      const url = await urlOf('secrets', 'stories');
+      await expect(createNatsBus({ url, name: 'stories', namespace: OTHER, logger: log })).rejects.toThrow();
+      expect(lines.join()).toContain('NATS refuses something');
+    } finally {
+      await asking.drain(1_000);
+      await answering.drain(1_000);
+    }
+  });
+
+  it('when the operator takes a backup, then the operator of another installation restores it there, once', async () => {
+    const beacon = await fetch(`http://127.0.0.1:${port}/api/events/logimage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ imageid: 1, region: 'uk' }),
+    });
+    expect(beacon.status).toBe(204);
+    const backup = path.join(folder, 'backup');
+    const taken = await command('services/all-in-one/dist/commands/backup.js', [backup]);
+    expect(taken).toEqual({
+      status: 0,
+      said: expect.stringContaining(`documents and 0 files, 0.0 MB, are in ${backup}`),
+    });
+    const name = `${OTHER}-${path.basename(folder).toLowerCase()}`;
+    const there = { NAMESPACE: OTHER, MONGODB_DATABASE: name, S3_BUCKET: name, SEARCH_INDEX: name };
+    const asOther = { ...there, NATS_URL_FILE: '', NATS_URL: await urlOf(OTHER, 'operator') };
+    const restore = () => command('services/all-in-one/dist/commands/restore.js', [backup], asOther);
+    expect(await restore()).toEqual({
+      status: 0,
+      said: expect.stringMatching(/restored \d+ files, .* into the cluster/),
+    });
+    expect(await restore()).toEqual({ status: 1, said: expect.stringContaining(`the stream of ${OTHER} has events`) });
+  }, 60_000);
 
   it('when they are stopped, then each ends by itself within the time that compose gives it', async () => {
     const started = performance.now();
@@ -106,6 +159,12 @@ function describeAll(natsCommand: string): void {
     expect(ended.toSorted()).toEqual(RUNNING.map((name) => [name, 0]));
     expect(performance.now() - started).toBeLessThan(20_000);
   });
+
+  /** The address of a user of the message server, here. */
+  async function urlOf(installation: string, user: string): Promise<string> {
+    const url = await readFile(path.join(folder, installation, `nats-url-${user}`), 'utf8');
+    return url.trim().replace('@nats:4222', `@127.0.0.1:${natsPort}`);
+  }
 
   /** The secrets of an installation, with the addresses of these engines. */
   async function secretsHere(): Promise<string> {
@@ -136,8 +195,15 @@ function describeAll(natsCommand: string): void {
     await cp(path.join(root, 'infra/nats'), place, { recursive: true });
     // The server takes its folder from the command or from here, not from both.
     const file = path.join(place, 'nats.conf');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^ *store_dir:.*\n/m, ''));
+    const account = `accounts {\n  ${OTHER} {\n    jetstream: enabled\n    include ./${OTHER}/users.conf\n  }\n`;
+    const configured = (await readFile(file, 'utf8')).replace(/^ *store_dir:.*\n/m, '');
+    await writeFile(file, configured.replace('accounts {\n', account));
     await cp(path.join(secrets, 'nats-passwords.conf'), path.join(place, 'passwords.conf'));
+    const otherSecrets = path.join(folder, OTHER);
+    makeSecrets(otherSecrets, OTHER);
+    await mkdir(path.join(place, OTHER));
+    await writeFile(path.join(place, OTHER, 'users.conf'), usersFile(OTHER));
+    await cp(path.join(otherSecrets, 'nats-passwords.conf'), path.join(place, OTHER, 'passwords.conf'));
     const [program = '', ...words] = natsCommand.split(' ');
     const monitoring = await freePort();
     const options = ['-c', file, '-m', String(monitoring)];
@@ -210,10 +276,14 @@ function describeAll(natsCommand: string): void {
     await Promise.race([isReady, ended]);
   }
 
-  async function command(file: string): Promise<{ status: number | null; said: string }> {
-    const child = spawn(process.execPath, [file], {
+  async function command(
+    file: string,
+    args: readonly string[] = [],
+    more: NodeJS.ProcessEnv = {},
+  ): Promise<{ status: number | null; said: string }> {
+    const child = spawn(process.execPath, [file, ...args], {
       cwd: root,
-      env: environmentOf('seed'),
+      env: { ...environmentOf('seed'), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(child, 'exit');

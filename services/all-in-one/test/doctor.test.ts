@@ -120,6 +120,14 @@ describe('the doctor', () => {
     expect(statesOf(examineSettings(loadConfig(settings)))).toEqual(expected);
   });
 
+  it('when an installation shares its servers, then names that are still those of the first one are pointed at', () => {
+    const about = (settings: Record<string, string>) =>
+      statesOf(examineSettings(loadConfig({ ...CLOSED, ...settings }))).filter((one) => /DATABASE|INDEX/.test(one));
+    expect(about({})).toEqual([]);
+    expect(about({ NAMESPACE: 'other' })).toEqual(['hint MONGODB_DATABASE', 'hint SEARCH_INDEX']);
+    expect(about({ NAMESPACE: 'other', MONGODB_DATABASE: 'other', SEARCH_INDEX: 'other' })).toEqual([]);
+  });
+
   it('when a secret is shown as a fingerprint, then equal ones have the same, others another', () => {
     const textOf = (IMAGE_SECRET: string) => examineSettings(loadConfig({ IMAGE_SECRET }))[0]?.text;
     expect(textOf(SECRET)).toBe(textOf(SECRET));
@@ -199,8 +207,10 @@ onEngine("on MongoDB's protocol", TEST_MONGODB_URL, 'TEST_MONGODB_URL', async (u
 });
 
 onEngine('on Redis', TEST_REDIS_URL, 'TEST_REDIS_URL', async (url) => {
-  nothingWrong(await examineRedis(url));
-  expect(wrongOf(await examineRedis(url.replace('redis://', 'redis://nobody:wrong@')))).toEqual(['REDIS_URL']);
+  nothingWrong(await examineRedis(url, 'doctor'));
+  expect(wrongOf(await examineRedis(url.replace('redis://', 'redis://nobody:wrong@'), 'doctor'))).toEqual([
+    'REDIS_URL',
+  ]);
 });
 
 onEngine('on Elasticsearch', TEST_ELASTICSEARCH_URL, 'TEST_ELASTICSEARCH_URL', async (url) => {

@@ -66,7 +66,7 @@ describe('an import while something that it needs is away', () => {
     const { blobs, pictures: pool } = engines;
     const plan = await planImport(folder, { bus, pool });
     await services.close();
-    await expect(runImport(plan, { bus, blobs, patienceMs: 1 })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(runImport(plan, { bus, blobs, retryMs: 1 })).rejects.toMatchObject({ code: 'unavailable' });
     const report = runImport(plan, { bus, blobs });
     await start();
     await expect(report).resolves.toMatchObject(WHOLE);

@@ -25,7 +25,7 @@ const open = (code: string, headers?: Record<string, string>) =>
 const makeCode = async () => (await system.operations.makeInsightLink()).code;
 const CALLS = ['overview', 'artists', 'searches', 'gaps', 'vitals'].map((name) => `/api/insight/${name}`);
 
-/** What visitors ask and do not find, as their browsers tell it. */
+/** What visitors ask and do not find, as their browsers report it. */
 async function ask(question: string, geo: string, visitors: number): Promise<void> {
   for (let at = 0; at < visitors; at++) {
     const page = { vzid: `${geo}-${at}`, sxid: `${geo}-${at}`, pt: '/search/x', geo };

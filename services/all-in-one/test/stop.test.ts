@@ -26,7 +26,7 @@ const servers = {
 /** What npm runs is found under /proc. */
 const isLinux = process.platform === 'linux';
 
-describe('npm, told to stop', () => {
+describe('npm, when it is stopped', () => {
   let data: string;
   beforeAll(async () => {
     data = await mkdtemp(path.join(tmpdir(), 'limner-stop-'));
@@ -64,6 +64,38 @@ describe('npm, told to stop', () => {
       120_000,
     );
   else it.skip('not tested: there is no /proc', () => undefined);
+
+  if (isLinux && modes.length > 1)
+    it('when a service of "npm run start:cluster" is killed, then it is started again, with its ports, and that is said', async () => {
+      const env = { ...process.env, ...servers, DATA_DIR: data, SEED: 'none', PORT: '0', OPS_PORT: '0' };
+      const npm = spawn('npm', ['run', '--silent', 'start:cluster'], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      // Its pipes are closed when the last process below it has ended.
+      const ended = once(npm, 'close');
+      let said = '';
+      npm.stderr?.on('data', (chunk: Buffer) => (said += chunk));
+      const saying = async (pattern: RegExp) => {
+        while (!pattern.test(said)) await once(npm.stderr ?? npm, 'data');
+        return pattern.exec(said)?.[1] ?? '';
+      };
+      try {
+        await readyAddress(npm, () => said);
+        const operations = await saying(/operations of stories at (\S+)/);
+        const below = await descendants(npm.pid ?? 0);
+        const commands = await Promise.all(below.map(async (pid) => [pid, await commandOf(pid)] as const));
+        const [killed = 0] = commands.find(([, command]) => command.includes('stories/dist/main.js')) ?? [];
+        process.kill(killed, 'SIGKILL');
+        await saying(/(the service stories was ended by SIGKILL; it is started again in 1 s)/);
+        await saying(/(the service stories is ready again)/);
+        expect((await fetch(`${operations}/health/ready`)).status).toBe(200);
+      } finally {
+        npm.kill('SIGTERM');
+        await ended;
+      }
+    }, 120_000);
   if (modes.length === 1) it.skip('the cluster is not tested: not every TEST_…_URL is set', () => undefined);
 });
 
@@ -84,6 +116,8 @@ async function descendants(parent: number): Promise<number[]> {
   for (const one of found) found.push(...parents.filter(([, of]) => of === one).map(([pid]) => pid));
   return found.slice(1);
 }
+
+const commandOf = (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
 async function parentOf(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -1,12 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Documents, EmbeddedDocuments } from '@limner/documents';
-import { copySegments, logFolderOf } from '@limner/events';
 import {
   AppError,
   type BlobStore,
-  checksumOf,
   createDiskBlobs,
   isMissing,
   makeFolder,
@@ -15,11 +12,12 @@ import {
 } from '@limner/platform';
 import { BACKUP_MARK, type Engines } from '@limner/runtime';
 import { notesOf } from '../notes.ts';
-import { copyFiles } from './copy-files.ts';
+import { clusterSource } from './cluster-source.ts';
+import { embeddedSource } from './embedded-source.ts';
 import { type BackupFile, noteUnfinished, readUnfinished, unfinishedNote, writeMark } from './mark.ts';
 
 /** Folders of the file store that cannot be regenerated. */
-const KEPT = ['originals/', 'media/'] as const;
+export const KEPT = ['originals/', 'media/'] as const;
 
 export interface BackupReport {
   /** Of the file store. */
@@ -29,29 +27,24 @@ export interface BackupReport {
 }
 
 /**
- * Copies a running embedded installation into a new or empty folder, or continues an interrupted backup of it. Documents come first, as of
- * one moment; files never change and are stored before a document names them, or can be drawn again (the demo's), so the copy has every
- * file that it needs. The log of events comes last. Sizes of pictures are made again on demand. The mark of completion is written last.
+ * Copies a running installation into a new or empty folder, or continues an interrupted backup of it. Documents come first, as of one moment; files never change
+ * and are stored before a document names them, or can be drawn again (the demo's), so the copy has every file that it needs. The log of events comes last: the
+ * positions of its readers, which are documents, are never beyond its end. Sizes of pictures are made again on demand. The mark of completion is written last.
  */
 export async function backUp(engines: Engines, folder: string): Promise<BackupReport> {
   const { documents, config, clock } = engines;
-  if (!isEmbedded(documents)) throw new AppError('invalid_input', 'a cluster is backed up by the tools of its servers');
+  const source = isEmbedded(documents) ? embeddedSource(documents, config) : clusterSource(engines);
   try {
-    await claimFolder(folder, `${hostname()}:${config.DATA_DIR}`);
+    await claimFolder(folder, source.installation);
     // Before the documents: work may finish while files are copied, but none may begin unnoticed.
     const notes = await notesOf(config.DATA_DIR);
     const taken = clock.now().toISOString();
-    await documents.backup(path.join(folder, 'documents'));
-    const own = [
-      { path: 'documents/documents.db', checksum: await checksumOf(path.join(folder, 'documents', 'documents.db')) },
-      ...(await copyFiles(path.join(config.DATA_DIR, 'secrets'), path.join(folder, 'secrets'), 'secrets')),
-    ];
+    const own = await source.copyDocuments(folder);
     const { files, bytes: inStore } = await copyStore(engines.blobs, folder);
-    // After the documents: the positions in them are never beyond its end.
-    const log = await copySegments(logFolderOf(config), path.join(folder, 'events'));
-    const segments = log.map(({ name, checksum }) => ({ path: `events/${name}`, checksum }));
-    const bytes = log.reduce((sum, segment) => sum + segment.bytes, inStore);
-    await writeMark(folder, [...own, ...files, ...segments], { taken, bytes, notes });
+    const log = await source.copyEvents(folder);
+    const bytes = log.reduce((sum, copied) => sum + copied.bytes, inStore);
+    const { format } = source;
+    await writeMark(folder, [...own, ...files, ...log], { format, taken, bytes, notes });
     await removeDurably(unfinishedNote(folder));
     return { files: files.length, bytes };
   } catch (error) {

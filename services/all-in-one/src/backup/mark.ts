@@ -10,7 +10,11 @@ import { NOTES } from '../notes.ts';
 export const SUMS = 'SHA256SUMS';
 /** Exists in a folder from the first file of a backup until its mark is written. */
 const UNFINISHED = 'unfinished.json';
-const FORMAT = 1;
+/** Formats: of an embedded installation, and of a cluster. */
+export const EMBEDDED = 1;
+export const CLUSTER = 2;
+/** The log of events in the backup of a cluster. */
+export const EVENTS_COPY = 'events/log.ndjson';
 
 /** A file of a backup. */
 export interface BackupFile {
@@ -21,7 +25,7 @@ export interface BackupFile {
 
 const checksum = z.string().regex(/^[0-9a-f]{64}$/);
 const mark = z.object({
-  format: z.literal(FORMAT, { error: 'was made by a newer Limner' }),
+  format: z.literal([EMBEDDED, CLUSTER], { error: 'was made by a newer Limner' }),
   taken: z.iso.datetime(),
   /** All files: documents, secrets and the file store. */
   files: z.int().positive(),
@@ -32,26 +36,37 @@ const mark = z.object({
   notes: z.array(z.enum(NOTES)),
 });
 export type BackupMark = z.output<typeof mark>;
+export type BackupFormat = BackupMark['format'];
+
+const NAMES = { [EMBEDDED]: 'an embedded installation', [CLUSTER]: 'a cluster' } as const;
 
 /** Written last: only a folder that has it is a backup. */
 export async function writeMark(
   folder: string,
   files: readonly BackupFile[],
-  { taken, bytes, notes }: Pick<BackupMark, 'taken' | 'bytes' | 'notes'>,
+  about: Pick<BackupMark, 'format' | 'taken' | 'bytes' | 'notes'>,
 ): Promise<void> {
   const sums = files.map((file) => `${file.checksum}  ${file.path}\n`).join('');
   await writeDurably(path.join(folder, SUMS), sums);
-  const written: BackupMark = { format: FORMAT, taken, files: files.length, bytes, sums: sha256(sums), notes };
+  const written: BackupMark = { ...about, files: files.length, sums: sha256(sums) };
   await writeDurably(path.join(folder, BACKUP_MARK), `${JSON.stringify(written, null, 2)}\n`);
 }
 
-/** The mark of a finished backup with the list of its files. Refuses other folders and says what to do. */
-export async function readMark(folder: string): Promise<{ mark: BackupMark; files: readonly BackupFile[] }> {
+/** The mark of a finished backup of this format with the list of its files. Refuses other folders and says what to do. */
+export async function readMark(
+  folder: string,
+  format: BackupFormat,
+): Promise<{ mark: BackupMark; files: readonly BackupFile[] }> {
   const text = await readIfThere(path.join(folder, BACKUP_MARK));
   if (text === undefined) throw await whyNoBackup(folder);
   const parsed = mark.safeParse(parseJson(text));
   if (!parsed.success)
     throw damaged(folder, `its ${BACKUP_MARK} ${parsed.error.issues[0]?.message ?? 'cannot be read'}`);
+  if (parsed.data.format !== format)
+    throw new AppError(
+      'invalid_input',
+      `${folder} is a backup of ${NAMES[parsed.data.format]}, not of ${NAMES[format]}`,
+    );
   const sums = (await readIfThere(path.join(folder, SUMS))) ?? '';
   if (sha256(sums) !== parsed.data.sums) throw damaged(folder, `its ${SUMS} is missing or was changed`);
   const files = parseSums(folder, sums);
@@ -104,7 +119,8 @@ function parseSums(folder: string, sums: string): BackupFile[] {
 
 /** Allows only paths of a backup, whatever its list names. */
 function isOurs(file: string): boolean {
-  if (file === 'documents/documents.db') return true;
+  if (file === 'documents/documents.db' || file === EVENTS_COPY) return true;
+  if (/^documents\/[a-z][a-z0-9_-]*\.bson$/.test(file)) return true;
   if (/^secrets\/[a-z][a-z0-9-]*$/.test(file)) return true;
   if (/^events\/\d{16}\.log$/.test(file)) return true;
   if (!file.startsWith('files/')) return false;

@@ -17,7 +17,8 @@ import {
 } from '@limner/platform';
 import { noteRestored, noteRestoring } from '@limner/runtime';
 import { setNotes } from '../notes.ts';
-import { type BackupFile, damaged, readMark } from './mark.ts';
+import { type BackupFile, damaged, EMBEDDED, readMark } from './mark.ts';
+import { type SizedFile, verify } from './verify.ts';
 
 /**
  * Replaces the data of a stopped installation by a backup. The whole backup is checked before anything is written. Files are named by their
@@ -27,7 +28,7 @@ import { type BackupFile, damaged, readMark } from './mark.ts';
  * @returns Number and bytes of the restored files.
  */
 export async function restore(folder: string, data: string): Promise<{ files: number; bytes: number }> {
-  const { mark, files } = await readMark(folder);
+  const { mark, files } = await readMark(folder, EMBEDDED);
   const sized = await verify(folder, files);
   await makeFolder(data, 0o700).catch((error: unknown) => {
     throw wordStorageProblem(error, data);
@@ -49,24 +50,6 @@ export async function restore(folder: string, data: string): Promise<{ files: nu
     },
   });
   return { files: files.length, bytes: sized.reduce((sum, { bytes }) => sum + bytes, 0) };
-}
-
-type SizedFile = BackupFile & { readonly bytes: number };
-
-/** Every file against its checksum, before the installation is touched. */
-async function verify(folder: string, files: readonly BackupFile[]): Promise<SizedFile[]> {
-  const sized: SizedFile[] = [];
-  for (const file of files) {
-    const at = path.join(folder, file.path);
-    try {
-      if ((await checksumOf(at)) !== file.checksum) throw damaged(folder, `${file.path} has another content`);
-      sized.push({ ...file, bytes: (await stat(at)).size });
-    } catch (error) {
-      if (isMissing(error)) throw damaged(folder, `${file.path} is missing`);
-      throw error;
-    }
-  }
-  return sized;
 }
 
 async function assertRoom(files: readonly SizedFile[], data: string): Promise<void> {

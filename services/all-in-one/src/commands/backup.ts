@@ -3,7 +3,7 @@ import { folderFrom, runCommand } from './command.ts';
 await runCommand({
   usage: 'npm run backup -- DIR',
   about:
-    'Copies documents, files and secrets of an embedded installation, running or not, into the new or empty folder DIR; one that was interrupted goes on when it is run again. A cluster is backed up by the tools of its servers.',
+    'Copies an installation, running or not, into the new or empty folder DIR: documents as of one moment, files and events, and of an embedded one its secrets; those of a cluster are in your store of secrets. One that was interrupted goes on when it is run again.',
   parameters: 1,
   needs: [],
   async run({ operations }, [folder]) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openReader } from '@limner/events';
 import { EXPORT_FORMATS, exportEvents } from '@limner/events/export';
-import { createLogger, loadConfig, systemClock } from '@limner/platform';
+import { createLogger, loadConfig } from '@limner/platform';
 import { z } from 'zod';
 import { placeOf } from '../installation.ts';
 import { explain, folderFrom, say } from './command.ts';
@@ -28,7 +28,7 @@ async function run({ since, out, format }: z.output<typeof wanted>): Promise<voi
     const config = loadConfig(process.env);
     say(placeOf(config));
     const logger = createLogger({ level: config.LOG_LEVEL, service: 'export' });
-    const reader = await openReader({ config, clock: systemClock, logger });
+    const reader = await openReader({ config, logger });
     try {
       const { events, bots, doubled, erased, files } = await exportEvents(reader, { since, folder: out, format });
       for (const file of files) console.log(file);

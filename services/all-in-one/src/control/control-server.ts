@@ -102,11 +102,11 @@ async function readText(request: IncomingMessage): Promise<string> {
 }
 
 /** At most ten lines per second, and always the last of a phase. */
-function throttled<P extends { done: number; total: number }>(tell: (progress: P) => void): (progress: P) => void {
+function throttled<P extends { done: number; total: number }>(send: (progress: P) => void): (progress: P) => void {
   let last = 0;
   return (progress) => {
     if (progress.done < progress.total && performance.now() - last < 100) return;
     last = performance.now();
-    tell(progress);
+    send(progress);
   };
 }

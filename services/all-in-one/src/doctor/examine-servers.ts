@@ -9,7 +9,16 @@ export const SERVER_MS = 25_000;
 
 /** The servers that the settings name, all at once, each with a deadline. */
 export async function examineServers(config: Config, timeoutMs = SERVER_MS): Promise<Finding[]> {
-  const { MODE, NATS_URL, NATS_REPLICAS, MONGODB_URL, REDIS_URL, SEARCH_URL, SEARCH_INDEX } = config;
+  const {
+    MODE,
+    NAMESPACE: namespace,
+    NATS_URL,
+    NATS_REPLICAS,
+    MONGODB_URL,
+    REDIS_URL,
+    SEARCH_URL,
+    SEARCH_INDEX,
+  } = config;
   const documents = { database: config.MONGODB_DATABASE, timeoutMs: config.MONGODB_TIMEOUT_MS };
   const elastic = SEARCH_URL && ['SEARCH_URL', examineElastic({ url: SEARCH_URL, index: SEARCH_INDEX })];
   const all =
@@ -18,10 +27,10 @@ export async function examineServers(config: Config, timeoutMs = SERVER_MS): Pro
       : [
           NATS_URL && [
             'NATS_URL',
-            examineNats({ url: NATS_URL, replicas: NATS_REPLICAS, logBytes: config.EVENTS_MAX_BYTES }),
+            examineNats({ url: NATS_URL, namespace, replicas: NATS_REPLICAS, logBytes: config.EVENTS_MAX_BYTES }),
           ],
           MONGODB_URL && ['MONGODB_URL', examineMongo({ url: MONGODB_URL, ...documents })],
-          REDIS_URL && ['REDIS_URL', examineRedis(REDIS_URL)],
+          REDIS_URL && ['REDIS_URL', examineRedis(REDIS_URL, namespace)],
           elastic,
           ['S3_ENDPOINT', files(config)],
         ];

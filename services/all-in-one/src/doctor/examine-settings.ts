@@ -29,7 +29,13 @@ export function examineNames(environment: Environment): Finding[] {
 
 /** Settings that are valid one by one and may not be what was meant. */
 export function examineSettings(config: Config): Finding[] {
-  return [...publicAddress(config), ...proxies(config), ...secrets(config), ...signIn(config)];
+  return [
+    ...publicAddress(config),
+    ...sharedServers(config),
+    ...proxies(config),
+    ...secrets(config),
+    ...signIn(config),
+  ];
 }
 
 function publicAddress({ PUBLIC_URL, MODE, HOST }: Config): Finding[] {
@@ -59,6 +65,22 @@ function publicAddress({ PUBLIC_URL, MODE, HOST }: Config): Finding[] {
     found.push(hint(about, 'it is an IP address: links to it end when it changes', 'Set a name.'));
   return found.length > 0 ? found : [fine(about, `${protocol}//${hostname}`)];
 }
+
+/** Names that an installation has to itself on servers that it shares. */
+const OWN_NAMES = ['MONGODB_DATABASE', 'SEARCH_INDEX'] as const;
+
+function sharedServers(config: Config): Finding[] {
+  if (config.MODE === 'embedded' || config.NAMESPACE === defaultOf('NAMESPACE')) return [];
+  return OWN_NAMES.filter((key) => config[key] === defaultOf(key)).map((key) =>
+    hint(
+      key,
+      `NAMESPACE is ${config.NAMESPACE}, and this is still ${config[key]}`,
+      'Where installations share its server, each needs another one.',
+    ),
+  );
+}
+
+const defaultOf = (key: string) => describeSettings().find((setting) => setting.key === key)?.byDefault;
 
 function proxies({ TRUST_PROXY, HOST, MODE, RATE_LIMITS, PUBLIC_URL }: Config): Finding[] {
   const about = 'TRUST_PROXY';
@@ -119,7 +141,7 @@ function secrets({ MODE, IMAGE_SECRET, SESSION_SECRET, OIDC_ISSUER }: Config): F
   return found;
 }
 
-/** The fingerprint tells whether two services have the same secret, and not which one. */
+/** The fingerprint shows whether two services have the same secret, and not the secret. */
 function secret(about: string, values: readonly string[], who: string): Finding {
   if (values.some((value) => new Set(value).size < FEW_CHARACTERS))
     return hint(about, 'it does not look random', 'Make one by "openssl rand -base64 32".');
