@@ -6,7 +6,7 @@ const PATTERNS: readonly (readonly [placeholder: string, pattern: RegExp])[] = [
   ['/BOT_MARK/', BOT_MARK],
 ];
 
-/** Puts the patterns that tell bots into the script of `index.html`, which runs before anything is loaded. */
+/** Puts the patterns that recognise bots into the script of `index.html`, which runs before anything is loaded. */
 export function botPatterns(): Plugin {
   return {
     name: 'limner:bot-patterns',

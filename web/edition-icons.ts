@@ -7,7 +7,7 @@ import { ICONS, type Icon, iconPath, PODCAST_COVER } from '../packages/routes/sr
 const INK = '#161412';
 const PAPER = '#fbfaf7';
 
-/** The dot of the mark: a colour for each edition, so that two installed editions can be told apart. */
+/** The dot of the mark: a colour for each edition, which distinguishes installed editions. */
 const DOTS: Readonly<Record<Region, string>> = {
   us: '#d9481f',
   uk: '#3f7fe0',

@@ -8,7 +8,7 @@ interface Modules {
 /** This module imports every icon, and most of them are dropped: its imports do not show which icons a page needs. */
 const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react/;
 /**
- * What the frame fetches once the browser has time (src/app/layout.tsx), in one file with what it needs. Named here, because imports do not tell when a
+ * What the frame fetches once the browser has time (src/app/layout.tsx), in one file with what it needs. Named here, because imports do not show when a
  * part is fetched.
  */
 const FRAME = 'src/app/frame-state.tsx';

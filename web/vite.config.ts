@@ -14,13 +14,13 @@ import { unusedRouterCode } from './unused-router-code.ts';
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 /**
- * Where the compiler remembers what was drawn. Not the frame of the pages and what stands in for parts that fail: they are drawn once a page, and
- * remembering costs the first download more than 1 KB.
+ * Files in which the React Compiler memoises. Not the frame of the pages and what stands in for parts that fail: they render once a page, and memoising
+ * costs the first download more than 1 KB.
  */
 const COMPILED = ['/src/features/', '/src/pages/', '/src/shared/'];
 
 /** `vite build` builds the web for browsers, `vite build --ssr` the one module that renders it on the server (src/server.tsx). */
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ isSsrBuild = false, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     parsedWords({ isForServer: isSsrBuild }),
@@ -31,8 +31,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && compileHint(),
     !isSsrBuild && editionIcons(),
     !isSsrBuild && inlineStyles(),
-    !isSsrBuild && compressedFiles(),
-    !isSsrBuild && downloadBudgets(),
+    // A test also builds it in the mode `development`, as nobody downloads it.
+    !isSsrBuild && mode === 'production' && compressedFiles(),
+    !isSsrBuild && mode === 'production' && downloadBudgets(),
   ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -10,6 +10,7 @@ import { App, createQueryClient } from './app/app.tsx';
 import { applyFirstStyles, readFirstPage, restoreQueries } from './app/first-page.ts';
 import { loadFirstPage } from './app/page-files.ts';
 import { removeWorkers } from './app/remove-workers.ts';
+import { followActions } from './shared/api/trace.ts';
 import { regionOf, rememberRegion } from './shared/edition/edition.ts';
 import { EditionRouter, withoutRegion } from './shared/edition/edition-router.tsx';
 import { loadFirstWords } from './shared/i18n/i18n.ts';
@@ -27,6 +28,7 @@ setTimeout(() => {
     if (!(await leaveOutdated())) throw error;
   });
   void removeWorkers();
+  followActions(document);
 });
 
 async function open(): Promise<void> {

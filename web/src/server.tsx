@@ -10,9 +10,10 @@ import { metatagsQuery } from './app/site.queries.ts';
 import * as panels from './pages/home/panels.ts';
 import { splitHead, splitStyles } from './server-markup.ts';
 import { FIRST_KEY, ServerRouter } from './server-router.tsx';
-import { sendBy } from './shared/api/client.ts';
+import { readAfter } from './shared/after.ts';
+import { ProblemError, sendBy } from './shared/api/client.ts';
 import { loadWords, type Translation } from './shared/i18n/i18n.ts';
-import { createAsk } from './shared/needs.ts';
+import { createAsk, type FirstPart } from './shared/needs.ts';
 import { type StaticParts, StaticPartsContext } from './shared/parts/static-parts.ts';
 
 const parts: StaticParts = panels;
@@ -42,14 +43,17 @@ export async function render(page: PageToRender, deadlineMs: number): Promise<Re
       runQueries(page, queries, AbortSignal.timeout(deadlineMs)),
     ]);
     const cache = queries.getQueryCache();
+    const isRefused = refusesPlace(page, queries);
     for (const query of cache.getAll()) if (query.state.status === 'error') cache.remove(query);
+    const parts = keepFirstParts(queries, ran);
     const { head, body } = splitHead(draw(page, words, queries));
     const { html, css } = splitStyles(body);
     return {
       html,
       head,
       css,
-      state: stateOf(page, resultsOf(queries, ran.byPage)),
+      state: stateOf(page, resultsOf(queries, ran.byPage, parts)),
+      isRefused,
       undeclared: undeclaredOf(queries, ran),
     };
   } finally {
@@ -57,17 +61,25 @@ export async function render(page: PageToRender, deadlineMs: number): Promise<Re
   }
 }
 
+/** Whether the API refused the place that the list of an address begins at: no later attempt would succeed. */
+const refusesPlace = ({ search }: PageToRender, queries: QueryClient): boolean =>
+  readAfter(new URLSearchParams(search)) !== undefined &&
+  queries
+    .getQueryCache()
+    .getAll()
+    .some(({ state: { error } }) => error instanceof ProblemError && error.status === 400);
+
 /** Hashes of the queries that ran. */
 interface QueriesRun {
-  /** Their results are sent to the browser. */
-  readonly byPage: Set<string>;
+  /** Their results are sent to the browser, or the part that a function takes. */
+  readonly byPage: Map<string, FirstPart<unknown> | undefined>;
   readonly byPanels: Set<string>;
 }
 
 async function runQueries(page: PageToRender, queries: QueryClient, signal: AbortSignal): Promise<QueriesRun> {
   const { region, path, search, status, chance } = page;
-  const ran: QueriesRun = { byPage: new Set(), byPanels: new Set() };
-  const ask = createAsk(queries, { signal, onQuery: (hash) => ran.byPage.add(hash) });
+  const ran: QueriesRun = { byPage: new Map(), byPanels: new Set() };
+  const ask = createAsk(queries, { signal, onQuery: (hash, firstPart) => ran.byPage.set(hash, firstPart) });
   const askInPanel = createAsk(queries, { signal, onQuery: (hash) => ran.byPanels.add(hash) });
   await prefetchPage(path, status, {
     region,
@@ -77,6 +89,20 @@ async function runQueries(page: PageToRender, queries: QueryClient, signal: Abor
       Promise.all(names.map((name) => parts[name]?.needs?.({ ...context, chance, ask: askInPanel }))),
   });
   return ran;
+}
+
+/** Replaces long results by their first parts. Returns the hashes of their queries. */
+function keepFirstParts(queries: QueryClient, { byPage }: QueriesRun): Set<string> {
+  const parts = new Set<string>();
+  for (const [hash, firstPart] of byPage) {
+    const query = queries.getQueryCache().get(hash);
+    if (!firstPart || query?.state.status !== 'success') continue;
+    const part = firstPart(query.state.data);
+    if (part === query.state.data) continue;
+    query.setData(part);
+    parts.add(hash);
+  }
+  return parts;
 }
 
 /** Synchronous, so that two pages cannot mix in the state of modules. */
@@ -105,12 +131,18 @@ const undeclaredOf = (queries: QueryClient, { byPage, byPanels }: QueriesRun): s
     })
     .map(({ queryHash }) => queryHash);
 
-const resultsOf = (queries: QueryClient, sent: ReadonlySet<string>): FirstPage['answers'] =>
+const resultsOf = (
+  queries: QueryClient,
+  sent: QueriesRun['byPage'],
+  parts: ReadonlySet<string>,
+): FirstPage['answers'] =>
   queries
     .getQueryCache()
     .getAll()
     .filter(({ state, queryHash }) => state.status === 'success' && sent.has(queryHash))
-    .map(({ queryKey, state }) => [queryKey, state.data]);
+    .map(({ queryKey, queryHash, state }) =>
+      parts.has(queryHash) ? [queryKey, state.data, true] : [queryKey, state.data],
+    );
 
 function stateOf({ search: _, ...page }: PageToRender, answers: FirstPage['answers']): string {
   return inScript(JSON.stringify({ ...page, answers } satisfies FirstPage));

@@ -3,10 +3,12 @@ import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack
 import type { ComponentType, ReactNode } from 'react';
 import { ProblemError } from '../shared/api/client.ts';
 import { EditionContext } from '../shared/edition/edition.ts';
+import type { Prepare } from '../shared/edition/edition-router.tsx';
 import { FirstPageContext, type FirstPageFacts } from '../shared/first-page.ts';
 import { type Translation, WordsContext } from '../shared/i18n/i18n.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { reloadReachable } from '../shared/parts/reload.ts';
+import { prepare } from './page-ahead.ts';
 import { SiteRoutes } from './routes.tsx';
 import { SiteFailed } from './site-failed.tsx';
 
@@ -18,7 +20,7 @@ interface AppProps {
   queries: QueryClient;
   first: FirstPageFacts;
   /** The router of the browser, or of the server. */
-  Router: ComponentType<{ region: Region; children: ReactNode }>;
+  Router: ComponentType<{ region: Region; prepare: Prepare; children: ReactNode }>;
 }
 
 /** The site in one edition. */
@@ -29,7 +31,10 @@ export function App({ edition, words, queries, first, Router }: AppProps) {
         <FirstPageContext value={first}>
           <PartBoundary Failed={SiteFailed} renew={() => reloadReachable()}>
             <QueryClientProvider client={queries}>
-              <Router region={edition.region}>
+              <Router
+                region={edition.region}
+                prepare={(path, search) => prepare(queries, edition.region, path, search)}
+              >
                 <SiteRoutes />
               </Router>
             </QueryClientProvider>

@@ -51,6 +51,25 @@ describe('the cookie bar', () => {
     expect(bar()).toBeNull();
   });
 
+  it('[ST-02 part] when the question is asked, then accepting and refusing look the same and stand side by side', () => {
+    open();
+    const [accept, refuse] = ['Accept', 'Refuse'].map((name) => screen.getByRole('button', { name }));
+    expect(refuse?.className).toBe(accept?.className);
+    expect(refuse?.getAttributeNames()).toEqual(accept?.getAttributeNames());
+    expect(accept?.nextElementSibling).toBe(refuse);
+  });
+
+  it.each([
+    ['Accept', 'accepted'],
+    ['Refuse', 'refused'],
+  ])('when %s is pressed and the page is left while it closes, then the answer counts', (name, answer) => {
+    open();
+    press(name);
+    wait(100);
+    fireEvent(window, new Event('pagehide'));
+    expect(persisted.getState().consent).toBe(answer);
+  });
+
   it('when it is asked for again in the footer, then it has the focus, says what was answered, and the answer can be changed', () => {
     open();
     press('Refuse');

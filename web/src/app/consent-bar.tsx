@@ -40,6 +40,13 @@ function Bar({ answer, isAskedFor, isEarly }: BarProps) {
     answerConsent(chosen.current);
     siteState.setState({ isConsentOpen: false });
   }, CLOSES_MS);
+  // Who leaves while it closes has answered too.
+  useEffect(() => {
+    if (!isClosing) return undefined;
+    const leave = () => answerConsent(chosen.current);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [isClosing]);
   // When it closes, what opened it has the focus again, unless the visitor has moved it.
   useLayoutEffect(() => {
     const { current } = bar;

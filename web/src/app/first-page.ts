@@ -13,10 +13,13 @@ export function readFirstPage(): FirstPage | undefined {
   }
 }
 
-/** Puts the query results of the server into the cache, so that the browser does not request them again. `path` is that of the router. */
+/**
+ * Puts the query results of the server into the cache, so that the browser does not request them again; a first part counts as old, so that it does. `path` is that
+ * of the router.
+ */
 export function restoreQueries(queries: QueryClient, { region, metatags, answers }: FirstPage, path: string): void {
   if (metatags) queries.setQueryData(metatagsQuery(region, path).queryKey, metatags);
-  for (const [key, result] of answers) queries.setQueryData(key, revive(result));
+  for (const [key, result, isPart] of answers) queries.setQueryData(key, revive(result), isPart && { updatedAt: 0 });
 }
 
 /**

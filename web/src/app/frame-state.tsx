@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { introducesItself } from '../features/editions/region-views.ts';
+import { DropAnywhere } from '../features/search/drop-anywhere.tsx';
 import { GenieHost } from '../features/search/genie/genie-host.tsx';
 import { startAnalytics } from '../shared/analytics/analytics.ts';
 import { usePageViews } from '../shared/analytics/use-page-views.ts';
@@ -11,12 +12,13 @@ import { useInstallOffer } from '../shared/install/offer.ts';
 import { LikeBubbleHost } from '../shared/likes/bubble-host.tsx';
 import { useQuotePulse } from '../shared/motion/use-quote-pulse.ts';
 import { part } from '../shared/parts/part.tsx';
-import type { FailedProps } from '../shared/parts/part-boundary.tsx';
+import { type FailedProps, PartBoundary } from '../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../shared/parts/part-failed.tsx';
 import { readPlayer } from '../shared/player/player-storage.ts';
 import { clearForNavigation, siteState, useSiteState } from '../shared/state/site-state.ts';
 import { Notice } from '../shared/ui/notice/notice.tsx';
 import { Overlays } from '../shared/ui/overlays.tsx';
+import { Bounded } from './bounded.tsx';
 import { checkAdmin } from './check-admin.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { germanEditionOf } from './german-edition.ts';
@@ -29,7 +31,7 @@ import { useSignedIn } from './use-signed-in.ts';
 import { visitOrigin } from './visit-origin.ts';
 import './quote-pulse.css';
 
-/** If the code of what nobody asked for cannot be loaded, there is no message. */
+/** If what nobody asked for fails, there is no message. */
 const silent = { Failed: () => null };
 
 const AdminBar = part(async () => (await import('./header/admin-bar.tsx')).AdminBar, silent);
@@ -69,16 +71,29 @@ export function FrameState() {
   return (
     <>
       {isAdmin && <AdminBar />}
-      <ConnectionNotice />
+      <PartBoundary {...silent}>
+        <ConnectionNotice />
+      </PartBoundary>
       {hasSessionEnded && <SessionNotice />}
       {settings && introducesItself(region) && <RegionPopup german={germanEditionOf(settings)} />}
       {isSuggesting && <EditionSuggestion addressIn={addressIn} />}
       {canInstall && <InstallPrompt />}
       {hasPlayer && <PlayerHost />}
-      <GenieHost />
-      <LikeBubbleHost />
-      <Panels />
-      <Overlays />
+      <Bounded>
+        <DropAnywhere />
+      </Bounded>
+      <Bounded>
+        <GenieHost />
+      </Bounded>
+      <Bounded>
+        <LikeBubbleHost />
+      </Bounded>
+      <Bounded>
+        <Panels />
+      </Bounded>
+      <Bounded>
+        <Overlays />
+      </Bounded>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openSearch, searchState } from '../features/search/search-state.ts';
 import { installFakeGateway, renderAt } from '../pages/test-support/site.tsx';
 import { showMessage } from '../shared/message/message.ts';
@@ -70,5 +70,26 @@ describe('the player of the frame', () => {
     expect(await screen.findByRole('region', { name: 'Podcast player' }, { timeout: 5_000 })).toBeTruthy();
     cleanup();
     closePanel();
+  });
+});
+
+describe('the parts of the frame', () => {
+  it('when one of them throws, then the others stay, and a retry brings it back', async () => {
+    // React reports what a boundary catches.
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { FrameState } = await import('./frame-state.tsx');
+    renderAt(<FrameState />);
+    act(() => openPanel('nowhere' as 'menu'));
+    expect(screen.getByText('This part could not be loaded.')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^There is no connection/, { selector: 'main *, div *' })).toBeTruthy();
+    act(() => showToast({ title: 'Saved' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    act(closePanel);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('This part could not be loaded.')).toBeNull());
+    act(() => openPanel('menu'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    reported.mockRestore();
   });
 });

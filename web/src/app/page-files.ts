@@ -2,7 +2,7 @@ import { type FoundRoute, type PageName, resolvePath, routeOf } from '@limner/ro
 import { type ComponentType, lazy } from 'react';
 import { restOfWords } from '../shared/i18n/i18n.ts';
 import type { Needs, NeedsContext } from '../shared/needs.ts';
-import { Nothing, tellPreloadError } from '../shared/parts/preload-error.ts';
+import { fetchCode, Nothing } from '../shared/parts/fetch-code.ts';
 import { leaveOutdated } from '../shared/parts/reload.ts';
 import { settingsQuery } from './site.queries.ts';
 
@@ -42,14 +42,14 @@ function pageFile(importPage: () => Promise<PageModule>): PageFile {
     } catch (error) {
       // The site has a new build, and the page is being reloaded: stay pending until then.
       if (await leaveOutdated()) await new Promise(() => undefined);
-      tellPreloadError(error);
-      return { Component: Nothing };
+      throw error;
     }
   };
+  const load = () => fetchCode<PageModule, PageModule>(importOrReload, { Component: Nothing });
   const file: PageFile = {
-    Lazy: lazy(async () => ({ default: (await importOrReload()).Component })),
+    Lazy: lazy(async () => ({ default: (await load()).Component })),
     load: async () => {
-      file.loaded = await importOrReload();
+      file.loaded = await load();
       return file.loaded;
     },
   };

@@ -2,11 +2,11 @@ import type { Region } from '@limner/editions';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useEdition } from '../shared/edition/edition.ts';
-import { createAsk } from '../shared/needs.ts';
+import { pathOfEdition } from '../shared/edition/edition-router.tsx';
 import { rememberLinkName } from './link-names.ts';
-import { prefetchPage } from './page-files.ts';
+import { requestPage } from './page-ahead.ts';
 import { PageTags } from './page-tags.tsx';
-import { metatagsQuery } from './site.queries.ts';
+import { requestHead } from './site.queries.ts';
 
 /** The head of the current page, on the server and in the browser. */
 export function PageHead() {
@@ -34,26 +34,12 @@ function useLinkPrefetch(region: Region): void {
   }, [queries, region]);
 }
 
-/** In the browser, panels run their queries when they come into view. */
-const prefetchPanels = async (): Promise<void> => undefined;
-
 function prefetchLink(queries: QueryClient, region: Region, target: EventTarget | null, isPressed: boolean): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;
-  const path = pathIn(region, link.pathname);
+  const path = pathOfEdition(link.pathname, region);
   if (path === undefined) return;
   rememberLinkName(path, link);
-  void queries.prefetchQuery({ ...metatagsQuery(region, path), retry: false });
-  if (!isPressed) return;
-  const search = new URLSearchParams(link.search);
-  // If this fails, the page tries again and shows the failure.
-  prefetchPage(path, 200, { region, search, ask: createAsk(queries), prefetchPanels }).catch(() => undefined);
-}
-
-/** The path without the prefix of the edition; undefined if it belongs to another edition. */
-function pathIn(region: Region, pathname: string): string | undefined {
-  if (region === 'us') return pathname;
-  const prefix = `/${region}`;
-  if (pathname === prefix) return '/';
-  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
+  void requestHead(queries, region, path);
+  if (isPressed) requestPage(queries, region, path, link.search);
 }

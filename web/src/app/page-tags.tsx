@@ -49,8 +49,9 @@ function KnownTags() {
   const { data: { name, agency } = {} } = useQuery(settingsQuery());
   const artist = knownArtist(queries, region, pathname);
   const title = heading || artist?.formatted_name || linkNames.get(pathname);
+  const site = name || agency || t('site.name');
   const tags = routeTags({ origin, region, path: pathname }, regionsWith(pathname, artist));
-  return <TitleAndTags title={[title, name || agency || t('site.name')].filter(Boolean).join(' | ')} tags={tags} />;
+  return <TitleAndTags title={title ? t('site.title', { page: title, agency: site }) : site} tags={tags} />;
 }
 
 function TitleAndTags({ title, tags }: Pick<HeadTags, 'title' | 'tags'>) {

@@ -42,6 +42,7 @@ function respond(path: string, bearer: string | null): Response {
   }
   if (path === '/api/auth/signout') return json(200, { location: null });
   if (path === '/api/auth/provider') return json(200, { name: 'Studio accounts' });
+  if (path === '/api/for-staff' && bearer === null) return json(401, { code: 'unauthenticated' });
   if (bearer !== null && bearer !== `Bearer ${valid}`) return json(401, { code: 'unauthenticated' });
   return json(200, { groups: bearer === null ? [] : ['admin'] });
 }
@@ -110,6 +111,12 @@ describe('calls of somebody who is signed in', () => {
     expect(paths()).toEqual(['/api/anything old', '/api/auth/refresh', '/api/anything t1']);
   });
 
+  it('when a page that is not for everybody is opened right after the sign-in, then its call is made again with the first token', async () => {
+    mark();
+    expect(await get('/for-staff')).toEqual({ groups: ['admin'] });
+    expect(paths()).toEqual(['/api/for-staff', '/api/auth/refresh', '/api/for-staff t1']);
+  });
+
   it('when another tab has renewed it meanwhile, then that token is used', async () => {
     hold('old', 5 * MINUTE);
     const calling = get('/a');
@@ -128,7 +135,7 @@ describe('calls of somebody who is signed in', () => {
     expect(screen.getAllByText(/Your session has ended/).length).toBeGreaterThan(0);
     const link = screen.getByRole('link', { name: 'Sign in again in a new tab' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
-      '/admin/signin?return=%2Flogin',
+      '/admin/signin?return=%2Fuk%2Flogin',
       '_blank',
     ]);
   });

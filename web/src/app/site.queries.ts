@@ -1,6 +1,6 @@
 import type { Metatags } from '@limner/contracts';
 import type { Region } from '@limner/editions';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { get, post } from '../shared/api/client.ts';
 
 /** Public settings; an absent or empty one hides its block. */
@@ -19,6 +19,10 @@ export const metatagsQuery = (lang: Region, path: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** Requests the head of a page ahead. */
+export const requestHead = (queries: QueryClient, region: Region, path: string): Promise<void> =>
+  queries.prefetchQuery({ ...metatagsQuery(region, path), retry: false });
 
 /** The groups of the visitor: none for somebody who is not signed in. Asked for again when a token comes or goes. */
 export const callerQuery = (hasToken: boolean) =>

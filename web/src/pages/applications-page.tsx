@@ -41,10 +41,12 @@ export function Component() {
       {parts.map(({ item, html, language: written }) => (
         <Chapters key={item} html={html} values={values} lang={written === language ? undefined : written} />
       ))}
-      <div className={contact.office}>
-        {data && parts.length === 0 && <WhatToSend />}
-        <WhereToSend />
-      </div>
+      {data && parts.length === 0 && (
+        <div className={contact.office}>
+          <WhatToSend />
+        </div>
+      )}
+      <WhereToSend />
     </div>
   );
 }
@@ -74,7 +76,7 @@ function WhereToSend() {
   if (!settings) return null;
   const email = settingIn(section, settings, 'applications_email') || settingIn(section, settings, 'email');
   return (
-    <section aria-labelledby="where">
+    <section aria-labelledby="where" className={contact.offices}>
       <h2 id="where">{t('applications.where')}</h2>
       {email ? (
         <dl className={contact.reach}>

@@ -1,13 +1,16 @@
-import type { Artist } from '@limner/contracts';
-import type { Facet } from '@limner/contracts/facets';
+import type { Artist, Gallery } from '@limner/contracts';
+import { FACETS, type Facet } from '@limner/contracts/facets';
 import type { Region } from '@limner/editions';
-import type { RouteName } from '@limner/routes';
+import type { RouteName, RouteValues } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ArtistIndex } from '../features/artists/artist-index.tsx';
+import { firstArtists } from '../features/artists/first-artists.ts';
+import { matchingArtists } from '../features/artists/matching-artists.ts';
 import { galleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { artistsQuery } from '../shared/artists.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
+import { readChosen } from '../shared/filters/chosen.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { regionName } from '../shared/i18n/region-name.ts';
@@ -48,12 +51,26 @@ const relatedPages = {
 const PANELS = ['StyleBrowser', 'AdvertPanel'] as const;
 
 export const needs: Needs = (context) => {
-  const { region, found, ask, prefetchPanels } = context;
+  const { region, found, search, ask, prefetchPanels } = context;
   const kind = kindOf(found.name);
+  const { region: of }: RouteValues = found.params;
+  const inAddress = readChosen(search, FACETS);
+  let galleries: readonly Gallery[] = [];
+  // Called when the galleries are there.
+  const firstPart = (all: Artist[]) => {
+    const { matching } = matchingArtists(listOf(all, kind, of), {
+      galleries,
+      inAddress,
+      hidden: hiddenFacets(kind, of),
+    });
+    return firstArtists(all, matching);
+  };
   return Promise.all([
     ask(storiesQuery(region, found.name === 'growATreeSuccess' ? 'grow-a-tree' : stories[kind])),
-    ask(artistsQuery(region)),
-    ask(galleriesQuery(region)),
+    ask(artistsQuery(region), firstPart),
+    ask(galleriesQuery(region)).then((known = []) => {
+      galleries = known;
+    }),
     kind === 'animators' && prefetchPanels(PANELS, context),
   ]);
 };
@@ -127,8 +144,8 @@ function ArtistList({ kind, of }: { kind: Kind; of: Region | undefined }) {
   const galleries = useQuery(galleriesQuery(region));
   if (failure) return <ErrorState {...failure} />;
   if (!data) return <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />;
-  const all = data.filter(belongs[kind]);
-  const artists = all.filter((artist) => of === undefined || artist.region.toLowerCase() === of);
+  const all = listOf(data, kind, undefined);
+  const artists = listOf(data, kind, of);
   return (
     <>
       {of !== undefined && <RegionTabs artists={all} all="illustrators" one="illustratorsRegion" />}
@@ -141,6 +158,10 @@ function ArtistList({ kind, of }: { kind: Kind; of: Region | undefined }) {
     </>
   );
 }
+
+/** The artists of a list; of one region only, if it is given. */
+const listOf = (all: readonly Artist[], kind: Kind, of: Region | undefined): Artist[] =>
+  all.filter((artist) => belongs[kind](artist) && (of === undefined || artist.region.toLowerCase() === of));
 
 /** The value that all artists of a list share is no filter. */
 function hiddenFacets(kind: Kind, of: Region | undefined): readonly Facet[] {

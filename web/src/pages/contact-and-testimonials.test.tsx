@@ -105,4 +105,16 @@ describe('testimonials', () => {
       expect(gateway.requests.some((path) => path.includes('/testimonials'))).toBe(false);
     },
   );
+
+  it('when an edition has none, then recent work is shown below the message', async () => {
+    const picture = { url: '/images/a/b', width: 300, height: 200, alt: 'A tin', thumbhash: '', language: 'en' };
+    gateway.responses['collections/recent'] = [{ ...picture, image_id: 8, artist_id: 1 }];
+    gateway.responses['collections/artists'] = [
+      { artist_id: 1, formatted_name: 'Ana Koss', portfolio_url: 'ana', illustrator: true },
+    ];
+    const { t } = await loadWords(editions.fr);
+    open('/testimonials', 'fr');
+    const recent = await screen.findByRole('region', { name: t('picked.recent') });
+    expect(within(recent).getAllByRole('link')[0]?.getAttribute('href')).toBe('/artists/ana/8');
+  });
 });

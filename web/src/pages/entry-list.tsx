@@ -11,6 +11,7 @@ import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useSection, useSectionPath } from '../shared/section.ts';
 import { usePageWords } from '../shared/stories/use-page-words.ts';
 import { MoreOnScroll } from '../shared/ui/filter/more-on-scroll.tsx';
+import { ToBeginning } from '../shared/ui/filter/to-beginning.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
@@ -22,13 +23,18 @@ import { ServingHeader } from './serving-header.tsx';
 /** Entries on the first screen, that of a wide window too. */
 const ON_FIRST_SCREEN = 4;
 
+interface EntryPage<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
 interface EntryListProps<T> {
   /** The name of the page in addresses, stories and message keys. */
   name: 'news' | 'videos' | 'podcasts';
   /** Lists only entries with this tag. The page of a tag without entries is not found. */
   tag?: string | undefined;
   query: Pick<
-    UseInfiniteQueryResult<{ readonly pages: readonly { readonly items: readonly T[] }[] }>,
+    UseInfiniteQueryResult<{ readonly pages: readonly EntryPage<T>[] }>,
     | 'data'
     | 'isPending'
     | 'isError'
@@ -86,8 +92,10 @@ export function EntryList<T>({ name, tag, query, links, children }: EntryListPro
   );
 }
 
+type EntryPagesProps<T> = Pick<EntryListProps<T>, 'name' | 'query' | 'children'>;
+
 /** The entries without the page's heading, a page at a time. */
-export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>, 'name' | 'query' | 'children'>) {
+export function EntryPages<T>({ name, query, children }: EntryPagesProps<T>) {
   const { t } = useTranslation();
   const section = useSection();
   const { data, isPending } = query;
@@ -96,6 +104,7 @@ export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>,
   const count = useGradually(items.length, ON_FIRST_SCREEN);
   return (
     <>
+      <ToBeginning />
       {isPending && (
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton lines={12} />
@@ -111,6 +120,7 @@ export function EntryPages<T>({ name, query, children }: Pick<EntryListProps<T>,
       {query.hasNextPage && (
         <MoreOnScroll
           shown={items.length}
+          next={data?.pages.at(-1)?.next ?? undefined}
           isPending={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}
           {...(query.isFetchNextPageError && { error: t('states.error') })}

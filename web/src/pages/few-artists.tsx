@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { ArtistCard, shapeOfCard } from '../features/artists/artist-card.tsx';
 import type { StripWidths } from '../shared/grid/picture-strip.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
-import { spread, subjectsOf } from '../shared/picture/spread.ts';
+import { subjectsOf } from '../shared/picture/spread.ts';
 import styles from './few-artists.module.css';
+import { inFaceRows } from './home/face-rows.ts';
 import { Faces } from './home/faces.tsx';
 
 /** So many artists, one picture of each at the size of a carousel, would leave a third of a wide screen empty. */
@@ -47,7 +48,7 @@ export function FewArtists({ artists, others, heading }: FewArtistsProps) {
       {others.length > 0 && (
         <div className={styles.others}>
           <Faces
-            artists={spread(others, ({ pictures: [lead] }) => lead, shown)}
+            artists={inFaceRows(others, 'whole', shown)}
             width="whole"
             heading={<h2 className={styles.title}>{t('artists.otherRegions')}</h2>}
           />

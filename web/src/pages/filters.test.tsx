@@ -162,6 +162,19 @@ describe('filters of the list of artists', () => {
   });
 });
 
+describe('a style', () => {
+  it('when it is for children’s books only, then its pictures are shown; when no list has it, then the page is not found', async () => {
+    gateway.responses['collections/kb-galleries'] = [gallery(9, 'bedtime', 'Bedtime', 'kidsbooks-only')];
+    gateway.responses['gallery-data/bedtime/filtered'] = filtered([1, 2, 3]);
+    const { unmount } = renderAt(<StylePage />, { path: '/styles/bedtime' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bedtime' })).toBeDefined();
+    expect(await screen.findByRole('list', { name: 'Pictures in this style' })).toBeDefined();
+    unmount();
+    renderAt(<StylePage />, { path: '/styles/none' });
+    expect(await screen.findByRole('heading', { name: 'This page does not exist.' })).toBeDefined();
+  });
+});
+
 describe('filters of a style', () => {
   it('when values are chosen, then the API is asked for them, and its counts are shown', async () => {
     flat('?medium=riso&colour=red&colour=blue');
@@ -192,6 +205,30 @@ describe('filters of a style', () => {
     unmount();
     flat();
     expect(await screen.findByText('No pictures in this style yet.')).toBeDefined();
+  });
+
+  it('when the pictures of a new filter cannot be loaded, then the filters stay above the message, and one that is removed brings the pictures back', async () => {
+    gateway.responses['filtered?lang=uk&colour=blue'] = 503;
+    flat();
+    await open('Colour');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Blue 1' }));
+    const alert = await screen.findByRole('alert');
+    const remove = (await filters()).getByRole('button', { name: 'Remove Blue' });
+    expect(remove.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect((await filters()).getByRole('button', { name: 'Medium' })).toBeDefined();
+    expect((await filters()).getByRole('status').textContent).toBe('');
+    await userEvent.click(remove);
+    expect(await screen.findByRole('list', { name: 'Pictures in this style' })).toBeDefined();
+    expect(search()).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('when the filters in an address cannot be applied, then each of them can be removed', async () => {
+    gateway.responses['filtered?lang=uk&medium=riso'] = 503;
+    flat('?medium=riso');
+    await screen.findByRole('alert');
+    await userEvent.click((await filters()).getByRole('button', { name: 'Remove Riso' }));
+    expect(await screen.findByRole('list', { name: 'Pictures in this style' })).toBeDefined();
   });
 
   it('when there is a next page, then it is appended; when it fails, then a retry is offered and the pictures stay', async () => {

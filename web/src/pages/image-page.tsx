@@ -1,15 +1,20 @@
-import type { Picture as PictureData } from '@limner/contracts';
+import type { ArtistDetails, Picture as PictureData } from '@limner/contracts';
 import type { RouteValues } from '@limner/routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { requestHead } from '../app/site.queries.ts';
 import { ArtworkView } from '../features/artwork/artwork-view.tsx';
 import { BigPicture } from '../features/artwork/big-picture.tsx';
 import { similarQuery } from '../features/search/search.queries.ts';
 import { SimilarStrip } from '../features/search/similar-strip.tsx';
+import { useEdition } from '../shared/edition/edition.ts';
+import { useIsFirstPage } from '../shared/first-page.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import type { Needs } from '../shared/needs.ts';
 import { PartBoundary } from '../shared/parts/part-boundary.tsx';
-import { similarPath } from '../shared/paths.ts';
+import { imagePath, similarPath } from '../shared/paths.ts';
 import { useRouteParams } from '../shared/route.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { Component as NotFound } from './not-found-page.tsx';
@@ -46,6 +51,7 @@ function Work({ imageId }: { imageId: number }) {
       {artist.state === 'ready' && image && (
         <>
           <ArtworkView details={artist.details} image={image} />
+          <HeadsBeside details={artist.details} imageId={imageId} />
           <section className={styles.section} aria-labelledby="similar">
             <div className={styles.sectionHeading}>
               <h2 id="similar">{t('artwork.similar')}</h2>
@@ -61,4 +67,18 @@ function Work({ imageId }: { imageId: number }) {
       )}
     </div>
   );
+}
+
+/** Requests the heads of the artworks that the arrow keys lead to, so that they are shown at once. Not on the first page, whose own parts come first. */
+function HeadsBeside({ details: { artist, images }, imageId }: { details: ArtistDetails; imageId: number }) {
+  const queries = useQueryClient();
+  const { region } = useEdition();
+  const isFirst = useIsFirstPage();
+  useEffect(() => {
+    if (isFirst) return;
+    const at = images.findIndex(({ image_id }) => image_id === imageId);
+    for (const beside of [images[at - 1], images[at + 1]])
+      if (beside) void requestHead(queries, region, imagePath(artist, beside.image_id));
+  }, [queries, region, isFirst, artist, images, imageId]);
+  return null;
 }

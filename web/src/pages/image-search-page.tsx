@@ -12,6 +12,7 @@ import { readRefinement } from '../features/search/refine/refinement.ts';
 import { similarResultsQuery, sourceQuery, wordsQuery } from '../features/search/search.queries.ts';
 import { searchState, showMoreLikeThis, takeImage, takeUrl } from '../features/search/search-state.ts';
 import { usePictureSearch } from '../features/search/use-picture-search.ts';
+import { readAfter } from '../shared/after.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import type { NamedGallery } from '../shared/filters/facet-groups.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
@@ -33,11 +34,15 @@ export const needs: Needs = async ({ region, search, ask }) => {
   const asked = askedBy(search);
   const galleries = ask(galleryNamesQuery(region));
   const refinement = await refinementOf(search, galleries);
+  const after = readAfter(search);
   if (asked.kind === 'like') {
     const { imageId } = asked;
-    await Promise.all([ask(sourceQuery(region, imageId)), ask(similarResultsQuery(region, imageId, refinement))]);
+    await Promise.all([
+      ask(sourceQuery(region, imageId)),
+      ask(similarResultsQuery(region, imageId, refinement, after)),
+    ]);
   }
-  if (asked.kind === 'colours') await ask(wordsQuery(region, '', searchState.getState().imsonly, refinement));
+  if (asked.kind === 'colours') await ask(wordsQuery(region, '', searchState.getState().imsonly, refinement, after));
   await galleries;
 };
 

@@ -98,7 +98,7 @@ describe('the results of a search by picture', () => {
 
   it('[RT-12] when the address of such a search is opened in another tab, then it says so and asks for the picture', async () => {
     show('/image-search?picture=elsewhere');
-    expect(await screen.findByText(/stayed in the tab that searched by it/)).toBeTruthy();
+    expect(await screen.findByText(/used a picture in another tab/)).toBeTruthy();
     expect(screen.getByLabelText(/Choose a picture/)).toBeTruthy();
     expect(sent()).toEqual([]);
   });

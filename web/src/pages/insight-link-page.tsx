@@ -9,9 +9,9 @@ const InsightLink = staffPart(async () => (await import('../features/insight/lin
 export function Component() {
   const { t } = useTranslation();
   return (
-    <div className={styles.serving}>
-      <header className={styles.servingHeader}>
-        <PageHeading size="heading">{t('staff.insight')}</PageHeading>
+    <div className={`${styles.page} ${styles.short}`}>
+      <header className={styles.header}>
+        <PageHeading size="title">{t('staff.insight')}</PageHeading>
       </header>
       <InsightLink />
     </div>

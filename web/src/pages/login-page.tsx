@@ -13,7 +13,6 @@ import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
-import { useHydrated } from '../shared/use-hydrated.ts';
 import styles from './page.module.css';
 
 export const needs: Needs = ({ ask }) => ask(providerQuery());
@@ -65,11 +64,9 @@ const isReason = (outcome: string | null): outcome is keyof typeof FAILED =>
 
 function SignIn({ name }: { name: string }) {
   const { t } = useTranslation();
-  const isHydrated = useHydrated();
   const parameters = new URLSearchParams(useLocation().search);
-  // The server renders the page without its query, and as for somebody who is not signed in.
-  const outcome = isHydrated ? parameters.get('outcome') : null;
-  const back = isHydrated ? (parameters.get('return') ?? pathTo('login')) : pathTo('login');
+  const outcome = parameters.get('outcome');
+  const back = parameters.get('return') ?? pathTo('login');
   const signedIn = usePersisted(({ token }) => token);
   if (signedIn) return <SignedIn name={signedIn.name} />;
   const link = <ProviderLink name={name} back={back} />;

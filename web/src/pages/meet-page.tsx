@@ -3,6 +3,7 @@ import type { Region } from '@limner/editions';
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shuffled } from '../features/artists/shuffled.ts';
 import { sorted } from '../features/artists/sorted.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { artistsQuery } from '../shared/artists.queries.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 import { FEW, FewArtists } from './few-artists.tsx';
+import { inFaceRows } from './home/face-rows.ts';
 import { Faces } from './home/faces.tsx';
 import styles from './page.module.css';
 import { RegionTabs } from './region-tabs.tsx';
@@ -69,15 +71,15 @@ function Artists({ isAnimation, of }: { isAnimation: boolean; of: Region | undef
     return (
       <FewArtists
         artists={sorted(shown, 'shuffled', seed)}
-        others={sorted(
+        others={shuffled(
           artists.filter((artist) => !shown.includes(artist)),
-          'shuffled',
           seed,
         )}
         heading={regions}
       />
     );
-  if (shown.length > 0) return <Faces artists={sorted(shown, 'shuffled', seed)} width="whole" heading={regions} />;
+  if (shown.length > 0)
+    return <Faces artists={inFaceRows(shuffled(shown, seed), 'whole')} width="whole" heading={regions} />;
   return (
     <>
       {regions}

@@ -46,6 +46,14 @@ function open(path: string, region: Region = 'uk') {
 const isNotFound = () => screen.findByRole('heading', { name: 'This page does not exist.' });
 
 describe('news', () => {
+  it('when the address says where the list begins, then it begins there', async () => {
+    gateway.responses['cursor=2026-11-05.a-tin'] = { items: [other], next: null };
+    open('/news?after=2026-11-05.a-tin');
+    expect(await screen.findByRole('heading', { name: 'A wall in Porto' })).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(gateway.requests.filter((path) => path.endsWith('limit=13'))).toEqual([]);
+  });
+
   it('when there is more than one page, then the next page is appended', async () => {
     gateway.responses['news?'] = { items: [item], next: '2026-11-05.a-tin' };
     gateway.responses['cursor=2026-11-05.a-tin'] = { items: [other], next: null };
@@ -94,7 +102,7 @@ describe('news', () => {
 
   it('when there are none, then a message says so; when they cannot be loaded, then a retry is offered', async () => {
     open('/news');
-    expect(await screen.findByText('Nothing has been written yet.')).toBeDefined();
+    expect(await screen.findByText('No news yet.')).toBeDefined();
     cleanup();
     gateway.responses['news?'] = 503;
     open('/news');
@@ -251,7 +259,7 @@ describe('a page of texts by the agency', () => {
 
   it('when there are no texts, then the page says so under its name; when they cannot be loaded, then a retry is offered', async () => {
     open('/privacy-policy');
-    expect(await screen.findByText('Nothing is written here yet.')).toBeDefined();
+    expect(await screen.findByText('This page has no text yet.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeDefined();
     cleanup();
     gateway.responses.stories = 503;

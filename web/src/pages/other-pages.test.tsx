@@ -60,7 +60,7 @@ describe('the page after trees were sponsored', () => {
   it('[RT-17] when it is opened, then it says thank you and lists the new artists only', async () => {
     renderAt(<ArtistsPage />, { path: '/grow-a-tree/success' });
     expect(await heading('Thank you')).toBeDefined();
-    expect(screen.getByText(/Your trees are in the count/)).toBeDefined();
+    expect(screen.getByText(/Your trees have been added/)).toBeDefined();
     expect(await screen.findByRole('link', { name: /New By/ })).toBeDefined();
     expect(screen.queryByText('Ann Ek')).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('pages for people who work on the site', () => {
     const { unmount } = renderAt(<VersionPage />, { path: '/version' });
     expect(await screen.findByText('0.1.0-production')).toBeDefined();
     expect(screen.getByText('abc123')).toBeDefined();
-    expect(screen.getByText(/22 November 2026/)).toBeDefined();
+    expect(screen.getByText(/22 Nov 2026/)).toBeDefined();
     unmount();
     gateway.responses.version = { version: '0.1.0-production', commit: '', built: '2026-11-22T10:00:00.000Z' };
     renderAt(<VersionPage />, { path: '/version' });

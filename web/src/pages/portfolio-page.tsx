@@ -1,13 +1,13 @@
-import type { ArtistDetails } from '@limner/contracts';
-import type { FoundRoute } from '@limner/routes';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useMemo } from 'react';
+import type { Portfolio as PortfolioDetails } from '../features/artists/artists.queries.ts';
+import { firstWork, readFrom } from '../features/artists/first-work.ts';
 import { PortfolioHeader } from '../features/artists/portfolio-header.tsx';
-import { kidsBookImages, type PortfolioTab, tabsOf } from '../features/artists/portfolio-tabs.ts';
-import { imagesOfStyle, PortfolioWork } from '../features/artists/portfolio-work.tsx';
+import { PortfolioWork } from '../features/artists/portfolio-work.tsx';
 import { Profile } from '../features/artists/profile.tsx';
 import { noteArtist } from '../features/artists/recent-artists.ts';
 import { newsQuery } from '../features/news/news.queries.ts';
 import { videosQuery } from '../features/recordings/recordings.queries.ts';
+import { readAfter } from '../shared/after.ts';
 import { accentOf } from '../shared/colour/contrast.ts';
 import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
@@ -17,28 +17,38 @@ import { part } from '../shared/parts/part.tsx';
 import { profilePath } from '../shared/paths.ts';
 import { useRoute } from '../shared/route.ts';
 import { usePageState } from '../shared/state/use-page-state.ts';
+import { More } from '../shared/ui/filter/more.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { Component as NotFound } from './not-found-page.tsx';
 import styles from './page.module.css';
-import { artistQueryOf, useArtist } from './use-artist.ts';
+import { hasContent, imagesOf, nameOf, type Shown, shownBy } from './portfolio-shown.ts';
+import { artistQueryOf, type Rest, useArtist } from './use-artist.ts';
 
 const BELOW_HEIGHT = '60vh';
 
 const SimilarArtists = part(async () => (await import('./similar-artists.tsx')).SimilarArtists, {
   waiting: <div style={{ minHeight: BELOW_HEIGHT }} />,
 });
-const RecentRow = part(async () => (await import('../features/artists/recent-row.tsx')).RecentRow);
 const Entries = part(async () => (await import('./portfolio-entries.tsx')).PortfolioEntries, {
   waiting: <div style={{ minHeight: BELOW_HEIGHT }} />,
+  isServed: true,
 });
+const RecentRow = part(async () => (await import('../features/artists/recent-row.tsx')).RecentRow);
 
-export const needs: Needs = async ({ region, found, ask }) => {
-  const details = await ask(artistQueryOf(region, found));
+export const needs: Needs = async ({ region, found, search, ask }) => {
   const shown = shownBy(found);
+  const details = await ask(artistQueryOf(region, found), (whole) => {
+    const images = imagesOf(whole, shown);
+    return firstWork(whole, nameOf(shown), images, readFrom(search, images.length));
+  });
   if (!details || !('tab' in shown)) return;
-  const id = details.artist.artist_id;
-  if (shown.tab === 'videos') await ask(videosQuery(region, { artist: id }));
-  if (shown.tab === 'news') await ask(newsQuery(region, { artist: id }));
+  if (shown.tab !== 'videos' && shown.tab !== 'news') return;
+  const entries = { artist: details.artist.artist_id, after: readAfter(search) };
+  await Promise.all([
+    Entries.load(),
+    shown.tab === 'videos' ? ask(videosQuery(region, entries)) : ask(newsQuery(region, entries)),
+  ]);
 };
 
 /** `/artists/{name}` and `/animators/{name}`, with their tabs. */
@@ -52,39 +62,18 @@ export function Component() {
     <div className={styles.serving} style={artist.state === 'ready' ? accent(artist.details.artist.accent) : undefined}>
       {artist.state === 'pending' && <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />}
       {artist.state === 'error' && <ErrorState error={artist.error} retry={artist.retry} />}
-      {artist.state === 'ready' && <Portfolio details={artist.details} shown={shown} />}
+      {artist.state === 'ready' && <Portfolio details={artist.details} rest={artist.rest} shown={shown} />}
     </div>
   );
 }
 
-type Shown = { readonly tab: PortfolioTab | 'work' | 'profile' } | { readonly style: string };
-
-function shownBy(found: FoundRoute | undefined): Shown {
-  switch (found?.name) {
-    case 'portfolioStyle':
-    case 'animatorStyle':
-      return { style: found.params.galname.toLowerCase() };
-    case 'portfolioProfile':
-    case 'animatorProfile':
-      return { tab: 'profile' };
-    case 'portfolioKidsbooks':
-      return { tab: 'kidsbooks' };
-    case 'portfolioVideos':
-      return { tab: 'videos' };
-    case 'portfolioNews':
-      return { tab: 'news' };
-    default:
-      return { tab: 'work' };
-  }
+interface PortfolioProps {
+  details: PortfolioDetails;
+  rest: Rest;
+  shown: Shown;
 }
 
-/** Whether the artist has the style, or content for the tab; otherwise the page is not found. */
-function hasContent(details: ArtistDetails, shown: Shown): boolean {
-  if ('style' in shown) return details.galleries.some(({ url }) => url === shown.style);
-  return shown.tab === 'work' || shown.tab === 'profile' || tabsOf(details).some(({ tab }) => tab === shown.tab);
-}
-
-function Portfolio({ details, shown }: { details: ArtistDetails; shown: Shown }) {
+function Portfolio({ details, rest, shown }: PortfolioProps) {
   const { artist, testimonials } = details;
   const { artist_id: id } = artist;
   const tab = 'tab' in shown ? shown.tab : undefined;
@@ -97,7 +86,7 @@ function Portfolio({ details, shown }: { details: ArtistDetails; shown: Shown })
   return (
     <>
       <PortfolioHeader details={details} />
-      <Content details={details} shown={shown} />
+      <Content details={details} rest={rest} shown={shown} />
       <WhenSeen key={id} height={BELOW_HEIGHT}>
         <SimilarArtists details={details} />
         <RecentRow except={id} />
@@ -106,18 +95,37 @@ function Portfolio({ details, shown }: { details: ArtistDetails; shown: Shown })
   );
 }
 
-function Content({ details, shown }: { details: ArtistDetails; shown: Shown }) {
-  if ('style' in shown) return <PortfolioWork details={details} images={imagesOfStyle(details, shown.style)} />;
-  switch (shown.tab) {
-    case 'work':
-      return <PortfolioWork details={details} />;
-    case 'profile':
-      return <Profile details={details} />;
-    case 'kidsbooks':
-      return <PortfolioWork details={details} images={kidsBookImages(details)} />;
-    default:
-      return <Entries kind={shown.tab} artist={details.artist.artist_id} />;
-  }
+function Content({ details, rest, shown }: PortfolioProps) {
+  if ('style' in shown || shown.tab === 'work' || shown.tab === 'kidsbooks')
+    return <Work details={details} rest={rest} shown={shown} />;
+  if (shown.tab === 'profile') return <Profile details={details} />;
+  return <Entries kind={shown.tab} artist={details.artist.artist_id} />;
+}
+
+/** A list of pictures. Of a long one the page has the first part, and the rest is on its way. */
+function Work({ details, rest, shown }: PortfolioProps) {
+  const { t } = useTranslation();
+  const name = nameOf(shown);
+  const { part } = details;
+  const isHydrated = useHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is shown, `shown` is made with each render
+  const images = useMemo(() => imagesOf(details, shown), [details, name]);
+  const isOther = part !== undefined && part.list !== name;
+  return (
+    <>
+      {isOther && <PictureGridSkeleton arrangement="rows" label={t('states.loading')} />}
+      {!isOther && <PortfolioWork details={details} images={images} />}
+      {part && isHydrated && (
+        <More
+          shown={isOther ? 0 : images.length}
+          total={part.total}
+          isPending={rest.isPending}
+          onMore={rest.load}
+          {...(rest.isFailed && { error: t('states.error') })}
+        />
+      )}
+    </>
+  );
 }
 
 /** The artist's accent colour, adjusted to be readable in both themes. */

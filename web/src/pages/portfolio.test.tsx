@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { artistDetailsQuery, type Portfolio } from '../features/artists/artists.queries.ts';
 import { noteArtist } from '../features/artists/recent-artists.ts';
 import { currentLikes } from '../shared/likes/likes.ts';
 import { siteState } from '../shared/state/site-state.ts';
 import { Component as ImagePage } from './image-page.tsx';
 import { Component as PortfolioPage } from './portfolio-page.tsx';
-import { installFakeGateway, renderAt } from './test-support/site.tsx';
+import { installFakeGateway, noQueries, renderAt } from './test-support/site.tsx';
 
 const picture = (id: number) => ({
   url: `/images/${id}/s`,
@@ -56,7 +58,7 @@ const details = {
 const found = { formatted_name: 'Bo Ray', portfolio_url: 'bo-ray', illustrator: true, score: 0.8, band: 'strong' };
 const alike = { artists: [], images: [{ ...image(21, 'Another tin', [], 2), ...found, reasons: [] }] };
 
-installFakeGateway(() => ({
+const gateway = installFakeGateway(() => ({
   'collections/artists/details': details,
   'collections/artists': [details.artist, artist(2, 'Bo Ray', 'bo-ray')],
   'search/similar': { ...alike, next: null },
@@ -65,7 +67,12 @@ installFakeGateway(() => ({
 }));
 afterEach(() => localStorage.clear());
 
-const open = (path: string) => renderAt(<PortfolioPage />, { path });
+const open = (path: string, queries = noQueries()) => renderAt(<PortfolioPage />, { path, queries });
+/** What the server sends with the page of a long portfolio. */
+function sendPart(queries: QueryClient, [from, to]: readonly [number, number], part: NonNullable<Portfolio['part']>) {
+  const sent = { ...details, images: details.images.slice(from, to), part } as unknown as Portfolio;
+  queries.setQueryData(artistDetailsQuery('uk', 'ann-ek', false).queryKey, sent, { updatedAt: 0 });
+}
 /** The pictures of the grid, by their pages. */
 const work = async () => {
   const grid = await screen.findByRole('list', { name: 'Pictures by Ann Ek' });
@@ -98,8 +105,39 @@ describe('a portfolio', () => {
     expect(similar.getAttribute('href')).toBe('/image-search?like=11');
     const others = await screen.findByRole('region', { name: 'Similar work by other artists' });
     expect(within(others).getByRole('link', { name: 'Tin 21, by Bo Ray' })).toBeDefined();
-    const recent = await screen.findByRole('region', { name: 'You looked at' });
+    const recent = await screen.findByRole('region', { name: 'Recently viewed' });
     expect(within(recent).getByRole('link').getAttribute('href')).toBe('/artists/bo-ray');
+  });
+
+  it('when the page was sent the first pictures of a long portfolio, then the browser asks for the rest, and offers to try again where that fails', async () => {
+    gateway.responses['collections/artists/details'] = 503;
+    const queries = noQueries();
+    sendPart(queries, [0, 1], { list: 'work', total: 3 });
+    open('/artists/ann-ek', queries);
+    expect(await work()).toEqual(['/artists/ann-ek/11']);
+    expect(screen.getByRole('link', { name: /^All work/ }).textContent).toMatch(/3$/);
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByText('1 of 3')).toBeDefined();
+    gateway.responses['collections/artists/details'] = details;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await work()).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('when the page was sent a part of another list of a long portfolio, then it waits for its own', async () => {
+    const queries = noQueries();
+    sendPart(queries, [1, 2], { list: 'style ink', total: 1 });
+    open('/artists/ann-ek', queries);
+    expect(screen.queryByRole('list', { name: 'Pictures by Ann Ek' })).toBeNull();
+    expect(await work()).toHaveLength(3);
+  });
+
+  it('when the address begins with a picture further down, then the list begins there', async () => {
+    open('/artists/ann-ek?from=2');
+    expect(await work()).toEqual(['/artists/ann-ek/12', '/artists/ann-ek/13']);
+    cleanup();
+    open('/artists/ann-ek?from=99');
+    expect(await work()).toHaveLength(3);
   });
 
   it('[HM-03] when a quote is asked for, then the quote panel opens for the artist', async () => {

@@ -1,30 +1,35 @@
+import type { Artist, Image } from '@limner/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { recentImagesQuery } from '../features/gallery/gallery.queries.ts';
 import { imageItems } from '../features/gallery/image-items.ts';
 import { artistsQuery } from '../shared/artists.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
-import { PictureGrid } from '../shared/grid/picture-grid.tsx';
+import { FullRowsGrid } from '../shared/grid/full-rows-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useGridLikes } from '../shared/likes/like-image.ts';
 import styles from './recent-work.module.css';
 
-const SHOWN = 8;
+const MOST = 8;
+const NOBODY: readonly Artist[] = [];
 
 /** Some recent images, for pages that have nothing else to show. Nothing while they are loading, or when they cannot be loaded. */
 export function RecentWork() {
-  const { t } = useTranslation();
   const { region } = useEdition();
+  const { data: images = [] } = useQuery(recentImagesQuery(region));
+  const { data: artists = NOBODY } = useQuery(artistsQuery(region));
+  return images.length > 0 && <Rows images={images} artists={artists} />;
+}
+
+function Rows({ images, artists }: { images: readonly Image[]; artists: readonly Artist[] }) {
+  const { t } = useTranslation();
   const id = useId();
   const likes = useGridLikes();
-  const { data: images = [] } = useQuery(recentImagesQuery(region));
-  const { data: artists = [] } = useQuery(artistsQuery(region));
-  const items = imageItems(images, artists).slice(0, SHOWN);
-  if (items.length === 0) return null;
+  const items = useMemo(() => imageItems(images, artists), [images, artists]);
   return (
     <section className={styles.recent} aria-labelledby={id}>
       <h2 id={id}>{t('picked.recent')}</h2>
-      <PictureGrid items={items} arrangement="rows" label={t('picked.recent')} likes={likes} />
+      <FullRowsGrid items={items} most={MOST} label={t('picked.recent')} likes={likes} />
     </section>
   );
 }

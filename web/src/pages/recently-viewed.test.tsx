@@ -16,7 +16,7 @@ installFakeGateway(() => ({ 'collections/artists': many.map(artist) }));
 afterEach(() => localStorage.clear());
 
 const shown = async () => {
-  const row = await screen.findByRole('region', { name: 'You looked at' });
+  const row = await screen.findByRole('region', { name: 'Recently viewed' });
   return within(row)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));

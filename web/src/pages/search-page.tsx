@@ -4,6 +4,7 @@ import { galleryNamesQuery } from '../features/gallery/gallery.queries.ts';
 import { wordsQuery } from '../features/search/search.queries.ts';
 import { searchState } from '../features/search/search-state.ts';
 import { WordResults } from '../features/search/word-results.tsx';
+import { readAfter } from '../shared/after.ts';
 import { useEdition } from '../shared/edition/edition.ts';
 import type { Needs } from '../shared/needs.ts';
 import { useRouteParams } from '../shared/route.ts';
@@ -17,7 +18,8 @@ export const needs: Needs = async ({ region, found, search, ask }) => {
   const { keyword = '' }: RouteValues = found.params;
   const galleries = ask(galleryNamesQuery(region));
   const refinement = await refinementOf(search, galleries);
-  await Promise.all([galleries, ask(wordsQuery(region, keyword.trim(), searchState.getState().imsonly, refinement))]);
+  const { imsonly } = searchState.getState();
+  await Promise.all([galleries, ask(wordsQuery(region, keyword.trim(), imsonly, refinement, readAfter(search)))]);
 };
 
 /** `/search/{keyword}`. */

@@ -1,18 +1,20 @@
 import type { ArtistDetails } from '@limner/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import styles from '../features/artists/portfolio.module.css';
 import { toItem } from '../features/search/result-items.ts';
 import { similarQuery } from '../features/search/search.queries.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
-import { PictureGrid, PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
+import { FullRowsGrid } from '../shared/grid/full-rows-grid.tsx';
+import { PictureGridSkeleton } from '../shared/grid/picture-grid.tsx';
 import { useTranslation } from '../shared/i18n/i18n.ts';
 import { useGridLikes } from '../shared/likes/like-image.ts';
 import { similarPath } from '../shared/paths.ts';
 import { ErrorState } from '../shared/ui/states/states.tsx';
 import { TextLink } from '../shared/ui/text-link/text-link.tsx';
 
-const SHOWN = 8;
+const MOST = 8;
 
 /** Images by other artists that look like the first image of a portfolio. Hidden when there are none. */
 export function SimilarArtists({ details: { artist, images } }: { details: ArtistDetails }) {
@@ -27,7 +29,11 @@ function SimilarImages({ imageId, artistId }: { imageId: number; artistId: numbe
   const query = useInfiniteQuery(similarQuery(region, imageId));
   const { data, isPending } = query;
   const failure = failureOf(query);
-  const others = data?.pages[0]?.images.filter(({ artist_id }) => artist_id !== artistId).slice(0, SHOWN);
+  const first = data?.pages[0]?.images;
+  const others = useMemo(
+    () => first?.filter(({ artist_id }) => artist_id !== artistId).map((image) => toItem(image)),
+    [first, artistId],
+  );
   if (others?.length === 0) return null;
   return (
     <section className={styles.alike} aria-labelledby="alike">
@@ -39,14 +45,7 @@ function SimilarImages({ imageId, artistId }: { imageId: number; artistId: numbe
       </div>
       {isPending && <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />}
       {failure && <ErrorState {...failure} />}
-      {others && (
-        <PictureGrid
-          items={others.map((image) => toItem(image))}
-          arrangement="rows"
-          label={t('portfolio.alike')}
-          likes={likes}
-        />
-      )}
+      {others && <FullRowsGrid items={others} most={MOST} label={t('portfolio.alike')} likes={likes} />}
     </section>
   );
 }

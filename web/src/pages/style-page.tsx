@@ -5,8 +5,9 @@ import type { RouteValues } from '@limner/routes';
 import { pathTo } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
-import { filteredImagesQuery, galleriesQuery } from '../features/gallery/gallery.queries.ts';
+import { filteredImagesQuery, galleriesQuery, kidsBookGalleriesQuery } from '../features/gallery/gallery.queries.ts';
 import { StyleGallery } from '../features/gallery/style-gallery.tsx';
+import { readAfter } from '../shared/after.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { artistsQuery } from '../shared/artists.queries.ts';
 import { useEdition } from '../shared/edition/edition.ts';
@@ -26,10 +27,15 @@ import { ServingHeader } from './serving-header.tsx';
 
 export const needs: Needs = ({ region, found, search, ask }) => {
   const { url = '', region: of }: RouteValues = found.params;
+  const address = url.toLowerCase();
+  const galleries = async () => {
+    const main = await ask(galleriesQuery(region));
+    if (main && !main.some((one) => one.url === address)) await ask(kidsBookGalleriesQuery(region));
+  };
   return Promise.all([
-    ask(galleriesQuery(region)),
+    galleries(),
     ask(artistsQuery(region)),
-    ask(filteredImagesQuery(region, url.toLowerCase(), of, readChosen(search, FACETS))),
+    ask(filteredImagesQuery(region, address, of, readChosen(search, FACETS), readAfter(search))),
   ]);
 };
 
@@ -45,10 +51,14 @@ function Style({ url, of }: { url: string; of: Region | undefined }) {
   const isAnimation = useRoute()?.route.section === 'animation';
   const galleries = useQuery(galleriesQuery(region));
   const artists = useQuery(artistsQuery(region));
-  const failure = failureOf(galleries, artists);
-  const gallery = galleries.data?.find((one) => one.url === url && (one.animation || !isAnimation));
+  // Those for children's books only have a list of their own.
+  const isInMain = galleries.data?.some((one) => one.url === url);
+  const kidsOnly = useQuery({ ...kidsBookGalleriesQuery(region), enabled: isInMain === false });
+  const failure = failureOf(galleries, artists, kidsOnly);
+  const list = isInMain === false ? kidsOnly.data : galleries.data;
+  const gallery = list?.find((one) => one.url === url && (one.animation || !isAnimation));
   usePageState({ isInKidsBooks: gallery?.category.startsWith('kidsbooks') ?? false });
-  if (galleries.data && !gallery) return <NotFound />;
+  if (list && !gallery) return <NotFound />;
   if (gallery?.redir) return <Navigate to={addressOf(gallery.redir, isAnimation, of)} replace />;
   return (
     <div className={styles.serving}>

@@ -76,7 +76,7 @@ export function Component() {
       </header>
       <div className={styles.themes} data-view={view}>
         {themesOf(view).map((theme) => (
-          <div key={theme} className={styles.theme} data-theme={theme}>
+          <div key={theme ?? view} className={styles.theme} data-theme={theme}>
             {families
               .filter(([id]) => only === null || only === id)
               .map(([id, , Shown]) => (

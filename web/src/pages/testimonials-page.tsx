@@ -15,6 +15,7 @@ import styles from './page.module.css';
 import { ServingHeader } from './serving-header.tsx';
 import { AgencyRating } from './testimonials/agency-rating.tsx';
 import testimonials from './testimonials/testimonials.module.css';
+import { WhenNothing } from './when-nothing.tsx';
 
 export const needs: Needs = ({ region, ask }) =>
   Promise.all([ask(storiesQuery(region, 'testimonials')), ask(testimonialsQuery(region))]);
@@ -43,9 +44,12 @@ export function Component() {
       )}
       {failure && <ErrorState {...failure} />}
       {(!isShown || data?.length === 0) && (
-        <EmptyState title={t('testimonials.none')}>
-          <TextLink to={pathTo('illustrators')}>{t('testimonials.noneHint')}</TextLink>
-        </EmptyState>
+        <>
+          <EmptyState title={t('testimonials.none')}>
+            <TextLink to={pathTo('illustrators')}>{t('testimonials.noneHint')}</TextLink>
+          </EmptyState>
+          <WhenNothing />
+        </>
       )}
       {data && data.length > 0 && (
         <ul className={testimonials.quotes}>

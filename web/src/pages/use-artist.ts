@@ -1,8 +1,7 @@
-import type { ArtistDetails } from '@limner/contracts';
 import type { Region } from '@limner/editions';
 import type { FoundRoute, RouteValues } from '@limner/routes';
 import { useQuery } from '@tanstack/react-query';
-import { artistDetailsQuery } from '../features/artists/artists.queries.ts';
+import { artistDetailsQuery, type Portfolio } from '../features/artists/artists.queries.ts';
 import { ProblemError } from '../shared/api/client.ts';
 import { failureOf } from '../shared/api/failure-of.ts';
 import { useEdition } from '../shared/edition/edition.ts';
@@ -12,14 +11,28 @@ export type ArtistState =
   | { readonly state: 'pending' }
   | { readonly state: 'missing' }
   | { readonly state: 'error'; readonly error: unknown; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly details: ArtistDetails };
+  | { readonly state: 'ready'; readonly details: Portfolio; readonly rest: Rest };
+
+/** The state of what the page of a long portfolio was not sent. */
+export interface Rest {
+  readonly isPending: boolean;
+  readonly isFailed: boolean;
+  readonly load: () => void;
+}
 
 /** Loads the artist that the address names, with the whole portfolio. */
 export function useArtist(): ArtistState {
   const { region } = useEdition();
   const details = useQuery(artistQueryOf(region, useRoute()));
   const failure = failureOf(details);
-  if (details.data) return { state: 'ready', details: details.data };
+  if (details.data) {
+    const { data, isFetching, isError, refetch } = details;
+    return {
+      state: 'ready',
+      details: data,
+      rest: { isPending: isFetching, isFailed: isError && !isFetching, load: () => void refetch() },
+    };
+  }
   if (failure) return isMissing(failure.error) ? { state: 'missing' } : { state: 'error', ...failure };
   return { state: 'pending' };
 }

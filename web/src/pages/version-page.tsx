@@ -7,7 +7,6 @@ import type { Needs } from '../shared/needs.ts';
 import { PageHeading } from '../shared/ui/page-heading/page-heading.tsx';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../shared/ui/states/states.tsx';
-import contact from './contact/contact.module.css';
 import styles from './page.module.css';
 
 type Build = (typeof routes)['getVersion']['output']['_output'];
@@ -23,9 +22,9 @@ export function Component() {
   const query = useQuery(versionQuery());
   const failure = failureOf(query);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.short}`}>
       <header className={styles.header}>
-        <PageHeading>{t('version.title')}</PageHeading>
+        <PageHeading size="title">{t('version.title')}</PageHeading>
       </header>
       {query.isPending && (
         <div role="status" aria-label={t('states.loading')}>
@@ -41,21 +40,21 @@ export function Component() {
 function Facts({ version, commit, built }: Build) {
   const { t, date } = useTranslation();
   return (
-    <dl className={contact.reach}>
+    <dl className={styles.facts}>
       <div>
         <dt>{t('version.version')}</dt>
         <dd>{version}</dd>
       </div>
       <div>
         <dt>{t('version.commit')}</dt>
-        <dd>{commit || t('version.unknown')}</dd>
+        <dd className={commit && styles.hash}>{commit || t('version.unknown')}</dd>
       </div>
       <div>
         <dt>{t('version.built')}</dt>
         <dd>
           {/* Browsers may write dates differently from the server. */}
           <time dateTime={built} suppressHydrationWarning>
-            {date(new Date(built), { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })}
+            {date(new Date(built), { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })}
           </time>
         </dd>
       </div>

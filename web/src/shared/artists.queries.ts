@@ -3,13 +3,25 @@ import type { Region } from '@limner/editions';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from './api/client.ts';
 
-/** The list of artists is fetched again at the earliest after these milliseconds (ST-15). */
+/** Milliseconds after which the list of artists is fetched again (ST-15). */
 const REFETCH_MS = 10_000;
 
-/** All artists listed in an edition, main and fresh. One query that all screens share. */
+/**
+ * All artists listed in an edition, main and fresh. One query that all screens share. While one of them shows it and the page is visible, it is fetched
+ * again and again: the browser sends its ETag, so that an unchanged list costs a response without a body. Not with the data saver of the browser.
+ */
 export const artistsQuery = (lang: Region) =>
   queryOptions({
     queryKey: ['artists', lang],
     queryFn: ({ signal }) => get<Artist[]>(`/collections/artists?lang=${lang}`, signal),
     staleTime: REFETCH_MS,
+    refetchInterval: () => !savesData() && REFETCH_MS,
   });
+
+/** Not in the DOM types: only Chromium has it. */
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** The server asks too, and Node 20 has no `navigator`. */
+const savesData = (): boolean => (globalThis.navigator as WithConnection | undefined)?.connection?.saveData === true;

@@ -46,4 +46,17 @@ describe('the queries that a page declares', () => {
     const answer = await createAsk(queries, { onQuery: (hash: string) => noted.push(hash) })(list);
     expect([answer?.pages, noted]).toEqual([['page 1'], ['["list"]']]);
   });
+
+  it('when the page shows only a part of a result, then the query is noted with the function that takes it, and the result is whole', async () => {
+    const noted: unknown[] = [];
+    const half = (number: number) => number / 2;
+    const ask = createAsk(queries, { onQuery: (_, firstPart) => noted.push(firstPart) });
+    expect(
+      await ask(
+        number(async () => 8),
+        half,
+      ),
+    ).toBe(8);
+    expect(noted).toEqual([half]);
+  });
 });

@@ -9,12 +9,21 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** Runs a query unless its result is cached. Resolves to undefined if it fails or is too late: the component repeats it and shows the failure. */
+/** Takes of a long result what the page shows at first. The same object where that is all. */
+export type FirstPart<T> = (result: T) => T;
+
+/**
+ * Runs a query unless its result is cached. Resolves to undefined if it fails or is too late: the component repeats it and shows the failure. With
+ * `firstPart`, the server renders and sends only that part, and the browser then asks for the whole.
+ */
 export interface Ask {
   <T, K extends QueryKey, P>(
     query: FetchInfiniteQueryOptions<T, Error, T, K, P>,
   ): Promise<InfiniteData<T, P> | undefined>;
-  <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Promise<T | undefined>;
+  <T, K extends QueryKey>(
+    query: FetchQueryOptions<T, Error, T, K>,
+    firstPart?: FirstPart<NoInfer<T>>,
+  ): Promise<T | undefined>;
 }
 
 export interface NeedsContext {
@@ -45,17 +54,20 @@ interface AskOptions {
   /** Once aborted, results are too late. */
   readonly signal?: AbortSignal;
   /** Called with the hash of each query. */
-  readonly onQuery?: (queryHash: string) => void;
+  readonly onQuery?: (queryHash: string, firstPart?: FirstPart<unknown>) => void;
 }
 
 export function createAsk(queries: QueryClient, { signal, onQuery }: AskOptions = {}): Ask {
   function ask<T, K extends QueryKey, P>(
     query: FetchInfiniteQueryOptions<T, Error, T, K, P>,
   ): Promise<InfiniteData<T, P> | undefined>;
-  function ask<T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Promise<T | undefined>;
-  async function ask(query: Plain | Infinite): Promise<unknown> {
+  function ask<T, K extends QueryKey>(
+    query: FetchQueryOptions<T, Error, T, K>,
+    firstPart?: FirstPart<NoInfer<T>>,
+  ): Promise<T | undefined>;
+  async function ask(query: Plain | Infinite, firstPart?: FirstPart<unknown>): Promise<unknown> {
     if ('enabled' in query && query.enabled === false) return undefined;
-    onQuery?.(hashKey(query.queryKey));
+    onQuery?.(hashKey(query.queryKey), firstPart);
     const result = isInfinite(query) ? queries.ensureInfiniteQueryData(query) : queries.ensureQueryData(query);
     const resultOrNone = result.catch(() => undefined);
     return signal ? Promise.race([resultOrNone, aborted(signal)]) : resultOrNone;

@@ -18,6 +18,10 @@ interface ArtistCardProps {
   height?: number;
   /** How wide the layout lets it be. */
   widths?: StripWidths;
+  /** Its height depends only on its pictures: a second line of the heading goes into the gap below, which has to have room for it. */
+  hasFixedHeading?: boolean;
+  /** Shows plain areas instead of the pictures. */
+  isPlain?: boolean;
 }
 
 /** About the width of a card in the list of artists: one in a row, two from 768 px on, three from 1600 px on. */
@@ -30,10 +34,37 @@ const WIDTHS: StripWidths = [
 /** Pictures of each artist in a list. */
 const PICTURES = 3;
 
-/** The CSS variables by which a list lays out its cards in rows of equal height: how many pictures they have, and their aspect ratios together. */
-export function shapeOfCard({ pictures }: Artist, most = PICTURES): CSSProperties {
-  const shown = pictures.slice(0, most);
-  return { '--pictures': shown.length, '--aspect': totalAspect(shown) } as CSSProperties;
+/** What the width and height of a card depend on. */
+export interface CardShape {
+  /** How many pictures it shows. */
+  readonly pictures: number;
+  /** Their aspect ratios together. */
+  readonly aspect: number;
+}
+
+/** The pictures that a card shows of an artist. */
+export const picturesOfCard = ({ pictures }: Artist, most = PICTURES): Artist['pictures'] => pictures.slice(0, most);
+
+/** Stands for a picture that has not come yet: with it the list is about as long as it will be. */
+const AWAITED: Artist['pictures'][number] = { url: '', alt: '', width: 4, height: 3, thumbhash: '' };
+
+/** Whether the artist's pictures have not come yet. */
+export const isAwaited = ({ image_count, pictures }: Artist): boolean => image_count > 0 && pictures.length === 0;
+
+function shownIn(artist: Artist, most: number): Artist['pictures'] {
+  if (!isAwaited(artist)) return picturesOfCard(artist, most);
+  return Array.from({ length: Math.min(most, artist.image_count) }, () => AWAITED);
+}
+
+export function shapeOf(artist: Artist, most = PICTURES): CardShape {
+  const shown = shownIn(artist, most);
+  return { pictures: shown.length, aspect: totalAspect(shown) };
+}
+
+/** The CSS variables by which a list lays out its cards in rows of equal height. */
+export function shapeOfCard(artist: Artist, most = PICTURES): CSSProperties {
+  const { pictures, aspect } = shapeOf(artist, most);
+  return { '--pictures': pictures, '--aspect': aspect } as CSSProperties;
 }
 
 /** A name and a few pictures. The whole card is one link. */
@@ -44,11 +75,13 @@ export function ArtistCard({
   pictures = PICTURES,
   height,
   widths = WIDTHS,
+  hasFixedHeading = false,
+  isPlain = false,
 }: ArtistCardProps) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-fixed={hasFixedHeading || undefined}>
       <Heading className={styles.heading}>
         <Link to={artistPath(artist)} className={styles.name}>
           {artist.formatted_name}
@@ -59,8 +92,9 @@ export function ArtistCard({
         label={t('artists.picturesBy', { artist: artist.formatted_name })}
         widths={widths}
         eager={eager}
+        isPlain={isPlain || isAwaited(artist)}
         {...(height !== undefined && { height })}
-        entries={artist.pictures.slice(0, pictures).map((picture) => ({ key: picture.url, picture }))}
+        entries={shownIn(artist, pictures).map((picture, index) => ({ key: picture.url || index, picture }))}
       />
     </article>
   );

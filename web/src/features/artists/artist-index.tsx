@@ -1,16 +1,16 @@
 import type { Artist, Gallery } from '@limner/contracts';
-import { countFacets, type Facet, matchesFacets } from '@limner/contracts/facets';
-import { memo } from 'react';
+import { countFacets, type Facet } from '@limner/contracts/facets';
 import { useChosen } from '../../shared/filters/chosen.ts';
 import { FacetBar } from '../../shared/filters/facet-bar.tsx';
-import { knownChosen } from '../../shared/filters/facet-groups.ts';
 import { NoMatch } from '../../shared/filters/no-match.tsx';
-import { useGradually } from '../../shared/grid/use-gradually.ts';
 import { useTranslation } from '../../shared/i18n/i18n.ts';
+import { apart } from '../../shared/picture/apart.ts';
 import { byLetter, type Letter, sectionId } from './alphabet.ts';
-import { ArtistCard, shapeOfCard } from './artist-card.tsx';
-import { artistFacets } from './artist-facets.ts';
+import { picturesOfCard } from './artist-card.tsx';
 import styles from './artist-index.module.css';
+import { ArtistList, type ListedArtist, ON_FIRST_SCREEN } from './artist-list.tsx';
+import { lacksPictures } from './first-artists.ts';
+import { matchingArtists } from './matching-artists.ts';
 import { SortSelect } from './sort-select.tsx';
 import { sorted } from './sorted.ts';
 import { useSort } from './use-sort.ts';
@@ -27,24 +27,21 @@ interface ArtistIndexProps {
 
 /** A shorter list is seen at a glance. */
 const ALPHABET_FROM = 24;
-/** Artists on the first screen of a phone: the largest picture may be of any of them. */
-const FIRST_ON_PHONE = 3;
-/** Artists on the first screen. */
-const ON_FIRST_SCREEN = 6;
 
 /** All artists with three pictures each, from A to Z unless another order is chosen. The filters are in the address. */
 export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProps) {
   const { t } = useTranslation();
   const [inAddress, choose] = useChosen();
-  const chosen = knownChosen(galleries, inAddress, hidden);
-  const facets = artistFacets(artists, galleries);
+  const { chosen, facets, matching } = matchingArtists(artists, { galleries, inAddress, hidden });
   const { total, values, without } = countFacets(facets, chosen);
-  const [sort, setSort] = useSort();
-  const matching = artists.filter((_, index) => matchesFacets(facets[index] ?? {}, chosen));
+  const [chosenSort, setSort] = useSort();
+  // Those that come first by name have their pictures first.
+  const sort = lacksPictures(artists) ? 'name' : chosenSort;
   const letters = byLetter(matching);
-  const cards =
+  const ordered: readonly ListedArtist[] =
     sort === 'name' ? cardsOf(letters) : sorted(matching, sort).map((artist) => ({ artist, id: undefined }));
-  const count = useGradually(cards.length, ON_FIRST_SCREEN);
+  // All of them from A to Z stand as the agency has put its pictures.
+  const cards = sort === 'name' && matching.length === artists.length ? ordered : withoutRepeats(ordered);
   return (
     <>
       <div className={styles.tools}>
@@ -57,37 +54,23 @@ export function ArtistIndex({ artists, galleries, hidden = [] }: ArtistIndexProp
           galleries={galleries}
           hidden={hidden}
           result={t('count.artists', { count: total })}
-          beside={artists.length > ON_FIRST_SCREEN && <SortSelect sort={sort} onChange={setSort} />}
+          beside={artists.length > ON_FIRST_SCREEN && <SortSelect sort={chosenSort} onChange={setSort} />}
         />
       </div>
       {/* Another order is another list: pictures that take the place of others are no layout shift. */}
-      <ul key={sort} className={styles.list}>
-        {cards.slice(0, count).map(({ artist, id }, index) => (
-          <Item key={artist.artist_id} artist={artist} id={id} eager={index < FIRST_ON_PHONE} />
-        ))}
-      </ul>
+      <ArtistList key={sort} cards={cards} />
       {total === 0 && <NoMatch chosen={chosen} without={without} galleries={galleries} />}
     </>
   );
 }
 
-interface ItemProps {
-  artist: Artist;
-  /** Of the section that begins with it. */
-  id: string | undefined;
-  eager: boolean;
+/** Leaves out pictures that show what other artists show on the same screen. */
+function withoutRepeats(cards: readonly ListedArtist[]): ListedArtist[] {
+  const pictures = apart(cards.map(({ artist }) => picturesOfCard(artist)));
+  return cards.map(({ artist, id }, index) => ({ id, artist: { ...artist, pictures: pictures[index] ?? [] } }));
 }
 
-/** Not rendered again when others are added below it: they come a dozen at a time, and an agency may have a thousand. */
-const Item = memo(function Item({ artist, id, eager }: ItemProps) {
-  return (
-    <li id={id} style={shapeOfCard(artist)}>
-      <ArtistCard artist={artist} level={2} eager={eager} />
-    </li>
-  );
-});
-
-const cardsOf = (letters: readonly Letter[]) =>
+const cardsOf = (letters: readonly Letter[]): ListedArtist[] =>
   letters.flatMap(({ letter, artists }) =>
     artists.map((artist, index) => ({ artist, id: index === 0 ? sectionId(letter) : undefined })),
   );

@@ -9,16 +9,9 @@ export function Face({ artist }: { artist: Artist }) {
   const [picture] = artist.pictures;
   return (
     <Link to={artistPath(artist)} className={styles.face}>
-      <span className={styles.frame}>
-        {picture && (
-          <Picture
-            picture={picture}
-            sizes="(min-width: 1280px) 210px, (min-width: 1024px) 170px, 140px"
-            alt=""
-            style={{ width: `${100 * Math.min(1, picture.width / picture.height)}%` }}
-          />
-        )}
-      </span>
+      {picture && (
+        <Picture picture={picture} sizes="(min-width: 1280px) 210px, (min-width: 1024px) 170px, 140px" alt="" />
+      )}
       <span className={styles.name}>{artist.formatted_name}</span>
     </Link>
   );

@@ -25,14 +25,18 @@ export function Profile({ details }: { details: ArtistDetails }) {
         {biography === '' && (
           <p className={styles.paragraph}>{t('portfolio.noBiography', { artist: artist.formatted_name })}</p>
         )}
-        {testimonials.map(({ text, client, language }) => (
-          <figure key={text} className={styles.testimonial} lang={language === own ? undefined : language}>
-            <blockquote>{text}</blockquote>
-            <figcaption>{client}</figcaption>
-          </figure>
-        ))}
       </div>
-      <div>
+      {testimonials.length > 0 && (
+        <div className={styles.testimonials}>
+          {testimonials.map(({ text, client, language }) => (
+            <figure key={text} className={styles.testimonial} lang={language === own ? undefined : language}>
+              <blockquote>{text}</blockquote>
+              <figcaption>{client}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      <div className={styles.facts}>
         <Names title={t('portfolio.clients')} names={clients} />
         <Names title={t('portfolio.awards')} names={awards} lang={english} />
         <Names title={t('portfolio.licence')} names={[licence, source].filter(Boolean)} lang={english} />

@@ -37,4 +37,20 @@ describe('the images of a gallery', () => {
       { items: [shown], next: null, total: 2, values: [], without: [] },
     ]);
   });
+
+  it('when the list begins behind a place, then its first page is the one after that, with the counts of the filters', async () => {
+    const asked: string[] = [];
+    sendBy(async (address) => {
+      asked.push(address);
+      return {
+        ok: true,
+        json: async () => ({ items: [], next: null, total: 2, values, without: values }),
+      } as unknown as Response;
+    });
+    const { pages } = await new QueryClient().fetchInfiniteQuery(
+      filteredImagesQuery('us', 'birds', undefined, {}, '1.9'),
+    );
+    expect(asked).toEqual(['/api/collections/gallery-data/birds/filtered?lang=us&cursor=1.9']);
+    expect(pages).toMatchObject([{ total: 2, values, without: values }]);
+  });
 });

@@ -60,19 +60,25 @@ export interface GalleryPage extends Omit<FilteredImages, 'items'> {
   readonly items: readonly GalleryImage[];
 }
 
-/** Images of a gallery that match the chosen values, a page at a time; of one region only, if it is given. */
-export const filteredImagesQuery = (lang: Region, url: string, of: Region | undefined, chosen: FacetValues) =>
+/** Images of a gallery that match the chosen values, a page at a time; of one region only, and behind a place of the list, if they are given. */
+export const filteredImagesQuery = (
+  lang: Region,
+  url: string,
+  of: Region | undefined,
+  chosen: FacetValues,
+  after?: string,
+) =>
   infiniteQueryOptions({
-    queryKey: ['filtered-images', lang, url, of ?? '', chosen],
+    queryKey: ['filtered-images', lang, url, of ?? '', chosen, after ?? ''],
     queryFn: async ({ signal, pageParam }) => {
       const query = new URLSearchParams({ lang });
       if (of !== undefined) query.set('of', of);
       for (const [facet, values] of Object.entries(chosen)) if (values.length > 0) query.set(facet, values.join(','));
       if (pageParam !== undefined) query.set('cursor', pageParam);
       const path = `/collections/gallery-data/${encodeURIComponent(url)}/filtered?${query}`;
-      return galleryPage(await get<FilteredImages>(path, signal), pageParam === undefined);
+      return galleryPage(await get<FilteredImages>(path, signal), pageParam === after);
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: after,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 60_000,
   });

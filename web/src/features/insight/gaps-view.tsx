@@ -32,7 +32,7 @@ function Board({ data, state, view, change }: ViewProps & { data: InsightGaps; s
   const { t } = useTranslation();
   const { gaps, states, hidden, isGrouped } = data;
   return (
-    <section aria-label={t('insight.gaps.title')}>
+    <section className={styles.board} aria-label={t('insight.gaps.title')}>
       <div className={styles.sectionHead}>
         <fieldset className={styles.chips} aria-label={t('insight.gaps.state.label')}>
           {STATES.map((one) => (

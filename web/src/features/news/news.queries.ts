@@ -14,9 +14,9 @@ const PAGE_SIZE = '13';
 const staleTime = 300_000;
 
 /** News, newest first, a page at a time; optionally of one tag, one artist or the animation section. */
-export const newsQuery = (lang: Region, { tag, artist, section }: Narrowed = {}) =>
+export const newsQuery = (lang: Region, { tag, artist, section, after }: Narrowed = {}) =>
   infiniteQueryOptions({
-    queryKey: ['news', lang, 'pages', tag ?? '', artist ?? 0, section ?? ''],
+    queryKey: ['news', lang, 'pages', tag ?? '', artist ?? 0, section ?? '', after ?? ''],
     queryFn: ({ signal, pageParam: cursor }) => {
       const params = new URLSearchParams({
         lang,
@@ -28,7 +28,7 @@ export const newsQuery = (lang: Region, { tag, artist, section }: Narrowed = {})
       });
       return get<NewsPage>(`/news?${params}`, signal);
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: after,
     getNextPageParam: ({ next }: NewsPage) => next ?? undefined,
     staleTime,
   });

@@ -14,9 +14,9 @@ const PAGE_SIZE = '12';
 const staleTime = 300_000;
 
 /** Videos, newest first, a page at a time; optionally of one tag, one artist or the animation section. */
-export const videosQuery = (lang: Region, { tag, artist, section }: Narrowed = {}) =>
+export const videosQuery = (lang: Region, { tag, artist, section, after }: Narrowed = {}) =>
   infiniteQueryOptions({
-    queryKey: ['videos', lang, 'pages', tag ?? '', artist ?? 0, section ?? ''],
+    queryKey: ['videos', lang, 'pages', tag ?? '', artist ?? 0, section ?? '', after ?? ''],
     queryFn: ({ signal, pageParam: cursor }) => {
       const params = new URLSearchParams({
         lang,
@@ -28,7 +28,7 @@ export const videosQuery = (lang: Region, { tag, artist, section }: Narrowed = {
       });
       return get<Page<Video>>(`/videos?${params}`, signal);
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: after,
     getNextPageParam: ({ next }: Page<Video>) => next ?? undefined,
     staleTime,
   });
@@ -40,15 +40,15 @@ export const videoQuery = (lang: Region, id: number) =>
     staleTime,
   });
 
-/** Podcasts, newest first, a page at a time. */
-export const podcastsQuery = (lang: Region) =>
+/** Podcasts, newest first, a page at a time, optionally behind a place of the list. */
+export const podcastsQuery = (lang: Region, after?: string) =>
   infiniteQueryOptions({
-    queryKey: ['podcasts', lang, 'pages'],
+    queryKey: ['podcasts', lang, 'pages', after ?? ''],
     queryFn: ({ signal, pageParam: cursor }) => {
       const params = new URLSearchParams({ lang, limit: PAGE_SIZE, ...(cursor && { cursor }) });
       return get<Page<Podcast>>(`/podcasts?${params}`, signal);
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: after,
     getNextPageParam: ({ next }: Page<Podcast>) => next ?? undefined,
     staleTime,
   });

@@ -21,7 +21,7 @@ function rememberCaptions(tracks: TextTrackList, initial: string | undefined): (
   let last = shownIn(tracks);
   const remember = () => {
     const chosen = shownIn(tracks);
-    // The browser tells of our own setting too.
+    // The browser dispatches the event for our own change too.
     if (chosen === last) return;
     last = chosen;
     change(() => ({ captions: chosen }));

@@ -17,7 +17,7 @@ it('when nothing fits well, then that is said, with links to the nearest words a
       <NearestOffers nearest={nearest} hasResults />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('status').textContent).toBe('Nothing fits this well');
+  expect(screen.getByRole('status').textContent).toBe('No close matches');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['animals', '/search/animals'],

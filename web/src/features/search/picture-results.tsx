@@ -2,6 +2,7 @@ import { pathTo } from '@limner/routes';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useAfter } from '../../shared/after.ts';
 import { coloursPath } from '../../shared/colour/colours-path.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
@@ -73,7 +74,7 @@ export function SimilarResults({ imageId, galleries, instead }: Named & { imageI
   const { data: source } = useQuery(sourceQuery(region, imageId));
   const state = useRefinement(galleries);
   const query = useInfiniteQuery({
-    ...similarResultsQuery(region, imageId, state.refinement),
+    ...similarResultsQuery(region, imageId, state.refinement, useAfter()),
     placeholderData: keepPreviousData,
   });
   const colours = source && coloursPath(source.palette);
@@ -96,7 +97,7 @@ export function SimilarResults({ imageId, galleries, instead }: Named & { imageI
           )}
         </div>
       </div>
-      <ResultsView {...state} {...{ query, instead }} galleries={galleries ?? []} />
+      <ResultsView {...state} {...{ query, instead }} hasPages galleries={galleries ?? []} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { fetchCode } from '../../shared/parts/fetch-code.ts';
 import type { OwnPicture } from './own-picture.ts';
 import { discardPicture, searchState, takeImage, takeUrl } from './search-state.ts';
 
@@ -38,10 +39,13 @@ export function discard(id: string): void {
   void loadCode().then(([, { remove }]) => remove(id));
 }
 
-const loadCode = () =>
-  Promise.all([import('./shrink.ts'), import('./kept-pictures.ts')]).catch(() => {
-    throw new ShrinkNotLoaded('the code that shrinks pictures could not be loaded');
-  });
+/** @throws ShrinkNotLoaded */
+async function loadCode() {
+  const load = () => Promise.all([import('./shrink.ts'), import('./stored-pictures.ts')]);
+  const code = await fetchCode(load, undefined).catch(() => undefined);
+  if (!code) throw new ShrinkNotLoaded('the code that shrinks pictures could not be loaded');
+  return code;
+}
 
 /** Not `crypto.randomUUID`: browsers offer it in secure contexts only, and a small agency may start on plain HTTP. */
 const newId = (): string => [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');

@@ -9,6 +9,7 @@ import { PictureGridSkeleton } from '../../shared/grid/picture-grid.tsx';
 import { type Translation, useTranslation } from '../../shared/i18n/i18n.ts';
 import { useGridLikes } from '../../shared/likes/like-image.ts';
 import { MoreOnScroll } from '../../shared/ui/filter/more-on-scroll.tsx';
+import { ToBeginning } from '../../shared/ui/filter/to-beginning.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { FoundArtists } from './found-artists.tsx';
 import { NearestOffers } from './nearest-offers.tsx';
@@ -28,6 +29,8 @@ export interface ResultsViewProps extends RefinementState {
   imagesOnly?: boolean;
   /** Whether the colours of the refinement are what is searched for, and not a filter. */
   isByColours?: boolean;
+  /** Whether the address can say where the results begin. */
+  hasPages?: boolean;
   /** What to show below the message when nothing was found. */
   instead: ReactNode;
   /** Other controls, beside the filters. */
@@ -42,6 +45,7 @@ export function ResultsView({
   change,
   imagesOnly = false,
   isByColours = false,
+  hasPages = false,
   instead,
   children,
 }: ResultsViewProps) {
@@ -64,7 +68,7 @@ export function ResultsView({
       {failure && <ErrorState {...failure} hint={isAway(failure.error) ? t('search.away') : undefined} />}
       {query.isPending && <PictureGridSkeleton arrangement="rows" label={t('search.searching')} />}
       {first && isEmpty(first) && <NothingFound {...{ galleries, refinement, isByColours, instead }} results={first} />}
-      {first && !isEmpty(first) && <Found query={query} imagesOnly={imagesOnly} />}
+      {first && !isEmpty(first) && <Found query={query} imagesOnly={imagesOnly} hasPages={hasPages} />}
     </>
   );
 }
@@ -80,7 +84,9 @@ function numberOf(t: Translation['t'], { artists, images, facets }: SearchResult
   return facets?.approximate ? t('search.about', { found }) : found;
 }
 
-function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean }) {
+type FoundProps = Required<Pick<ResultsViewProps, 'query' | 'imagesOnly' | 'hasPages'>>;
+
+function Found({ query, imagesOnly, hasPages }: FoundProps) {
   const { t } = useTranslation();
   const formatReasons = useReasons();
   const all = query.data?.pages ?? NO_PAGES;
@@ -95,6 +101,7 @@ function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean
   return (
     <div className={styles.found} aria-busy={query.isPlaceholderData}>
       {first?.nearest && <NearestOffers nearest={first.nearest} hasResults />}
+      {hasPages && <ToBeginning />}
       {/* Each is hydrated in a task of its own: see `Layout`. */}
       <Suspense>{artists.length > 0 && <FoundArtists artists={artists} formatReasons={formatReasons} />}</Suspense>
       <Suspense>
@@ -131,6 +138,7 @@ function Found({ query, imagesOnly }: { query: ResultsQuery; imagesOnly: boolean
         <div className={styles.more}>
           <MoreOnScroll
             shown={images.length}
+            next={(hasPages && all.at(-1)?.next) || undefined}
             isPending={query.isFetchingNextPage || pages !== all}
             onMore={() => void query.fetchNextPage()}
             {...(query.isFetchNextPageError && { error: failedText(t, query.error) })}

@@ -11,14 +11,25 @@ const paging = {
   staleTime: 300_000,
 };
 
-/** Search by words, or by the colours of the refinement alone. */
-export const wordsQuery = (lang: Region, text: string, imagesOnly: boolean, refinement: Refinement | undefined) => {
+/** Search by words, or by the colours of the refinement alone. Begins behind a place of the results, if it is given. */
+export const wordsQuery = (
+  lang: Region,
+  text: string,
+  imagesOnly: boolean,
+  refinement: Refinement | undefined,
+  after?: string,
+) => {
   const filters = refinement && filtersOf(refinement);
   return infiniteQueryOptions({
     ...paging,
-    queryKey: ['search', 'words', lang, text, imagesOnly, filters],
+    initialPageParam: after,
+    queryKey: ['search', 'words', lang, text, imagesOnly, filters, after ?? ''],
     queryFn: ({ signal, pageParam: cursor }) =>
-      post<SearchResults>('/search/text', { text, lang, imagesOnly, filters, facets: !cursor, cursor }, signal),
+      post<SearchResults>(
+        '/search/text',
+        { text, lang, imagesOnly, filters, facets: cursor === after, cursor },
+        signal,
+      ),
     enabled: filters !== undefined && (text !== '' || filters.colours !== undefined),
   });
 };
@@ -46,14 +57,20 @@ export const similarQuery = (lang: Region, imageId: number) =>
     queryFn: ({ signal, pageParam }) => similar(imageId, { lang, ...cursorParam(pageParam) }, signal),
   });
 
-/** The same, narrowed, with counts of what they can be narrowed by. */
-export const similarResultsQuery = (lang: Region, imageId: number, refinement: Refinement | undefined) => {
+/** The same, narrowed, with counts of what they can be narrowed by. Begins behind a place of the results, if it is given. */
+export const similarResultsQuery = (
+  lang: Region,
+  imageId: number,
+  refinement: Refinement | undefined,
+  after?: string,
+) => {
   const narrowed = refinement && { mode: refinement.mode, ...filterParams(refinement) };
   return infiniteQueryOptions({
     ...paging,
-    queryKey: ['search', 'similar', lang, imageId, narrowed],
+    initialPageParam: after,
+    queryKey: ['search', 'similar', lang, imageId, narrowed, after ?? ''],
     queryFn: ({ signal, pageParam: cursor }) =>
-      similar(imageId, { lang, ...narrowed, facets: String(!cursor), ...cursorParam(cursor) }, signal),
+      similar(imageId, { lang, ...narrowed, facets: String(cursor === after), ...cursorParam(cursor) }, signal),
     enabled: narrowed !== undefined,
   });
 };

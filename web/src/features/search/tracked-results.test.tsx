@@ -20,11 +20,11 @@ const queryOf = (page: SearchResults | undefined, isPlaceholderData = false) =>
   ({ data: page && { pages: [page], pageParams: [] }, isPlaceholderData }) as unknown as Query;
 const plain = readRefinement(new URLSearchParams(), []);
 
-let told: AnalyticsEvent[] = [];
+let tracked: AnalyticsEvent[] = [];
 takeEarly();
-siteEvents.on('analytics', (event) => told.push(event));
+siteEvents.on('analytics', (event) => tracked.push(event));
 beforeEach(() => {
-  told = [];
+  tracked = [];
 });
 
 describe('how well a search was answered', () => {
@@ -52,27 +52,29 @@ describe('shown results', () => {
 
   it('when the first page has come, then they are tracked, once', () => {
     const { rerender } = show(queryOf(undefined));
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
     rerender({ query: queryOf(results({ images: [image('strong')] }), true) });
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
     rerender({ query: queryOf(results({ images: [image('strong')] })) });
     rerender({ query: queryOf(results()) });
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       { name: 'search_results', detail: { mode: 'text', question: 'fox', strength: 'good', shown: 1 } },
     ]);
   });
 
   it('when the visitor has narrowed them, then nothing is said of the question', () => {
     show(queryOf(results()), { ...plain, chosen: { animation: ['yes'] } });
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
   });
 
-  it('when they are like a picture, then the styles of most of them are told', () => {
+  it('when they are like a picture, then the styles of most of them are tracked', () => {
     const counts = ['ink', 'flat', 'cut', 'line'].map((value, at) => ({ value, count: at + 1 }));
     const facets = { style: counts, total: 10 } as unknown as SearchResults['facets'];
     renderHook(() =>
       useTrackedResults({ mode: 'image', question: '' }, queryOf(results({ images: [image('weak')], facets })), plain),
     );
-    expect(told).toMatchObject([{ detail: { mode: 'image', strength: 'weak', shown: 10, styles: 'line|cut|flat' } }]);
+    expect(tracked).toMatchObject([
+      { detail: { mode: 'image', strength: 'weak', shown: 10, styles: 'line|cut|flat' } },
+    ]);
   });
 });

@@ -8,13 +8,13 @@ import { filtersOf, type Refinement } from './refine/refinement.ts';
 type Tracked = AnalyticsEvents['search_results'];
 type Asked = Pick<Tracked, 'mode' | 'question'>;
 
-/** Styles that tell what a picture looks like; characters of a question; and results, as the server accepts them. */
+/** Styles that describe what a picture looks like; characters of a question; and results, as the server accepts them. */
 const MAX_STYLES = 3;
 const MAX_QUESTION = 500;
 const MAX_SHOWN = 10_000;
 
 /**
- * Tells analytics once how well a search was answered, when its first results are shown. Not of one that the visitor has narrowed: nothing found then says
+ * Records once how well a search was answered, when its first results are shown. Not of one that the visitor has narrowed: nothing found then says
  * nothing about the question.
  */
 export function useTrackedResults(

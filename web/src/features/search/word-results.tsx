@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { useAfter } from '../../shared/after.ts';
 import { useEdition } from '../../shared/edition/edition.ts';
 import type { NamedGallery } from '../../shared/filters/facet-groups.ts';
 import { ImagesOnlyToggle } from './images-only-toggle.tsx';
@@ -21,14 +22,20 @@ export function WordResults({ text, galleries, instead }: WordResultsProps) {
   const imagesOnly = useSearchState(({ imsonly }) => imsonly);
   const state = useRefinement(galleries);
   const query = useInfiniteQuery({
-    ...wordsQuery(region, text, imagesOnly, state.refinement),
+    ...wordsQuery(region, text, imagesOnly, state.refinement, useAfter()),
     placeholderData: keepPreviousData,
   });
   const isVoice = Object(useLocation().state).isVoice === true;
   const asked = text === '' ? undefined : ({ question: text, mode: isVoice ? 'voice' : 'text' } as const);
   useTrackedResults(asked, query, state.refinement);
   return (
-    <ResultsView {...state} {...{ query, imagesOnly, instead }} galleries={galleries ?? []} isByColours={text === ''}>
+    <ResultsView
+      {...state}
+      {...{ query, imagesOnly, instead }}
+      hasPages
+      galleries={galleries ?? []}
+      isByColours={text === ''}
+    >
       <ImagesOnlyToggle value={imagesOnly} />
     </ResultsView>
   );

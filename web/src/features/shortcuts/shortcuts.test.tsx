@@ -23,7 +23,7 @@ describe('keyboard shortcuts', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const all = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
-    expect(screen.getByText('Like a picture, or no longer')).toBeTruthy();
+    expect(screen.getByText('Like or unlike a picture')).toBeTruthy();
     all.focus();
     await userEvent.keyboard(' ');
     expect(areShortcutsOn()).toBe(false);

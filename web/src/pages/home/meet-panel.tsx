@@ -15,6 +15,7 @@ import { Skeleton } from '../../shared/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../shared/ui/states/states.tsx';
 import { TextLink } from '../../shared/ui/text-link/text-link.tsx';
 import { latestNewsQuery } from './content.queries.ts';
+import { inFaceRows } from './face-rows.ts';
 import { Faces } from './faces.tsx';
 import { HomeSection } from './home-section.tsx';
 import { SHOWN_NEWS, useFixedSubjects, useShownSubjects } from './shown-subjects.ts';
@@ -71,7 +72,8 @@ function Chosen({ artists, isAnimation, fixed }: ChosenProps) {
   const shown = useShownSubjects();
   const chosen = shown.choose('artists', { from: [artists, isAnimation, chance], fixed }, (elsewhere) => {
     const order = spread(shuffled(shownOf(artists, isAnimation), chance), leadOf, elsewhere);
-    return { chosen: order.slice(0, SHOWN), subjects: subjectsOf(order.slice(0, AT_ONCE).map(leadOf)) };
+    const chosen = inFaceRows(order.slice(0, SHOWN), 'beside', elsewhere);
+    return { chosen, subjects: subjectsOf(chosen.slice(0, AT_ONCE).map(leadOf)) };
   });
   return <Faces artists={chosen} />;
 }

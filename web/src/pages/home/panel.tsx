@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import { restOfWords } from '../../shared/i18n/i18n.ts';
 import { whenSeen } from '../../shared/motion/seen.ts';
+import { fetchCode } from '../../shared/parts/fetch-code.ts';
 import { PartBoundary } from '../../shared/parts/part-boundary.tsx';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
 import { loadAgain } from '../../shared/parts/reload.ts';
@@ -27,10 +28,12 @@ const MIN_HEIGHTS: Readonly<Record<keyof Panels, string>> = {
 const panelsQuery = () =>
   queryOptions({
     queryKey: ['home-panels'],
-    queryFn: async () => (await Promise.all([import('./panels.ts'), restOfWords()]))[0],
+    queryFn: () => fetchCode<Panels, Partial<Panels>>(loadPanels, {}),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+
+const loadPanels = async (): Promise<Panels> => (await Promise.all([import('./panels.ts'), restOfWords()]))[0];
 
 /** A section of the home page, rendered once it comes near the viewport (ST-12). */
 export function Panel({ name }: { name: keyof Panels }) {

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { Download, FolderPlus, Info, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { siteEvents } from '../../shared/events/site-events.ts';
@@ -49,7 +50,7 @@ export function Above({ open }: FamilyProps) {
                 { label: 'Put into a folder', icon: FolderPlus, onSelect: () => undefined },
                 { label: 'Download', icon: Download, onSelect: () => undefined, isDisabled: true },
                 { label: 'Share', icon: Share2, onSelect: () => undefined },
-                { label: 'About the artist', icon: Info, to: '/illustrators' },
+                { label: 'About the artist', icon: Info, to: pathTo('illustrators') },
               ],
               [{ label: 'Remove from the folder', icon: Trash2, onSelect: () => undefined, isDangerous: true }],
             ]}
@@ -123,7 +124,7 @@ function Dialogs({ open }: { open: string | null }) {
           <TextField label="Password" type="password" autoComplete="off" />
         </Dialog>
       </Specimen>
-      <Specimen name="Message" use="A question with two answers. OK and Cancel each hide it and tell the site.">
+      <Specimen name="Message" use="A question with two answers. OK and Cancel each hide it and report the answer.">
         <div className={styles.row}>
           <Button onClick={() => showMessage(message)}>Remove the folder</Button>
           <Button
@@ -167,14 +168,16 @@ function Dialogs({ open }: { open: string | null }) {
 function Toasts({ open }: { open: string | null }) {
   useEffect(() => {
     if (open !== 'toast') return;
-    showToast({ title: 'Kept in Autumn covers', isLasting: true, action: { label: 'Undo', run: () => undefined } });
+    showToast({ title: 'Saved in Autumn covers', isLasting: true, action: { label: 'Undo', run: () => undefined } });
     showToast({ title: 'The folder was not saved.', text: 'The connection failed. Try again.', kind: 'failure' });
   }, [open]);
   return (
     <Specimen name="Toast" use="A short word about what has just happened. Failures stay until they are closed.">
       <div className={styles.row}>
         <Button
-          onClick={() => showToast({ title: 'Kept in Autumn covers', action: { label: 'Undo', run: () => undefined } })}
+          onClick={() =>
+            showToast({ title: 'Saved in Autumn covers', action: { label: 'Undo', run: () => undefined } })
+          }
         >
           Keep a picture
         </Button>

@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { Download, Heart, Search, Send, Share2, X } from 'lucide-react';
 import { useQuotePulse } from '../../shared/motion/use-quote-pulse.ts';
 import { Button, ButtonLink, type ButtonRank } from '../../shared/ui/button/button.tsx';
@@ -48,7 +49,7 @@ export function Actions() {
             </Button>
           </State>
           <State name="A link that looks like one">
-            <ButtonLink to="/illustrators">All illustrators</ButtonLink>
+            <ButtonLink to={pathTo('illustrators')}>All illustrators</ButtonLink>
           </State>
           <State name="Long text">
             <Button>{LONG}</Button>
@@ -90,30 +91,30 @@ export function Actions() {
       <Specimen name="Link" use="Goes somewhere. Onward links stand alone, under what they lead on from.">
         <States>
           <State name="Rest">
-            <TextLink to="/illustrators">All illustrators</TextLink>
+            <TextLink to={pathTo('illustrators')}>All illustrators</TextLink>
           </State>
           {FORCED_STATES.map(([name, force]) => (
             <State key={name} name={name} force={force}>
-              <TextLink to="/illustrators">All illustrators</TextLink>
+              <TextLink to={pathTo('illustrators')}>All illustrators</TextLink>
             </State>
           ))}
           <State name="Leaves the site">
             <TextLink to="https://example.org/">The magazine</TextLink>
           </State>
           <State name="Onward">
-            <TextLink to="/illustrators" kind="onward">
+            <TextLink to={pathTo('illustrators')} kind="onward">
               All illustrators
             </TextLink>
           </State>
           <State name="Onward, hover" force="hover">
-            <TextLink to="/illustrators" kind="onward">
+            <TextLink to={pathTo('illustrators')} kind="onward">
               All illustrators
             </TextLink>
           </State>
         </States>
         <div className={styles.half}>
           <State name="Long text">
-            <TextLink to="/illustrators">{LONG}</TextLink>
+            <TextLink to={pathTo('illustrators')}>{LONG}</TextLink>
           </State>
         </div>
       </Specimen>

@@ -233,7 +233,7 @@ function Switches() {
 function Marks() {
   const [marks, setMarks] = useState(4);
   return (
-    <Specimen name="Rating field" use="One to five marks, by pointer or arrow keys.">
+    <Specimen name="Rating field" use="One to five stars, by pointer or arrow keys.">
       <States>
         <State name="Empty">
           <RatingField label="Working with us" value={0} onChange={setMarks} />

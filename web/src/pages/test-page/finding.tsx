@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useState } from 'react';
 import { Chip, type Weight } from '../../shared/ui/chip/chip.tsx';
 import { Select } from '../../shared/ui/choice/select.tsx';
@@ -32,21 +33,29 @@ export function Finding() {
         <TabLinks
           label="Portfolio, as links"
           links={[
-            { to: '/test-page', label: 'All work', count: 124 },
-            { to: '/test-page/gouache', label: 'Gouache', count: 38 },
-            { to: '/test-page/profile', label: 'Profile' },
+            { to: pathTo('testPage'), label: 'All work', count: 124 },
+            {
+              to: pathTo('portfolioStyle', { name: 'noemi-castellan', galname: 'gouache' }),
+              label: 'Gouache',
+              count: 38,
+            },
+            { to: pathTo('portfolioProfile', { name: 'noemi-castellan' }), label: 'Profile' },
           ]}
         />
       </Specimen>
       <Specimen name="Breadcrumb" use="Where a page lies, three levels down or more.">
         <Breadcrumb
           path={[
-            { label: 'Illustrators', to: '/illustrators' },
-            { label: 'Noemi Castellan', to: '/artists/noemi-castellan' },
+            { label: 'Illustrators', to: pathTo('illustrators') },
+            { label: 'Noemi Castellan', to: pathTo('portfolio', { name: 'noemi-castellan' }) },
           ]}
           here="Somebody fishing by moonlight"
         />
-        <Breadcrumb label="You are here, long" path={[{ label: 'Commissions', to: '/illustrators' }]} here={LONG} />
+        <Breadcrumb
+          label="You are here, long"
+          path={[{ label: 'Commissions', to: pathTo('illustrators') }]}
+          here={LONG}
+        />
       </Specimen>
       <Filters />
       <Specimen name="More" use="Continues a list in place.">

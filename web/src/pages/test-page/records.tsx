@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useState } from 'react';
 import { Rating } from '../../shared/ui/marks/rating.tsx';
 import { DataTable, type Sorting } from '../../shared/ui/table/data-table.tsx';
@@ -25,7 +26,7 @@ const columns = [
     key: 'title',
     label: 'Commission',
     isSortable: true,
-    cell: ({ title }: Commission) => <TextLink to="/illustrators">{title}</TextLink>,
+    cell: ({ title }: Commission) => <TextLink to={pathTo('illustrators')}>{title}</TextLink>,
   },
   { key: 'artist', label: 'Artist', isSortable: true, cell: ({ artist }: Commission) => artist },
   { key: 'state', label: 'State', cell: ({ state }: Commission) => state },

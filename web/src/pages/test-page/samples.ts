@@ -1,5 +1,7 @@
 import type { Artist, Picture, Slide } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 import type { GridItem } from '../../shared/grid/grid-item.ts';
+import { similarPath } from '../../shared/paths.ts';
 
 const drawing = (href: string, width: number, height: number, alt: string): Picture => ({
   // Widths are appended to the address: after a `#` they have no effect, and one file serves all of them.
@@ -90,9 +92,9 @@ export const items: readonly GridItem[] = pictures.map((picture, index) => {
   return {
     key: index + 1,
     picture,
-    href: `/artists/${slug}/${index + 1}`,
-    artist: { name, href: `/artists/${slug}` },
-    similarHref: `/image-search?like=${index + 1}`,
+    href: pathTo('image', { name: slug, imageid: index + 1 }),
+    artist: { name, href: pathTo('portfolio', { name: slug }) },
+    similarHref: similarPath(index + 1),
     note: index === 2 ? 'Shows harbour' : undefined,
   };
 });
@@ -104,7 +106,7 @@ export const slides: readonly Slide[] = pictures.slice(0, 5).map((picture, index
     artist,
     image_id: index + 1,
     image: { ...picture, artist_id: index + 1 },
-    link: `/artists/${slug}/${index + 1}`,
+    link: pathTo('image', { name: slug, imageid: index + 1 }),
   };
 });
 

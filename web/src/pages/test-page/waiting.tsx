@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { ProblemError } from '../../shared/api/client.ts';
 import { PartFailed } from '../../shared/parts/part-failed.tsx';
 import { LevelMeter } from '../../shared/ui/meter/level-meter.tsx';
@@ -30,7 +31,7 @@ export function Waiting() {
           </State>
         </States>
       </Specimen>
-      <Specimen name="Progress" use="How far something has come; a passing line where nobody can tell.">
+      <Specimen name="Progress" use="How far something has come; a moving line where it is not known.">
         <States isWide>
           <State name="Begun">
             <ProgressBar label="mood-board.jpg" share={0.08} />
@@ -41,7 +42,7 @@ export function Waiting() {
           <State name="Done">
             <ProgressBar label="mood-board.jpg" share={1} />
           </State>
-          <State name="Nobody can tell">
+          <State name="Not known">
             <ProgressBar label="Looking for likenesses" share={null} />
           </State>
         </States>
@@ -65,7 +66,7 @@ export function Waiting() {
       <Specimen name="Empty" use="Nothing here, and what to do about it.">
         <EmptyState title="Nothing hangs in this folder yet.">
           <p>
-            Like a picture and it comes here. <TextLink to="/illustrators">See all illustrators</TextLink>
+            Like a picture and it comes here. <TextLink to={pathTo('illustrators')}>See all illustrators</TextLink>
           </p>
         </EmptyState>
       </Specimen>

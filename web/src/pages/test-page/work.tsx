@@ -1,3 +1,4 @@
+import { pathTo } from '@limner/routes';
 import { useState } from 'react';
 import { ArtistCard } from '../../features/artists/artist-card.tsx';
 import { Slides } from '../../features/slideshow/slides.tsx';
@@ -121,25 +122,47 @@ export function Work({ isStill }: FamilyProps) {
       <Specimen name="Map cell" use="A style on the map where neighbours look alike.">
         <ul className={styles.map}>
           <li>
-            <MapCell label="Stained glass" note="12 pictures" to="/styles/glass" picture={pictures[0]} />
+            <MapCell
+              label="Stained glass"
+              note="12 pictures"
+              to={pathTo('style', { url: 'glass' })}
+              picture={pictures[0]}
+            />
           </li>
           <li data-force="hover">
-            <MapCell label="Hover" note="12 pictures" to="/styles/line" picture={pictures[1]} />
+            <MapCell label="Hover" note="12 pictures" to={pathTo('style', { url: 'line' })} picture={pictures[1]} />
           </li>
           <li data-force="focus">
-            <MapCell label="Focus" note="24 pictures" to="/styles/flat" picture={pictures[2]} />
+            <MapCell label="Focus" note="24 pictures" to={pathTo('style', { url: 'flat' })} picture={pictures[2]} />
           </li>
           <li>
-            <MapCell label="Chosen" note="18 pictures" to="/styles/poster" picture={pictures[3]} isChosen />
+            <MapCell
+              label="Chosen"
+              note="18 pictures"
+              to={pathTo('style', { url: 'poster' })}
+              picture={pictures[3]}
+              isChosen
+            />
           </li>
           <li>
-            <MapCell label="Not asked for" note="9 pictures" to="/styles/silhouette" picture={pictures[5]} isFaint />
+            <MapCell
+              label="Not asked for"
+              note="9 pictures"
+              to={pathTo('style', { url: 'silhouette' })}
+              picture={pictures[5]}
+              isFaint
+            />
           </li>
           <li>
-            <MapCell label="Empty" note="none yet" to="/styles/woodcut" />
+            <MapCell label="Empty" note="none yet" to={pathTo('style', { url: 'woodcut' })} />
           </li>
           <li>
-            <MapCell label="A style with a long name" note="31 pictures" to="/styles/long" picture={pictures[6]} />
+            <MapCell
+              label="A style with a long name"
+              note="31 pictures"
+              to={pathTo('style', { url: 'long' })}
+              picture={pictures[6]}
+            />
           </li>
         </ul>
       </Specimen>

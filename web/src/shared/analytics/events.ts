@@ -12,7 +12,7 @@ const MAX_EARLY = 20;
 let early: EarlyEvent[] | undefined = [];
 
 /**
- * Tells what a visitor did. It is lost unless the visitor has consented and there is a destination. Analytics starts once the browser has time: until then
+ * Records what a visitor did. It is lost unless the visitor has consented and there is a destination. Analytics starts once the browser has time: until then
  * events wait in memory.
  */
 export function track<Name extends keyof AnalyticsEvents>(name: Name, detail: AnalyticsEvents[Name]): void {

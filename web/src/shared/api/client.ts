@@ -1,6 +1,9 @@
+import { fetchCode } from '../parts/fetch-code.ts';
+import { isMarked } from '../sign-in/mark.ts';
 import { persisted } from '../state/persisted.ts';
 import type { HeldToken } from '../state/persisted-fields.ts';
 import { ProblemError, problemOf } from './problem.ts';
+import { nextTraceparent } from './trace.ts';
 
 export { ProblemError };
 
@@ -8,7 +11,8 @@ const TIMEOUT_MS = 20_000;
 
 type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-let send: Send = (address, init) => fetch(address, init);
+let send: Send = (address, init) =>
+  fetch(address, { ...init, headers: { ...init.headers, traceparent: nextTraceparent() } });
 
 /** Replaces `fetch`: on the server, API calls do not go through the network. */
 export function sendBy(other: Send): void {
@@ -38,8 +42,8 @@ async function request(path: string, { signal, ...init }: RequestInit): Promise<
   const { token: held } = persisted.getState();
   const token = held && (await validToken(held));
   let response = await send(`/api${path}`, withToken(sent, token));
-  // The clock of the browser was wrong, or the session has ended: then the call is made as that of a visitor.
-  if (response.status === 401 && token !== undefined)
+  // The clock of the browser was wrong, or the page was opened just after the sign-in, before there was a token. If the session has ended, the call is made as that of a visitor.
+  if (response.status === 401 && (token !== undefined || isMarked()))
     response = await send(`/api${path}`, withToken(sent, await renewed(token)));
   if (!response.ok) throw new ProblemError(await problemOf(response));
   return response;
@@ -53,8 +57,8 @@ const validToken = async ({ token, expires }: HeldToken): Promise<string | undef
   expires - Date.now() > MARGIN_MS ? token : renewed(token);
 
 /** Few visitors sign in: the code is loaded when it is needed. */
-const renewed = async (token: string): Promise<string | undefined> =>
-  (await import('../sign-in/renew.ts')).renewToken(token);
+const renewed = async (token: string | undefined): Promise<string | undefined> =>
+  (await fetchCode(() => import('../sign-in/renew.ts'), undefined))?.renewToken(token);
 
 const withToken = (init: RequestInit, token: string | undefined): RequestInit =>
   token === undefined ? init : { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } };

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { EditionRouter } from './edition-router.tsx';
+import { EditionRouter, pathOfEdition } from './edition-router.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/fr/news'));
 afterEach(() => {
@@ -70,9 +70,53 @@ describe('the router of an edition', () => {
     expect(isMarked()).toBe(false);
   });
 
+  it('when a page is being prepared, then the page before stays until that is done, and a second press adds no step to the history, and the latest page is shown by what is done first; one that needs nothing is shown at once', async () => {
+    const prepared = new Map<string, () => void>();
+    const prepare = (path: string, search: string) =>
+      path === '/' ? undefined : new Promise<void>((resolve) => prepared.set(path + search, resolve));
+    render(
+      <EditionRouter region="fr" prepare={prepare}>
+        <Link to={pathTo('home')}>Home</Link>
+        <Link to={`${pathTo('portfolio', { name: 'ann' })}?from=61`}>Ann</Link>
+        <Link to={pathTo('about')}>About</Link>
+        <Place />
+      </EditionRouter>,
+    );
+    const go = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+    const done = (page: string) => act(async () => prepared.get(page)?.());
+    const place = () => screen.getByRole('status').textContent;
+    const steps = window.history.length;
+    await go('Ann');
+    await go('Ann');
+    expect([window.location.pathname, window.history.length]).toEqual(['/fr/artists/ann', steps + 1]);
+    expect(place()).toBe('/news');
+    await go('About');
+    expect(place()).toBe('/news');
+    await done('/artists/ann?from=61');
+    expect(place()).toBe('/about');
+    await go('Ann');
+    await go('Home');
+    expect(place()).toBe('/');
+    await done('/artists/ann?from=61');
+    expect(place()).toBe('/');
+  });
+
   it('when the address has the prefix of another edition, then the prefix stays part of the path', () => {
     window.history.replaceState(null, '', '/de/news');
     show();
     expect(screen.getByRole('status').textContent).toBe('/de/news');
   });
+});
+
+it.each([
+  ['/fr/about', 'fr', '/about'],
+  ['/fr', 'fr', '/'],
+  ['/about', 'us', '/about'],
+  ['/us/about', 'us', '/about'],
+  ['/my-area/account', 'fr', '/my-area/account'],
+  ['/about', 'fr', undefined],
+  ['/fr/about', 'us', undefined],
+  ['/xx/about', 'us', undefined],
+] as const)('when a link leads to %s, then in the edition %s its path is %s', (pathname, region, path) => {
+  expect(pathOfEdition(pathname, region)).toBe(path);
 });

@@ -1,5 +1,5 @@
 import type { Region } from '@limner/editions';
-import { prefixed, splitPath } from '@limner/routes';
+import { prefixed, splitPath, takesRegion } from '@limner/routes';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 // `BrowserRouter` is built of these. Its `basename` cannot exclude the paths that never have a region (RT-01).
 import {
@@ -12,27 +12,50 @@ import {
 } from 'react-router-dom';
 import { leave } from '../motion/page-change.ts';
 
+/** Prepares the page at a path (without its region) with a query string. The page is shown when the promise resolves, or at once without one. */
+export type Prepare = (path: string, search: string) => Promise<unknown> | undefined;
+
+interface EditionRouterProps {
+  region: Region;
+  prepare?: Prepare;
+  children: ReactNode;
+}
+
 /** The router of an edition. Pages and links use paths without a region; the address bar and `href` have the prefix where the path takes one. */
-export function EditionRouter({ region, children }: { region: Region; children: ReactNode }) {
+export function EditionRouter({ region, prepare, children }: EditionRouterProps) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
-    // The place is read when it is shown: a transition begins a moment later, and the visitor may have gone on meanwhile.
+    let isShown = true;
+    // The place is read when it is shown: that is a moment later, and the visitor may have gone on meanwhile.
     const show = () => startTransition(() => setPlace({ action: history.action, location: history.location }));
-    return history.listen((change) => {
-      markChanging(true);
-      if (change.action === NavigationType.Pop) leave(show);
+    const change = () => {
+      // What was prepared first has shown the latest place.
+      if (isShown) return;
+      isShown = true;
+      if (history.action === NavigationType.Pop) leave(show);
       else show();
+    };
+    return history.listen(({ location: { pathname, search } }) => {
+      markChanging(true);
+      isShown = false;
+      const path = pathOfEdition(pathname, region);
+      const ready = path === undefined ? undefined : prepare?.(path, search);
+      if (ready) void ready.then(change);
+      else change();
     });
-  }, [history]);
+  }, [history, region, prepare]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place was rendered, so the change is over
   useLayoutEffect(() => markChanging(false), [location]);
   const navigator = useMemo((): Navigator => {
     const inEdition = (to: To) => withRegion(to, region);
+    const addressOf = (to: To) => history.createHref(inEdition(to));
     return {
-      createHref: (to) => history.createHref(inEdition(to)),
+      createHref: addressOf,
       go: (steps) => history.go(steps),
-      push: (to, state) => history.push(inEdition(to), state),
+      // A link that is pressed again, before its page is shown, is one step of the history.
+      push: (to, state) =>
+        history[addressOf(to) === history.createHref(history.location) ? 'replace' : 'push'](inEdition(to), state),
       replace: (to, state) => history.replace(inEdition(to), state),
     };
   }, [history, region]);
@@ -55,7 +78,11 @@ export function withRegion(to: To, region: Region): To {
 }
 
 /** Removes the prefix of this edition. An address of another edition keeps its prefix, and so matches no page of this one. */
-export function withoutRegion(pathname: string, region: Region): string {
-  const split = splitPath(pathname);
-  return split.region === region ? split.path : pathname;
+export const withoutRegion = (pathname: string, region: Region): string => pathOfEdition(pathname, region) ?? pathname;
+
+/** The path without the prefix of this edition; undefined if the address belongs to another edition. */
+export function pathOfEdition(pathname: string, region: Region): string | undefined {
+  const { region: own, path, unsupported } = splitPath(pathname);
+  if (unsupported !== undefined) return undefined;
+  return (own ?? (takesRegion(path) ? 'us' : region)) === region ? path : undefined;
 }

@@ -20,7 +20,7 @@ describe('the edition of an address', () => {
     expect(regionOf(path, undefined)).toEqual(redirect === undefined ? { region } : { region, redirect });
   });
 
-  it('[NAV-03] when an edition is preferred, then an address without a prefix, or with an unknown one, redirects to it; without a preference to that of the USA', () => {
+  it('[NAV-03 part] when an edition is preferred, then an address without a prefix, or with an unknown one, redirects to it; without a preference to that of the USA', () => {
     expect(regionOf('/xx/illustrators', undefined)).toEqual({ region: 'us', redirect: '/illustrators' });
     expect(regionOf('/fr/illustrators', undefined)).toEqual({ region: 'fr' });
     expect(regionOf('/illustrators', 'jp')).toEqual({ region: 'jp', redirect: '/jp/illustrators' });

@@ -6,4 +6,6 @@ export interface Narrowed {
   /** The id of an artist. */
   readonly artist?: number | undefined;
   readonly section?: Section | undefined;
+  /** Begins behind this place of the list. */
+  readonly after?: string | undefined;
 }

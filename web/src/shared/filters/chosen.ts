@@ -1,5 +1,6 @@
 import { FACETS, type Facet, type FacetValues, SEARCH_FACETS } from '@limner/contracts/facets';
 import { useSearchParams } from 'react-router-dom';
+import { withoutAfter } from '../after.ts';
 
 /** The API accepts no more values of a facet. */
 const MAX_VALUES = 12;
@@ -15,9 +16,9 @@ export function readChosen(params: URLSearchParams, facets: readonly Facet[]): F
   );
 }
 
-/** The query of an address with these values instead of those it has; other parameters stay. */
+/** The query of an address with these values instead of those it has, at the beginning of the list; other parameters stay. */
 export function withChosen(params: URLSearchParams, chosen: FacetValues): URLSearchParams {
-  const next = new URLSearchParams(params);
+  const next = withoutAfter(params);
   for (const facet of SEARCH_FACETS) {
     next.delete(facet);
     for (const value of chosen[facet] ?? []) next.append(facet, value);

@@ -1,5 +1,6 @@
 import { SEARCH_FACETS } from '@limner/contracts/facets';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { withoutAfter } from '../after.ts';
 import { useEdition } from '../edition/edition.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { type FacetGroup, inOrder } from './facet-groups.ts';
@@ -13,7 +14,7 @@ export function PlainFilters({ groups }: { groups: readonly FacetGroup[] }) {
   const { locale } = useEdition();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const others = [...params].filter(([name]) => !facets.includes(name));
+  const others = [...withoutAfter(params)].filter(([name]) => !facets.includes(name));
   const isChosen = groups.some(({ options }) => options.some((option) => option.isChosen));
   return (
     <noscript>

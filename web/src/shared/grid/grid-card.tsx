@@ -41,7 +41,7 @@ export const GridCard = memo(function GridCard({
   place,
   priority,
   isServed,
-  sizes = sizesIn(arrangement, item.picture, priority),
+  sizes = sizesIn(arrangement, item.picture),
   isLiked = false,
   onLike,
   folder = '',
@@ -81,11 +81,10 @@ export const GridCard = memo(function GridCard({
   );
 });
 
-/** The approximate width in the layout. With `auto`, browsers that support it measure lazy-loaded pictures instead. */
-function sizesIn(arrangement: Arrangement, picture: Ratio, priority: boolean): string {
-  const about =
-    arrangement === 'columns'
-      ? '(min-width: 1300px) 22vw, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw'
-      : `min(92vw, calc(${Math.round(aspectOf(picture) * 100) / 100} * (120px + 12vw)))`;
-  return priority ? about : `auto, ${about}`;
+/** The approximate width in the layout. On a phone, where a row holds one or two pictures, they are stretched most. */
+function sizesIn(arrangement: Arrangement, picture: Ratio): string {
+  if (arrangement === 'columns')
+    return '(min-width: 1300px) 22vw, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
+  const aspect = Math.round(aspectOf(picture) * 100) / 100;
+  return `(max-width: 639px) min(92vw, calc(${aspect} * (180px + 18vw))), min(92vw, calc(${aspect} * (120px + 12vw)))`;
 }

@@ -2,30 +2,24 @@ import type { CSSProperties } from 'react';
 import { COUNTS, heightVariables, merged, placeVariables, shapeVariables } from './arrange.ts';
 import { type Columns, columns, type Place } from './columns.ts';
 import type { GridItem } from './grid-item.ts';
+import type { Placed, Rows } from './use-shown.ts';
 
 /** How a list is drawn now, in CSS pixels. */
-export interface Drawn {
-  /** The number of columns that the style sheet chose; about how many pictures share a row. */
-  readonly count: number;
+export interface Drawn extends Placed {
   /** The height of pictures before they are stretched to fill their row; 0 in columns. */
   readonly rowHeight: number;
   readonly gap: number;
   readonly width: number;
-  /** The distance from the top of the page. */
-  readonly top: number;
 }
 
 /** The positions of all pictures of a list, in columns at each number of them. */
-export interface LongLayout {
+export interface LongLayout extends Rows<Drawn> {
   /** The style of the list. */
   readonly style: CSSProperties;
   readonly items: readonly GridItem[];
   /** The same object for the same picture as long as pictures are only appended, so that its card is not drawn again. */
   readonly styleOf: (index: number) => CSSProperties;
-  /**
-   * The distance from the top of each picture to that of the next; for the last, to the end of the list. In columns, each picture goes into the shortest column, so
-   * that none begins above the one before it; where rounding says otherwise, the distance is 0.
-   */
+  /** In columns, each picture goes into the shortest column, so that none begins above the one before it; where rounding says otherwise, the distance is 0. */
   readonly steps: (drawn: Drawn) => number[];
   readonly known: Map<number, CSSProperties>;
   /** The columns, at each number of them. */

@@ -64,6 +64,34 @@ describe('a long list of pictures', () => {
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('2000');
   });
 
+  it('when more pictures follow, then the layout of the page is read before they come, and not when they are shown', () => {
+    const observed: (() => void)[] = [];
+    class Observer {
+      observe = () => undefined;
+      disconnect = () => undefined;
+      constructor(onSize: () => void) {
+        observed.push(onSize);
+      }
+    }
+    Object.defineProperty(globalThis, 'ResizeObserver', { value: Observer, configurable: true });
+    const read = jest.spyOn(window, 'getComputedStyle');
+    try {
+      const items = itemsTo(120);
+      const { rerender } = render(grid(items.slice(0, 60), 2_000));
+      expect(read).not.toHaveBeenCalled();
+      act(() => {
+        for (const onSize of observed) onSize();
+      });
+      expect(read).toHaveBeenCalled();
+      read.mockClear();
+      rerender(grid(items, 2_000));
+      expect(read).not.toHaveBeenCalled();
+      expect(document.querySelectorAll('li').length).toBeLessThan(60);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    }
+  });
+
   it('when the page is flung, then pictures that come into it are plain areas, and are drawn once it rests', () => {
     jest.useFakeTimers();
     try {

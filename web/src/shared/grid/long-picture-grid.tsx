@@ -1,27 +1,20 @@
-import {
-  type ComponentProps,
-  type FocusEvent,
-  memo,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, memo, type RefObject, useRef, useState } from 'react';
 import { useIsFirstPage } from '../first-page.ts';
 import { averageOf } from '../picture/average.ts';
-import { drawInTurn } from './draw-turns.ts';
+import { AT_ONCE } from './at-once.ts';
 import { GridCard } from './grid-card.tsx';
 import { onGridKey } from './grid-keys.ts';
-import { longLayout } from './long-layout.ts';
+import { drawnOf, longLayout } from './long-layout.ts';
 import { leftOut, longRows } from './long-rows.ts';
 import styles from './picture-grid.module.css';
 import { ON_FIRST_SCREEN, type PictureGridProps } from './picture-grid.tsx';
+import { useDrawTurn, useMiddle } from './use-draw-turn.ts';
 import { useFlung } from './use-flung.ts';
 import { useGradually } from './use-gradually.ts';
-import { AT_ONCE, useShown } from './use-shown.ts';
+import { useShown } from './use-shown.ts';
 
-interface LongPictureGridProps extends Pick<PictureGridProps, 'items' | 'arrangement' | 'label' | 'eager' | 'likes'> {
+interface LongPictureGridProps
+  extends Pick<PictureGridProps, 'items' | 'arrangement' | 'label' | 'eager' | 'firstSizes' | 'likes'> {
   /** The length of the whole list, of which `items` are the first ones. */
   total: number;
 }
@@ -30,20 +23,25 @@ interface LongPictureGridProps extends Pick<PictureGridProps, 'items' | 'arrange
  * Like a `PictureGrid`, for any number of pictures: only those near the window are in the document. Those that come into it while the visitor
  * flings the page are plain areas until the fling is over.
  */
-export function LongPictureGrid({ items, arrangement, label, eager = 0, likes, total }: LongPictureGridProps) {
+export function LongPictureGrid({
+  items,
+  arrangement,
+  label,
+  eager = 0,
+  firstSizes,
+  likes,
+  total,
+}: LongPictureGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const layOut = arrangement === 'rows' ? longRows : longLayout;
   const [layout, setLayout] = useState(() => layOut(items));
   if (layout.items !== items) setLayout(layOut(items, layout));
   const [isServed] = useState(useIsFirstPage());
   const first = useGradually(Math.min(items.length, AT_ONCE), Math.max(eager, ON_FIRST_SCREEN));
-  const { indexes, keepFocused, steps } = useShown(list, layout, first);
+  const { indexes, focus, steps } = useShown(list, { rows: layout, read: drawnOf, first, total });
   const left = arrangement === 'rows' && steps ? leftOut(steps, indexes) : undefined;
   const isFlung = useFlung();
-  const middle = useRef(0);
-  useEffect(() => {
-    middle.current = indexes[indexes.length >> 1] ?? 0;
-  });
+  const middle = useMiddle(indexes);
   return (
     <ul
       ref={list}
@@ -52,8 +50,7 @@ export function LongPictureGrid({ items, arrangement, label, eager = 0, likes, t
       data-goes-on={(left && left.below > 0) || undefined}
       aria-label={label}
       onKeyDown={onGridKey}
-      onFocus={(event) => keepFocused(indexOf(event))}
-      onBlur={() => keepFocused(undefined)}
+      {...focus}
     >
       {indexes.map((index) => {
         const item = layout.items[index];
@@ -70,6 +67,7 @@ export function LongPictureGrid({ items, arrangement, label, eager = 0, likes, t
               place={skipped === undefined ? place : { ...place, marginTop: skipped }}
               priority={index < eager}
               isServed={isServed && index < AT_ONCE}
+              sizes={index === 0 ? firstSizes : undefined}
               isLiked={likes?.liked.has(item.key)}
               onLike={likes?.onChange}
               folder={likes?.folder}
@@ -85,18 +83,12 @@ export function LongPictureGrid({ items, arrangement, label, eager = 0, likes, t
 
 interface LongGridCardProps extends ComponentProps<typeof GridCard> {
   isFlung: boolean;
-  /** The index of the card in the middle of those in the document. A reference: with each step of the page only the cards that come are rendered. */
   middle: RefObject<number>;
 }
 
 const LongGridCard = memo(function LongGridCard({ isFlung, middle, ...card }: LongGridCardProps) {
-  const [isDrawn, setDrawn] = useState(!isFlung);
   const { number = 0 } = card;
-  useEffect(() => {
-    if (isDrawn || isFlung) return undefined;
-    const distance = () => Math.abs(number - 1 - middle.current);
-    return drawInTurn(distance, () => startTransition(() => setDrawn(true)));
-  }, [isDrawn, isFlung, middle, number]);
+  const isDrawn = useDrawTurn(isFlung, number - 1, middle);
   if (isDrawn) return <GridCard {...card} />;
   return (
     <li
@@ -107,8 +99,3 @@ const LongGridCard = memo(function LongGridCard({ isFlung, middle, ...card }: Lo
     />
   );
 });
-
-function indexOf({ target }: FocusEvent): number | undefined {
-  const number = Number(target.closest('li')?.getAttribute('aria-posinset'));
-  return number > 0 ? number - 1 : undefined;
-}

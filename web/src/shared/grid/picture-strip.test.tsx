@@ -40,9 +40,4 @@ describe('a strip of pictures', () => {
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager']);
     expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'auto', 'auto']);
   });
-
-  it('when its pictures are loaded as they come into view, then browsers measure them themselves', () => {
-    render(<PictureStrip label="Three pictures" entries={entries} height={100} />);
-    expect(sizes()[0]).toBe('auto, min(150px, 45.5vw - 8px)');
-  });
 });

@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '@limner/contracts';
 import { Link } from 'react-router-dom';
+import { averageOf } from '../picture/average.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './picture-strip.module.css';
 import { aspectOf, totalAspect } from './ratio.ts';
@@ -17,15 +18,30 @@ const WHOLE_PAGE: StripWidths = [[0, 91]];
 
 /** Pixels between two pictures. */
 const GAP = 8;
+/** The greatest height in pixels, unless another is given. */
+const MOST_HEIGHT = 320;
+
+/** The width in pixels of the gaps between so many pictures. */
+export const gapsOf = (count: number): number => GAP * (count - 1);
+
+/** The greatest width in pixels of pictures with these aspect ratios together. */
+const widthOfStrip = (total: number, most: number): number => Math.round(most * total);
+
+/** The height in pixels of so many pictures with these aspect ratios together where there is room for this width. */
+export function heightOfStrip(total: number, count: number, room: number): number {
+  if (count === 0) return 0;
+  return (Math.min(room, widthOfStrip(total, MOST_HEIGHT)) - gapsOf(count)) / total;
+}
 
 /** A few pictures in one row of equal height. They share the width by aspect ratio. */
 export function PictureStrip({
   entries,
   label,
-  height = 320,
+  height = MOST_HEIGHT,
   widths = WHOLE_PAGE,
   eager = false,
   firstSizes,
+  isPlain = false,
 }: {
   entries: readonly StripEntry[];
   label: string;
@@ -36,21 +52,24 @@ export function PictureStrip({
   eager?: boolean;
   /** The `sizes` attribute of the first picture, if it is larger than others. */
   firstSizes?: string;
+  /** Shows plain areas instead of the pictures, in their average colours. */
+  isPlain?: boolean;
 }) {
   const pictures = entries.map(({ picture }) => picture);
   const total = totalAspect(pictures);
-  const gaps = GAP * (entries.length - 1);
+  const gaps = gapsOf(entries.length);
   const widest = Math.max(...pictures.map(aspectOf));
   return (
-    <ul className={styles.strip} aria-label={label} style={{ maxWidth: `${Math.round(height * total)}px` }}>
+    <ul className={styles.strip} aria-label={label} style={{ maxWidth: `${widthOfStrip(total, height)}px` }}>
       {entries.map(({ key, picture, href }, index) => {
         const aspect = aspectOf(picture);
         const share = aspect / total;
-        const about = sizesOf(share, Math.ceil(height * aspect), widths, gaps);
-        const content = (
+        const content = isPlain ? (
+          <PlainArea picture={picture} />
+        ) : (
           <Picture
             picture={picture}
-            sizes={(index === 0 && firstSizes) || (eager ? about : `auto, ${about}`)}
+            sizes={(index === 0 && firstSizes) || sizesOf(share, Math.ceil(height * aspect), widths, gaps)}
             alt={href ? picture.alt : ''}
             eager={eager}
             priority={eager && aspect === widest}
@@ -70,6 +89,11 @@ export function PictureStrip({
       })}
     </ul>
   );
+}
+
+function PlainArea({ picture: { width, height, thumbhash } }: { picture: PictureData }) {
+  const style = { aspectRatio: `${width} / ${height}`, backgroundColor: averageOf(thumbhash) };
+  return <span className={styles.plain} style={style} />;
 }
 
 /** The `sizes` of a picture with this share of a strip: no wider than the strip's height allows. Exact, or phones would fetch the next larger one. */

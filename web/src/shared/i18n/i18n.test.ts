@@ -22,7 +22,7 @@ describe('messages', () => {
   });
 
   it('when a value looks like a pattern, then it is not interpreted; when there is no such key, then the key is shown', () => {
-    expect(t('portfolio.noBiography', { artist: '$& {artist} <b>' })).toBe('$& {artist} <b> lets the work speak.');
+    expect(t('portfolio.noBiography', { artist: '$& {artist} <b>' })).toBe('$& {artist} <b> has no biography yet.');
     expect(t('nowhere.at.all' as WordKey)).toBe('nowhere.at.all');
     expect(t('nav' as WordKey)).toBe('nav');
   });
@@ -30,7 +30,7 @@ describe('messages', () => {
   it('when a message contains a link, then it is rendered at its place in the text', () => {
     const link = (words: ReactNode) => createElement('a', { href: '/kept' }, words);
     expect(render(rich('like.saved', { folder: 'A & B', link })).container.innerHTML).toBe(
-      'Kept in A &amp; B. <a href="/kept">See the collection</a>',
+      'Saved in A &amp; B. <a href="/kept">See the collection</a>',
     );
   });
 

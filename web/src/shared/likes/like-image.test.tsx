@@ -5,13 +5,13 @@ import { siteEvents } from '../events/site-events.ts';
 import { readStored } from '../state/persisted.ts';
 import { likeImage } from './like-image.ts';
 
-let told: AnalyticsEvent[];
+let tracked: AnalyticsEvent[];
 let stop: () => void;
 
 beforeEach(() => {
   takeEarly();
-  told = [];
-  stop = siteEvents.on('analytics', (event) => told.push(event));
+  tracked = [];
+  stop = siteEvents.on('analytics', (event) => tracked.push(event));
 });
 afterEach(() => {
   stop();
@@ -27,7 +27,7 @@ describe('a like', () => {
     likeImage(8, false);
     window.history.replaceState(null, '', '/search/fox');
     likeImage(9, true);
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       { name: 'like', detail: { image_id: 7, artist: 'ann-ek', liked: true } },
       { name: 'like', detail: { image_id: 8, artist: 'bo', liked: false } },
       { name: 'like', detail: { image_id: 9, liked: true } },

@@ -44,6 +44,16 @@ const open = (path: string, children?: React.ReactNode) => {
   );
 };
 
+/** Opens the same entry of the history again. */
+const reload = (children?: React.ReactNode) => {
+  cleanup();
+  render(
+    <BrowserRouter>
+      <Page>{children}</Page>
+    </BrowserRouter>,
+  );
+};
+
 describe('hash links', () => {
   it('when the element exists, then the page scrolls to it and it gets the focus', () => {
     open('/page#part', <section id="part" />);
@@ -108,27 +118,31 @@ describe('scroll memory', () => {
   it('when a page is reloaded, then its scroll position is restored', () => {
     open('/page', <section id="part" />);
     recordPosition(currentEntry(), 700);
-    cleanup();
-    render(
-      <BrowserRouter>
-        <Page />
-      </BrowserRouter>,
-    );
+    reload();
     expect(window.scrollY).toBe(700);
+  });
+
+  it('when the visitor presses a key right after a reload, then the page stays where that scrolls to', () => {
+    jest.useFakeTimers();
+    try {
+      open('/page');
+      recordPosition(currentEntry(), 700);
+      reload();
+      expect(window.scrollY).toBe(700);
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+      window.scrollTo(0, 2_000);
+      act(() => void jest.advanceTimersByTime(1_000));
+      expect(window.scrollY).toBe(2_000);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('when a page with a hash is reloaded, then its scroll position is restored, and it does not scroll to the element', () => {
     open('/page#part', <section id="part" />);
     recordPosition(currentEntry(), 300);
-    cleanup();
     shown = [];
-    render(
-      <BrowserRouter>
-        <Page>
-          <section id="part" />
-        </Page>
-      </BrowserRouter>,
-    );
+    reload(<section id="part" />);
     expect(window.scrollY).toBe(300);
     expect(shown).not.toContain('part');
   });

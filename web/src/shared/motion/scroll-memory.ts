@@ -63,11 +63,12 @@ function restore(top: number, ended: () => void): () => void {
     window.scrollTo(0, top);
     return Math.abs(window.scrollY - top) < 2;
   };
-  attempt();
-  let stop: () => void = () => undefined;
-  const again = setTimeout(() => {
-    stop = settle(attempt, ended);
-  }, RESTORE_AFTER_MS);
+  const again = setTimeout(attempt, RESTORE_AFTER_MS);
+  // Who scrolls before that goes on from there.
+  const stop = settle(attempt, () => {
+    clearTimeout(again);
+    ended();
+  });
   const end = setTimeout(() => {
     stop();
     ended();

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../test-support/in-words.tsx';
+import { PRELOAD_ERROR } from './fetch-code.ts';
 import { part } from './part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { PRELOAD_ERROR } from './preload-error.ts';
 import { leaveOutdated, loadAgain } from './reload.ts';
 
 const OWN = '/assets/index-own.js';
@@ -64,7 +64,7 @@ describe('part', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('[ER-04] [ER-02] when its code cannot be loaded, then that is logged, an event tells the page, and the failure goes on to the nearest boundary', async () => {
+  it('[ER-04] [ER-02] when its code cannot be loaded, then that is logged, an event is dispatched, and the failure goes on to the nearest boundary', async () => {
     const failures: unknown[] = [];
     const listen = (event: Event) => failures.push((event as CustomEvent).detail);
     window.addEventListener(PRELOAD_ERROR, listen);

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { restOfWords } from '../i18n/i18n.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { fetchCode, Nothing } from './fetch-code.ts';
 import { type FailedProps, PartBoundary } from './part-boundary.tsx';
-import { Nothing, tellPreloadError } from './preload-error.ts';
 import { loadAgain } from './reload.ts';
 
 interface PartOptions {
@@ -11,6 +11,8 @@ interface PartOptions {
   readonly Failed?: ComponentType<FailedProps>;
   /** Whether it uses messages that are not among the first (`@limner/words`, `early.ts`): then it waits for them. By default it does. */
   readonly hasLateWords?: boolean;
+  /** Whether the server renders it: then the page's `needs` await `load`. The browser keeps what the server rendered until it has the code. */
+  readonly isServed?: boolean;
 }
 
 /**
@@ -19,21 +21,26 @@ interface PartOptions {
  */
 export function part<Props extends object>(
   loadCode: () => Promise<ComponentType<Props>>,
-  { waiting, Failed, hasLateWords = true }: PartOptions = {},
-): ComponentType<Props> {
-  const load = async () => (await Promise.all([loadCode(), hasLateWords && restOfWords()]))[0];
-  // A lazy component keeps its failure for ever, so that each failure makes a new one for later renders.
-  const fetched = async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      latest = lazy(fetched);
-      tellPreloadError(error);
-      return { default: Nothing };
-    }
+  { waiting, Failed, hasLateWords = true, isServed = false }: PartOptions = {},
+): ComponentType<Props> & { load(): Promise<unknown> } {
+  let loaded: ComponentType<Props> | undefined;
+  const load = async () => {
+    [loaded] = await Promise.all([loadCode(), hasLateWords && restOfWords()]);
+    return loaded;
   };
+  // A lazy component keeps its failure for ever, so that each failure makes a new one for later renders.
+  const fetched = async (): Promise<{ default: ComponentType<Props> }> => ({
+    default: await fetchCode(
+      () =>
+        load().catch((error) => {
+          latest = lazy(fetched);
+          throw error;
+        }),
+      Nothing,
+    ),
+  });
   let latest = lazy(fetched);
-  const current = () => latest as ComponentType<Props>;
+  const current = () => loaded ?? (latest as ComponentType<Props>);
 
   function Lazy(props: Props) {
     const [mounted] = useState(() => ({ Loaded: current() }));
@@ -44,13 +51,15 @@ export function part<Props extends object>(
     );
   }
 
-  return function Part(props: Props) {
+  function Part(props: Props) {
+    const isHydrated = useHydrated();
     // The code loads after hydration, so the server renders the placeholder.
-    if (!useHydrated()) return waiting;
+    if (!isHydrated && !isServed) return waiting;
     return (
       <PartBoundary Failed={Failed} renew={(error) => loadAgain(load, error)}>
         <Lazy {...props} />
       </PartBoundary>
     );
-  };
+  }
+  return Object.assign(Part, { load });
 }

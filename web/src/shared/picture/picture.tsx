@@ -9,7 +9,7 @@ import { usePictureLoad } from './use-picture-load.ts';
 
 export interface PictureProps {
   picture: PictureData;
-  /** The `sizes` attribute. */
+  /** The `sizes` attribute. Not `auto`: what Chromium measures is fetched again, for the width of the window, when it leaves the document. */
   sizes: string;
   /** Fetches the picture at once, for the first screen. */
   eager?: boolean;

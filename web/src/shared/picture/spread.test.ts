@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { spread } from './spread.ts';
+import { spread, spreadRows } from './spread.ts';
 
 const shows = (id: number, alt?: string) => ({ id, alt });
 
@@ -28,5 +28,14 @@ describe('spread', () => {
   it('when a subject is shown elsewhere, then it comes after the others, but before one that would be repeated', () => {
     const things = [shows(1, 'A fox.'), shows(2, 'A market.'), shows(3, 'A market. In ink.'), shows(4, 'A harbour.')];
     expect(spreadIds(things, new Set(['A fox.']))).toEqual([2, 4, 1, 3]);
+  });
+});
+
+describe('spreadRows', () => {
+  it('when a grid is filled column by column, then each thing stays in its row, and no two of one subject meet while there are others', () => {
+    const upright = [shows(1, 'A fox.'), shows(2, 'A market.'), shows(3, 'A harbour.')];
+    const wide = [shows(4, 'A fox. In ink.'), shows(5, 'An owl.')];
+    const ids = spreadRows([upright, wide], ({ alt = '' }) => ({ alt })).map(({ id }) => id);
+    expect(ids).toEqual([1, 5, 2, 4, 3]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Picture } from '@limner/contracts';
 
 /** More than the pictures of a large screen. */
-const APART = 24;
+const APART = 30;
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
@@ -13,7 +13,7 @@ export const subjectsOf = (pictures: readonly (Pick<Picture, 'alt'> | null | und
   new Set(pictures.flatMap((picture) => subjectOf(picture ?? undefined) ?? []));
 
 /**
- * Keeps the order, but moves a thing back whose picture shows what one of the last 24 shows, and, while there are others, one that shows a subject of
+ * Keeps the order, but moves a thing back whose picture shows what one of the last 30 shows, and, while there are others, one that shows a subject of
  * `elsewhere`.
  */
 export function spread<T>(
@@ -21,15 +21,33 @@ export function spread<T>(
   pictureOf: (thing: T) => Pick<Picture, 'alt'> | undefined,
   elsewhere: ReadonlySet<string> = NOWHERE,
 ): T[] {
-  const waiting = things.map((thing) => ({ thing, subject: subjectOf(pictureOf(thing)) }));
-  const taken: typeof waiting = [];
-  while (waiting.length > 0) {
-    const recent = new Set(taken.slice(-APART).map(({ subject }) => subject));
-    const isNew = ({ subject }: (typeof waiting)[number]) => subject === undefined || !recent.has(subject);
-    const isFree = (one: (typeof waiting)[number]) => isNew(one) && !elsewhere.has(one.subject ?? '');
-    const best = waiting.findIndex(isFree);
-    const next = best < 0 ? waiting.findIndex(isNew) : best;
-    taken.push(...waiting.splice(Math.max(0, next), 1));
+  return spreadRows([things], pictureOf, elsewhere);
+}
+
+/** Like `spread`, with things that stay in their rows: takes one of each row in turn, as a grid shows them that is filled column by column. */
+export function spreadRows<T>(
+  rows: readonly (readonly T[])[],
+  pictureOf: (thing: T) => Pick<Picture, 'alt'> | undefined,
+  elsewhere: ReadonlySet<string> = NOWHERE,
+): T[] {
+  const waiting = rows.map((things) => things.map((thing) => ({ thing, subject: subjectOf(pictureOf(thing)) })));
+  const taken: { readonly thing: T; readonly subject: string | undefined }[] = [];
+  while (waiting.some(({ length }) => length > 0)) {
+    for (const row of waiting) {
+      const recent = new Set(taken.slice(-APART).map(({ subject }) => subject));
+      taken.push(...row.splice(nextOf(row, recent, elsewhere), 1));
+    }
   }
   return taken.map(({ thing }) => thing);
+}
+
+/** The index of the first that shows something else; where there is none, of the first. */
+function nextOf(
+  waiting: readonly { readonly subject: string | undefined }[],
+  recent: ReadonlySet<string | undefined>,
+  elsewhere: ReadonlySet<string>,
+): number {
+  const isNew = ({ subject }: (typeof waiting)[number]) => subject === undefined || !recent.has(subject);
+  const best = waiting.findIndex((one) => isNew(one) && !elsewhere.has(one.subject ?? ''));
+  return Math.max(0, best < 0 ? waiting.findIndex(isNew) : best);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fetchCode } from '../parts/fetch-code.ts';
 import { whenNear } from './near.ts';
 import styles from './picture.module.css';
 
@@ -23,13 +24,21 @@ export function ThumbhashCanvas({ hash }: { hash: string }) {
   return <canvas ref={canvas} className={styles.placeholder} width={32} height={32} />;
 }
 
-/** The decoder is a chunk of its own, to keep the initial download small. */
+let decoder: Promise<typeof import('thumbhash') | undefined> | undefined;
+
+/** The decoder is a chunk of its own, to keep the initial download small. All pictures share one request, also if it fails. */
+const loadDecoder = () => {
+  decoder ??= fetchCode(() => import('thumbhash'), undefined);
+  return decoder;
+};
+
 async function paint(canvas: HTMLCanvasElement, hash: string): Promise<void> {
   try {
-    const { thumbHashToRGBA } = await import('thumbhash');
+    const code = await loadDecoder();
+    if (!code) return;
     // All canvases of a page may have waited for the decoder: each is painted in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));
-    const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
+    const { w, h, rgba } = code.thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)));
     canvas.width = w;
     canvas.height = h;
     canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);

@@ -1,8 +1,10 @@
 import type { routes } from '@limner/contracts';
+import { pathTo } from '@limner/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { get, post } from '../api/client.ts';
 import { change, persisted } from '../state/persisted.ts';
 import { siteState } from '../state/site-state.ts';
+import { isMarked } from './mark.ts';
 import { renewToken } from './renew.ts';
 
 type Provider = (typeof routes)['getSignInProvider']['output']['_output'];
@@ -16,10 +18,7 @@ export const providerQuery = () =>
   });
 
 /** The address that leaves for the provider; `back` is the path to return to. */
-export const signInAddress = (back: string): string => `/admin/signin?return=${encodeURIComponent(back)}`;
-
-/** The server sets this cookie with the session, and it goes with it. */
-const isMarked = (): boolean => /(^|;\s*)signed-in=1(;|$)/.test(document.cookie);
+export const signInAddress = (back: string): string => `${pathTo('signIn')}?return=${encodeURIComponent(back)}`;
 
 /** At the start of the site: fetches a token for somebody who has just signed in, and notices a session that ended while the site was closed. */
 export async function resumeSession(): Promise<void> {

@@ -42,7 +42,7 @@ export interface PersistedState {
   readonly visitor: string | undefined;
   /** A random id, and when it was used last; only with consent. */
   readonly session: { readonly id: string; readonly lastAt: number } | undefined;
-  /** Random ids of visitors who have withdrawn, until the site has been told to remove what it recorded of them. */
+  /** Random ids of visitors who have withdrawn, until the server has accepted to remove what it recorded of them. */
   readonly erasing: readonly string[] | undefined;
   /** The language of the captions that the visitor chose last, or `off`; undefined until then. */
   readonly captions: string | undefined;

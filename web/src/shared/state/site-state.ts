@@ -33,6 +33,17 @@ export interface Message {
   readonly isDangerous?: boolean;
 }
 
+/** A short message about what has just happened. */
+export interface Toast {
+  readonly title: string;
+  readonly text?: string;
+  /** `failure` is announced at once and stays until it is closed. */
+  readonly kind?: 'news' | 'failure';
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Stays until it is closed. */
+  readonly isLasting?: boolean;
+}
+
 /** The event by which a browser offers to install the site. It is not in the DOM types: only Chromium has it. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
@@ -58,6 +69,8 @@ export interface SiteState {
   readonly origin: Origin;
   /** What the message dialog says while it is open. */
   readonly message: Message | undefined;
+  /** Toasts that wait until their host is loaded. */
+  readonly toasts: readonly Toast[];
   /** How often something was liked: each like shows the bubble again. */
   readonly likes: number;
   readonly isBubbleShown: boolean;
@@ -81,6 +94,7 @@ export const siteState = createStore<SiteState>()(() => ({
   isConsentOpen: false,
   origin: {},
   message: undefined,
+  toasts: [],
   likes: 0,
   isBubbleShown: false,
   installOffer: undefined,

@@ -7,7 +7,7 @@ interface PageState {
   readonly testimonialButton?: TestimonialButton | undefined;
 }
 
-/** Tells the frame what the current page shows. The next navigation clears it (NAV-01). */
+/** Passes to the frame what the current page shows. The next navigation clears it (NAV-01). */
 export function usePageState({ isInKidsBooks, testimonialButton }: PageState): void {
   const { pathname } = useLocation();
   const { artist, to } = testimonialButton ?? {};

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { answerMessage, useMessage } from '../message/message.ts';
 import { part } from '../parts/part.tsx';
 import type { FailedProps } from '../parts/part-boundary.tsx';
 import { PartFailed } from '../parts/part-failed.tsx';
+import { useSiteState } from '../state/site-state.ts';
 import { Notice } from './notice/notice.tsx';
-import { dropToasts, isToastWaiting, subscribeToToasts } from './toast/toasts.ts';
+import { dropToasts, isToastWaiting } from './toast/toasts.ts';
 
 const ToastHost = part(async () => (await import('./toast/toast-host.tsx')).ToastHost, { Failed: ToastFailed });
 const MessageDialog = part(async () => (await import('./dialog/message-dialog.tsx')).MessageDialog, {
@@ -13,7 +14,7 @@ const MessageDialog = part(async () => (await import('./dialog/message-dialog.ts
 
 /** Shows toasts and messages. Rendered once on every page; their code is fetched with the first of them. */
 export function Overlays() {
-  const hasToasts = useOnce(useSyncExternalStore(subscribeToToasts, isToastWaiting, () => false));
+  const hasToasts = useOnce(useSiteState(isToastWaiting));
   const hasMessages = useOnce(useMessage() !== undefined);
   return (
     <>
@@ -25,7 +26,7 @@ export function Overlays() {
 
 /** Waiting toasts are shown once a retry has loaded the host. */
 function ToastFailed(failed: FailedProps) {
-  const isWaiting = useSyncExternalStore(subscribeToToasts, isToastWaiting, () => false);
+  const isWaiting = useSiteState(isToastWaiting);
   return (
     isWaiting && (
       <Notice close={dropToasts}>

@@ -90,7 +90,7 @@ describe('choices', () => {
   it('when a rating is chosen, then its number is reported', async () => {
     const give = jest.fn();
     render(<RatingField label="Working with us" value={0} onChange={give} />);
-    await userEvent.click(screen.getByRole('radio', { name: '4 marks' }));
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
     expect(give).toHaveBeenCalledWith(4);
     render(<Rating value={4.4} />);
     expect(screen.getByRole('img', { name: '4.4 of 5' })).toBeTruthy();

@@ -26,7 +26,7 @@ export function TextMode({ escaped }: { escaped: () => void }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const opened = (href: string) => {
     const question = searchState.getState().text.trim();
-    // The results page tells of its search itself.
+    // The results page records its search itself.
     if (findRoute(href)?.name !== 'search') track('search_genie', { question, region, text: true });
     navigate(href);
   };

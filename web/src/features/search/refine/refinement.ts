@@ -24,7 +24,7 @@ export const MAX_WORDS = 500;
 /** Facets whose values are galleries. */
 const OF_GALLERIES = ['style', 'medium', 'sector'] as const;
 
-/** Whether an address has values that only the list of galleries can tell from those that do not exist. */
+/** Whether an address has values that exist only if the list of galleries has them. */
 export const needsGalleries = (params: URLSearchParams): boolean => OF_GALLERIES.some((facet) => params.has(facet));
 
 /** What cannot be a value is ignored. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withoutAfter } from '../../../shared/after.ts';
 import type { NamedGallery } from '../../../shared/filters/facet-groups.ts';
 import { needsGalleries, type Refinement, readRefinement } from './refinement.ts';
 
@@ -19,6 +20,6 @@ export function useRefinement(galleries: readonly NamedGallery[] | undefined): R
   const isKnown = galleries !== undefined || !needsGalleries(params);
   return {
     refinement: isKnown ? readRefinement(params, galleries ?? []) : undefined,
-    change: (change, options) => setParams(change, options),
+    change: (change, options) => setParams((now) => withoutAfter(change(now)), options),
   };
 }

@@ -1,4 +1,4 @@
-/** What a recogniser tells while it listens. */
+/** What a recogniser reports while it listens. */
 export interface RecogniserEvents {
   /** All that was understood since the start; it may still change. */
   readonly heard: (text: string) => void;

@@ -6,7 +6,7 @@ import { useEdition } from '../../../shared/edition/edition.ts';
 import { artistPath, searchPath } from '../../../shared/paths.ts';
 import { closestArtist } from './closest-artist.ts';
 
-/** Searches for what was said: opens the artist whose name it is, else the results (SR-11). The results page tells analytics itself. */
+/** Searches for what was said: opens the artist whose name it is, else the results (SR-11). The results page records the search itself. */
 export function useVoiceSearch(): (said: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

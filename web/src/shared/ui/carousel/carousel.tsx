@@ -12,13 +12,15 @@ interface CarouselProps {
   size?: 'meet' | 'wide' | 'work';
   /** Shown to the left of the arrows. */
   heading?: ReactNode;
+  /** Called whenever the row is scrolled, or changes its size, less than its own width before its end. */
+  onNearEnd?: () => void;
 }
 
 /** A row of items that scrolls horizontally: by swiping, by scrolling, or by most of its width with the arrows. */
-export function Carousel({ label, children, size = 'wide', heading }: CarouselProps) {
+export function Carousel({ label, children, size = 'wide', heading, onNearEnd }: CarouselProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
-  const { hasBefore, hasAfter } = useEnds(row);
+  const { hasBefore, hasAfter } = useEnds(row, onNearEnd);
   const move = (pages: number) => {
     const { current } = row;
     current?.scrollBy({
@@ -53,14 +55,22 @@ export function Carousel({ label, children, size = 'wide', heading }: CarouselPr
 }
 
 /** Whether it can scroll to either side. */
-function useEnds(row: { readonly current: HTMLElement | null }): { hasBefore: boolean; hasAfter: boolean } {
+function useEnds(
+  row: { readonly current: HTMLElement | null },
+  onNearEnd: (() => void) | undefined,
+): { hasBefore: boolean; hasAfter: boolean } {
   const [ends, setEnds] = useState({ hasBefore: false, hasAfter: false });
+  const nearEnd = useRef(onNearEnd);
+  useEffect(() => {
+    nearEnd.current = onNearEnd;
+  });
   useEffect(() => {
     const { current } = row;
     if (!current) return;
     const update = () => {
       const { scrollLeft, clientWidth, scrollWidth } = current;
       setEnds({ hasBefore: scrollLeft > 4, hasAfter: scrollLeft + clientWidth < scrollWidth - 4 });
+      if (scrollLeft + 2 * clientWidth > scrollWidth) nearEnd.current?.();
     };
     update();
     current.addEventListener('scroll', update, { passive: true });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const announced = () => document.querySelector('[data-announcer]')?.textContent;
-const bubble = (): HTMLElement => screen.getByText(/Log in or sign up|Kept in/);
+const bubble = (): HTMLElement => screen.getByText(/Log in or sign up|Saved in/);
 
 describe('like box', () => {
   it('[ST-07 part] when it is pressed, then the like and its folder are announced', async () => {
@@ -21,11 +21,11 @@ describe('like box', () => {
     const { rerender } = render(<LikeBox {...box} isLiked={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Like A heron', pressed: false }));
     expect(change).toHaveBeenLastCalledWith(true);
-    await waitFor(() => expect(announced()).toBe('Liked, in default'));
+    await waitFor(() => expect(announced()).toBe('Liked and saved in default'));
     rerender(<LikeBox {...box} isLiked />);
     await userEvent.click(screen.getByRole('button', { pressed: true }));
     expect(change).toHaveBeenLastCalledWith(false);
-    await waitFor(() => expect(announced()).toBe('No longer liked, taken out of default'));
+    await waitFor(() => expect(announced()).toBe('Like removed; no longer in default'));
   });
 
   it('when a like is pending, then another press does nothing', async () => {

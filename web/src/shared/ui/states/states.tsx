@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProblemError } from '../../api/client.ts';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { type Translation, useTranslation, type WordKey } from '../../i18n/i18n.ts';
 import { Button } from '../button/button.tsx';
 import styles from './states.module.css';
 
@@ -16,12 +16,11 @@ interface ErrorStateProps {
 /** Says what failed and what to do next, with a retry button. */
 export function ErrorState({ error, retry, hint, isPending }: ErrorStateProps) {
   const { t, has } = useTranslation();
-  const key = keyOf(error);
   const reference = error instanceof ProblemError ? error.requestId : '';
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{t('states.error')}</p>
-      <p className={styles.words}>{t(has(key) ? key : 'errors.internal')}</p>
+      <p className={styles.words}>{t(keyOf(error, has))}</p>
       {hint !== undefined && <p className={styles.words}>{hint}</p>}
       {reference && <p className={styles.quiet}>{t('states.reference', { reference })}</p>}
       <div className={styles.action}>
@@ -34,7 +33,11 @@ export function ErrorState({ error, retry, hint, isPending }: ErrorStateProps) {
 }
 
 /** Messages are translated by error code: the problem's own text is English and for developers. Without a response, the connection failed. */
-const keyOf = (error: unknown): string => (error instanceof ProblemError ? `errors.${error.code}` : 'states.errorHint');
+function keyOf(error: unknown, has: Translation['has']): WordKey {
+  if (!(error instanceof ProblemError)) return 'states.errorHint';
+  const key = `errors.${error.code}`;
+  return has(key) ? key : 'errors.internal';
+}
 
 /** Says that a list is empty, and what to do next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import styles from './tabs.module.css';
 
 interface TabLink {
@@ -11,9 +12,19 @@ interface TabLink {
 
 /** Tabs with addresses of their own: a list of links, with the current page marked. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the tabs are one line that scrolls: the current one is brought to its middle, on each page again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path makes another tab the current one
+  useEffect(() => {
+    const { current } = list;
+    const tab = current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && tab)
+      current.scrollLeft = tab.offsetLeft - current.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav aria-label={label}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {links.map(({ to, label: words, language, count }) => (
           <li key={to}>
             <NavLink to={to} end className={styles.tab}>

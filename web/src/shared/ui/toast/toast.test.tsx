@@ -13,8 +13,8 @@ afterEach(cleanup);
 describe('toast', () => {
   it('when a toast is requested before the host is loaded, then it is shown later, and so are further ones', async () => {
     render(<Overlays />);
-    act(() => showToast({ title: 'Kept in default', isLasting: true }));
-    expect(await screen.findByText('Kept in default')).toBeTruthy();
+    act(() => showToast({ title: 'Saved in default', isLasting: true }));
+    expect(await screen.findByText('Saved in default')).toBeTruthy();
     act(() => showToast({ title: 'It was not saved.', text: 'Try again.', kind: 'failure' }));
     expect(await screen.findAllByText('Try again.')).not.toHaveLength(0);
   });

@@ -10,15 +10,15 @@ const session = openStorage(() => globalThis.sessionStorage);
 /** Keeps a picture until the tab is closed; the oldest one makes room. */
 export async function store(id: string, file: Blob): Promise<void> {
   const data = await toData(file);
-  const ids = [...keptIds().filter((kept) => kept !== id), id];
+  const ids = [...storedIds().filter((stored) => stored !== id), id];
   for (const old of ids.slice(0, -MAX_PICTURES)) session.removeItem(keyOf(old));
   session.setItem(KEY, ids.slice(-MAX_PICTURES).join(' '));
   session.setItem(keyOf(id), data);
 }
 
 export function find(id: string): Blob | undefined {
-  const kept = session.getItem(keyOf(id));
-  const intake = kept === null ? undefined : fromAddress(kept);
+  const stored = session.getItem(keyOf(id));
+  const intake = stored === null ? undefined : fromAddress(stored);
   return intake?.kind === 'file' ? intake.file : undefined;
 }
 
@@ -26,15 +26,15 @@ export function remove(id: string): void {
   session.removeItem(keyOf(id));
   session.setItem(
     KEY,
-    keptIds()
-      .filter((kept) => kept !== id)
+    storedIds()
+      .filter((stored) => stored !== id)
       .join(' '),
   );
 }
 
 const keyOf = (id: string): string => `${KEY}.${id}`;
 
-const keptIds = (): string[] => (session.getItem(KEY) ?? '').split(' ').filter((id) => id !== '');
+const storedIds = (): string[] => (session.getItem(KEY) ?? '').split(' ').filter((id) => id !== '');
 
 const toData = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
